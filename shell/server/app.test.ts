@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { errors } from '@platform/contracts/errors'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
@@ -101,13 +105,44 @@ test.each(['/%E0%A4%A', '/k-drop/campaigns/%00%ff'])(
   },
 )
 
-test('answers a call or a write whose path cannot be decoded with 400, not with the page', async () => {
+test.each([
+  ['GET', '/api/%2e%2e/internal/grants'],
+  ['GET', '/api/users/..%2f..%2finternal'],
+  ['GET', '/api/users/../../internal'],
+  ['GET', '/api/%ff'],
+  ['POST', '/%ff'],
+])('answers %s %s in the shape of every failed call', async (method, path) => {
   const app = await shellBefore(nowhere)
-  const call = await app.inject('/api/%ff')
-  const write = await app.inject({ method: 'POST', url: '/%ff' })
-  for (const { statusCode, headers } of [call, write]) {
-    expect(statusCode).toBe(400)
-    expect(headers['content-type']).toContain('application/json')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  // Other clients resolve the dots before they send a path.
+  const sent = request({ port, method, path }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(await json(answer)).toEqual({
+    success: false,
+    status: 400,
+    code: 'MALFORMED_REQUEST',
+    message: errors.MALFORMED_REQUEST.message,
+    data: null,
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('the page is compressed for a reader that takes it so, and is the same', async () => {
+  const app = await shellBefore(nowhere)
+  const plain = await app.inject('/')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const withoutNonce = (html: string) => html.replace(/nonce="[^"]+"|"servedAt":\d+/g, '')
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': `${encoding}, deflate` },
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('accept-encoding')
+    expect(withoutNonce(decompress(rawPayload).toString())).toBe(withoutNonce(plain.body))
   }
 })
 
@@ -244,11 +279,25 @@ for (const [name, proof] of Object.entries(refused)) {
   })
 }
 
-test('browsers use https alone once they have seen the page', async () => {
-  const app = await shellBefore(nowhere)
-  const { headers } = await app.inject('/')
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-})
+test.each([
+  '/',
+  '/profile/wallet',
+  '/main.1234abcd.js',
+  '/favicon.svg',
+  '/embed.js',
+  '/embed/pk_nobody0000/campaign-feed',
+  '/missing.js',
+  '/%ff',
+  '/api/health',
+  '/api/%ff',
+])(
+  'browsers use https alone for this host, and not for those below it, once they have seen %s',
+  async (url) => {
+    const app = await shellBefore(nowhere)
+    const { headers } = await app.inject(url)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  },
+)
 
 test('a request has a time limit to arrive, wherever it goes', async () => {
   const app = await shellBefore(nowhere)

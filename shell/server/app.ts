@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { ServerConfig } from './config.ts'
 import { embedRoutes } from './embed-routes.ts'
+import { encoded } from './encoded.ts'
+import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { HTTPS_ALONE, securityHeaders } from './security-headers.ts'
 import { trustFile } from './trust-file.ts'
 
 /** s (a year) for which browsers may keep files whose names hold their hash. */
@@ -31,12 +38,18 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      // No hook runs for such a request.
+      reply.headers(HTTPS_ALONE)
       const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
-      if (!isBadPage || request.url.startsWith('/api/')) return void reply.send(error)
+      if (!isBadPage || request.url.startsWith('/api/')) return void sendError(reply, error)
       // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
-      sendPage(request, reply.code(404)).catch((failure) => reply.send(failure))
+      sendPage(request, reply.code(404)).catch((failure) => sendError(reply, failure))
     },
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HTTPS_ALONE)
+  })
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error as Partial<FastifyError>))
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
 
@@ -57,15 +70,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     replyOptions: {
       // Limits count by the reader's address, not by this server's.
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      onError: (reply) => {
-        void reply.code(502).send({
-          success: false,
-          status: 502,
-          code: 'BAD_GATEWAY',
-          message: 'The service is not available right now. Please try again.',
-          data: null,
-        })
-      },
+      onError: (reply) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY'),
     },
   })
 
@@ -97,9 +102,9 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie, sec-fetch-dest')
+      .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-dest')
       .type('text/html; charset=utf-8')
-      .send(page(nonce, firstPaintReader(request)))
+      .send(encoded(request, reply, page(nonce, firstPaintReader(request))))
   }
 }
 

@@ -9,6 +9,7 @@ import { embedHeaders, noEmbedHeaders } from './embed-headers.ts'
 import { createEmbedPage } from './embed-page.ts'
 import { partnerLookup } from './embed-partners.ts'
 import { embedScript } from './embed-script.ts'
+import { encoded } from './encoded.ts'
 import { noEmbedPage } from './no-embed-page.ts'
 
 interface EmbedRoute {
@@ -38,8 +39,9 @@ export function embedRoutes(app: FastifyInstance, config: ServerConfig, trust: (
     const nonce = randomBytes(18).toString('base64')
     return reply
       .headers(embedHeaders(config, partner, nonce))
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(page({ partner, embed: allowed, nonce }))
+      .send(encoded(request, reply, page({ partner, embed: allowed, nonce })))
   })
 }
 

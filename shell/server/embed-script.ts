@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { brand } from '@platform/contracts/brand'
 import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from './encoding-for.ts'
 
 /** s for which browsers use the script without asking for a newer one. */
 const FRESH_S = 300
@@ -54,11 +55,4 @@ function withBrand(script: string): string {
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   return script.replace(PLACEHOLDER, () => escaped)
-}
-
-function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map((name) => name.trim())
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? null
 }

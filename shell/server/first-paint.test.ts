@@ -54,6 +54,17 @@ describe('the language', () => {
   )
 })
 
+test.each([
+  ['/', true],
+  ['/k-drop/campaigns/', true],
+  ['/k-drop/campaigns/0196', false],
+  ['/profile/', false],
+])('%s begins with the skeleton of a list: %s', (pathname, isList) => {
+  const html = firstPaint({ language: 'en', signedIn: true, embedded: false, pathname })
+  expect(html.includes('fp-next')).toBe(isList)
+  expect(html).toContain('fp-row')
+})
+
 test('the style draws every block of the skeleton, and cannot end its element', () => {
   const style = firstPaintStyle()
   const classes = new Set(painted('/').match(/fp-[a-z]+/g))

@@ -1,10 +1,8 @@
 import { brand } from '@platform/contracts/brand'
 import type { Language } from '@platform/contracts/constants'
-import { START_PATHS } from '@platform/contracts/quests/paths'
 import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
-import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { readHint } from '../src/first-paint/hint-cookie.ts'
-import { skeletonBlocks } from '../src/first-paint/skeleton-blocks.ts'
+import { isStart, skeletonBlocksOf } from '../src/first-paint/skeleton-blocks.ts'
 import { en } from '../src/i18n/en.ts'
 import { hi } from '../src/i18n/hi.ts'
 import { ptBR } from '../src/i18n/pt-br.ts'
@@ -63,17 +61,14 @@ export function firstPaint(reader: FirstPaintReader): string {
   const t = (key: keyof typeof en) => escapeHtml(String(texts[reader.language][key]))
   return [
     reader.embedded ? '' : header(reader),
-    reader.embedded || reader.signedIn || !isStart(reader) ? '' : strip(t),
+    reader.embedded || reader.signedIn || !isStart(reader.pathname) ? '' : strip(t),
     `<main class="fp-page" aria-busy="true"><span class="fp-hidden" role="status">${t('page.loading')}</span>`,
     '<div class="fp-blocks" aria-hidden="true">',
-    ...skeletonBlocks.map((block) => `<div class="fp-block fp-${block}"></div>`),
+    ...skeletonBlocksOf(reader.pathname).map((block) => `<div class="fp-block fp-${block}"></div>`),
     '</div></main>',
     reader.embedded ? '' : '<div class="fp-tabs"></div>',
   ].join('')
 }
-
-const isStart = ({ pathname }: FirstPaintReader) =>
-  START_PATHS.includes(withoutTrailingSlash(pathname))
 
 function header({ signedIn }: FirstPaintReader): string {
   const { before, middle, after } = wordmarkParts(brand.name)

@@ -1,5 +1,8 @@
 import type { ServerConfig } from './config.ts'
 
+/** For every answer: https alone for this host (docs/decisions/0018). Browsers ignore it on plain http. */
+export const HTTPS_ALONE = { 'strict-transport-security': 'max-age=31536000' }
+
 /**
  * What the page may load and who may frame it: no inline script, no eval. Styles carry the
  * request's nonce; remotes' scripts and fonts come from the builds' origins only, and from `localOrigin`, from
@@ -34,8 +37,6 @@ export function securityHeaders(
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    // Browsers ignore it on plain http.
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     // Pop-ups of wallets and providers must still reach the page that opened them.

@@ -10,7 +10,7 @@ import { useRefreshAfterChecks } from '../features/campaigns/api/use-refresh-aft
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignColumns } from '../features/campaigns/components/campaign-columns.tsx'
 import { CampaignDetails } from '../features/campaigns/components/campaign-details.tsx'
-import { CampaignHead } from '../features/campaigns/components/campaign-head.tsx'
+import { CampaignPicture, CampaignTitle } from '../features/campaigns/components/campaign-head.tsx'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-page-skeleton.tsx'
 import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
 import { NextStep } from '../features/campaigns/components/next-step.tsx'
@@ -63,7 +63,8 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   return (
     <Page>
       <CampaignColumns
-        head={<CampaignHead campaign={campaign} phase={phase} />}
+        picture={<CampaignPicture campaign={campaign} phase={phase} />}
+        title={<CampaignTitle campaign={campaign} />}
         facts={<RewardStrip campaign={campaign} phase={phase} />}
         next={<NextStep campaign={campaign} phase={phase} />}
       >

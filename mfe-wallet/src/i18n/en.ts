@@ -22,6 +22,13 @@ export const en = {
   'history.yesterday': 'Yesterday',
   'history.net': 'net',
 
+  'summary.title': 'Summary',
+  'summary.latest': 'Your latest transactions: {count}',
+  'summary.all': 'Your transactions: {count}',
+  'summary.in': '{currency} in',
+  'summary.out': '{currency} out',
+  'summary.count': { one: '{count} transaction', other: '{count} transactions' },
+
   'filter.all': 'All',
   'type.reward': 'Rewards',
   'type.onramp': 'Top-ups',

@@ -23,6 +23,13 @@ export const hi: Translation<typeof en> = {
   'history.yesterday': 'बीता कल',
   'history.net': 'कुल',
 
+  'summary.title': 'सार',
+  'summary.latest': 'आपके हाल के लेन-देन: {count}',
+  'summary.all': 'आपके लेन-देन: {count}',
+  'summary.in': '{currency} आए',
+  'summary.out': '{currency} गए',
+  'summary.count': { one: '{count} लेन-देन', other: '{count} लेन-देन' },
+
   'filter.all': 'सभी',
   'type.reward': 'इनाम',
   'type.onramp': 'टॉप-अप',

@@ -24,6 +24,13 @@ export const ptBR: Translation<typeof en> = {
   'history.yesterday': 'Ontem',
   'history.net': 'saldo do dia',
 
+  'summary.title': 'Resumo',
+  'summary.latest': 'Suas transações mais recentes: {count}',
+  'summary.all': 'Suas transações: {count}',
+  'summary.in': '{currency} recebidos',
+  'summary.out': '{currency} gastos',
+  'summary.count': { one: '{count} transação', other: '{count} transações' },
+
   'filter.all': 'Todas',
   'type.reward': 'Recompensas',
   'type.onramp': 'Recargas',

@@ -45,6 +45,22 @@ describe('the transaction history', () => {
     expect(screen.queryByText(/its reward shows up here/)).toBeNull()
   })
 
+  test('sums up what is listed, in and out and by kind', async () => {
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([
+          aTransaction({ id: 'b', delta: '250.00' }),
+          aTransaction({ id: 'a', type: 'shop', reference: null, delta: '-100.50' }),
+        ]),
+      ),
+    )
+    const summary = await screen.findByRole('region', { name: 'Summary' })
+    expect(summary.textContent).toContain('Your transactions: 2')
+    expect(summary.textContent).toContain('KCash in+250KCash out−100.50')
+    expect(summary.textContent).toContain('Rewards1 transaction+250 KCash')
+    expect(summary.textContent).toContain('Store1 transaction−100.50 KCash')
+  })
+
   test('shows what moved, by day, newest first, with sign, currency and balance', async () => {
     await open((api) =>
       api.on(TRANSACTIONS, () =>
@@ -69,7 +85,7 @@ describe('the transaction history', () => {
     const days = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,
     )
-    expect(days).toEqual(['Today', '13/01/2026'])
+    expect(days).toEqual(['Today', '13/01/2026', 'Summary'])
     expect(screen.getAllByText('net')[0]?.parentElement?.textContent).toBe('net−750.50 KCash')
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Monsoon Raid')

@@ -1,7 +1,10 @@
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
+import { HistoryColumns } from '../features/transactions/components/history-columns.tsx'
+import { Summary } from '../features/transactions/components/summary.tsx'
 import { TransactionList } from '../features/transactions/components/transaction-list.tsx'
 import {
   isTransactionFilter,
@@ -29,9 +32,9 @@ function History() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('type')
   const filter = isTransactionFilter(asked) ? asked : 'all'
+  const list = useTransactions(filter)
   return (
-    <>
-      <Balances />
+    <HistoryColumns balances={<Balances />} summary={<Summary list={list} />}>
       <ChipGroup
         label={t('history.filter')}
         value={filter}
@@ -41,8 +44,8 @@ function History() {
           label: value === 'all' ? t('filter.all') : t(`type.${value}`),
         }))}
       />
-      <TransactionList filter={filter} />
-    </>
+      <TransactionList list={list} filter={filter} />
+    </HistoryColumns>
   )
 }
 

@@ -63,10 +63,14 @@ test('the pictures of version 1 do not change: their addresses are cached for ev
   })
   expect(Object.fromEntries(digests)).toMatchInlineSnapshot(`
     {
+      "arena": "ebbd2f463081",
+      "basketball": "6e43d3a0a13e",
       "city": "de5adee34c7a",
       "court": "028ec442b639",
+      "cricket": "4f7aeb06754e",
       "dungeon": "5a740db7e5e9",
       "farm": "96fc413662f6",
+      "football": "665f68cbde9f",
       "puzzle": "3fb048b29894",
       "race": "1c9414a9ba86",
       "sea": "725ca5944ccd",

@@ -6,10 +6,12 @@ interface Props {
   onError?: ((error: unknown) => void) | undefined
   /** Before the remote is rendered again: forget what may have made it throw. */
   onRetry?: () => void
+  /** What the children show, such as a path: where it changes, they are rendered again. */
+  place?: string
   children: ReactNode
 }
 
-/** Keeps a render error inside the remote: its own panel with a way back, the rest of the page untouched. */
+/** Keeps a render error inside one part: its own panel with a way back, the rest of the page untouched. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
 
@@ -19,6 +21,10 @@ export class CrashBoundary extends Component<Props, { crashed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error)
+  }
+
+  override componentDidUpdate({ place }: Props) {
+    if (this.state.crashed && place !== this.props.place) this.setState({ crashed: false })
   }
 
   override render() {

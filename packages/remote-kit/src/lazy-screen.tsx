@@ -14,7 +14,11 @@ interface LazyScreenProps {
   skeleton: ReactNode
 }
 
-type State = { status: 'loading' | 'failed' } | { status: 'loaded'; Screen: ComponentType }
+/** How the fetch of a screen ended. */
+type Outcome = { of: LoadScreen } & (
+  | { status: 'failed' }
+  | { status: 'loaded'; Screen: ComponentType }
+)
 
 /**
  * A screen whose code is fetched when it is opened, in up to three attempts. If all fail, the error is
@@ -24,26 +28,28 @@ type State = { status: 'loading' | 'failed' } | { status: 'loaded'; Screen: Comp
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const t = kitMessages.useT()
   const onError = useContext(RemoteErrors)
-  const [state, setState] = useState<State>({ status: 'loading' })
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // A router may keep this component while it goes to another screen.
+  const state = outcome?.of === load ? outcome : null
   useEffect(() => {
-    if (state.status !== 'loading') return
+    if (state) return
     const leaving = new AbortController()
     loadPatiently(load, leaving.signal).then(
-      (Screen) => !leaving.signal.aborted && setState({ status: 'loaded', Screen }),
+      (Screen) => !leaving.signal.aborted && setOutcome({ of: load, status: 'loaded', Screen }),
       (cause: unknown) => {
         if (leaving.signal.aborted) return
-        setState({ status: 'failed' })
+        setOutcome({ of: load, status: 'failed' })
         onError?.(missingCode('A screen', cause))
       },
     )
     return () => leaving.abort()
   }, [load, state, onError])
 
-  const retry = () => setState({ status: 'loading' })
-  useBackOnline(() => state.status === 'failed' && retry())
+  const retry = () => setOutcome(null)
+  useBackOnline(() => state?.status === 'failed' && retry())
 
+  if (state === null) return skeleton
   if (state.status === 'loaded') return <state.Screen />
-  if (state.status === 'loading') return skeleton
   return (
     <Page>
       <ErrorPanel

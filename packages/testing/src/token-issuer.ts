@@ -27,6 +27,8 @@ export interface TokenIssuer {
   authorization(claims: UserClaims): Promise<{ authorization: string }>
   /** Ends a session: its services refuse its tokens from their next reading on. */
   endSession(sid: string): void
+  /** Deactivates a partner: its embeds' tokens are refused in the same way. */
+  deactivatePartner(key: string): void
   /** Leaves a user these roles. */
   changeRoles(userId: string, roles: readonly Role[]): void
   /** Whether it answers anything but its keys. */
@@ -44,6 +46,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }
   const ended: string[] = []
   const roles = new Map<string, readonly Role[]>()
+  const partners: SessionEnds['partners'] = []
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'application/json')
     if (!url.startsWith(SESSION_ENDS_PATH)) {
@@ -57,6 +60,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     asOf: new Date().toISOString(),
     ended,
     roles: [...roles].map(([userId, left]) => ({ userId, roles: [...left] })),
+    partners,
     nextCursor: null,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,6 +86,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     signUserToken,
     authorization: async (claims) => ({ authorization: `Bearer ${await signUserToken(claims)}` }),
     endSession: (sid) => void ended.push(sid),
+    deactivatePartner: (key) => void partners.push({ key, active: false }),
     changeRoles: (userId, left) => void roles.set(userId, left),
     answers: true,
     stop: () =>

@@ -23,7 +23,7 @@ export const service = defineService(identity, {
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
     const { sms, smtp, ...social } = openProviders(providers, context)
-    const siteOrigin = new URL(config.PUBLIC_ORIGIN).origin
+    const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
     const deps: Dependencies = {
       ...repositories,
@@ -34,13 +34,12 @@ export const service = defineService(identity, {
       clock,
       ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
-      sender: createCodeSender({ sms, smtp }, config.PUBLIC_ORIGIN),
+      sender: createCodeSender({ sms, smtp }, site),
+      social,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
-      secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
-      social,
-      siteOrigin,
-      siteHostname: new URL(siteOrigin).hostname,
+      secureCookies: site.startsWith('https:'),
+      siteOrigins: config.PUBLIC_ORIGIN,
     }
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker })

@@ -1,29 +1,34 @@
+import { phoneAreas } from '@platform/contracts/rules/phone-area'
 import { providerSettings } from '@platform/service-kit'
+import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import type { HandoverLimits } from './domain/handover.ts'
 import type { PrefixLimits, SendLimits } from './domain/send-limits.ts'
 import { providers } from './providers/table.ts'
 
-/** "+91:200000,*:1000" */
+/** "+91:200000,+1-US:50000,*:1000" */
 const prefixLimits = z
   .string()
-  .regex(
-    /^(\+\d{1,3}:\d{1,9},)*\*:\d{1,9}$/,
-    'must be calling code:sends, comma-separated, with * last',
-  )
-  .transform((list): PrefixLimits => {
+  .regex(/^([^:,*]+:\d{1,9},)*\*:\d{1,9}$/, 'must be area:sends, comma-separated, with * last')
+  .transform((list, context): PrefixLimits => {
     const limits = new Map(
       list.split(',').map((entry) => {
         const [prefix = '', sends] = entry.split(':')
         return [prefix, Number(sends)]
       }),
     )
+    const areas = new Set(['*', 'other', ...phoneAreas()])
+    const unknown = [...limits.keys()].filter((area) => !areas.has(area))
+    for (const area of unknown) {
+      const parts = [...areas].filter((one) => one.startsWith(`${area}-`)).join(', ')
+      context.addIssue(`${area} is no area of numbers${parts && `, its parts are: ${parts}`}`)
+    }
     return { named: limits, other: limits.get('*') ?? 0 }
   })
 
 export const config = {
-  /** Origin of the site that the cookies and codes belong to, "https://kovra.io". */
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
+  /** Origins of the site's pages, "https://kovra.io"; cookies and codes belong to the first. */
+  PUBLIC_ORIGIN: origins,
   /** File of the server's secret, the same for all instances; created if absent. Losing it ends every session. */
   IDENTITY_SECRET_FILE: z.string().min(1),
   /** Codes sent to the new devices of one network (an IPv4 address, an IPv6 /64) in ten minutes. */
@@ -31,8 +36,9 @@ export const config = {
   /** Codes sent in an hour by SMS, and as many by e-mail: the most that an attack can cost. */
   OTP_SENDS_PER_HOUR: z.coerce.number().int().positive().default(250_000),
   /**
-   * Codes sent in an hour to the numbers of one calling code, a twentieth of them at the request of one network; `*` is
-   * the budget of each one that is not named.
+   * Codes sent in an hour to the numbers of one area, a twentieth of them at the request of one network; `*` is the budget
+   * of each one that is not named. An area is a calling code ("+91"), or a country that shares one ("+1-US"): a message to
+   * Jamaica costs many times one to New York.
    */
   OTP_SENDS_PER_PREFIX: prefixLimits.prefault('+91:200000,+55:100000,*:1000'),
   /** Hand-over tokens a minute for one partner's server, and for one of its users. */

@@ -5,11 +5,13 @@ import {
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
 } from '@platform/contracts/shell/paths'
+import { CrashBoundary } from '@platform/remote-kit/crash-boundary'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { isShellPage } from '../remotes/site-map.ts'
 import { useSiteMap } from '../remotes/site-map-context.ts'
+import { useShellServices } from '../shell-context.ts'
 import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
 import { policyPaths } from './policies/policy-paths.ts'
@@ -35,38 +37,43 @@ const loadNotFound = () => import('./not-found-page.tsx').then((module) => modul
 export function Pages() {
   const { pathname } = useLocation()
   const { isMissing } = useSiteMap()
+  const { analytics } = useShellServices()
   if (!isShellPage(pathname) && !isMissing(pathname)) return <VisitorIntro />
   return (
-    <Routes>
-      {policyPaths.map(({ path }) => (
+    <CrashBoundary
+      place={pathname}
+      onError={(error) => analytics.track('page_failed', { message: String(error) })}
+    >
+      <Routes>
+        {policyPaths.map(({ path }) => (
+          <Route
+            key={path}
+            path={path}
+            element={<LazyScreen load={loadPolicy} skeleton={<PageSkeleton />} />}
+          />
+        ))}
         <Route
-          key={path}
-          path={path}
-          element={<LazyScreen load={loadPolicy} skeleton={<PageSkeleton />} />}
+          path={PROFILE_PATH}
+          element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
         />
-      ))}
-      <Route
-        path={PROFILE_PATH}
-        element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
-      />
-      <Route
-        path={`${STAFF_PATH}/*`}
-        element={<LazyScreen load={loadStaff} skeleton={<PageSkeleton />} />}
-      />
-      <Route
-        path={PARTNERS_PATH}
-        element={<LazyScreen load={loadPartners} skeleton={<PageSkeleton />} />}
-      />
-      <Route
-        path={CONNECT_PATH}
-        element={<LazyScreen load={loadConnect} skeleton={<PageSkeleton />} />}
-      />
-      <Route
-        path={`${SOCIAL_CALLBACK_PATH}/:provider`}
-        // A key of its own: the page goes on to another one, whose screen would otherwise stay this one.
-        element={<LazyScreen key="callback" load={loadCallback} skeleton={<PageSkeleton />} />}
-      />
-      <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
-    </Routes>
+        <Route
+          path={`${STAFF_PATH}/*`}
+          element={<LazyScreen load={loadStaff} skeleton={<PageSkeleton />} />}
+        />
+        <Route
+          path={PARTNERS_PATH}
+          element={<LazyScreen load={loadPartners} skeleton={<PageSkeleton />} />}
+        />
+        <Route
+          path={CONNECT_PATH}
+          element={<LazyScreen load={loadConnect} skeleton={<PageSkeleton />} />}
+        />
+        <Route
+          path={`${SOCIAL_CALLBACK_PATH}/:provider`}
+          element={<LazyScreen load={loadCallback} skeleton={<PageSkeleton />} />}
+        />
+        <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
+      </Routes>
+    </CrashBoundary>
   )
 }

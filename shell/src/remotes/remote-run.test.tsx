@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { createRun } from './remote-run.ts'
 import { createRemoteStates } from './remote-states.ts'
 
-function runOf(mount: (element: HTMLElement, props: RemoteProps) => Promise<MountedRemote>) {
+function runOf(
+  mount: (element: HTMLElement, props: RemoteProps) => Promise<MountedRemote>,
+  isCurrent = () => true,
+) {
   const slot = document.createElement('div')
   const states = createRemoteStates()
   const onShown = vi.fn()
@@ -13,6 +16,7 @@ function runOf(mount: (element: HTMLElement, props: RemoteProps) => Promise<Moun
     states,
     props: { basename: '/' } as RemoteProps,
     elementOf: async () => slot,
+    isCurrent,
     onShown,
     onError: () => {},
     onNotFound: () => () => {},
@@ -42,6 +46,16 @@ test('each mount gets a place of its own, which is removed with it; only the fir
   }
   expect(unmount).toHaveBeenCalledTimes(3)
   expect(onShown).toHaveBeenCalledOnce()
+})
+
+test('one that is unmounted after another took its place leaves the state to that one', async () => {
+  let isCurrent = true
+  const { slot, states, lifecycle } = runOf(painting().mount, () => isCurrent)
+  await lifecycle('mount')
+  isCurrent = false
+  await lifecycle('unmount')
+  expect(slot.children).toHaveLength(0)
+  expect(states.get()).toEqual({ 'mfe-quests': 'shown' })
 })
 
 test('a mount that ends after its run was abandoned is removed, and nothing else', async () => {

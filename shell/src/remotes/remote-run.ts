@@ -22,6 +22,8 @@ interface RunOptions {
   states: RemoteStates
   props: RemoteProps
   elementOf(remote: string): Promise<HTMLElement>
+  /** False once another run took its place: single-spa may unmount this one after the other is shown. */
+  isCurrent(): boolean
   onShown(): void
   /** The remote has no page at this path, until the returned function is called. */
   onNotFound(pathname: string): () => void
@@ -67,7 +69,7 @@ export function createRun({ remote, loaded, states, props, ...options }: RunOpti
       },
       async unmount() {
         clear()
-        states.set(remote, 'idle')
+        if (options.isCurrent()) states.set(remote, 'idle')
       },
     },
     wasShown: () => wasShown,

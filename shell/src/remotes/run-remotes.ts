@@ -3,6 +3,7 @@ import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 import type { LoadedRemote, RemoteLoader } from '@platform/federation/loader/remote-loader'
 import {
   addErrorHandler,
+  getAppStatus,
   registerApplication,
   setMountMaxTime,
   start,
@@ -17,6 +18,12 @@ import type { SiteMap } from './site-map.ts'
 
 /** ms that a loaded remote may take to mount before it counts as failed. */
 const MOUNT_MS = 10_000
+/** single-spa's words for an application whose code is not there. */
+const notLoaded: ReadonlySet<string> = new Set([
+  'NOT_LOADED',
+  'LOADING_SOURCE_CODE',
+  'LOAD_SOURCE_CODE_ERROR',
+])
 
 export interface RunOptions {
   loader: RemoteLoader
@@ -42,6 +49,7 @@ export function runRemotes(options: RunOptions): {
   const { loader, states, siteMap } = options
   /** What runs of each remote now. */
   const runs = new Map<string, Run>()
+  const retrying = new Map<string, Promise<void>>()
   let areKnown = false
   let registering: Promise<void> | null = null
 
@@ -64,7 +72,7 @@ export function runRemotes(options: RunOptions): {
   start()
   void registerAll().catch(options.onFailed).then(keepRegistering)
   return {
-    retry: (remote) => (remote === null ? registerAll().catch(() => {}) : again(remote)),
+    retry: (remote) => (remote === null ? registerAll().catch(() => {}) : retryOne(remote)),
   }
 
   /** Until the remotes are known their links are missing on every page. */
@@ -101,6 +109,7 @@ export function runRemotes(options: RunOptions): {
           ...options,
           remote,
           loaded,
+          isCurrent: () => runs.get(remote) === run,
           onShown: () => shown(remote, loaded, askedAt),
           onError: (error) => void screenFailed(run, error),
           onNotFound: (pathname) => siteMap.reportMissing({ remote, pathname }),
@@ -139,7 +148,16 @@ export function runRemotes(options: RunOptions): {
     return true
   }
 
+  /** One attempt at a time: single-spa mounts an application that is unregistered while it loads. */
+  function retryOne(remote: string): Promise<void> {
+    const running = retrying.get(remote) ?? again(remote).finally(() => retrying.delete(remote))
+    retrying.set(remote, running)
+    return running
+  }
+
   async function again(remote: string): Promise<void> {
+    // single-spa itself loads what is not loaded. Registered anew while it loads, both would be mounted.
+    if (notLoaded.has(getAppStatus(remote) ?? '')) return void (await triggerAppChange())
     runs.delete(remote)
     await unregisterApplication(remote)
     register(remote)

@@ -123,7 +123,9 @@ describe('a faulty remote shows a panel, the shell and the other remote work, an
   test('nothing answers for some seconds: then the page and its links come without a press', async ({
     openSession,
   }) => {
-    const { page } = await openSession({ expects: [...ABOUT_REMOTES, /manifest/, /ERR_FAILED/] })
+    const { page } = await openSession({
+      expects: [...ABOUT_REMOTES, /manifest/, /remotes\/devices/],
+    })
     await page.route('**/api/**', refuses)
     await page.goto(CAMPAIGNS_PATH)
     await panelOf(page).waitFor()

@@ -115,4 +115,28 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     await page.getByText("Looks like there's nothing here yet").waitFor()
     await expectFits(page, 'the history')
   })
+
+  test('a fact of a campaign that is alone in its line stands beside its label', async ({
+    openSession,
+  }) => {
+    const { page } = await openSession({ size: { width: 320, height: 800 }, language: 'pt-BR' })
+    await page.goto(campaign.path)
+    const facts = page.locator('main dl').first()
+    await facts.getByRole('definition').nth(3).waitFor()
+    const alone = await facts.evaluate((list) => {
+      const inLine = Map.groupBy(list.children, (fact) => fact.getBoundingClientRect().top)
+      return [...inLine.values()]
+        .filter(({ length }) => length === 1)
+        .map(([fact]) => ({
+          fact: fact?.textContent,
+          lines: new Set(
+            [...(fact?.children ?? [])].map((part) => {
+              const { top, height } = part.getBoundingClientRect()
+              return Math.round((top + height / 2) / 4)
+            }),
+          ).size,
+        }))
+    })
+    expect(alone).toEqual([{ fact: expect.any(String), lines: 1 }])
+  })
 })

@@ -1,6 +1,7 @@
 import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.Missing;
+import de.bwaldvogel.mongo.backend.Utils;
 import de.bwaldvogel.mongo.bson.Document;
 
 /**
@@ -48,9 +49,15 @@ final class PartialMatchIndex extends Index<Object> {
     return conditions;
   }
 
-  /** A stored document's position is its `_id`. */
+  /**
+   * A stored document's position is its `_id`. A document that a sparse index leaves out has none: the index would answer
+   * with the one that holds null.
+   */
   @Override
   public Object getPosition(Document document) {
+    if (isLeftOut(document)) {
+      return null;
+    }
     return fields.areOnlyId() ? Missing.ofNullable(document.get(ID)) : index.getPosition(document);
   }
 
@@ -71,17 +78,34 @@ final class PartialMatchIndex extends Index<Object> {
 
   @Override
   public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
-    if (!fields.areSame(before, after)) {
+    if (fields.areSame(before, after)) {
+      return;
+    }
+    if (isLeftOut(before)) {
+      index.checkAdd(after, collection);
+    } else {
       index.checkUpdate(before, after, collection);
     }
   }
 
+  /**
+   * The index takes null and missing for the same value and changes nothing between them. A sparse one has an entry for
+   * null alone, which would stay behind or be absent: it is replaced here.
+   */
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
     if (!fields.areSame(before, after)) {
-      index.updateInPlace(before, after, position, collection);
+      index.remove(before);
+      index.add(after, position, collection);
     }
+  }
+
+  /** Whether a sparse index has no entry for the document. */
+  private boolean isLeftOut(Document document) {
+    return isSparse()
+        && keys().stream().allMatch(
+            key -> Utils.getSubdocumentValueCollectionAware(document, key) instanceof Missing);
   }
 
   @Override

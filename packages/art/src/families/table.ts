@@ -1,6 +1,7 @@
 import type { Family } from '../scene.ts'
+import { arena } from './arena.ts'
 import { city } from './city.ts'
-import { court } from './court.ts'
+import { basketball, court, cricket, football } from './court.ts'
 import { dungeon } from './dungeon.ts'
 import { farm } from './farm.ts'
 import { puzzle } from './puzzle.ts'
@@ -17,6 +18,10 @@ export const families = {
   city,
   farm,
   puzzle,
+  arena,
+  football,
+  cricket,
+  basketball,
 } as const satisfies Record<string, Family>
 
 export type ArtFamily = keyof typeof families

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { role } from './http.ts'
+import { partnerKey } from './partners.ts'
 
 /**
  * GET /internal/session-ends?since=&cursor=, for every service that verifies users' tokens: what was withdrawn since then. It
@@ -19,6 +20,8 @@ export const sessionEnds = z.object({
   ended: z.array(id),
   /** The present roles of users whose roles have changed. */
   roles: z.array(z.object({ userId: id, roles: z.array(role) })),
+  /** Partners whose terms have changed: tokens of the embeds of an inactive one are refused. The version before sends none. */
+  partners: z.array(z.object({ key: partnerKey, active: z.boolean() })).default([]),
   nextCursor: z.string().nullable(),
 })
 export type SessionEnds = z.infer<typeof sessionEnds>

@@ -18,8 +18,10 @@ export const identity = {
   engines: { mongo: true, kafka: true },
   userTokens: 'issues',
   settings: { PUBLIC_ORIGIN: '{site}' },
-  // All simulated users come from one address, and no message costs anything.
   localSettings: {
+    // A browser may open the site at either address, and a remote alone at that of its dev server.
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},{devOrigins}',
+    // All simulated users come from one address, and no message costs anything.
     OTP_SENDS_PER_NETWORK: '1000000',
     OTP_SENDS_PER_HOUR: '1000000',
     OTP_SENDS_PER_PREFIX: '*:100000000',

@@ -100,6 +100,8 @@ export const channelChange = remoteStatus.extend({
   by: z.string(),
   reason: z.string().nullable(),
   evidence: canaryEvidence.nullable(),
+  /** A build whose canary was stopped, which somebody gave to everybody with `force`. */
+  forced: z.boolean().default(false),
   changedAt: timestamp,
 })
 export type ChannelChange = z.infer<typeof channelChange>

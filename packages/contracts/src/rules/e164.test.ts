@@ -21,6 +21,8 @@ test('without a country a number needs its calling code', () => {
 })
 
 test.each([
+  ['landline', '+442071838750'],
+  ['landline', '+551123456789'],
   ['premium', '+19005550123'],
   ['shared-cost', '+448432123456'],
   ['toll-free', '+18005550123'],

@@ -11,20 +11,21 @@ import { isIndianMobile } from './phone.ts'
  * A phone number in E.164 ("+919876543210"); null when it is not valid in its country. With a country, a number as
  * people write it there is accepted too: with the trunk prefix 0, or the calling code without its plus. Every country's
  * number plan applies, and for India the stricter rule of mobile numbers. The number plans are large:
- * browsers load this file only with the login form. Refused are numbers that cost the sender more than a message to a
- * person: premium and shared-cost ones, and those without a country, such as satellite phones.
+ * browsers load this file only with the login form. Refused are numbers that receive no message, landlines where the plan
+ * tells them apart, and those that cost the sender more than a message to a person: premium and shared-cost ones, and
+ * those without a country, such as satellite phones.
  */
 export function toE164(input: string, country?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(input, country)
-  if (!parsed?.isValid() || !parsed.country || !isOfPerson(parsed)) return null
+  if (!parsed?.isValid() || !parsed.country || !receivesMessages(parsed)) return null
   if (parsed.countryCallingCode === '91' && !isIndianMobile(parsed.nationalNumber)) return null
   return parsed.number
 }
 
-/** Types whose calls cost no more than others; a plan that does not tell them apart has none. */
-const ORDINARY = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP', undefined])
+/** A plan that does not tell types apart has none. */
+const WITH_MESSAGES = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP', undefined])
 
-const isOfPerson = (number: PhoneNumber) => ORDINARY.has(number.getType())
+const receivesMessages = (number: PhoneNumber) => WITH_MESSAGES.has(number.getType())
 
 export interface CallingCountry {
   /** ISO 3166-1 alpha-2, "IN". */

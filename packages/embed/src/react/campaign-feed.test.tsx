@@ -47,6 +47,27 @@ test('asks for the script once, however many feeds there are', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('test-embed')).toHaveLength(2))
 })
 
+test('shows own content until the embed is there, then gives it to the tag', async () => {
+  const { container } = render(<CampaignFeed {...props}>Our own list</CampaignFeed>)
+  expect(container.textContent).toBe('Our own list')
+  arrive()
+  await vi.waitFor(() => expect(element()?.textContent).toBe('Our own list'))
+  expect(container.textContent).toBe('Our own list')
+})
+
+test('shows own content in place of a link when the script does not load', async () => {
+  const onFailed = vi.fn()
+  const { container } = render(
+    <CampaignFeed {...props} siteUrl="https://gone.example" onFailed={onFailed}>
+      Our own list
+    </CampaignFeed>,
+  )
+  for (const script of document.scripts) script.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith('script'))
+  expect(container.textContent).toBe('Our own list')
+  expect(container.querySelector('a')).toBeNull()
+})
+
 test('sets the attributes of the tag, and follows changes', async () => {
   const view = await show({ count: 4, language: 'hi', theme: { accent: '#112233' } })
   expect(element()?.outerHTML).toBe(

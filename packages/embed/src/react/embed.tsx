@@ -1,7 +1,8 @@
 import type { EmbedName } from '@platform/contracts/identity/partners'
 import { EMBED_THEME_TOKENS, type EmbedTheme } from '@platform/contracts/shell/embed-protocol'
 import { embeds } from '@platform/contracts/shell/embeds'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { loadScript } from './load-script.ts'
 
 /** What every embed takes. */
@@ -15,9 +16,11 @@ export interface EmbedProps {
   theme?: EmbedTheme | undefined
   /** Resolves with a one-use token from the partner's server; null if nobody is signed in there. */
   onSignInNeeded?: (() => Promise<string | null>) | undefined
-  /** `script`, or the reason of the `failed` event; a plain link takes the embed's place. */
+  /** `script`, or the reason of the `failed` event. */
   onFailed?: ((reason: string) => void) | undefined
   className?: string | undefined
+  /** Shown until the embed is there, and in its place if it cannot be. Without it a plain link takes its place then. */
+  children?: ReactNode
 }
 
 interface NamedEmbedProps extends EmbedProps {
@@ -30,7 +33,7 @@ interface NamedEmbedProps extends EmbedProps {
 
 /** An embed in a React page. Its place is reserved from the first render, on the server too. */
 export function Embed(props: NamedEmbedProps) {
-  const { embed, siteUrl, settings, className } = props
+  const { embed, siteUrl, settings, className, children } = props
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -65,14 +68,19 @@ export function Embed(props: NamedEmbedProps) {
     }
   }, [siteUrl])
   const style = element ? undefined : { minHeight: embeds[embed].height(settings) }
-  if (failed) {
+  if (failed && !children) {
     return (
       <a className={className} href={siteUrl} target="_blank" rel="noopener">
         {new URL(siteUrl).host}
       </a>
     )
   }
-  return <div ref={place} className={className} style={style} />
+  return (
+    <div className={className} style={failed ? undefined : style}>
+      {element ? createPortal(children, element) : children}
+      <div ref={place} />
+    </div>
+  )
 }
 
 function setAttributes(element: HTMLElement, props: NamedEmbedProps): void {

@@ -67,6 +67,20 @@ test.each([
   expect(answer.headers['www-authenticate']).toBe('Bearer')
 })
 
+test.each(['user', 'maybe'])(
+  'a token in another spelling of its signature: 401 at /%s',
+  async (route) => {
+    const token = await issuer.signUserToken({ sub: 'u1' })
+    const next = String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
+    const bytes = (text: string) => Buffer.from(text.slice(text.lastIndexOf('.')), 'base64url')
+    const respelled = `${token.slice(0, -1)}${next}`
+    expect(bytes(respelled)).toEqual(bytes(token))
+    for (const text of [respelled, `${token}=`]) {
+      expect((await get(`/${route}`, text)).json().code).toBe('UNAUTHENTICATED')
+    }
+  },
+)
+
 test('a token for another audience or of another issuer: 401', async () => {
   expect((await as('/user', { audience: 'another' })).json().code).toBe('UNAUTHENTICATED')
   expect((await as('/feed', { audience: 'another' })).json().code).toBe('UNAUTHENTICATED')

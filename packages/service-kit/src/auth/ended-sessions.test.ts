@@ -9,6 +9,8 @@ import { startBare } from '../testing/start-bare.ts'
 
 let issuer: TokenIssuer
 const running: RunningService[] = []
+/** What happens to a request for `/late-stream` after it was admitted. */
+let beforeStream: (() => Promise<unknown>) | undefined
 beforeEach(async () => {
   issuer = await startTokenIssuer()
   await start()
@@ -24,6 +26,11 @@ async function start(): Promise<void> {
   const one = await startBare(({ app }) => {
     app.get('/own', { config: { access: 'user' } }, async () => ok({}))
     app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
+      sse(request, reply)
+      return reply
+    })
+    app.get('/late-stream', { config: { access: 'user' } }, async (request, reply) => {
+      await beforeStream?.()
       sse(request, reply)
       return reply
     })
@@ -55,6 +62,15 @@ test('the end of a session is honoured though its token was remembered, and clos
   await waitFor(async () => (await call('GET', '/own', token)) === 'UNAUTHENTICATED')
   expect(await stream.text()).toContain(': open')
   expect(await call('GET', '/own', other.token)).toBe(200)
+})
+
+test('refuses the stream of a session that ends between the check of its token and the start of the stream', async () => {
+  const { sid, token } = await treasurer()
+  beforeStream = () => {
+    issuer.endSession(sid)
+    return waitFor(async () => (await call('GET', '/own', token)) === 'UNAUTHENTICATED')
+  }
+  expect(await call('GET', '/late-stream', token)).toBe('UNAUTHENTICATED')
 })
 
 test('a write of staff asks whether the session has ended or the role was taken, at once', async () => {

@@ -56,6 +56,13 @@ test('a token of a service that may call is accepted; another service may not', 
   await expect(wallet.verify(token, ['pog'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
+test('a token in another spelling of its signature is refused', async () => {
+  const token = await tokenOf()
+  const next = String.fromCharCode(token.charCodeAt(token.length - 1) + 1)
+  const verified = wallet.verify(token.slice(0, -1) + next, ['quests'])
+  await expect(verified).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
 test('the clock of a caller may be a little ahead', async () => {
   const token = await tokenOf({ issuedInSeconds: 5 })
   expect(await wallet.verify(token, ['quests'])).toBe('quests')

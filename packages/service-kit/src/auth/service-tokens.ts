@@ -2,6 +2,7 @@ import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { addressesOf } from '../internal/instances.ts'
+import { requireCanonical } from './canonical-token.ts'
 import { refuseToken, remoteKeys } from './keys.ts'
 import type { ServiceKey } from './service-key.ts'
 import { rememberTokens } from './verified-tokens.ts'
@@ -66,6 +67,7 @@ export function createServiceTokens(
   }
 
   async function verify(token: string): Promise<VerifiedCaller> {
+    requireCanonical(token)
     const caller = claimedSubject(token)
     const keys = caller === undefined ? undefined : keysOf.get(caller)
     if (!caller || !keys) throw new DomainError('UNAUTHENTICATED')

@@ -14,7 +14,7 @@ const user = (changes: Partial<User> = {}): User => ({
   ...changes,
 })
 const answer = (changes: Partial<SessionEnds> = {}): SessionEnds => ({
-  ...{ asOf: new Date(NOW).toISOString(), ended: [], roles: [], nextCursor: null },
+  ...{ asOf: new Date(NOW).toISOString(), ended: [], roles: [], partners: [], nextCursor: null },
   ...changes,
 })
 
@@ -32,7 +32,28 @@ test('refuses the tokens of a session that has ended, and no others', async () =
   expect(ends.apply(user({ sessionId: 's2' })).id).toBe('u1')
   await ends.read()
   // Each session once, though the answers overlap.
-  expect(onEnded.mock.calls).toEqual([[new Set(['s1'])], [new Set(['s2'])]])
+  const partners = new Set()
+  expect(onEnded.mock.calls).toEqual([
+    [{ sessions: new Set(['s1']), partners }],
+    [{ sessions: new Set(['s2']), partners }],
+  ])
+})
+
+test("refuses the tokens of an inactive partner's embeds until it is active again, and no others", async () => {
+  const off = answer({ partners: [{ key: 'pk_arena0001', active: false }] })
+  const on = answer({ partners: [{ key: 'pk_arena0001', active: true }] })
+  const { ends, onEnded } = endsOf(off, off, on)
+  const embed = user({ embedOf: 'pk_arena0001' })
+  await ends.read()
+  await ends.read()
+  expect(() => ends.apply(embed)).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }))
+  expect(ends.apply(user({ embedOf: 'pk_arena0002' })).id).toBe('u1')
+  expect(ends.apply(user()).id).toBe('u1')
+  expect(onEnded.mock.calls).toEqual([
+    [{ sessions: new Set(), partners: new Set(['pk_arena0001']) }],
+  ])
+  await ends.read()
+  expect(ends.apply(embed).id).toBe('u1')
 })
 
 test('takes roles away, and gives none that the token does not have', async () => {

@@ -20,11 +20,16 @@ interface Holder {
   readonly id: string
   readonly roles: readonly string[]
   readonly sessionId?: string
+  /** Key of the partner whose embed the user reads in. */
+  readonly embedOf?: string | null
 }
 
 /** What was withdrawn of tokens that are not expired, in memory. A check is a look-up. */
 export interface SessionEndsCache {
-  /** The user with the roles that are left. @throws DomainError UNAUTHENTICATED when the session has ended */
+  /**
+   * The user with the roles that are left.
+   * @throws DomainError UNAUTHENTICATED when the session has ended, or the partner of the embed is not active any more
+   */
   apply<U extends Holder>(user: U): U
   /** Reads what was withdrawn until this call. @throws when the issuer cannot be asked */
   read(): Promise<void>
@@ -42,16 +47,25 @@ const OVERLAP_MS = 30_000
 const KEPT_MS = ACCESS_TOKEN_LIFETIME_MS + 2 * OVERLAP_MS
 const PRUNED_EVERY_MS = 60_000
 
-/** @param onEnded called with the sessions whose end was not known before */
+/** What a reading has ended. */
+export interface Ended {
+  readonly sessions: ReadonlySet<string>
+  /** Keys of partners. */
+  readonly partners: ReadonlySet<string>
+}
+
+/** @param onEnded called with the sessions and partners whose end was not known before */
 export function createSessionEnds(
   source: ReadSessionEnds | undefined,
-  onEnded: (ended: ReadonlySet<string>) => void,
+  onEnded: (ended: Ended) => void,
 ): SessionEndsCache {
   let readPage = source
   /** By session id: when it was first read, ms of the issuer's clock. */
   const ended = new Map<string, number>()
   /** By user id. */
   const rolesOf = new Map<string, { roles: readonly string[]; readAt: number }>()
+  /** Partners that are not active, by key: when that was last read. */
+  const inactive = new Map<string, number>()
   let asOf: number | undefined
   let prunedAt = 0
   let isFilled = false
@@ -60,7 +74,7 @@ export function createSessionEnds(
 
   async function readAll(page: ReadSessionEnds): Promise<void> {
     const since = asOf === undefined ? {} : { since: new Date(asOf - OVERLAP_MS).toISOString() }
-    const added = new Set<string>()
+    const added = { sessions: new Set<string>(), partners: new Set<string>() }
     let cursor: string | null = null
     let until: number | undefined
     do {
@@ -69,15 +83,20 @@ export function createSessionEnds(
       for (const id of answer.ended) {
         if (ended.has(id)) continue
         ended.set(id, until)
-        added.add(id)
+        added.sessions.add(id)
       }
       for (const { userId, roles } of answer.roles) rolesOf.set(userId, { roles, readAt: until })
+      for (const { key, active } of answer.partners) {
+        if (active) inactive.delete(key)
+        else if (!inactive.has(key)) added.partners.add(key)
+        if (!active) inactive.set(key, until)
+      }
       cursor = answer.nextCursor
     } while (cursor !== null)
     asOf = until
     isFilled = true
     prune(until)
-    if (added.size > 0) onEnded(added)
+    if (added.sessions.size + added.partners.size > 0) onEnded(added)
   }
 
   function prune(now: number): void {
@@ -85,6 +104,7 @@ export function createSessionEnds(
     prunedAt = now
     for (const [id, readAt] of ended) if (now - readAt > KEPT_MS) ended.delete(id)
     for (const [id, { readAt }] of rolesOf) if (now - readAt > KEPT_MS) rolesOf.delete(id)
+    for (const [key, readAt] of inactive) if (now - readAt > KEPT_MS) inactive.delete(key)
   }
 
   function start(): Promise<void> {
@@ -110,9 +130,9 @@ export function createSessionEnds(
 
   return {
     apply(user) {
-      if (user.sessionId !== undefined && ended.has(user.sessionId)) {
-        throw new DomainError('UNAUTHENTICATED')
-      }
+      const { sessionId, embedOf } = user
+      if (sessionId !== undefined && ended.has(sessionId)) throw new DomainError('UNAUTHENTICATED')
+      if (embedOf && inactive.has(embedOf)) throw new DomainError('UNAUTHENTICATED')
       if (user.roles.length === 0) return user
       const left = rolesOf.get(user.id)
       if (!left) return user

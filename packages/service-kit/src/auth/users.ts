@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
 import { DomainError } from '../errors.ts'
+import { requireCanonical } from './canonical-token.ts'
 import { localKeys, refuseToken, remoteKeys, type TrustedKeys, type VerifyingKeys } from './keys.ts'
 import type { SessionEndsCache } from './session-ends.ts'
 import { rememberTokens } from './verified-tokens.ts'
@@ -59,6 +60,7 @@ export function createUserTokens(
     ? remoteKeys(config.JWKS_URL, remembered.forget)
     : undefined
   const check = async (token: string, { find }: VerifyingKeys): Promise<User> => {
+    requireCanonical(token)
     const expected = {
       issuer: config.TOKEN_ISSUER,
       algorithms: ['ES256'],

@@ -16,6 +16,7 @@ import {
 import { guardRoutes } from '../auth/auth.ts'
 import type { CustomCallers } from '../auth/custom-callers.ts'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
+import type { SessionEndsCache } from '../auth/session-ends.ts'
 import type { UserTokens } from '../auth/users.ts'
 import type { Clock } from '../clock.ts'
 import type { BaseConfig } from '../config.ts'
@@ -23,6 +24,7 @@ import { DomainError } from '../errors.ts'
 import { type Ids, uuids } from '../ids.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { requireDeclaredAccess } from './access.ts'
+import { refuseAmbiguousNames } from './ambiguous-names.ts'
 import type { RateCounts } from './count-within.ts'
 import { drainConnections } from './drain-connections.ts'
 import { writeStatusIntoEnvelope } from './envelope.ts'
@@ -32,10 +34,10 @@ import { limitNesting } from './limit-nesting.ts'
 import { isLimitedAsUser, limitUsers } from './limit-users.ts'
 import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
+import { keepOpenStreams } from './open-streams.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serializeAnswers } from './serialize-answers.ts'
-import { endStreamsOnClose } from './sse.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
 export type ServiceApp = FastifyInstance<
@@ -52,6 +54,7 @@ interface Parts {
   log: FastifyBaseLogger
   metrics: Metrics
   users: UserTokens
+  ends: SessionEndsCache
   services: ServiceTokens
   callers: CustomCallers
   ids: Ids
@@ -67,7 +70,7 @@ const KIB = 1024
 
 /** Everything that applies to every route of every service, in order. */
 export async function createApp(parts: Parts): Promise<ServiceApp> {
-  const { name, config, log, metrics, users, services, callers, rates } = parts
+  const { name, config, log, metrics, users, ends, services, callers, rates } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,6 +91,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
 
   answerFailures(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
+  refuseAmbiguousNames(app)
   observeRequests(app, metrics)
   setSecurityHeaders(app)
   const { MAX_REQUESTS_IN_FLIGHT: maxInFlight, MAX_EVENT_LOOP_DELAY_MS: maxEventLoopDelay } = config
@@ -105,7 +109,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   limitNesting(app)
   guardIdempotency(app, parts.ids, parts.idempotencyRecords)
   writeStatusIntoEnvelope(app)
-  endStreamsOnClose(app)
+  keepOpenStreams(app, ends.apply)
   drainConnections(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },

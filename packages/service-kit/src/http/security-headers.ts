@@ -44,7 +44,11 @@ function headersOf(contentSecurityPolicy: Policy): Record<string, string> {
     },
     removeHeader() {},
   }
-  const set = helmet({ contentSecurityPolicy: contentSecurityPolicy ?? API_POLICY })
+  const set = helmet({
+    contentSecurityPolicy: contentSecurityPolicy ?? API_POLICY,
+    // docs/decisions/0018-https-for-this-host-alone.md
+    strictTransportSecurity: { includeSubDomains: false },
+  })
   set({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error) throw error
   })

@@ -140,6 +140,22 @@ test('a reader of a quiet stream stays connected', async () => {
   leave.abort()
 })
 
+test('a further stream of one user closes the oldest of that user, and of nobody else', async () => {
+  const openAs = async (sub: string) => {
+    const opened = await open(await issuer.authorization({ sub }))
+    onTestFinished(() => opened.leave.abort())
+    return opened.stream
+  }
+  const [other, oldest, second] = [
+    await openAs('other'),
+    await openAs('many'),
+    await openAs('many'),
+  ]
+  while (!oldest.closed.aborted) await openAs('many')
+  expect(second.closed.aborted).toBe(false)
+  expect(other.closed.aborted).toBe(false)
+})
+
 test('stopping the service ends its streams at once', async () => {
   const { ended, stream } = await open()
   await running.stop()

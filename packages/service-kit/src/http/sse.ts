@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortStalledResponse } from './abort-stalled-response.ts'
 
 /** One server-sent event; `id` is a stored sequence number, so that any instance can resume the stream. */
@@ -18,8 +18,6 @@ export interface EventStream {
   close(): void
   /** Aborts when the stream ends: the client disconnected, the token expired, its session ended, the service stops. */
   closed: AbortSignal
-  /** The session of the user that reads it. */
-  readonly sessionId?: string | undefined
 }
 
 const HEARTBEAT_MS = 15_000
@@ -28,27 +26,10 @@ const STALLED_MS = 30_000
 /** Node ends a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    openStreams: Set<EventStream>
-  }
-}
-
-export function endStreamsOnClose(app: FastifyInstance): void {
-  app.decorate('openStreams', new Set<EventStream>())
-  app.addHook('preClose', async () => {
-    for (const stream of app.openStreams) stream.close()
-  })
-}
-
-/** Closes the streams of sessions that have ended. */
-export function closeStreamsOf(app: FastifyInstance, ended: ReadonlySet<string>): void {
-  for (const stream of app.openStreams) {
-    if (stream.sessionId !== undefined && ended.has(stream.sessionId)) stream.close()
-  }
-}
-
-/** Turns the reply into a stream of server-sent events. */
+/**
+ * Turns the reply into a stream of server-sent events.
+ * @throws DomainError UNAUTHENTICATED when the session of the user has ended since the request was admitted
+ */
 export function sse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,8 +58,8 @@ export function sse(
     send: (event) => write(frame(event)),
     close,
     closed: ended.signal,
-    sessionId: request.user?.sessionId,
   }
+  openStreams.add(stream, request.user)
   const timers = [
     setInterval(() => {
       if (!raw.writableNeedDrain) void write(': beat\n\n')
@@ -91,7 +72,6 @@ export function sse(
   raw.flushHeaders()
   raw.on('close', close)
   abortStalledResponse(raw, stalledMs)
-  openStreams.add(stream)
   void write(': open\n\n')
   return stream
 }

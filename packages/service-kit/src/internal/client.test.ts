@@ -17,7 +17,7 @@ const traces: (string | undefined)[] = []
 const running: RunningService[] = []
 
 const callee = defineService(
-  { name: 'callee', engines, callers: ['quests', 'wallet'] },
+  { name: 'callee', engines, callers: ['quests', 'wallet', 'early'] },
   {
     compose({ app }) {
       const forQuests = { config: { access: { service: ['quests'] } } }
@@ -25,6 +25,8 @@ const callee = defineService(
         traces.push(request.trace?.traceId)
         return ok({ caller: request.caller, body: request.body })
       })
+      const forEarly = { config: { access: { service: ['early'] } } }
+      app.post('/internal/early', forEarly, async () => ok({ caller: 'early', body: null }))
       app.post('/internal/refuse', forQuests, async () => {
         throw new DomainError('NOT_FUNDED', { missing: '5' })
       })
@@ -46,11 +48,12 @@ const caller = (name: string) =>
   )
 
 beforeAll(async () => {
-  const [port, portOfQuests, portOfWallet, closedPort] = await freePorts(4)
+  const [port, portOfQuests, portOfWallet, portOfEarly, closedPort] = await freePorts(5)
   const calleeEnv = {
     PORT: String(port),
     QUESTS_URL: `http://127.0.0.1:${portOfQuests}`,
     WALLET_URL: `http://127.0.0.1:${portOfWallet}`,
+    EARLY_URL: `http://127.0.0.1:${portOfEarly}`,
   }
   // Of two instances the first is away.
   const callerEnv = {
@@ -61,6 +64,11 @@ beforeAll(async () => {
     await startService(callee, calleeEnv, options),
     await startService(caller('quests'), { ...callerEnv, PORT: String(portOfQuests) }, options),
     await startService(caller('wallet'), { ...callerEnv, PORT: String(portOfWallet) }, options),
+    await startService(
+      caller('early'),
+      { ...callerEnv, PORT: String(portOfEarly) },
+      { ...options, clock: { now: () => new Date(Date.now() + 60_000) } },
+    ),
   )
 })
 afterAll(() => Promise.all(running.map((service) => service.stop())))
@@ -85,6 +93,13 @@ test('a service without permission is refused', async () => {
   await expect(call('wallet', '/internal/echo')).rejects.toMatchObject({
     code: 'INTERNAL',
     cause: expect.objectContaining({ message: expect.stringContaining('403') }),
+  })
+})
+
+test('a callee is unavailable to a service whose clock is ahead', async () => {
+  await expect(call('early', '/internal/early')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    cause: expect.objectContaining({ message: expect.stringContaining('401') }),
   })
 })
 

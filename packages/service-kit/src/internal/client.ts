@@ -24,7 +24,7 @@ export interface InternalRequest<T extends z.ZodType> {
 export interface InternalClient<Callee extends string = string> {
   /**
    * Calls another service with a service token. Its refusal is thrown as the same DomainError; when it is down,
-   * slow or broken: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
+   * slow or broken, or its clock differs from ours: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
    */
   call<T extends z.ZodType>(
     callee: Declared<Callee>,
@@ -109,10 +109,11 @@ async function exchange(
 function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.output<T> {
   if (ok) return (answerOf(data).parse(body) as { data: z.output<T> }).data
   const refusal = failure.parse(body)
-  // A refusal of our own token is our fault, not our caller's.
-  const ours = refusal.status === 401 || refusal.status === 403
-  if (ours || !isErrorCode(refusal.code)) {
-    const cause = new Error(`internal call refused: ${refusal.status} ${refusal.code}`)
+  const cause = new Error(`internal call refused: ${refusal.status} ${refusal.code}`)
+  // Our token was good when it was signed: a clock is off, or our key is new to the callee. Both pass.
+  if (refusal.status === 401) throw new DomainError('UNAVAILABLE', undefined, { cause })
+  // The callee does not permit us: our fault, not our caller's.
+  if (refusal.status === 403 || !isErrorCode(refusal.code)) {
     throw new DomainError('INTERNAL', undefined, { cause })
   }
   throw new DomainError(refusal.code, refusal.details)

@@ -25,7 +25,13 @@ test.each(['203.0.113.9', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.9'])(
   },
 )
 
-test('has no metrics for a request that a proxy passes on', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.9' }
+test.each([
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-host': 'site.example' },
+  { 'x-forwarded-proto': 'https' },
+  { forwarded: 'for=203.0.113.9' },
+  { 'x-real-ip': '203.0.113.9' },
+  { via: '1.1 edge' },
+])('has no metrics for a request that a proxy passes on with %j', async (headers) => {
   expect((await metrics('10.0.0.7', headers)).statusCode).toBe(404)
 })

@@ -54,6 +54,9 @@ export function serveOperationalRoutes(
   app.get(SERVICE_KEYS_PATH, open, async () => key.publicKeys)
 }
 
+/** Which of these a proxy sets is a matter of its kind. */
+const SET_BY_PROXIES = /^(x-forwarded(-|$)|forwarded$|via$|x-real-ip$|x-envoy-)/
+
 /** Networks that no packet of the internet comes from. */
 const inside = new BlockList()
 for (const [network, bits] of [
@@ -70,8 +73,7 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 
 /** Whether the caller is in our own network and no proxy passed the request on, as one does for the public. */
 function isFromInside({ raw }: FastifyRequest): boolean {
-  if (raw.headers['x-forwarded-for'] !== undefined || raw.headers.forwarded !== undefined)
-    return false
+  if (Object.keys(raw.headers).some((name) => SET_BY_PROXIES.test(name))) return false
   const address = raw.socket.remoteAddress ?? ''
   const v4 = /^(::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[2]
   return v4 ? inside.check(v4, 'ipv4') : inside.check(address, 'ipv6')

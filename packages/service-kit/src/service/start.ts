@@ -8,7 +8,6 @@ import { createUserTokens } from '../auth/users.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createApp, type ServiceApp } from '../http/app.ts'
-import { closeStreamsOf } from '../http/sse.ts'
 import { type Ids, uuids } from '../ids.ts'
 import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
@@ -79,7 +78,7 @@ async function start(
   const services = createServiceTokens(name, key, config.callers, clock)
   const ends = createSessionEnds(
     config.JWKS_URL ? readEndsOver(config.JWKS_URL, services, circuit) : undefined,
-    (ended) => closeStreamsOf(app, ended),
+    (ended) => app.openStreams.closeEnded(ended),
   )
   const users = createUserTokens(config, clock, ends)
   const callers = new Map<string, AdmitCaller>()
@@ -94,7 +93,7 @@ async function start(
   let [ready, stopping] = [false, false]
   const isStopping = () => stopping
   const app = await createApp({
-    ...{ ...base, users, services, callers },
+    ...{ ...base, users, ends, services, callers },
     ...{ idempotencyRecords, rates, isStopping },
   })
   shutdown.add('http', () => app.close())

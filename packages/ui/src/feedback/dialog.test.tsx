@@ -65,6 +65,22 @@ describe('Dialog', () => {
     await waitFor(() => expect(history.state?.sheet).toBeUndefined())
   })
 
+  it('gives its entry to the page that a link opens, from where Back leads to the page below', async () => {
+    const { unmount } = render(<Page />)
+    await openIt()
+    await waitFor(() => expect(history.state?.sheet).toBe(true))
+    history.pushState({ page: 2 }, '', '/next')
+    unmount()
+    expect(history.state).toEqual({ page: 2 })
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(history.state?.sheet).toBeUndefined()
+    history.pushState({ page: 3 }, '', '/next')
+    expect(history.state).toEqual({ page: 3 })
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/'))
+  })
+
   it('leaves the history alone when a link has taken the place of its entry', async () => {
     render(<Page />)
     await openIt()

@@ -34,7 +34,6 @@ const TRUSTED_FROM_PROXIES = /^x-(forwarded|internal|service|user|envoy|original
 export interface Caller {
   address: string
   protocol: string
-  host: string
   requestId: string
   traceparent: string
 }
@@ -55,7 +54,6 @@ export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues
   }
   kept['x-forwarded-for'] = caller.address
   kept['x-forwarded-proto'] = caller.protocol
-  kept['x-forwarded-host'] = caller.host
   kept['x-request-id'] = caller.requestId
   kept.traceparent = caller.traceparent
   return kept

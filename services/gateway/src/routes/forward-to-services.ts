@@ -65,7 +65,6 @@ function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
     protocol: request.protocol,
-    host: request.host,
     requestId: request.id,
     traceparent: traceparent(),
   }

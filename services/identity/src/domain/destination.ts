@@ -3,6 +3,7 @@ import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
+import { isMailDomain } from './mail-domain.ts'
 
 /** Where a code is sent: `value` is an E.164 number or a lower-case address. */
 export interface Destination {
@@ -14,7 +15,8 @@ export interface Destination {
 export function destinationOf(body: z.output<typeof otpRequestBody>): Destination {
   if (body.channel === 'phone') return phoneDestination(body.phone)
   const value = normaliseEmail(body.email)
-  if (!isEmail(value)) throw new DomainError('INVALID_EMAIL')
+  const domain = value.slice(value.lastIndexOf('@') + 1)
+  if (!isEmail(value) || !isMailDomain(domain)) throw new DomainError('INVALID_EMAIL')
   return { channel: 'email', value }
 }
 

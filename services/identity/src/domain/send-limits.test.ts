@@ -9,10 +9,10 @@ const limits = {
 const maxOf = (id: string, isKnownThere = false) =>
   budgetLimits(id, { site: 'n', isKnownThere }, limits).map(({ key, max }) => [key, max])
 
-test('finds the calling code of a phone number, of any length', () => {
+test('finds the area of a phone number, of a calling code of any length', () => {
   expect(prefixOf('phone:+919812345678')).toBe('+91')
-  expect(prefixOf('phone:+12025550123')).toBe('+1')
-  expect(prefixOf('phone:+18765550123')).toBe('+1')
+  expect(prefixOf('phone:+12025550123')).toBe('+1-US')
+  expect(prefixOf('phone:+18765550123')).toBe('+1-JM')
   expect(prefixOf('phone:+8801712345678')).toBe('+880')
   // A satellite phone.
   expect(prefixOf('phone:+870773111632')).toBe('other')
@@ -27,6 +27,12 @@ test('each calling code that is not named has a budget of its own, as large as t
   ])
   expect(maxOf('phone:+8801712345678')[1]).toEqual(['otp:prefix:+880', 100])
   expect(maxOf('phone:+9779812345678')[1]).toEqual(['otp:prefix:+977', 100])
+})
+
+test('numbers of one country do not use up the budget of others with the same calling code', () => {
+  const keysOf = (id: string) => maxOf(id).map(([key]) => key)
+  expect(keysOf('phone:+18095550123')[1]).toBe('otp:prefix:+1-DO')
+  expect(keysOf('phone:+12025550123')).not.toContain('otp:prefix:+1-DO')
 })
 
 test('e-mails do not use up the budget of SMS', () => {

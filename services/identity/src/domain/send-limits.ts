@@ -1,11 +1,11 @@
-import { callingCountries } from '@platform/contracts/rules/e164'
+import { phoneAreaOf } from '@platform/contracts/rules/phone-area'
 import { parseDestinationId } from './destination.ts'
 
-/** Codes an hour for the numbers of each calling code. */
+/** Codes an hour for the numbers of each area: a calling code, or a country that shares one. */
 export interface PrefixLimits {
-  /** By calling code, "+91". */
+  /** By area, "+91" or "+1-US". */
   named: ReadonlyMap<string, number>
-  /** For each calling code that is not named. */
+  /** For each area that is not named. */
   other: number
 }
 
@@ -57,13 +57,13 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
 }
 
 /**
- * The part of a calling code's budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of
+ * The part of an area's budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of
  * them it needs at least to use it up for everybody.
  */
 const SITES_PER_PREFIX = 20
 
 /**
- * The limits of an hour: for the numbers of one calling code, of one network and of all, and for the whole channel. A
+ * The limits of an hour: for the numbers of one area, of one network and of all, and for the whole channel. A
  * device that has logged in to the destination before has the last one only.
  */
 export function budgetLimits(
@@ -91,14 +91,8 @@ export function budgetLimits(
   ]
 }
 
-const PREFIXES = new Set(callingCountries().map(({ dial }) => dial))
-/** With the plus sign. No calling code is a prefix of another, so at most one length matches. */
-const PREFIX_LENGTHS = [2, 3, 4]
-
-/** The calling code of a phone number ("+91"), "other" without a country (satellites), "email" for an address. */
+/** The area of a phone number ("+91", "+1-JM"), "other" without a country (satellites), "email" for an address. */
 export function prefixOf(destinationId: string): string {
   const { channel, value } = parseDestinationId(destinationId)
-  if (channel === 'email') return channel
-  const found = PREFIX_LENGTHS.map((length) => value.slice(0, length))
-  return found.find((prefix) => PREFIXES.has(prefix)) ?? 'other'
+  return channel === 'email' ? channel : phoneAreaOf(value)
 }

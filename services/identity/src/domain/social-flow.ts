@@ -16,6 +16,8 @@ export interface SocialFlow {
   /** `FlowSecrets` as JSON, sealed. */
   sealedSecrets: string
   redirect: string
+  /** Our origin that the provider sends the user back to; null for a wallet, whose message names one. */
+  origin: string | null
   /** SHA-256 of the cookie of the browser that began it. */
   browserHash: string
   startedAt: Date

@@ -7,7 +7,11 @@ import { nonceOf, signedAddress } from './wallet-login.ts'
 const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const now = new Date('2026-03-01T12:00:00.000Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
-const expected = { origin: 'https://kovra.io', nonce: 'a1b2c3d4e5f6', startedAt: at(-30_000) }
+const expected = {
+  origins: ['https://kovra.io', 'https://other.io'],
+  nonce: 'a1b2c3d4e5f6',
+  startedAt: at(-30_000),
+}
 const fields = {
   address: account.address,
   chainId: WALLET_CHAIN_ID,
@@ -34,6 +38,7 @@ test.each([
   ['domain', { domain: 'evil.example' }],
   ['domain with another port', { domain: 'kovra.io:8443' }],
   ['address of the site', { uri: 'https://evil.example' }],
+  ['of our addresses than its domain', { uri: 'https://other.io' }],
   ['nonce', { nonce: 'ffffffffffff' }],
   ['chain', { chainId: 1 }],
   ['signer', { address: `0x${'2'.repeat(40)}` as const }],

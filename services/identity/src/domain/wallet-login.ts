@@ -14,16 +14,17 @@ export const nonceOf = (message: string): string | null => parseSiweMessage(mess
  */
 export async function signedAddress(
   { message, signature }: { message: string; signature: string },
-  expected: { origin: string; nonce: string; startedAt: Date },
+  expected: { origins: readonly string[]; nonce: string; startedAt: Date },
   now: Date,
 ): Promise<string | null> {
   const fields = parseSiweMessage(message)
-  const { address, chainId, uri, issuedAt, version } = fields
+  const { address, chainId, domain, uri, issuedAt, version } = fields
   if (!address || !isAddress(address, { strict: false }) || version !== '1') return null
-  const { host: domain } = new URL(expected.origin)
+  const origin = expected.origins.find((known) => new URL(known).host === domain)
+  if (!origin || !domain) return null
   const { nonce, startedAt } = expected
   if (!validateSiweMessage({ message: fields, address, domain, nonce, time: now })) return null
-  if (chainId !== WALLET_CHAIN_ID || !uri || originOf(uri) !== expected.origin) return null
+  if (chainId !== WALLET_CHAIN_ID || !uri || originOf(uri) !== origin) return null
   if (!issuedAt || issuedAt.getTime() < startedAt.getTime() - CLOCK_SKEW_MS) return null
   if (issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS) return null
   const isSigned = await verifyMessage({ address, message, signature: signature as Hex }).catch(

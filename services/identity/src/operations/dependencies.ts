@@ -46,10 +46,8 @@ export interface Dependencies {
   handoverLimits: HandoverLimits
   /** Whether the site is on https, so that cookies travel over nothing else. */
   secureCookies: boolean
-  /** Origin of the site's pages. */
-  siteOrigin: string
-  /** Host of the site's pages, without its port. */
-  siteHostname: string
+  /** Origins of the site's pages. */
+  siteOrigins: readonly string[]
 
   events: EventFactory<'identity'>
   clock: Clock

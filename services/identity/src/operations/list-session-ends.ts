@@ -9,12 +9,12 @@ const PAGE = 2_000
 const position = z.object({ at: z.coerce.date(), id: z.string() })
 
 /**
- * What was withdrawn of access tokens since a time, at most since the oldest one that is still valid. Connections
- * and roles are on the first page: they are few.
+ * What was withdrawn of access tokens since a time, at most since the oldest one that is still valid. Connections,
+ * roles and partners are on the first page: they are few.
  * @throws DomainError INVALID_CURSOR
  */
 export async function listSessionEnds(
-  deps: Pick<Dependencies, 'sessions' | 'connections' | 'users' | 'clock'>,
+  deps: Pick<Dependencies, 'sessions' | 'connections' | 'partners' | 'users' | 'clock'>,
   { since, cursor }: SessionEndsQuery,
 ): Promise<SessionEnds> {
   const now = deps.clock.now()
@@ -30,11 +30,13 @@ export async function listSessionEnds(
   )
   const sessions = items.map(({ id }) => id)
   const asOf = now.toISOString()
-  if (cursor !== undefined) return { asOf, ended: sessions, roles: [], nextCursor }
-  const [connections, users] = await Promise.all([
+  if (cursor !== undefined) return { asOf, ended: sessions, roles: [], partners: [], nextCursor }
+  const [connections, users, changed] = await Promise.all([
     deps.connections.endedSince(from),
     deps.users.withRolesChangedSince(from),
+    deps.partners.changedSince(from),
   ])
   const roles = users.map(({ id, roles }) => ({ userId: id, roles: [...roles] }))
-  return { asOf, ended: [...connections, ...sessions], roles, nextCursor }
+  const partners = changed.map(({ key, active }) => ({ key, active }))
+  return { asOf, ended: [...connections, ...sessions], roles, partners, nextCursor }
 }

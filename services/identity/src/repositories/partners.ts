@@ -3,7 +3,11 @@ import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Partner, PartnerTerms } from '../domain/partner.ts'
 
-type StoredPartner = Omit<Partner, 'key'> & { _id: string }
+type StoredPartner = Omit<Partner, 'key'> & {
+  _id: string
+  /** When the terms were set; partners of former versions have none. */
+  changedAt?: Date
+}
 
 export const partnerSchema = new Schema<StoredPartner>(
   {
@@ -14,9 +18,11 @@ export const partnerSchema = new Schema<StoredPartner>(
     active: { type: Boolean, required: true },
     secretHash: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    changedAt: Date,
   },
   { versionKey: false },
 )
+partnerSchema.index({ changedAt: 1 }, { sparse: true })
 
 export type Partners = ReturnType<typeof partnersRepository>
 
@@ -48,12 +54,20 @@ export function partnersRepository(model: Model<StoredPartner>) {
         model
           .findOneAndUpdate(
             { _id: key },
-            { $set: terms, $setOnInsert: { secretHash: null, createdAt: now } },
+            {
+              $set: { ...terms, changedAt: now },
+              $setOnInsert: { secretHash: null, createdAt: now },
+            },
             { upsert: true, returnDocument: 'after' },
           )
           .lean(),
       )
       return toPartner(stored)
+    },
+
+    /** Partners whose terms were set at that time or later. */
+    async changedSince(since: Date): Promise<Partner[]> {
+      return (await model.find({ changedAt: { $gte: since } }).lean()).map(toPartner)
     },
 
     /** False when there is no such partner. */
@@ -64,6 +78,6 @@ export function partnersRepository(model: Model<StoredPartner>) {
   }
 }
 
-function toPartner({ _id, ...rest }: StoredPartner): Partner {
+function toPartner({ _id, changedAt: _, ...rest }: StoredPartner): Partner {
   return { key: _id, ...rest, embeds: rest.embeds as EmbedName[] }
 }

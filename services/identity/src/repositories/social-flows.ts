@@ -18,6 +18,7 @@ export const socialFlowSchema = new Schema<StoredFlow>(
     sessionId: String,
     sealedSecrets: { type: String, required: true },
     redirect: { type: String, required: true },
+    origin: { type: String, default: null },
     browserHash: { type: String, required: true },
     startedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true, index: true },

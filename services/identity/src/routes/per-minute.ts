@@ -1,5 +1,7 @@
+import { partnerKey } from '@platform/contracts/identity/partners'
 import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import type { FastifyRequest } from 'fastify'
+import { credentialsOf } from '../operations/partners/authenticate-partner.ts'
 
 /**
  * Calls a minute of a signed-in user, over all instances. Anyone else is counted by network, in each process: loosely,
@@ -10,3 +12,21 @@ export const perMinute = (max: number) => ({
   timeWindow: 60_000,
   keyGenerator: (request: FastifyRequest) => networkOf(request.ip, callerNetwork),
 })
+
+/**
+ * Calls a minute of a network for one partner, so that the visitors of one do not use up the calls of another's in the
+ * network of their carrier. A caller who names a new partner each time is limited by the gateway.
+ */
+export const perMinuteOfPartner = (max: number) => ({
+  ...perMinute(max),
+  keyGenerator: (request: FastifyRequest) =>
+    `${networkOf(request.ip, callerNetwork)} ${partnerOf(request) ?? ''}`,
+})
+
+/** The partner that a request names in its path, its body or its credentials. */
+function partnerOf({ params, body, headers }: FastifyRequest): string | undefined {
+  const { key } = params as { key?: unknown }
+  const { partner } = (body ?? {}) as { partner?: unknown }
+  const named = key ?? partner ?? credentialsOf(headers.authorization)?.key
+  return partnerKey.safeParse(named).data
+}

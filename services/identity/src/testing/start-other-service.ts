@@ -4,14 +4,19 @@ import type { TestIdentity } from './start-identity.ts'
 
 export interface OtherService {
   /** Calls its instances in turn; the code of a refusal, else the user's id. */
-  call(method: 'GET' | 'POST', path: '/own' | '/money', accessToken: string): Promise<unknown>
+  call(
+    method: 'GET' | 'POST',
+    path: '/own' | '/feed' | '/money',
+    accessToken: string,
+  ): Promise<unknown>
   /** Stops an instance and starts it again, with nothing in memory. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Two instances of another service that verifies identity's tokens: `/own` is for users, `/money` for treasurers.
+ * Two instances of another service that verifies identity's tokens: `/own` is for users, `/feed` for those of embeds too,
+ * `/money` for treasurers.
  * @param settings.port where the first one serves its public key
  */
 export async function startOtherService(
@@ -19,11 +24,13 @@ export async function startOtherService(
   { port, folder }: { port: number; folder: string },
 ): Promise<OtherService> {
   const money = { config: { access: { role: 'treasurer' } } } as const
+  const feed = { config: { access: { user: 'required', embed: true } } } as const
   const service = defineService(
     { name: 'quests', callers: [], engines: { mongo: false, kafka: false } },
     {
       compose({ app }) {
         app.get('/own', { config: { access: 'user' } }, async (request) => ok(userOf(request)))
+        app.get('/feed', feed, async (request) => ok(userOf(request)))
         app.get('/money', money, async (request) => ok(userOf(request)))
         app.post('/money', money, async (request) => ok(userOf(request)))
       },

@@ -1,4 +1,4 @@
-import { type ArtFamily, artFamilies, MONOGRAM } from '@platform/art'
+import { type ArtFamily, MONOGRAM } from '@platform/art'
 import type { Campaign } from './campaign.ts'
 
 /** What an operator may write as a category, in small letters, and the pictures that fit. */
@@ -11,11 +11,11 @@ const FAMILIES: Readonly<Record<string, ArtFamily>> = {
   fantasy: 'dungeon',
   roguelike: 'dungeon',
   horror: 'dungeon',
-  sports: 'court',
-  football: 'court',
-  cricket: 'court',
-  basketball: 'court',
-  esports: 'court',
+  sports: 'arena',
+  football: 'football',
+  cricket: 'cricket',
+  basketball: 'basketball',
+  esports: 'arena',
   space: 'space',
   'sci-fi': 'space',
   shooter: 'space',
@@ -60,14 +60,21 @@ export const labelOf = (campaign: ArtSource): { title: Campaign['title']; art: s
 
 type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
 
-/** By the first category that the table knows, else any, always the same for the campaign. */
+/**
+ * By the first category that the table knows, but by a cup only if no other is known: Sports and Cricket show cricket.
+ * Without any, a place that is of no game, always the same for the campaign.
+ */
 export function familyOf(id: string, categories: readonly string[]): ArtFamily {
-  const known = categories.map((category) => category.trim().toLowerCase()).find(isKnown)
-  const family = known === undefined ? undefined : FAMILIES[known]
-  return family ?? artFamilies[sumOf(id) % artFamilies.length] ?? artFamilies[0]
+  const known = categories.flatMap((category) => pictureOf(category.trim().toLowerCase()) ?? [])
+  const family = known.find((each) => each !== ANY_SPORT) ?? known[0]
+  return family ?? PLACES[sumOf(id) % PLACES.length] ?? ANY_SPORT
 }
 
-const isKnown = (category: string) => Object.hasOwn(FAMILIES, category)
+const ANY_SPORT = 'arena'
+const PLACES: readonly ArtFamily[] = ['city', 'sea', 'space']
+
+const pictureOf = (category: string): ArtFamily | undefined =>
+  Object.hasOwn(FAMILIES, category) ? FAMILIES[category] : undefined
 
 function sumOf(id: string): number {
   let sum = 0

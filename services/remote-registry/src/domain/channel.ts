@@ -61,6 +61,8 @@ export type Decision = ReleaseDecision | RetireDecision | PinDecision
 export interface ReleaseDecision {
   action: Exclude<ChangeAction, 'retire' | PinDecision['action']>
   version: string
+  /** The build's canary was stopped, and somebody gives it to all devices by force. */
+  isForced?: boolean
   release: Release
 }
 

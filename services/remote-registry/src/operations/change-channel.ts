@@ -72,6 +72,7 @@ async function change(
       version,
       reason: reason ?? null,
       evidence: evidence ?? null,
+      forced: 'isForced' in decision && decision.isForced === true,
     }
     if (await changes.add(channel, next, record)) {
       manifests.changed(channel)

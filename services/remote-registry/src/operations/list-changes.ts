@@ -27,10 +27,10 @@ export async function listChanges(
 }
 
 function changeView(channel: Channel, change: RecordedChange): ChannelChange {
-  const { remote, action, version, by, reason, evidence, changedAt } = change
+  const { remote, action, version, by, reason, evidence, forced, changedAt } = change
   return {
     ...remoteStatusOf(channel, remote, change),
-    ...{ action, version, by, reason, evidence },
+    ...{ action, version, by, reason, evidence, forced },
     changedAt: changedAt.toISOString(),
   }
 }

@@ -28,9 +28,10 @@ export async function promoteCanary(
     const { version } = decision
     const build = await completeBuild(deps, remote, version)
     const isCanary = current?.canary?.version === version
-    if (!isCanary && !request.force) await requireNotStopped(deps, remote, version)
+    const { force = false } = request
+    const isForced = !isCanary && (await requireNotStopped(deps, remote, version, force))
     await deps.gate.admit(build, audience)
-    return decision
+    return { ...decision, isForced }
   })
   return state
 }

@@ -42,9 +42,10 @@ export async function releaseBuild(
       if (!decision) return undefined
       const right = rightToDecide(current ?? audience.retirement, decision)
       if (!may.includes(right)) throw new DomainError('FORBIDDEN', { right })
-      if (decision.action === 'release' && !force) await requireNotStopped(deps, remote, version)
+      const isForced =
+        decision.action === 'release' && (await requireNotStopped(deps, remote, version, force))
       await deps.gate.admit(build, audience)
-      return decision
+      return { ...decision, isForced }
     },
   )
   return made ? listMissingPins(deps, state, by) : state

@@ -5,14 +5,16 @@ import type { Dependencies } from './dependencies.ts'
 
 /**
  * A build whose canary the judge stopped, in any channel, is not given to all devices, unless somebody has done so
- * since: a release of everything in the tree would repeat the fault.
- * @throws DomainError BUILD_STOPPED with a `StoppedBuild` as its details
+ * since: a release of everything in the tree would repeat the fault. Returns whether `force` gives it all the same, which
+ * the audit trail records.
+ * @throws DomainError BUILD_STOPPED without `force`, with a `StoppedBuild` as its details
  */
 export async function requireNotStopped(
   { changes }: Pick<Dependencies, 'changes'>,
   remote: string,
   version: string,
-): Promise<void> {
+  force: boolean,
+): Promise<boolean> {
   const actions = ['canary-stopped', 'release', 'promote', 'restore'] as const
   const found = await Promise.all(
     channels.map(async (channel) => {
@@ -21,7 +23,8 @@ export async function requireNotStopped(
     }),
   )
   const last = found.flat().toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0]
-  if (last?.action !== 'canary-stopped') return
+  if (last?.action !== 'canary-stopped') return false
+  if (force) return true
   const { channel, changedAt, evidence } = last
   const stopped: StoppedBuild = { version, channel, stoppedAt: changedAt.toISOString(), evidence }
   throw new DomainError('BUILD_STOPPED', stopped)

@@ -19,6 +19,8 @@ export interface Change {
   version: string
   reason: string | null
   evidence: CanaryEvidence | null
+  /** Somebody gave all devices a build whose canary was stopped. */
+  forced: boolean
 }
 
 export interface RecordedChange extends ChannelState, Change {}
@@ -27,7 +29,8 @@ export interface RecordedChange extends ChannelState, Change {}
  * A channel is the append-only list of its changes: change `serial` has the whole state after it. So the audit
  * trail and the served state cannot differ, and a serial is taken exactly once.
  */
-interface ChangeDocument extends Omit<RecordedChange, 'evidence' | 'retired' | 'pinned'> {
+interface ChangeDocument
+  extends Omit<RecordedChange, 'evidence' | 'forced' | 'retired' | 'pinned'> {
   _id: string
   channel: string
   /** Missing in changes recorded before remotes could be retired. */
@@ -36,6 +39,8 @@ interface ChangeDocument extends Omit<RecordedChange, 'evidence' | 'retired' | '
   pinned?: readonly PinnedVersion[]
   /** JSON. */
   evidence?: string | null
+  /** Missing in changes recorded before forced ones were marked. */
+  forced?: boolean
 }
 
 const text = { type: String, required: true } as const
@@ -76,6 +81,7 @@ export const channelChangeSchema = new Schema<ChangeDocument>(
     version: text,
     reason: String,
     evidence: String,
+    forced: Boolean,
   },
   { versionKey: false },
 )
@@ -168,10 +174,10 @@ function releaseOf({ remote, releaseSalt, stable, canary, lastGood }: Release): 
 }
 
 function recordedOf(document: ChangeDocument): RecordedChange {
-  const { action, by, remote, version, reason, evidence } = document
+  const { action, by, remote, version, reason, evidence, forced = false } = document
   return {
     ...stateOf(document),
-    ...{ action, by, remote, version, reason: reason ?? null },
+    ...{ action, by, remote, version, reason: reason ?? null, forced },
     evidence: evidence ? (JSON.parse(evidence) as CanaryEvidence) : null,
   }
 }

@@ -60,7 +60,7 @@ export async function serve(
     changedAt: new Date(),
     releases: [release],
   }
-  const change = { remote, version, by: 'a-team', reason: null, evidence: null }
+  const change = { remote, version, by: 'a-team', reason: null, evidence: null, forced: false }
   // Judge and reports read the state, not the action.
   await changes.add('stable', state, { ...change, action: 'canary' })
   return release

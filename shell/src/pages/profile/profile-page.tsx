@@ -1,19 +1,13 @@
+import type { Profile } from '@platform/contracts/identity/http'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
-import {
-  useApi,
-  useFormat,
-  usePageTitle,
-  useRequireLogin,
-  useSession,
-} from '@platform/remote-kit/shell'
+import { useApi, usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import {
   Button,
   Card,
   EmptyState,
   ErrorPanel,
   FactList,
-  Grid,
   Heading,
   Loading,
   Page,
@@ -23,8 +17,12 @@ import {
 import { SocialAccountsCard } from '../../features/social/components/social-accounts-card.tsx'
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
+import { BalanceStrip } from './balance-strip.tsx'
 import { profileQuery } from './get-profile.ts'
 import { messages, useT } from './i18n/messages.ts'
+import { ProfileColumns } from './profile-columns.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { Settings } from './settings.tsx'
 import { UserNameForm } from './user-name-form.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -35,25 +33,18 @@ export function ProfilePage() {
   const { language } = useShellServices()
   return (
     <LanguageProvider language={language} catalogues={catalogues}>
-      <Profile />
+      <ProfileOrLogin />
     </LanguageProvider>
   )
 }
 
-function Profile() {
+function ProfileOrLogin() {
   const t = useT()
   const session = useSession()
   usePageTitle(t('profile.title'))
   return (
     <Page>
-      <Stack gap={6}>
-        <Heading level={1}>{t('profile.title')}</Heading>
-        {session.status === 'signed-in' ? (
-          <OwnProfile userId={session.userId} />
-        ) : (
-          <VisitorProfile />
-        )}
-      </Stack>
+      {session.status === 'signed-in' ? <OwnProfile userId={session.userId} /> : <VisitorProfile />}
     </Page>
   )
 }
@@ -62,55 +53,75 @@ function VisitorProfile() {
   const t = useT()
   const requireLogin = useRequireLogin()
   return (
-    <EmptyState
-      picture="blank-card"
-      title={t('profile.visitor.title')}
-      text={t('profile.visitor.text')}
-      action={<Button onClick={() => void requireLogin()}>{t('profile.logIn')}</Button>}
-    />
+    <Stack gap={6}>
+      <Heading level={1}>{t('profile.title')}</Heading>
+      <EmptyState
+        picture="blank-card"
+        title={t('profile.visitor.title')}
+        text={t('profile.visitor.text')}
+        action={<Button onClick={() => void requireLogin()}>{t('profile.logIn')}</Button>}
+      />
+    </Stack>
   )
 }
 
 function OwnProfile({ userId }: { userId: string }) {
-  const t = useT()
-  const { formatDate } = useFormat()
   const { data: profile, isError, isRefetching, refetch } = useQuery(profileQuery(useApi()))
-  if (isError && !profile) {
-    return (
-      <ErrorPanel
-        title={t('profile.failed')}
-        retryLabel={t('profile.retry')}
-        retrying={isRefetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const t = useT()
+  const failed = isError && !profile
   return (
-    <Grid min={420}>
-      <Card padding={5} as="section">
-        <Stack gap={5}>
-          <Heading level={2}>{t('profile.account')}</Heading>
-          {profile ? (
-            <>
-              <FactList
-                facts={[
-                  { label: t('profile.phone'), value: profile.phoneNumber ?? t('profile.none') },
-                  { label: t('profile.email'), value: profile.email ?? t('profile.none') },
-                  { label: t('profile.since'), value: formatDate(profile.createdAt) },
-                ]}
-              />
-              <UserNameForm current={profile.userName ?? ''} />
-            </>
-          ) : (
-            <Loading label={t('profile.loading')}>
-              <Skeleton height={305} />
-            </Loading>
-          )}
-        </Stack>
-      </Card>
+    <ProfileColumns
+      head={
+        <>
+          <ProfileHead userId={userId} profile={profile} />
+          <BalanceStrip />
+        </>
+      }
+      aside={
+        <>
+          <Settings />
+          <ConnectionsCard />
+        </>
+      }
+    >
+      {failed ? (
+        <ErrorPanel
+          title={t('profile.failed')}
+          retryLabel={t('profile.retry')}
+          retrying={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AccountCard profile={profile} />
+      )}
       <WalletCard userId={userId} />
       <SocialAccountsCard />
-      <ConnectionsCard />
-    </Grid>
+    </ProfileColumns>
+  )
+}
+
+function AccountCard({ profile }: { profile: Profile | undefined }) {
+  const t = useT()
+  return (
+    <Card padding={5} as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('profile.account')}</Heading>
+        {profile ? (
+          <>
+            <UserNameForm current={profile.userName ?? ''} />
+            <FactList
+              facts={[
+                { label: t('profile.phone'), value: profile.phoneNumber ?? t('profile.none') },
+                { label: t('profile.email'), value: profile.email ?? t('profile.none') },
+              ]}
+            />
+          </>
+        ) : (
+          <Loading label={t('profile.loading')}>
+            <Skeleton height={257} />
+          </Loading>
+        )}
+      </Stack>
+    </Card>
   )
 }

@@ -1,5 +1,20 @@
 import { useFormat, useWallet } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@platform/ui'
+import {
+  Button,
+  Card,
+  color,
+  Heading,
+  Icon,
+  IconButton,
+  Inline,
+  radius,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+  Tile,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { copyText } from '../../copy-text.ts'
 import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts'
 import { useShellServices } from '../../shell-context.ts'
@@ -12,7 +27,17 @@ export function WalletCard({ userId }: { userId: string }) {
   return (
     <Card padding={5} as="section">
       <Stack gap={3}>
-        <Heading level={2}>{t('profile.wallet')}</Heading>
+        <Inline gap={3} wrap={false}>
+          <Tile tone="gold">
+            <Icon name="wallet" />
+          </Tile>
+          <div>
+            <Heading level={2}>{t('profile.wallet')}</Heading>
+            <Text size="meta" tone="mute">
+              {t('profile.wallet.text')}
+            </Text>
+          </div>
+        </Inline>
         {wallet.status === 'unknown' && <WalletSkeleton />}
         {wallet.status === 'missing' && (
           <>
@@ -35,7 +60,7 @@ const ACTIONS = [134, 152, 188]
 function WalletSkeleton() {
   return (
     <>
-      <Skeleton height={44} width="70%" />
+      <Skeleton height={54} radius={10} />
       <Inline>
         {ACTIONS.map((width) => (
           <Skeleton key={width} height={44} width={width} />
@@ -65,12 +90,12 @@ function SavedWallet({ userId, address, kind }: SavedWalletProps) {
 
   return (
     <>
-      <Inline wrap={false}>
-        <Text numeric title={address}>
+      <Address>
+        <Text as="span" numeric weight={600} title={address}>
           {shorten(address)}
         </Text>
         <IconButton icon="copy" label={t('profile.wallet.copy')} onClick={() => void copy()} />
-      </Inline>
+      </Address>
       {isElsewhere && <Text tone="mute">{t('profile.wallet.elsewhere')}</Text>}
       <Inline>
         {isElsewhere && <Restore />}
@@ -116,3 +141,14 @@ function Restore() {
     </Button>
   )
 }
+
+const Address = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface2};
+`

@@ -33,6 +33,14 @@ const OTHER_VALUES = [...[',', ';', ', ', ';q=', '"', '=', 'a;', '\t', '-', '.']
   (piece) => `a${piece.repeat(Math.floor(HEADER_CHARACTERS / piece.length))}b`,
 )
 
+/** Each header that a server of ours reads, full of spaces; in the long form also full of what separates its parts. */
+export function longHeaders(long: boolean): { header: string; value: string }[] {
+  const values = long ? [SPACES, ...OTHER_VALUES] : [SPACES]
+  return [...READ_BY_ROUTES, ...READ_FOR_ALL].flatMap((header) =>
+    values.map((value) => ({ header, value })),
+  )
+}
+
 /** Every route with each of the headers full of spaces; in the long form also full of what separates their parts. */
 export function costlyHeaders(
   { operations }: Target,
@@ -61,28 +69,7 @@ export async function costlyRequests(
 ): Promise<Costly[]> {
   const normal = await fresh.normal(service)
   const { bodyPath } = policies[service]
-  const path = (what: string, more: string): Costly => ({
-    what,
-    make: async () => {
-      const { headers, origin } = normal
-      return {
-        origin,
-        method: 'GET',
-        path: `${normal.path}${more.slice(0, PATH_CHARACTERS)}`,
-        ...(headers && { headers }),
-      }
-    },
-  })
-  const paths = [
-    path('a path of many segments', '/a'.repeat(PATH_CHARACTERS)),
-    path('a path of many slashes', '/'.repeat(PATH_CHARACTERS)),
-    path('a path of dots', '/..'.repeat(PATH_CHARACTERS)),
-    path('an escaped path', '/%2e%2f'.repeat(PATH_CHARACTERS)),
-    path('many parameters', `?${'a=1&'.repeat(PATH_CHARACTERS)}`),
-    path('one parameter many times', `?${'status=ENDED&'.repeat(PATH_CHARACTERS)}`),
-    path('a long list', `?status=${'ENDED,'.repeat(PATH_CHARACTERS)}`),
-    path('a nested parameter', `?a${'[a]'.repeat(PATH_CHARACTERS)}=1`),
-  ]
+  const paths = costlyPaths(normal)
   if (bodyPath === undefined) return paths
   const body = (what: string, text: string): Costly => ({
     what,
@@ -99,6 +86,32 @@ export async function costlyRequests(
     body('a long text', JSON.stringify({ userId: 'a'.repeat(BODY) })),
     body('a text of spaces', JSON.stringify({ email: SPACES.repeat(50), channel: 'email' })),
     body('a long number', `{"amount":${'9'.repeat(BODY)}}`),
+  ]
+}
+
+/** Long paths, many parameters and long lists in them, behind the path of a normal request. */
+export function costlyPaths(normal: RawRequest): Costly[] {
+  const path = (what: string, more: string): Costly => ({
+    what,
+    make: async () => {
+      const { headers, origin } = normal
+      return {
+        origin,
+        method: 'GET',
+        path: `${normal.path}${more.slice(0, PATH_CHARACTERS)}`,
+        ...(headers && { headers }),
+      }
+    },
+  })
+  return [
+    path('a path of many segments', '/a'.repeat(PATH_CHARACTERS)),
+    path('a path of many slashes', '/'.repeat(PATH_CHARACTERS)),
+    path('a path of dots', '/..'.repeat(PATH_CHARACTERS)),
+    path('an escaped path', '/%2e%2f'.repeat(PATH_CHARACTERS)),
+    path('many parameters', `?${'a=1&'.repeat(PATH_CHARACTERS)}`),
+    path('one parameter many times', `?${'status=ENDED&'.repeat(PATH_CHARACTERS)}`),
+    path('a long list', `?status=${'ENDED,'.repeat(PATH_CHARACTERS)}`),
+    path('a nested parameter', `?a${'[a]'.repeat(PATH_CHARACTERS)}=1`),
   ]
 }
 

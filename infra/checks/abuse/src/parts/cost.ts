@@ -1,11 +1,19 @@
 import { processId } from '@platform/chaos/platform/processes'
-import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import { serviceNames } from '@platform/contracts/services'
 import { cpuTime } from '@platform/testing/cpu-time'
-import { costlyHeaders, costlyRequests, uploadsBeforeLogin } from '../cost/costly-requests.ts'
+import { costlyPageRequests } from '../cost/costly-page-requests.ts'
+import {
+  type Costly,
+  costlyHeaders,
+  costlyRequests,
+  uploadsBeforeLogin,
+} from '../cost/costly-requests.ts'
 import { freshRequests } from '../cost/fresh-requests.ts'
 import { describeRequest, type RawRequest, sendRequest } from '../http/send-request.ts'
 import type { Findings, Part } from '../part.ts'
 import { resetPeak, residentMemory } from '../target/memory.ts'
+import { startShellServer } from '../target/shell-server.ts'
+import type { Target } from '../target/target.ts'
 
 /** A hostile request may take the CPU time of this many normal ones, and more for the bytes that it makes a service read. */
 const NORMAL_REQUESTS = 40
@@ -26,64 +34,91 @@ export const cost: Part = {
     const fresh = await freshRequests(target, seed)
     const found: Findings[] = []
     // One after another: each process would otherwise be measured with the calls that others make of it.
-    for (const service of serviceNames) found.push(await costOf(service))
+    for (const service of serviceNames) {
+      found.push(
+        await costOf({
+          name: service,
+          pid: await processId(target.platform, service),
+          normal: await fresh.normal(service),
+          calls: [
+            ...costlyHeaders(target, service, fresh, long),
+            ...(await costlyRequests(service, fresh)),
+          ],
+          uploads: uploadsBeforeLogin(target, service),
+        }),
+      )
+    }
+    found.push(await costOfShell(target, long))
     return {
       tried: found.reduce((sum, { tried }) => sum + tried, 0),
       violations: found.flatMap(({ violations }) => violations),
       numbers: Object.assign({}, ...found.map(({ numbers }) => numbers)),
     }
-
-    async function costOf(service: ServiceName): Promise<Findings> {
-      const pid = await processId(target.platform, service)
-      const timed = async (request: RawRequest) => {
-        const before = await cpuTime(pid)
-        await sendRequest(request)
-        return (await cpuTime(pid)) - before
-      }
-      const normal = await normalCost(pid, await fresh.normal(service))
-      const calls = [
-        ...costlyHeaders(target, service, fresh, long),
-        ...(await costlyRequests(service, fresh)),
-      ]
-      await resetPeak(pid)
-      const before = await residentMemory(pid)
-      const violations: string[] = []
-      let largest = 0
-      for (const { what, make, kibibytes = 0 } of calls) {
-        const allowed =
-          Math.max(ALWAYS_ALLOWED_MS, NORMAL_REQUESTS * normal) + MS_PER_KIB * kibibytes
-        let least = Number.POSITIVE_INFINITY
-        let request = await make()
-        for (let n = 0; n < TRIES; n += 1) {
-          if (n > 0) request = await make()
-          least = Math.min(least, await timed(request))
-          if (least <= allowed) break
-        }
-        largest = Math.max(largest, least)
-        if (least > allowed) {
-          violations.push(
-            `${service}, ${what}: ${Math.round(least)} ms of CPU, allowed ${Math.round(allowed)} ms: ${describeRequest(request)}`,
-          )
-        }
-      }
-      const uploads = uploadsBeforeLogin(target, service)
-      await Promise.all(uploads.map(sendRequest))
-      const { peak } = await residentMemory(pid)
-      const growth = Math.round(peak - before.now)
-      if (growth > GROWTH_MIB) {
-        violations.push(`${service}: its memory grew by ${growth} MiB, allowed ${GROWTH_MIB} MiB`)
-      }
-      return {
-        tried: calls.length + uploads.length,
-        violations,
-        numbers: {
-          [`${service}: normal, µs of CPU`]: Math.round(normal * 1_000),
-          [`${service}: largest, ms of CPU`]: Math.round(largest),
-          [`${service}: growth, MiB`]: growth,
-        },
-      }
-    }
   },
+}
+
+/** A process with a normal request to it and hostile ones. */
+interface Attacked {
+  name: string
+  pid: number
+  normal: RawRequest
+  calls: readonly Costly[]
+  uploads: readonly RawRequest[]
+}
+
+async function costOfShell({ settings }: Target, long: boolean): Promise<Findings> {
+  const { pid, origin, stop } = await startShellServer(settings)
+  try {
+    const normal = { origin, method: 'GET', path: '/' }
+    const calls = costlyPageRequests(origin, long)
+    return await costOf({ name: 'shell', pid, normal, calls, uploads: [] })
+  } finally {
+    await stop()
+  }
+}
+
+async function costOf({ name, pid, normal, calls, uploads }: Attacked): Promise<Findings> {
+  const timed = async (request: RawRequest) => {
+    const before = await cpuTime(pid)
+    await sendRequest(request)
+    return (await cpuTime(pid)) - before
+  }
+  const usual = await normalCost(pid, normal)
+  await resetPeak(pid)
+  const before = await residentMemory(pid)
+  const violations: string[] = []
+  let largest = 0
+  for (const { what, make, kibibytes = 0 } of calls) {
+    const allowed = Math.max(ALWAYS_ALLOWED_MS, NORMAL_REQUESTS * usual) + MS_PER_KIB * kibibytes
+    let least = Number.POSITIVE_INFINITY
+    let request = await make()
+    for (let n = 0; n < TRIES; n += 1) {
+      if (n > 0) request = await make()
+      least = Math.min(least, await timed(request))
+      if (least <= allowed) break
+    }
+    largest = Math.max(largest, least)
+    if (least > allowed) {
+      violations.push(
+        `${name}, ${what}: ${Math.round(least)} ms of CPU, allowed ${Math.round(allowed)} ms: ${describeRequest(request)}`,
+      )
+    }
+  }
+  await Promise.all(uploads.map(sendRequest))
+  const { peak } = await residentMemory(pid)
+  const growth = Math.round(peak - before.now)
+  if (growth > GROWTH_MIB) {
+    violations.push(`${name}: its memory grew by ${growth} MiB, allowed ${GROWTH_MIB} MiB`)
+  }
+  return {
+    tried: calls.length + uploads.length,
+    violations,
+    numbers: {
+      [`${name}: normal, µs of CPU`]: Math.round(usual * 1_000),
+      [`${name}: largest, ms of CPU`]: Math.round(largest),
+      [`${name}: growth, MiB`]: growth,
+    },
+  }
 }
 
 /** CPU time of a normal request, ms: the best of several batches. */

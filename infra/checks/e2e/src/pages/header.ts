@@ -19,7 +19,7 @@ export function headerOf(page: Page, labels: Labels) {
     },
     async logOut(): Promise<void> {
       await bar.getByRole('button', { name: labels.account }).click()
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await bar.getByRole('button', { name: 'Log out' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
       await bar.getByRole('button', { name: labels.logIn }).waitFor()
     },

@@ -49,7 +49,8 @@ async function changeBody(route: Route, change: (body: Buffer) => Buffer): Promi
     const response = await route.fetch()
     await route.fulfill({ response, body: change(await response.body()) })
   } catch (error) {
-    if (!route.request().frame().page().isClosed()) throw error
+    const isClosing = /disposed|closed/.test(String(error))
+    if (!isClosing && !route.request().frame().page().isClosed()) throw error
   }
 }
 

@@ -4,7 +4,14 @@ import { wasTakenBack } from './was-taken-back.ts'
 
 const change = (action: ChannelChange['action'], version: string): ChannelChange => ({
   ...{ channel: 'stable', remote: 'mfe-wallet', serial: 1, versions: [], by: 'ci' },
-  ...{ reason: null, evidence: null, changedAt: '2026-01-01T00:00:00.000Z', action, version },
+  ...{
+    reason: null,
+    evidence: null,
+    forced: false,
+    changedAt: '2026-01-01T00:00:00.000Z',
+    action,
+    version,
+  },
 })
 
 it.each([

@@ -18,6 +18,7 @@ const change = (difference: Partial<ChannelChange>): ChannelChange => ({
   by: 'wallet team',
   reason: null,
   evidence: null,
+  forced: false,
   changedAt: '2026-01-01T00:00:00.000Z',
   ...difference,
 })
@@ -123,6 +124,12 @@ it('lists changes in columns, and says where a reason is missing', () => {
     `${at}  mfe-wallet  0.1.0-b released to 10 %         ci`,
     `${at}  mfe-wallet  0.1.0-a retired with the remote  wallet team  no reason given`,
   ])
+})
+
+it('marks a release of a stopped build by force', () => {
+  expect(describeChanges([change({ forced: true })])).toContain(
+    '0.1.0-a released to all by --force, its canary was stopped  wallet team',
+  )
 })
 
 it('shows why a canary was stopped', () => {

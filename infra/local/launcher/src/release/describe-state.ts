@@ -86,9 +86,9 @@ export function describeChanges(changes: readonly ChannelChange[]): string {
   return [title, ...lines.flatMap((line, n) => [line, ...(below[n] ?? [])])].join('\n')
 }
 
-function describeChange({ action, version, versions }: ChannelChange): string {
+function describeChange({ action, version, versions, forced }: ChannelChange): string {
   const share = versions.find((each) => each.version === version)?.weight
-  return {
+  const change = {
     release: `${version} released to all`,
     canary: `${version} released to ${share} %`,
     promote: `${version} promoted`,
@@ -99,6 +99,7 @@ function describeChange({ action, version, versions }: ChannelChange): string {
     pin: `${version} pinned for the first time`,
     unpin: `${version} pinned for no one any more`,
   }[action]
+  return forced ? `${change} by --force, its canary was stopped` : change
 }
 
 /** In one line. A rollback and a retirement can have a reason: a missing one is named. */

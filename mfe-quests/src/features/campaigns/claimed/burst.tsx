@@ -1,107 +1,106 @@
-import { styled } from '@platform/ui/styled'
-import { useEffect, useRef } from 'react'
+import type { MarkName } from '@platform/ui'
+import { CurrencyMark, color } from '@platform/ui'
+import { keyframes, styled } from '@platform/ui/styled'
+import { type CSSProperties, useId, useState } from 'react'
+import { newPiece } from './new-piece.ts'
 
-/** ms until the last coin has faded. */
-const LASTS_MS = 1_300
-const COINS = 34
-/** Downwards, heights of the canvas per second squared. */
-const GRAVITY = 0.7
-/** How fast a coin comes to the end of its reach, per second. */
-const DRAG = 5
-
-interface Coin {
-  /** How far it flies before it only falls, shares of the canvas's height. */
-  reachX: number
-  reachY: number
-  /** Share of the height. */
-  radius: number
-  /** Turns per second around its upright axis, and the angle of its edge. */
-  spin: number
-  tilt: number
-}
+/** How long one piece flies. With the latest start it ends before the moment does. */
+const FLIGHT_MS = 1_500
+/** Two of three are coins. */
+const PIECES = 51
 
 interface BurstProps {
-  tone: string
-  /** Where the coins come from: px from the top, in the middle of the width. */
+  mark: MarkName
+  /** Where the pieces come from: px from the top, in the middle of the width. */
   centerY: number
 }
 
-/** Coins that fly out of the reward and fall. Purely decorative. */
-export function Burst({ tone, centerY }: BurstProps) {
-  const ref = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const canvas = ref.current
-    const context = canvas?.getContext('2d')
-    if (!canvas || !context) return
-    const { width, height } = canvas.getBoundingClientRect()
-    const density = Math.min(devicePixelRatio, 2)
-    canvas.width = width * density
-    canvas.height = height * density
-    const color = getComputedStyle(canvas).color
-    const coins = Array.from({ length: COINS }, newCoin)
-    const start = performance.now()
-    let frame = requestAnimationFrame(function draw(now) {
-      const seconds = (now - start) / 1_000
-      context.clearRect(0, 0, canvas.width, canvas.height)
-      context.globalAlpha = Math.min(1, (LASTS_MS / 1_000 - seconds) * 2.5)
-      for (const coin of coins) drawCoin(context, coin, seconds, color, centerY * density)
-      if (now - start < LASTS_MS) frame = requestAnimationFrame(draw)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [centerY])
-  return <Sky ref={ref} aria-hidden="true" style={{ color: tone }} />
-}
-
-function newCoin(): Coin {
-  const angle = Math.random() * 2 * Math.PI
-  const reach = 0.1 + Math.random() * 0.28
-  return {
-    reachX: Math.cos(angle) * reach,
-    reachY: Math.sin(angle) * reach,
-    radius: 0.012 + Math.random() * 0.022,
-    spin: 1 + Math.random() * 2,
-    tilt: (Math.random() - 0.5) * 2,
-  }
-}
-
-function drawCoin(
-  context: CanvasRenderingContext2D,
-  { reachX, reachY, radius, spin, tilt }: Coin,
-  seconds: number,
-  color: string,
-  centerY: number,
-): void {
-  const { width, height } = context.canvas
-  const flown = 1 - Math.exp(-DRAG * seconds)
-  const size = radius * height
-  context.save()
-  context.translate(
-    width / 2 + reachX * flown * height,
-    centerY + (reachY * flown + (GRAVITY * seconds ** 2) / 2) * height,
+/**
+ * Coins and paper that fly out of the reward and fall. Purely decorative. Each piece is one animation of transform and
+ * opacity, which the compositor runs from the first frame that is painted: no script runs while they fly.
+ */
+export function Burst({ mark, centerY }: BurstProps) {
+  const coin = useId()
+  const [pieces] = useState(() =>
+    Array.from({ length: PIECES }, (_, index) => newPiece(index, Math.random)),
   )
-  context.rotate(tilt * (1 + seconds))
-  // Seen from the side a coin is a line.
-  context.scale(Math.max(0.12, Math.abs(Math.cos(spin * seconds * Math.PI))), 1)
-  context.fillStyle = color
-  context.beginPath()
-  context.arc(0, 0, size, 0, 2 * Math.PI)
-  context.fill()
-  context.lineWidth = size * 0.22
-  context.strokeStyle = 'rgb(0 0 0 / 0.28)'
-  context.beginPath()
-  context.arc(0, 0, size * 0.68, 0, 2 * Math.PI)
-  context.stroke()
-  context.fillStyle = 'rgb(255 255 255 / 0.5)'
-  context.beginPath()
-  context.arc(-size * 0.3, -size * 0.4, size * 0.2, 0, 2 * Math.PI)
-  context.fill()
-  context.restore()
+  return (
+    <Source aria-hidden="true" style={{ top: centerY }} data-burst="">
+      {/* Drawn once: every coin is a use of it. */}
+      <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
+        <symbol id={coin} viewBox="0 0 48 48">
+          <CurrencyMark mark={mark} size={48} />
+        </symbol>
+      </svg>
+      {pieces.map(({ kind, x, y, size, tilt, spin, delay }, index) => (
+        <Flight
+          // The pieces never change.
+          key={index}
+          style={
+            {
+              '--x': `${x}px`,
+              '--y': `${y}px`,
+              '--tilt': `${tilt}deg`,
+              '--spin': `${spin}deg`,
+              width: size,
+              animationDelay: `${delay}ms`,
+            } as CSSProperties
+          }
+        >
+          {kind === 'coin' ? (
+            <svg aria-hidden="true" width={size} height={size}>
+              <use href={`#${coin}`} />
+            </svg>
+          ) : (
+            <Paper style={{ height: size * 2, background: papers[index % 4] }} />
+          )}
+        </Flight>
+      ))}
+    </Source>
+  )
 }
 
-const Sky = styled.canvas`
+const papers = [color.volt, color.ion, color.info, color.bad]
+
+const fly = keyframes`
+  0% {
+    transform: translate(0, 0) scale(0.3) rotate(0) rotateY(0);
+    opacity: 0;
+    animation-timing-function: cubic-bezier(0.1, 0.75, 0.4, 1);
+  }
+  6% { opacity: 1; }
+  50% {
+    transform: translate(var(--x), var(--y)) scale(1) rotate(var(--tilt)) rotateY(calc(var(--spin) * 0.7));
+    animation-timing-function: cubic-bezier(0.5, 0, 0.9, 0.6);
+  }
+  75% { opacity: 1; }
+  100% {
+    transform: translate(calc(var(--x) * 1.15), calc(var(--y) + 240px)) scale(1) rotate(calc(var(--tilt) * 1.4)) rotateY(var(--spin));
+    opacity: 0;
+  }
+`
+
+const Source = styled.div`
   position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
+  left: 50%;
+  z-index: 1;
+  width: 0;
+  height: 0;
   pointer-events: none;
+`
+
+const Flight = styled.span`
+  position: absolute;
+  display: block;
+  opacity: 0;
+  animation: ${fly} ${FLIGHT_MS}ms both;
+  & > * {
+    translate: -50% -50%;
+  }
+`
+
+const Paper = styled.span`
+  display: block;
+  border-radius: 2px;
+  forced-color-adjust: none;
 `

@@ -2,7 +2,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { BALANCE_TARGET } from '@platform/contracts/shell/balance-target'
 import { answer } from '@platform/remote-kit/testing/fake-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   aCampaign,
@@ -41,14 +41,24 @@ async function celebrate({ others = [next] }: { others?: CampaignSummary[] } = {
   return { ...page, dialog, success: within(dialog) }
 }
 
+/** Motion is allowed. @returns a function that runs the next frame */
 const animated = () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  let waiting: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => waiting.push(frame))
   onTestFinished(() => void vi.unstubAllGlobals())
+  return () => {
+    const frames = waiting
+    waiting = []
+    act(() => {
+      for (const frame of frames) frame(performance.now())
+    })
+  }
 }
 
 describe('a credited claim', () => {
   test('announces the whole amount once, and not while it counts', async () => {
-    animated()
+    const nextFrame = animated()
     const { dialog, success } = await celebrate()
     const said = success.getAllByRole('status').map(({ textContent }) => textContent)
     expect(said).toEqual(['250 KCash from “Neon Circuit” is in your balance.'])
@@ -56,15 +66,17 @@ describe('a credited claim', () => {
       (_, element) =>
         element?.textContent?.[0] === '+' && element.getAttribute('aria-hidden') === 'true',
     )
-    expect(counting.textContent).not.toBe('+250')
-    const tap = () => fireEvent.pointerDown(success.getByRole('list', { name: 'What changed' }))
+    expect(counting.textContent).toBe('+000')
+    const list = success.getByRole('list', { name: 'What changed' })
+    nextFrame()
+    const tap = () => fireEvent.pointerDown(list)
     // The second tap of a double tap on the button that claimed.
     tap()
-    expect(dialog.querySelector('canvas')).not.toBeNull()
+    expect(dialog.querySelector('[data-burst]')).not.toBeNull()
     await waitFor(
       () => {
         tap()
-        expect(dialog.querySelector('canvas')).toBeNull()
+        expect(dialog.querySelector('[data-burst]')).toBeNull()
       },
       { interval: 50 },
     )
@@ -74,7 +86,7 @@ describe('a credited claim', () => {
   test('stands still under reduced motion: the final picture at once', async () => {
     const { dialog, success } = await celebrate()
     expect(success.getAllByText('+250').length).toBeGreaterThan(0)
-    expect(dialog.querySelector('canvas')).toBeNull()
+    expect(dialog.querySelector('[data-burst]')).toBeNull()
   })
 
   test('shows the balance before and after, whether or not it is streamed yet', async () => {
@@ -84,6 +96,13 @@ describe('a credited claim', () => {
     const balance = { currency: 'KCASH', available: '1250.00', held: '0.00' }
     shell.balance.set({ status: 'ready', balances: [balance], arriving: [] })
     await waitFor(() => expect(row()).toContain('from 1,000 to 1,250'))
+  })
+
+  test('shows what earned it: the tasks, the time they took and the slot', async () => {
+    const { success } = await celebrate()
+    const rows = success.getByRole('list', { name: 'What changed' }).textContent
+    expect(rows).toContain('Finished in 1d 00:00:00All 3 tasks done')
+    expect(rows).toContain('Your slotOne of 10')
   })
 
   test('leads to the next campaign with its one main button, in place of its own history entry', async () => {

@@ -3,21 +3,20 @@ import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { Link } from '@platform/remote-kit/router'
-import { useBalance, useShell } from '@platform/remote-kit/shell'
+import { useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
-import { Button, CurrencyMark, Stack, VisuallyHidden } from '@platform/ui'
+import { Button, Icon, Stack, Tag, VisuallyHidden } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
-import { balanceChange } from '../model/balance-change.ts'
 import { Changes } from './changes.tsx'
 import { flyToBalance } from './fly-to-balance.ts'
 import { RewardPicture } from './reward-picture.tsx'
 import { Share } from './share.tsx'
 import { UpNext } from './up-next.tsx'
 import { useAnimation } from './use-animation.ts'
+import { useChanges } from './use-changes.tsx'
 import { useNextCampaign } from './use-next-campaign.ts'
 
 interface ClaimSuccessProps {
@@ -36,6 +35,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
   const { isMoving, onTap } = useAnimation()
   const coin = useRef<HTMLDivElement>(null)
   const next = useNextCampaign(claim.campaignId)
+  const changes = useChanges(claim, balanceAtClaim)
   const { amount, currency, campaignId } = claim
   const reward = {
     amount: formatMoney(amount, currency),
@@ -52,7 +52,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
       tall
       width="m"
       onClose={close}
-      title={t('claim.successTitle')}
+      title={<Tag tone="gold">{t('claim.successTitle')}</Tag>}
       closeLabel={t('modal.close')}
       footer={
         <Button
@@ -70,15 +70,21 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
       <Stack gap={5} onPointerDown={onTap}>
         <Announcement text={t('claim.successText', reward)} />
         <RewardPicture ref={coin} claim={claim} title={title} isMoving={isMoving} />
-        <Changes changes={[useBalanceRow(claim, balanceAtClaim)]} />
-        <Button
-          block
-          variant="ghost"
-          // The history belongs to another remote, so the shell navigates.
-          onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH, { replace: true })}
-        >
-          {t('claim.history')}
-        </Button>
+        <Changes
+          changes={changes}
+          isMoving={isMoving}
+          more={
+            <Button
+              block
+              variant="ghost"
+              // The history belongs to another remote, so the shell navigates.
+              onClick={() => shell.navigate(TRANSACTION_HISTORY_PATH, { replace: true })}
+            >
+              {t('claim.history')}
+              <Icon name="chevron" size={14} />
+            </Button>
+          }
+        />
         <Share
           text={t('claim.shareText', { ...reward, brand: brand.name })}
           url={new URL(campaignPath(campaignId), location.origin).href}
@@ -87,21 +93,6 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
       </Stack>
     </Dialog>
   )
-}
-
-function useBalanceRow({ amount, currency }: Claim, atClaim: string | null) {
-  const t = useT()
-  const formatMoney = useFormatMoney()
-  const { balances } = useBalance()
-  const now = balances.find((balance) => balance.currency === currency)?.available ?? '0'
-  const { before, after } = balanceChange({ atClaim, now, amount, currency })
-  return {
-    name: t('claim.balance'),
-    picture: <CurrencyMark mark={currencyMarks[currency]} />,
-    before: formatMoney(before, currency),
-    after: formatMoney(after, currency),
-    added: `+${formatMoney(amount, currency)}`,
-  }
 }
 
 /** Said once, politely: a region is read when its text appears in it. */

@@ -1,5 +1,3 @@
-import type { Currency } from '@platform/contracts/money'
-import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Digits } from '@platform/ui'
 import { useEffect, useState } from 'react'
 import { counted } from './counted.ts'
@@ -7,19 +5,20 @@ import { counted } from './counted.ts'
 const DURATION_MS = 900
 
 interface CountUpProps {
+  /** As it is shown at the end. */
   amount: string
-  currency: Currency
   isMoving: boolean
 }
 
 /** The amount, counting from zero while the moment moves. Decorative: the amount is announced once, apart from it. */
-export function CountUp({ amount, currency, isMoving }: CountUpProps) {
-  const formatMoney = useFormatMoney()
+export function CountUp({ amount, isMoving }: CountUpProps) {
   const [progress, setProgress] = useState(0)
   useEffect(() => {
     if (!isMoving) return
-    const start = performance.now()
+    let start: number | null = null
+    // The first frame is the first that is seen: the code before it may take a slow phone longer than the count.
     let frame = requestAnimationFrame(function step(now) {
+      start ??= now
       const next = Math.min(1, (now - start) / DURATION_MS)
       setProgress(next)
       if (next < 1) frame = requestAnimationFrame(step)
@@ -28,7 +27,7 @@ export function CountUp({ amount, currency, isMoving }: CountUpProps) {
   }, [isMoving])
   return (
     <span aria-hidden="true">
-      +<Digits text={formatMoney(counted(amount, currency, isMoving ? progress : 1), currency)} />
+      +<Digits text={counted(amount, isMoving ? progress : 1)} />
     </span>
   )
 }

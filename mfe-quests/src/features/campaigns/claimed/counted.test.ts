@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { counted } from './counted.ts'
 
-test('counts a whole amount in whole units, fast first, and ends at the amount', () => {
-  const seen = [0, 0.25, 0.5, 0.75, 1].map((progress) => counted('500.00', 'KCASH', progress))
-  expect(seen).toEqual(['0.00', '289.00', '437.00', '492.00', '500.00'])
+test('counts fast first, with as many digits as the amount, and ends at the amount', () => {
+  const seen = [0, 0.25, 0.5, 0.75, 1].map((progress) => counted('1,250.50', progress))
+  expect(seen).toEqual(['0,000.00', '0,722.78', '1,094.18', '1,230.49', '1,250.50'])
 })
 
-test('counts the decimals of an amount that has some', () => {
-  expect(counted('12.50', 'KCASH', 0.5)).toBe('10.93')
+test('keeps the separators of the language', () => {
+  expect(counted('1.250,50', 0.5)).toBe('1.094,18')
 })
 
 test('keeps every digit of a large amount at the end', () => {
-  expect(counted('900719925474099.123456', 'USDT', 2)).toBe('900719925474099.123456')
+  expect(counted('900,719,925,474,099.123456', 2)).toBe('900,719,925,474,099.123456')
 })

@@ -1,7 +1,8 @@
-import { useShell } from '@platform/remote-kit/shell'
 import { color, radius, Stack, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { Glyph } from '../sharing/glyph.tsx'
+import { useShare } from '../sharing/use-share.ts'
 import { shareChannels } from './share-links.ts'
 
 interface ShareProps {
@@ -13,48 +14,31 @@ interface ShareProps {
 /** The channels to share a reward on. */
 export function Share({ text, url }: ShareProps) {
   const t = useT()
-  const shell = useShell()
-  async function shareElsewhere() {
-    if (typeof navigator.share === 'function') return navigator.share({ text, url }).catch(() => {})
-    await navigator.clipboard.writeText(`${text} ${url}`)
-    shell.alerts.show({ message: t('claim.linkCopied') })
-  }
+  const share = useShare()
   return (
     <Stack gap={3} as="section" aria-label={t('claim.share')}>
       <Text as="h3" weight={600} numeric>
         {t('claim.share')}
       </Text>
       <Row>
-        {shareChannels(text, url).map(({ name, href, path }) => (
+        {shareChannels(text, url).map(({ name, href, path, tone }) => (
           <Channel key={name} as="a" href={href} target="_blank" rel="noopener noreferrer">
-            <Glyph path={path} />
+            <Box style={{ color: color[tone] }}>
+              <Glyph path={path} />
+            </Box>
             {name}
           </Channel>
         ))}
-        <Channel type="button" onClick={() => void shareElsewhere()}>
-          <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />
+        <Channel type="button" onClick={() => void share({ text, url })}>
+          <Box>
+            <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />
+          </Box>
           {t('claim.shareMore')}
         </Channel>
       </Row>
     </Stack>
   )
 }
-
-const Glyph = ({ path }: { path: string }) => (
-  <svg
-    aria-hidden="true"
-    width="22"
-    height="22"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={path} />
-  </svg>
-)
 
 const Row = styled.div`
   display: grid;
@@ -64,16 +48,23 @@ const Row = styled.div`
 
 const Channel = styled.button`
   display: grid;
-  justify-items: center;
-  align-content: center;
-  gap: ${space(1)};
-  min-height: calc(${target} + ${space(4)});
-  padding: ${space(2)} 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  background: ${color.surface2};
-  color: ${color.text};
+  gap: ${space(1.5)};
+  min-width: 0;
+  border: 0;
+  background: none;
+  color: ${color.mute};
   font-size: ${size.tag};
+  text-align: center;
   text-decoration: none;
   cursor: pointer;
+`
+
+const Box = styled.span`
+  display: grid;
+  place-items: center;
+  min-height: calc(${target} + ${space(2)});
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface2};
+  color: ${color.text};
 `

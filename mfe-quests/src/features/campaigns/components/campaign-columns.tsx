@@ -3,18 +3,23 @@ import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 
 interface CampaignColumnsProps {
-  head: ReactNode
+  picture: ReactNode
+  title: ReactNode
   facts: ReactNode
   /** Sticky: above the navigation on phones, in the side panel on desktop. */
   next: ReactNode
   children: ReactNode
 }
 
-/** A campaign's page: on phones one column with the next step at the bottom of the window, on desktop a side panel. */
-export function CampaignColumns({ head, facts, next, children }: CampaignColumnsProps) {
+/**
+ * A campaign's page: on phones one column with the next step at the bottom of the window, on desktop the picture over
+ * the whole width and a side panel below it.
+ */
+export function CampaignColumns({ picture, title, facts, next, children }: CampaignColumnsProps) {
   return (
     <Columns>
-      <Head>{head}</Head>
+      <Picture>{picture}</Picture>
+      <Title>{title}</Title>
       <Side>
         {facts}
         <Next>{next}</Next>
@@ -31,14 +36,24 @@ const Columns = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto auto 1fr;
     gap: ${space(5)} ${space(6)};
     align-items: start;
   }
 `
 
-const Head = styled.div`
+const Picture = styled.div`
   min-width: 0;
+  ${media.desktop} {
+    grid-column: 1 / -1;
+  }
+`
+
+const Title = styled.div`
+  min-width: 0;
+  ${media.phone} {
+    margin-top: -${space(1)};
+  }
 `
 
 /** On phones its parts are items of the column: the facts stay here, the next step goes to the end. */
@@ -49,7 +64,7 @@ const Side = styled.aside`
     top: calc(var(--k-sticky-top, 0px) + ${space(4)});
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-area: 1 / 2 / 3;
+    grid-area: 2 / 2 / 4;
     gap: ${space(4)};
   }
 `

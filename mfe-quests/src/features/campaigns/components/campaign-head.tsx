@@ -1,47 +1,67 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { CampaignArt, Heading, media, radius, Stack, space, Text } from '@platform/ui'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { CampaignArt, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { Glyph } from '../sharing/glyph.tsx'
+import { useShare } from '../sharing/use-share.ts'
+import { ArtButton } from './art-button.ts'
+import { BackLink } from './back-link.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
+import { PictureFrame } from './picture-frame.ts'
 
-interface CampaignHeadProps {
+interface CampaignPictureProps {
   campaign: CampaignDetail
   phase: CampaignPhase
 }
 
-/** The picture with the tags on it, then the title. */
-export function CampaignHead({ campaign, phase }: CampaignHeadProps) {
+/** The picture with the way back, the way to share and the tags on it. */
+export function CampaignPicture({ campaign, phase }: CampaignPictureProps) {
   return (
-    <Stack gap={3}>
-      <Picture>
-        <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
-        <Tags>
-          <CampaignTags campaign={campaign} phase={phase} onArt />
-        </Tags>
-      </Picture>
-      <Stack gap={1}>
-        <Heading level={1}>{campaign.title}</Heading>
-        <Text tone="mute">{campaign.summary}</Text>
-      </Stack>
+    <PictureFrame>
+      <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
+      <Buttons>
+        <BackLink />
+        <ShareButton campaign={campaign} />
+      </Buttons>
+      <Tags>
+        <CampaignTags campaign={campaign} phase={phase} onArt />
+      </Tags>
+    </PictureFrame>
+  )
+}
+
+export function CampaignTitle({ campaign }: { campaign: CampaignDetail }) {
+  return (
+    <Stack gap={1}>
+      <Heading level={1}>{campaign.title}</Heading>
+      <Text tone="mute">{campaign.summary}</Text>
     </Stack>
   )
 }
 
-/** Height of the picture, px. */
-const pictureHeight = { phone: 120, desktop: 240 } as const
+function ShareButton({ campaign: { id, title } }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const share = useShare()
+  const url = new URL(campaignPath(id), location.origin).href
+  return (
+    <ArtButton
+      type="button"
+      aria-label={t('campaign.share')}
+      title={t('campaign.share')}
+      onClick={() => void share({ text: title, url })}
+    >
+      <Glyph path="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M8 11H6a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-2" />
+    </ArtButton>
+  )
+}
 
-/** On phones from edge to edge, below the header. */
-export const Picture = styled.div`
-  position: relative;
-  height: ${pictureHeight.desktop}px;
-  border-radius: ${radius.card};
-  overflow: hidden;
-
-  ${media.phone} {
-    height: ${pictureHeight.phone}px;
-    margin: -${space(4)} -${space(4)} 0;
-    border-radius: 0;
-  }
+const Buttons = styled.div`
+  position: absolute;
+  inset: ${space(3)} ${space(3)} auto;
+  display: flex;
+  justify-content: space-between;
 `
 
 const Tags = styled.div`

@@ -1,7 +1,7 @@
 import { color, media, radius, Skeleton, Stack, size } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { CampaignColumns } from './campaign-columns.tsx'
-import { Picture } from './campaign-head.tsx'
+import { PictureFrame } from './picture-frame.ts'
 
 const ROWS = ['a', 'b', 'c', 'd']
 
@@ -9,15 +9,15 @@ const ROWS = ['a', 'b', 'c', 'd']
 export function CampaignPageSkeleton() {
   return (
     <CampaignColumns
-      head={
-        <Stack gap={3}>
-          <Picture>
-            <Skeleton height="100%" radius={0} />
-          </Picture>
-          <Stack gap={1}>
-            <Skeleton height={`calc(1.2 * ${size.page})`} width="60%" />
-            <Skeleton height="22.5px" width="90%" />
-          </Stack>
+      picture={
+        <PictureFrame>
+          <Skeleton height="100%" radius={0} />
+        </PictureFrame>
+      }
+      title={
+        <Stack gap={1}>
+          <Skeleton height={`calc(1.2 * ${size.page})`} width="60%" />
+          <Skeleton height="22.5px" width="90%" />
         </Stack>
       }
       facts={
@@ -40,11 +40,11 @@ export function CampaignPageSkeleton() {
   )
 }
 
-/** Of the reward strip: in one line, or two by two. */
+/** Of the reward strip: in one line, or a line each. */
 const Facts = styled.div`
-  height: 125px;
+  height: 201px;
   ${media.phone} {
-    height: 65px;
+    height: 61px;
   }
 `
 

@@ -122,9 +122,10 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
   const next = nextTask(tasks, useAtomValue(chosenTaskIdAtom))
   const done = progress?.completedTasks ?? 0
   const isChecking = tasks.some(({ status }) => status === 'VALIDATING')
+  const place = next ? tasks.indexOf(next) + 1 : Math.min(done + 1, tasks.length)
   return (
     <NextBarContent
-      meta={t('next.task', { place: Math.min(done + 1, tasks.length), total: tasks.length })}
+      meta={t('next.task', { place, total: tasks.length })}
       title={next?.title ?? (isChecking ? t('task.checking') : t('campaign.claimHint'))}
       takesTask
       progress={tasks.length > 0 ? done / tasks.length : 0}

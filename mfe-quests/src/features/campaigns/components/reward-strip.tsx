@@ -57,25 +57,38 @@ function FundedFact({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-/** One line on phones, over two where the facts do not fit; two by two in the side panel. */
+/** One line on phones, over two where the facts do not fit; in the side panel a line each, the reward leading. */
 const Strip = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} 0;
-  padding: ${space(2.5)} 0;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface1};
   overflow: hidden;
+  ${media.phone} {
+    /* Alone in a second line, and only there, it is wide enough to set its value beside its label. */
+    & > :nth-child(4) {
+      display: flex;
+      flex-basis: min-content;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      column-gap: 50%;
+    }
+  }
   & > * {
-    flex: 1 1 auto;
-    /* The first line of each row lies under the border of the strip. */
-    margin-inline-start: -1px;
-    border-inline-start: 1px solid ${color.line};
-    padding-inline: ${space(2.5)};
     white-space: nowrap;
   }
   ${media.phone} {
+    gap: ${space(2)} 0;
+    padding: ${space(2.5)} 0;
+    & > * {
+      flex: 1 1 auto;
+      /* The first line of each row lies under the border of the strip. */
+      margin-inline-start: -1px;
+      border-inline-start: 1px solid ${color.line};
+      padding-inline: ${space(2.5)};
+    }
     & dt {
       font-size: 12px;
     }
@@ -85,11 +98,22 @@ const Strip = styled.dl`
   }
   ${media.desktop} {
     display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${space(3)} 0;
-    padding: ${space(3)} 0;
+    padding: ${space(2)} ${space(4)};
     & > * {
-      padding-inline: ${space(4)};
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space(4)};
+      padding-block: ${space(2.5)};
+    }
+    & > * + * {
+      border-top: 1px solid ${color.line};
+    }
+    & dt {
+      font-size: 14px;
+    }
+    & > :first-child > dd {
+      font-size: 24px;
     }
   }
 `
@@ -98,4 +122,8 @@ const Sure = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
+  vertical-align: top;
+  & > svg {
+    flex: none;
+  }
 `

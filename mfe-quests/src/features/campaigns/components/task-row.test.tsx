@@ -234,9 +234,11 @@ describe("a task's row", () => {
     api.on(VALIDATE, ({ params }) =>
       params.taskId === 'slow' ? answers.slow.promise : answers.fast,
     )
+    expect(screen.getByText('Next · 1/2')).toBeDefined()
     await user.click(await button('VALIDATE', slow))
     await user.click(screen.getByRole('button', { name: 'Fast one', expanded: false }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fast one' }))
+    expect(screen.getByText('Next · 2/2')).toBeDefined()
     await user.click(await button('VALIDATE', fast))
     expect((await within(row('Fast one')).findByRole('alert')).textContent).toContain('unlock')
     expect(await button('VALIDATING', slow)).toBeDefined()

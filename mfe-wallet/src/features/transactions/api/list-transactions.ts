@@ -5,6 +5,8 @@ import { useApi, useInvalidation, useLanguage, useSession } from '@platform/remo
 import { useCallback } from 'react'
 import { type TransactionFilter, typeOf } from '../model/transaction-filter.ts'
 
+export type Transactions = ReturnType<typeof useTransactions>
+
 const KEY = ['transactions']
 
 /** The signed-in user's transactions, newest first, named in their language; refetched whenever the balance changes. */

@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
-import { useTransactions } from '../api/list-transactions.ts'
+import type { Transactions } from '../api/list-transactions.ts'
 import { byDay } from '../model/by-day.ts'
 import type { TransactionFilter } from '../model/transaction-filter.ts'
 import { DayHeading } from './day-heading.tsx'
@@ -22,10 +22,15 @@ import { TransactionRow } from './transaction-row.tsx'
 /** Four rows of 72 px with their borders. */
 const LIST_OF_FOUR = 293
 
-export function TransactionList({ filter }: { filter: TransactionFilter }) {
+interface TransactionListProps {
+  list: Transactions
+  /** What it is a list of. */
+  filter: TransactionFilter
+}
+
+export function TransactionList({ list, filter }: TransactionListProps) {
   const t = useT()
   const { formatDate } = useFormat()
-  const list = useTransactions(filter)
   const { data, isError, isFetching, refetch } = list
   if (isError && !data) {
     return (

@@ -1,16 +1,15 @@
 import { artAs } from '@platform/contracts/quests/art'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
+import type { Transaction } from '@platform/contracts/wallet/http'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
   CampaignArt,
   CoverLink,
   Icon,
-  type IconName,
   ListRow,
+  media,
   radius,
-  Stack,
   space,
   Text,
   Tile,
@@ -18,17 +17,8 @@ import {
 import { styled } from '@platform/ui/styled'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/messages.ts'
+import { typeIcons } from '../model/type-icons.ts'
 import { SignedAmount } from './signed-amount.tsx'
-
-const icons: Record<TransactionType, IconName> = {
-  reward: 'drops',
-  onramp: 'arrow',
-  shop: 'wallet',
-  'meta-txn': 'retry',
-  redeem: 'check',
-  funding: 'shield',
-  issue: 'key',
-}
 
 /** A transaction, named by its campaign where it has one; else, and where the name is not known, by its kind. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
@@ -49,19 +39,19 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           </Picture>
         ) : (
           <Tile tone={delta.startsWith('-') ? 'mute' : 'gold'}>
-            <Icon name={icons[type]} />
+            <Icon name={typeIcons[type]} />
           </Tile>
         )
       }
       title={campaignId ? <CampaignLink campaignId={campaignId}>{name}</CampaignLink> : name}
       meta={name === kind ? time : `${kind} · ${time}`}
       trailing={
-        <Stack gap={1} align="end">
+        <Amounts>
           <SignedAmount currency={currency} delta={delta} />
           <Text as="span" size="meta" tone="mute" numeric>
             {t('history.after', { amount: formatMoney(balanceAfter, currency) })}
           </Text>
-        </Stack>
+        </Amounts>
       }
     />
   )
@@ -91,4 +81,19 @@ const Picture = styled.span`
   height: ${space(11)};
   border-radius: ${radius.control};
   overflow: hidden;
+`
+
+/** The balance below the amount; where there is room in a column of its own, before it. */
+const Amounts = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${space(1)};
+  ${media.desktop} {
+    grid-template-columns: auto minmax(132px, auto);
+    align-items: baseline;
+    gap: ${space(8)};
+    & > :first-child {
+      order: 1;
+    }
+  }
 `

@@ -18,7 +18,8 @@ export async function authenticatePartner(
   return partner
 }
 
-function credentialsOf(authorization: string | undefined) {
+/** Unverified. Null for anything else than a partner's key and a secret. */
+export function credentialsOf(authorization: string | undefined) {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(authorization ?? '')?.[1]
   const [key = '', ...secret] = Buffer.from(encoded ?? '', 'base64')
     .toString('utf8')

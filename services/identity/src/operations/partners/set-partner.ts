@@ -4,7 +4,7 @@ import { recordIntendedChange } from './record-intended-change.ts'
 
 type Needed = Pick<Dependencies, 'partners' | 'audit' | 'clock' | 'ids'>
 
-/** Creates the partner or replaces its terms. With `active: false` it gets no new token from now on. */
+/** Creates the partner or replaces its terms. With `active: false` it gets no new token, and those it has are refused within seconds. */
 export async function setPartner(
   deps: Needed,
   operatorId: string,

@@ -38,7 +38,7 @@ export interface BegunFlow extends FlowSecrets {
 export async function beginFlow(
   deps: Needed,
   provider: OutsideProvider,
-  { purpose, redirect, browser, caller }: FlowStart,
+  { purpose, redirect, browser, caller, origin }: FlowStart & { origin: string | null },
   secrets: FlowSecrets = newFlowSecrets(randomBytes),
 ): Promise<BegunFlow> {
   const startedAt = deps.clock.now()
@@ -46,7 +46,7 @@ export async function beginFlow(
   const expiresAt = flowUntil(startedAt)
   await deps.socialFlows.insert({
     hash: hashOfState(secrets.state),
-    ...{ provider, purpose, owner, redirect, startedAt, expiresAt },
+    ...{ provider, purpose, owner, redirect, origin, startedAt, expiresAt },
     sealedSecrets: seal(deps.secrets.social, JSON.stringify(secrets)),
     browserHash: hashOpaqueToken(browser),
   })

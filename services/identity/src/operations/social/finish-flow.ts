@@ -41,8 +41,8 @@ export async function finishFlow(
   const [state = '', ...more] = parameters.getAll('state')
   if (more.length > 0) throw new DomainError('SOCIAL_FLOW_INVALID')
   return proveAndSettle(deps, provider, state, finisher, (secrets, flow) => {
-    const { purpose, startedAt } = flow
-    const redirectUri = callbackOf(deps, provider)
+    const { purpose, startedAt, origin } = flow
+    const redirectUri = callbackOf(origin ?? '', provider)
     const request: FlowRequest = { ...secrets, purpose, startedAt, redirectUri }
     return client.prove(parameters, request, deps.clock.now())
   })

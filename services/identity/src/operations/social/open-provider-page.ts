@@ -17,12 +17,13 @@ export async function openProviderPage(
 ): Promise<SocialRedirect> {
   const client = deps.social[provider]
   if (!client) throw new DomainError('SOCIAL_NOT_CONFIGURED')
-  if (host !== new URL(deps.siteOrigin).host) {
+  const origin = deps.siteOrigins.find((known) => new URL(known).host === host)
+  if (!origin) {
     const field = { path: 'querystring.host', problem: 'must be the host of this site' }
     throw new DomainError('VALIDATION_FAILED', { fields: [field] })
   }
-  const flow = await beginFlow(deps, provider, start)
-  const redirectUri = callbackOf(deps, provider)
+  const flow = await beginFlow(deps, provider, { ...start, origin })
+  const redirectUri = callbackOf(origin, provider)
   const url = await client
     .pageFor({ ...flow, redirectUri, purpose: start.purpose })
     .catch((cause) => {
@@ -32,7 +33,5 @@ export async function openProviderPage(
 }
 
 /** Each provider has its own, so that the answer of one is never taken for that of another. */
-export const callbackOf = (
-  { siteOrigin }: Pick<Dependencies, 'siteOrigin'>,
-  provider: RedirectProvider,
-) => `${siteOrigin}${SOCIAL_CALLBACK_PATH}/${provider}`
+export const callbackOf = (origin: string, provider: RedirectProvider) =>
+  `${origin}${SOCIAL_CALLBACK_PATH}/${provider}`

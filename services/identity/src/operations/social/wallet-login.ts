@@ -15,7 +15,7 @@ export async function createLoginNonce(
   // EIP-4361 allows letters and digits.
   const nonce = randomBytes(16).toString('hex')
   const secrets = { ...newFlowSecrets(randomBytes), state: nonce, nonce }
-  const { expiresAt } = await beginFlow(deps, 'wallet', start, secrets)
+  const { expiresAt } = await beginFlow(deps, 'wallet', { ...start, origin: null }, secrets)
   return { nonce, expiresAt: expiresAt.toISOString() }
 }
 
@@ -30,7 +30,7 @@ export async function finishByWallet(
 ) {
   const state = nonceOf(signed.message) ?? ''
   return proveAndSettle(deps, 'wallet', state, finisher, async ({ nonce }, { startedAt }) => {
-    const expected = { origin: deps.siteOrigin, nonce, startedAt }
+    const expected = { origins: deps.siteOrigins, nonce, startedAt }
     const address = await signedAddress(signed, expected, deps.clock.now())
     if (!address) throw new DomainError('SOCIAL_FLOW_INVALID')
     return { subject: address.toLowerCase(), handle: address, tokens: null, onceOnly: null }

@@ -23,7 +23,7 @@ export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      refuseForeignOrigin(request, deps.siteHostname)
+      refuseForeignOrigin(request, deps.siteOrigins)
       const tokens = [request.body?.refreshToken, request.cookies[REFRESH_COOKIE]]
       for (const token of tokens) if (token) await logOut(deps, token)
       clearRefreshCookie(reply, deps.secureCookies)

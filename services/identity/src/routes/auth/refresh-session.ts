@@ -27,7 +27,7 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteHostname)
+      refuseForeignOrigin(request, deps.siteOrigins)
       const token = request.cookies[REFRESH_COOKIE]
       if (!token) throw new DomainError('INVALID_REFRESH_TOKEN')
       const { accessToken, refreshToken } = await refreshSession(deps, token)

@@ -2,16 +2,15 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Refuses a call that a browser makes for a page of another site, which it makes with our cookies if that site shares
- * our domain. A client that is no browser sends no Origin.
+ * Refuses a call that a browser makes for a page of another origin, which it makes with our cookies if that origin
+ * shares our domain or is another port of our host. Only configured origins count: the host of a request is what a proxy
+ * or the caller says. A client that is no browser sends no Origin.
  * @throws DomainError FORBIDDEN
  */
 export function refuseForeignOrigin(
-  { headers, hostname }: Pick<FastifyRequest, 'headers' | 'hostname'>,
-  siteHostname: string,
+  { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
+  siteOrigins: readonly string[],
 ): void {
-  if (headers.origin === undefined) return
-  // Also "null", the origin of a sandboxed page.
-  const origin = URL.canParse(headers.origin) ? new URL(headers.origin).hostname : null
-  if (origin !== siteHostname && origin !== hostname) throw new DomainError('FORBIDDEN')
+  // Browsers send "null" for a sandboxed page.
+  if (origin !== undefined && !siteOrigins.includes(origin)) throw new DomainError('FORBIDDEN')
 }

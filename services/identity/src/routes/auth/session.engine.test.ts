@@ -131,7 +131,7 @@ test('our own client stores the token in a cookie that scripts and other sites c
   expect(Object.keys(refreshed.data)).toEqual(['accessToken'])
 })
 
-test.each(['https://evil.example', 'http://pages.localhost:3000', 'null'])(
+test.each(['https://evil.example', 'http://pages.localhost:3000', 'http://localhost:3001', 'null'])(
   'a page of %s refreshes and ends no session',
   async (origin) => {
     const { refreshToken } = await identity.logIn(newPhone())

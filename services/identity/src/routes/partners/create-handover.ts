@@ -3,7 +3,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { authenticatePartner } from '../../operations/partners/authenticate-partner.ts'
 import { createHandover } from '../../operations/partners/create-handover.ts'
-import { perMinute } from '../per-minute.ts'
+import { perMinuteOfPartner } from '../per-minute.ts'
 
 /** POST /api/auth/embed/tokens: a partner's server asks for the token with which its user enters an embed. */
 export function createHandoverRoute(app: ServiceApp, deps: Dependencies): void {
@@ -11,7 +11,7 @@ export function createHandoverRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/auth/embed/tokens',
     {
       // The partner's server sends its key and secret, which are not an access token.
-      config: { access: 'public', rateLimit: perMinute(30_000) },
+      config: { access: 'public', rateLimit: perMinuteOfPartner(30_000) },
       schema: {
         tags: ['partners'],
         body: handoverBody,

@@ -3,7 +3,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showPartner } from '../../operations/partners/show-partner.ts'
-import { perMinute } from '../per-minute.ts'
+import { perMinuteOfPartner } from '../per-minute.ts'
 import { partnerView } from '../views/partner-view.ts'
 
 /** Seconds that a cache may store an answer: the longest until a change of a partner is seen everywhere. */
@@ -14,7 +14,7 @@ export function showPartnerRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/auth/partners/:key',
     {
-      config: { access: 'public', rateLimit: perMinute(30_000) },
+      config: { access: 'public', rateLimit: perMinuteOfPartner(30_000) },
       schema: {
         tags: ['partners'],
         // Any string: what is not the form of a key is NOT_FOUND, not VALIDATION_FAILED.

@@ -34,9 +34,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const refused = (accessToken: string) =>
+const refused = (accessToken: string, path: '/own' | '/feed' = '/own') =>
   waitFor(
-    async () => (await otherService.call('GET', '/own', accessToken)) === 'UNAUTHENTICATED',
+    async () => (await otherService.call('GET', path, accessToken)) === 'UNAUTHENTICATED',
     5_000,
   )
 const logOut = (refreshToken: string) => identity.post('/api/auth/logout', { refreshToken })
@@ -116,6 +116,31 @@ test('the end of a connection to a partner ends the tokens of its embed', async 
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers })
   const { ended } = await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   expect(ended).toContain(sid)
+})
+
+test('the tokens of a partner that is deactivated are refused within seconds, those of its users for our site are not', async () => {
+  const operator = await operatorOf(identity)
+  const [partner, other] = [
+    await newPartner(identity, operator),
+    await newPartner(identity, operator),
+  ]
+  const { accessToken, userId } = await identity.logIn(newPhone())
+  const feedOf = async ({ connect, signIn }: typeof partner) => {
+    await connect('ana', accessToken)
+    return (await signIn('ana')).data.accessToken as string
+  }
+  const [token, another] = [await feedOf(partner), await feedOf(other)]
+  for (let n = 0; n < 2; n += 1) {
+    expect(await otherService.call('GET', '/feed', token)).toBe(userId)
+  }
+  await partner.set({ active: false })
+  await refused(token, '/feed')
+  await refused(token, '/feed')
+  expect(await otherService.call('GET', '/feed', another)).toBe(userId)
+  expect(await otherService.call('GET', '/feed', accessToken)).toBe(userId)
+  await partner.set({ active: true })
+  const isBack = async () => (await otherService.call('GET', '/feed', token)) === userId
+  for (let n = 0; n < 2; n += 1) await waitFor(isBack, 5_000)
 })
 
 test('lists what has ended since a time page by page, and nothing of which no token is left', async () => {

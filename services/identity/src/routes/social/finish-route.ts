@@ -45,7 +45,7 @@ export function finishRoute<Body extends z.ZodType>(
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteHostname)
+      refuseForeignOrigin(request, deps.siteOrigins)
       const outcome = await finish(request.body as z.output<Body>, finisherOf(request))
       if (outcome.outcome === 'logged-in') {
         setRefreshCookie(reply, outcome.session.refreshToken, deps.secureCookies)

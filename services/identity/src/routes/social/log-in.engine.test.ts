@@ -8,7 +8,8 @@ import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-
 const HOUR_MS = 60 * 60_000
 let identity: TestIdentity
 beforeAll(async () => {
-  identity = await startIdentity({ instances: 2 })
+  const PUBLIC_ORIGIN = 'http://localhost:3000,http://127.0.0.1:3000'
+  identity = await startIdentity({ instances: 2, env: { PUBLIC_ORIGIN } })
 })
 afterAll(() => identity.stop())
 beforeEach(() => identity.sandbox.faults.change({ google: 'ok', twitter: 'ok', steam: 'ok' }))
@@ -100,6 +101,17 @@ test('lists the providers that are set up', async () => {
   const { data } = await identity.call('GET', '/api/auth/social/providers')
   expect(data).toEqual({ providers: all })
 })
+
+test.each(['localhost:3000', '127.0.0.1:3000'])(
+  'comes back to %s, where it began',
+  async (host) => {
+    const browser = outside()
+    const { data } = await browser.begin('google', { host })
+    const back = new URL(data.url).searchParams.get('redirect_uri')
+    expect(back).toBe(`http://${host}/auth/callback/google`)
+    expect((await browser.finish('google', await browser.visit(data.url, 'ana'))).status).toBe(200)
+  },
+)
 
 test('a phone log-in still works beside them', async () => {
   expect((await identity.logIn(newPhone())).isNewUser).toBe(true)

@@ -25,9 +25,12 @@ test('stops a broken canary of 20 % while users open pages; the next one starts 
   }
   expect(await weights()).toEqual([['1.0.0', 100]])
   expect(opened).toBeLessThan(600)
-  const { data } = await call('GET', `changes?remote=${remote}`)
-  const [last] = data.items as ChannelChange[]
-  expect(last).toMatchObject({
+  const newestChange = async (channel: string) => {
+    const { data } = await call('GET', `changes?remote=${remote}&channel=${channel}`)
+    return (data.items as ChannelChange[])[0]
+  }
+  expect(await newestChange('stable')).toMatchObject({
+    forced: false,
     ...{ action: 'canary-stopped', version: '1.1.0', by: 'registry' },
     evidence: { stable: { version: '1.0.0', failed: 0 }, reasons: [{ reason: 'script' }] },
   })
@@ -56,6 +59,8 @@ test('stops a broken canary of 20 % while users open pages; the next one starts 
   })
   // Given to all once, it is a version like others.
   expect((await give('beta', 'release', {})).status).toBe(200)
+  expect(await newestChange('stable')).toMatchObject({ action: 'release', forced: true })
+  expect(await newestChange('beta')).toMatchObject({ action: 'release', forced: false })
 
   async function openPage(page: number) {
     const address = addressOf(page, 12)

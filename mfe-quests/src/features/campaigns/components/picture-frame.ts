@@ -1,0 +1,19 @@
+import { media, radius, space } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+
+/** Height of the picture, px. */
+const pictureHeight = { phone: 136, desktop: 300 } as const
+
+/** On phones from edge to edge, below the header. Apart from what stands on it: the first load draws its skeleton. */
+export const PictureFrame = styled.div`
+  position: relative;
+  height: ${pictureHeight.desktop}px;
+  border-radius: ${radius.card};
+  overflow: hidden;
+
+  ${media.phone} {
+    height: ${pictureHeight.phone}px;
+    margin: -${space(4)} -${space(4)} 0;
+    border-radius: 0;
+  }
+`

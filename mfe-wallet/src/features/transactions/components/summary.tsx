@@ -1,0 +1,151 @@
+import { currencies } from '@platform/contracts/money'
+import type { TransactionType } from '@platform/contracts/wallet/http'
+import { itemsOf } from '@platform/remote-kit/paged-query'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import {
+  Card,
+  color,
+  Fact,
+  FactRow,
+  Heading,
+  Icon,
+  radius,
+  Skeleton,
+  Stack,
+  space,
+  Text,
+  Tile,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from '../../../i18n/messages.ts'
+import type { Transactions } from '../api/list-transactions.ts'
+import { type Flow, summarize } from '../model/summarize.ts'
+import { isTransactionFilter } from '../model/transaction-filter.ts'
+import { typeIcons } from '../model/type-icons.ts'
+import { SignedAmount } from './signed-amount.tsx'
+
+/** px; of one currency and one kind. */
+const USUAL_HEIGHT = 245
+
+/** What the listed transactions moved: in and out by currency, and by kind. Those that are not loaded are not in it. */
+export function Summary({ list: { data, isError, hasNextPage } }: { list: Transactions }) {
+  const t = useT()
+  if (!data) return isError ? null : <Skeleton height={USUAL_HEIGHT} radius={16} />
+  const transactions = itemsOf(data)
+  if (transactions.length === 0) return null
+  const { flows, kinds } = summarize(transactions)
+  /** As on its chip; operators' transactions have none. */
+  const kindName = (type: TransactionType) =>
+    isTransactionFilter(type) ? t(`type.${type}`) : t(`line.${type}`)
+  return (
+    <Card as="section" padding={0} aria-label={t('summary.title')}>
+      <Top>
+        <div>
+          <Heading level={2} size="card">
+            {t('summary.title')}
+          </Heading>
+          <Text size="meta" tone="mute">
+            {t(hasNextPage ? 'summary.latest' : 'summary.all', { count: transactions.length })}
+          </Text>
+        </div>
+        {flows.map((flow) => (
+          <InAndOut key={flow.currency} {...flow} />
+        ))}
+      </Top>
+      <Kinds>
+        {kinds.map(({ type, count, nets }) => (
+          <Kind key={type}>
+            <dt>
+              <Tile tone="gold">
+                <Icon name={typeIcons[type]} size={18} />
+              </Tile>
+              <div>
+                <Text weight={600} numeric>
+                  {kindName(type)}
+                </Text>
+                <Text size="meta" tone="mute">
+                  {t('summary.count', { count })}
+                </Text>
+              </div>
+            </dt>
+            <Nets>
+              {nets.map((net) => (
+                <SignedAmount key={net.currency} {...net} size="meta" />
+              ))}
+            </Nets>
+          </Kind>
+        ))}
+      </Kinds>
+    </Card>
+  )
+}
+
+function InAndOut({ currency, received, spent, share }: Flow) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const signed = (sign: string, amount: string) =>
+    `${Number(amount) > 0 ? sign : ''}${formatMoney(amount, currency)}`
+  return (
+    <Stack gap={2}>
+      <FactRow>
+        <Fact
+          label={t('summary.in', { currency: currencies[currency].name })}
+          tone="ok"
+          value={signed('+', received)}
+        />
+        <Fact
+          label={t('summary.out', { currency: currencies[currency].name })}
+          value={signed('−', spent)}
+        />
+      </FactRow>
+      <Track aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </Track>
+    </Stack>
+  )
+}
+
+const Top = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+`
+
+/** What came in, of all that moved. */
+const Track = styled.span`
+  display: block;
+  height: 6px;
+  border-radius: ${radius.pill};
+  background: ${color.surface3};
+  overflow: hidden;
+  & > span {
+    display: block;
+    height: 100%;
+    background: ${color.ok};
+  }
+`
+
+const Kinds = styled.dl`
+  padding-bottom: ${space(1)};
+`
+
+const Kind = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(2.5)} ${space(4)};
+  border-top: 1px solid ${color.line};
+  & > dt {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    min-width: 0;
+  }
+`
+
+const Nets = styled.dd`
+  display: grid;
+  justify-items: end;
+  flex: none;
+`
