@@ -1,6 +1,6 @@
 /** Texts that the spec gives (section 8) are verbatim, also where they read oddly. */
 export const en = {
-  'history.title': 'Transactions',
+  'history.title': 'History',
   'history.balances': 'Your balances',
   'history.held': '{amount} reserved',
   'history.arriving': '+{amount} arriving',

@@ -2,7 +2,7 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
-  'history.title': 'Transações',
+  'history.title': 'Extrato',
   'history.balances': 'Seus saldos',
   'history.held': '{amount} reservados',
   'history.arriving': '+{amount} a caminho',

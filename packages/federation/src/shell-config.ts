@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Configuration, Module } from 'webpack'
+import webpack, { type Configuration, type Module } from 'webpack'
 import { baseConfig, type Mode } from './base-config.ts'
 import { released, sharing } from './federation-options.ts'
 import { leftOut } from './left-out/left-out.ts'
@@ -36,6 +36,7 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
         }),
         ...leftOut(),
         new OneShareRuntime(),
+        new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLIT_CHUNKS }),
         ...(mode === 'production' ? [new StyleWhitespace(), new PrecompressPlugin()] : []),
         // Not minified: the shell's server finds placeholders by their quotation marks.
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
@@ -59,6 +60,12 @@ const EVERY_PAGE_NEEDS = [
   /\/contracts\/src\/constants\.ts$/,
   /\/left-out\/(page-links|vendor-prefixes)\.ts$/,
 ]
+
+/**
+ * webpack looks for chunks with the same modules before it moves the libraries into their file. After that a shared
+ * module's own chunk and the one for a page without shares are the same. It splits chunks at stage 10.
+ */
+const AFTER_SPLIT_CHUNKS = 11
 
 const SHARED_CHUNKS = {
   // No chunk of what the site and the page in a frame have in common: no page loads both, and two files compress worse

@@ -46,6 +46,6 @@ export {
   target,
 } from './theme/tokens.ts'
 export { Countdown } from './time/countdown.tsx'
-export { formatMinutes, formatRemaining } from './time/format-remaining.ts'
+export { formatMinutes, formatRemaining, formatSpan } from './time/format-remaining.ts'
 export { type Instant, type TimerPhase, timerPhase } from './time/timer-phase.ts'
 export { useNow } from './time/use-now.ts'

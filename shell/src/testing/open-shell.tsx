@@ -5,7 +5,7 @@ import { createQueryClient } from '@platform/remote-kit/query-client'
 import { ShellContext } from '@platform/remote-kit/shell'
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { answer, createFakeApi, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
-import { installDialog } from '@platform/ui/testing'
+import { installDialog, sheetsLeft } from '@platform/ui/testing'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
@@ -39,11 +39,12 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   if (signedIn) localStorage.setItem('accessToken', tokenOf(signedIn))
   const shell = createShell({ analytics: null }, { sessionOver: () => 'over' })
   const page = render(<Modals shell={shell} />)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     page.unmount()
     localStorage.clear()
     sessionStorage.clear()
     vi.unstubAllGlobals()
+    await sheetsLeft()
   })
   return {
     api,

@@ -47,7 +47,8 @@ describe('the embedded wallet', () => {
     await backUp(first)
 
     const there = await profileOf(second, number)
-    await second.page.getByText(/The key of your wallet is on another device/).waitFor()
+    await second.page.getByText(/Its key is on another device/).waitFor()
+    expect(await second.page.getByText(/The key of your wallet/).count()).toBe(0)
     expect(await there.address()).toBe(address)
     expect(await there.showKey.count()).toBe(0)
     await expectAccessible(second.page, 'a wallet whose key is elsewhere')

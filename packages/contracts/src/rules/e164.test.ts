@@ -8,6 +8,10 @@ test.each(['9812345678', '09812345678', '919812345678', '+919812345678', '98123 
   },
 )
 
+test('a mobile number whose beginning a city has too is a number of India', () => {
+  expect(toE164('7922345678', 'IN')).toBe('+917922345678')
+})
+
 test.each(['981234567', '1234567890', '99919812345678', ''])(
   '%j is no number of India',
   (number) => {

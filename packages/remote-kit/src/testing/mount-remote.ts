@@ -1,4 +1,4 @@
-import { installDialog } from '@platform/ui/testing'
+import { installDialog, sheetsLeft } from '@platform/ui/testing'
 import { configure } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { createMount, type RemoteDefinition } from '../lifecycles.tsx'
@@ -31,10 +31,11 @@ export async function mountRemote({ App, messages, shell, api, path }: MountedIn
     if (isMounted) remote.unmount()
     isMounted = false
   }
-  onTestFinished(() => {
+  onTestFinished(async () => {
     leave()
     element.remove()
     vi.unstubAllGlobals()
+    await sheetsLeft()
   })
   return { onError, onNotFound, onLeft, leave }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRemaining, formatRemainingShort } from './format-remaining.ts'
+import { formatRemaining, formatRemainingShort, formatSpan } from './format-remaining.ts'
 import { timerPhase } from './timer-phase.ts'
 
 const HOUR = 3_600_000
@@ -20,6 +20,17 @@ describe('formatRemaining', () => {
 
   it("uses the day unit of the user's language", () => {
     expect(formatRemaining(25 * HOUR, ' दिन')).toBe('1 दिन 01:00:00')
+  })
+})
+
+describe('formatSpan', () => {
+  it.each([
+    [31_000, '0:31'],
+    [59 * 60_000 + 59_000, '59:59'],
+    [HOUR, '01:00:00'],
+    [25 * HOUR, '1d 01:00:00'],
+  ])('writes %i ms as %s', (ms, text) => {
+    expect(formatSpan(ms)).toBe(text)
   })
 })
 

@@ -27,6 +27,6 @@ export const en = {
 
   rewardReceived: 'Reward received',
   seeTransactions: 'See transactions',
-  transactions: 'Transactions',
+  transactions: 'History',
   campaignReward: 'Campaign reward',
 } as const

@@ -28,6 +28,6 @@ export const ptBR: Labels = {
 
   rewardReceived: 'Recompensa recebida',
   seeTransactions: 'Ver transações',
-  transactions: 'Transações',
+  transactions: 'Extrato',
   campaignReward: 'Recompensa de campanha',
 }

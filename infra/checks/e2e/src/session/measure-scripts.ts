@@ -15,7 +15,11 @@ export async function measureScripts(page: Page) {
   const wire = await watchWire(page)
   const loading: Promise<LoadedScript>[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loading.push(measure(response, wire))
+    if (response.request().resourceType() !== 'script') return
+    const measured = measure(response, wire)
+    // One that is asked for after `loaded` may still load when the test closes the page.
+    measured.catch(() => {})
+    loading.push(measured)
   })
   return {
     /** Resolves with the scripts requested so far, when all have loaded. */

@@ -3,7 +3,7 @@ import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
-import { CurrencyMark, formatRemaining, Icon } from '@platform/ui'
+import { CurrencyMark, formatSpan, Icon } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useT as useListT } from '../../../i18n/messages.ts'
@@ -54,7 +54,7 @@ function useTasks() {
     const took = Date.parse(progress.completedAt) - Date.parse(progress.startedAt)
     return [
       {
-        name: t('claim.tookTime', { time: formatRemaining(took, listT('timer.day')) }),
+        name: t('claim.tookTime', { time: formatSpan(took, listT('timer.day')) }),
         picture: <Icon name="check" />,
         after: t('claim.tasksDone', { count: progress.totalTasks }),
       },

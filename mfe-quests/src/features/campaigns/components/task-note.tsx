@@ -1,6 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { useServerTime } from '@platform/remote-kit/shell'
-import { formatMinutes, Notice } from '@platform/ui'
+import { formatSpan, Notice } from '@platform/ui'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { USUAL_CHECK_MS } from '../model/check-poll.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
@@ -44,7 +44,7 @@ export function TaskNote({ task, error, checking, waitMs = 0 }: TaskNoteProps) {
       <Notice tone="bad" title={t('task.notYet')}>
         {/* The countdown stays outside the alert: screen readers would read out each second. */}
         <span role="alert">{t('task.tooManyTries')}</span>{' '}
-        {t('task.tryAgainIn', { time: formatMinutes(retryMs) })}
+        {t('task.tryAgainIn', { time: formatSpan(retryMs) })}
       </Notice>
     )
   }
@@ -78,7 +78,7 @@ export function TaskNote({ task, error, checking, waitMs = 0 }: TaskNoteProps) {
 function Wait({ ms }: { ms: number }) {
   const t = useT()
   if (ms === 0) return null
-  return <b role="timer">{t('task.validatedIn', { time: formatMinutes(ms) })}</b>
+  return <b role="timer">{t('task.validatedIn', { time: formatSpan(ms) })}</b>
 }
 
 /** ms until the next try is allowed, in whole seconds; 0 when it is allowed now. */

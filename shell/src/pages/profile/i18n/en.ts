@@ -11,7 +11,7 @@ export const en = {
   'profile.balances': 'Your balances, all transactions',
   'profile.settings': 'Settings',
   'profile.language': 'Language',
-  'profile.history': 'Transactions',
+  'profile.history': 'History',
   'profile.logOut': 'Log out',
   'profile.none': 'Not added',
   'profile.name': 'Username',

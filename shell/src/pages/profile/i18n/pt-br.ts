@@ -14,7 +14,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.balances': 'Seus saldos, todas as transações',
   'profile.settings': 'Configurações',
   'profile.language': 'Idioma',
-  'profile.history': 'Transações',
+  'profile.history': 'Extrato',
   'profile.logOut': 'Sair',
   'profile.none': 'Não informado',
   'profile.name': 'Nome de usuário',
