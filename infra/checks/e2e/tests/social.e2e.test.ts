@@ -37,7 +37,7 @@ describe('outside accounts', () => {
     async (provider, { openSession }) => {
       const name = newName()
       const users: string[] = []
-      for (let visit = 0; visit < 2; visit += 1) {
+      for (let time = 0; time < 2; time += 1) {
         const session = await openSession()
         await logInBy(session, provider, name)
         const { page } = session

@@ -142,7 +142,7 @@ test.each([
   expect(shell.session.get().status).toBe('visitor')
 })
 
-test('goes to no other site, whatever it is told', async () => {
+test('goes to no other site, whatever was stored', async () => {
   open({
     address: '/auth/callback/google?code=c&state=s',
     ongoing: { provider: 'google', purpose: 'login', redirect: '//evil.example' },
