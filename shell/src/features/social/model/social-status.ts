@@ -2,7 +2,7 @@ import { storedText } from '@platform/remote-kit/storage'
 
 const status = storedText('socialConnectStatus')
 
-** Lets the other tabs know that an account was connected or disconnected; each time has its own value. */
+/** Lets the other tabs know that an account was connected or disconnected; each time has its own value. */
 export function announceSocialChange(provider: string): void {
   status.set(JSON.stringify({ provider, at: Date.now() }))
 }
