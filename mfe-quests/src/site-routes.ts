@@ -13,4 +13,5 @@ export const siteRoutes: SiteRoutes = {
       alsoCurrentAt: [...START_PATHS],
     },
   ],
+  slots: [{ slot: 'home.winners', module: './latest-payouts', visibleTo: 'everyone' }],
 }

@@ -19,6 +19,7 @@ import type { SiteMap } from './remotes/site-map.ts'
 import { SiteMapContext } from './remotes/site-map-context.ts'
 import type { Shell } from './shell-api/create-shell.ts'
 import { ShellServices } from './shell-context.ts'
+import { StartPageSlots } from './slots/start-page-slots.tsx'
 
 interface AppProps {
   shell: Shell
@@ -50,8 +51,9 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
                   <Layout embedded={embedded} idle={idle}>
                     <LoaderContext value={loader}>
                       <Pages />
+                      <RemoteSlots {...slots} />
+                      <StartPageSlots idle={idle} />
                     </LoaderContext>
-                    <RemoteSlots {...slots} />
                   </Layout>
                 </SiteMapContext>
                 <ModalHost />

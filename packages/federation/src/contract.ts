@@ -27,10 +27,10 @@ export function contractOf(source: ContractSource): RemoteContract {
 
 /**
  * The file behind each module of a contract: `./mount` is `src/mount.ts`, any other `./name` is
- * `src/embeds/name.ts`.
+ * `src/embeds/name.ts` or, if it fills a slot of the start page, `src/slots/name.ts`.
  */
 export function exposedFiles(source: ContractSource, directory: string): Record<string, string> {
-  const files = Object.keys(source).map((module) => [module, fileOf(module)] as const)
+  const files = Object.keys(source).map((module) => [module, fileOf(module, directory)] as const)
   const missing = files.filter(([, file]) => !existsSync(join(directory, file)))
   if (missing.length > 0) {
     const list = missing.map(([module, file]) => `${module} (${file})`).join(', ')
@@ -39,7 +39,9 @@ export function exposedFiles(source: ContractSource, directory: string): Record<
   return Object.fromEntries(files)
 }
 
-function fileOf(module: string): string {
+function fileOf(module: string, directory: string): string {
   const name = module.replace(/^\.\//, '')
-  return name === 'mount' ? './src/mount.ts' : `./src/embeds/${name}.ts`
+  if (name === 'mount') return './src/mount.ts'
+  const slot = `./src/slots/${name}.ts`
+  return existsSync(join(directory, slot)) ? slot : `./src/embeds/${name}.ts`
 }

@@ -1,5 +1,4 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { siteRoutes as siteRoutesSchema } from '@platform/contracts/registry/site-routes'
 import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
@@ -13,10 +12,11 @@ import { federation, released } from './federation-options.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
 import { StyleWhitespace } from './left-out/style-whitespace.ts'
+import { promisedRoutes } from './promised-routes.ts'
 import type { RemoteOptions } from './remote-options.ts'
 import { sharedRanges } from './shared.ts'
 
-/** The build of a remote that is released. @throws ZodError for site routes that no shell could use */
+/** The build of a remote that is released. @throws what `promisedRoutes` throws */
 export function releaseConfig({
   name,
   directory,
@@ -28,7 +28,7 @@ export function releaseConfig({
     entry: 'remoteEntry.js',
     shellApi: SHELL_API_VERSION,
     shared: sharedRanges(directory),
-    routes: siteRoutesSchema.parse(siteRoutes),
+    routes: promisedRoutes(siteRoutes, contract),
   }
   const promised = contractOf(contract)
   const { version, covers } = remoteVersion(directory, contract, { ...about, contract: promised })

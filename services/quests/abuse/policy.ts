@@ -14,6 +14,7 @@ export const policy: ServicePolicy = {
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',
     [`GET ${CAMPAIGNS}/{id}/claims/{claimId}`]: 'users',
+    'GET /api/airdrop-campaign/payouts/latest': 'anyone',
     [`GET ${ART}/{family}/{seed}/{monogram}.svg`]: 'anyone',
     [`GET ${ADMIN_CAMPAIGNS}`]: 'operators',
     [`POST ${ADMIN_CAMPAIGNS}`]: 'operators',

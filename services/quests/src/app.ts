@@ -6,6 +6,7 @@ import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -26,6 +27,7 @@ export const service = defineService(quests, {
       ...repositories,
       recounts,
       countFinishers,
+      latestPayouts: createLatestPayouts({ ...repositories, clock }),
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
       // A check repeats a failed call later.

@@ -71,12 +71,12 @@ export function createSiteMap(
         throw error
       }
     },
-    replace(remote, { paths, navigation }) {
+    replace(remote, routes) {
       const { remotes } = state.get()
       const before = remotes.find((site) => site.remote === remote)
-      if (before?.paths === paths && before.navigation === navigation) return
+      if (before?.paths === routes.paths && before.navigation === routes.navigation) return
       const replaced = remotes.map((site) =>
-        site.remote === remote ? { remote, paths, navigation } : site,
+        site.remote === remote ? { remote, ...routes } : site,
       )
       state.set({ ...state.get(), remotes: replaced })
     },

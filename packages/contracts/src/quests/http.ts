@@ -115,6 +115,27 @@ export const campaignDetail = campaignSummary.extend({
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
+/** A reward that was paid: proof for those who have not earned one yet. Who got it stays with them. */
+export const payout = z.object({
+  campaignId: id,
+  title: z.string(),
+  /** Path of the campaign's picture, as in `campaignSummary`. */
+  art: z.string(),
+  amount,
+  currency,
+  paidAt: timestamp,
+})
+export type Payout = z.infer<typeof payout>
+
+/** GET /api/airdrop-campaign/payouts/latest, public; as of a moment ago. */
+export const latestPayouts = z.object({
+  /** Rewards claimed in the last 24 hours and paid, of all campaigns. */
+  paidLastDay: z.number().int(),
+  /** Newest first, of public campaigns; nothing older than a week. */
+  payouts: z.array(payout),
+})
+export type LatestPayouts = z.infer<typeof latestPayouts>
+
 /** Longest list in a query, characters. */
 const MAX_LIST_LENGTH = 512
 

@@ -14,6 +14,8 @@ export type CampaignFeedProps = z.output<typeof campaignFeedProps>
 /** What mfe-quests promises to the shell and to partners: the registry refuses releases that break it. */
 export const remote = {
   './mount': { props: z.object({ basename: z.string() }), events: {} },
+  /** Fills `home.winners` of the start page. */
+  './latest-payouts': { props: z.object({ basename: z.string() }), events: {} },
   './campaign-feed': {
     props: campaignFeedProps,
     events: {

@@ -41,11 +41,22 @@ export const navigationEntry = z.object({
 })
 export type NavigationEntry = z.infer<typeof navigationEntry>
 
-/** Pages of a remote and the navigation entries that lead to them, as its build description carries them. */
+/** What a remote shows in a slot of the shell's start page. */
+export const slotFilling = z.object({
+  /** One of `SLOTS`; a shell that does not have it leaves it out. */
+  slot: z.string().regex(/^[a-z]+(\.[a-z]+(-[a-z]+)*)+$/),
+  /** A module of the remote's contract, mounted like `./mount`. It shows nothing while there is nothing to show. */
+  module: z.string().regex(/^\.\/[a-z]+(-[a-z]+)*$/),
+  visibleTo: audience,
+})
+export type SlotFilling = z.infer<typeof slotFilling>
+
+/** Pages of a remote, the navigation entries that lead to them and the slots it fills, as its build description carries them. */
 export const siteRoutes = z
   .object({
     paths: z.array(sitePath).max(50),
     navigation: z.array(navigationEntry).max(5),
+    slots: z.array(slotFilling).max(10).optional(),
   })
   .refine(
     ({ paths, navigation }) =>

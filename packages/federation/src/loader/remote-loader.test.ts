@@ -99,6 +99,20 @@ test('another module of it can be loaded', async () => {
   expect(runtime.load).toHaveBeenCalledWith('mfe-quests@2.0.0', './campaign-feed')
 })
 
+test('a module that the chosen version cannot load is asked of no other, and no version is given up', async () => {
+  const runtime = runtimeThat(async (_container, exposed) =>
+    exposed === './mount' ? questsModule : fails(),
+  )
+  const loader = loaderWith(runtime)
+  await expect(loader.loadOnly('mfe-quests', './slot')).rejects.toMatchObject({
+    version: '2.0.0',
+    reason: 'script',
+  })
+  expect(loader.onFailed).not.toHaveBeenCalled()
+  expect(await loader.load('mfe-quests')).toMatchObject({ version: '2.0.0' })
+  expect(await loader.loadOnly('mfe-quests', './mount')).toBe(questsModule)
+})
+
 test('a script that fails twice is tried a third time, after a clean-up of each failure', async () => {
   const runtime = runtimeThat(works)
   runtime.load.mockImplementationOnce(fails).mockImplementationOnce(fails)

@@ -55,6 +55,11 @@ export interface RemoteLoader {
    * starts afresh. @throws RemoteLoadError of the last version that was tried
    */
   load<Module = RemoteModule>(remote: string, exposed?: string): Promise<LoadedRemote<Module>>
+  /**
+   * Loads a module of the version that `load` would try first, and of no other: an older one may not have it.
+   * Nothing is given up or reported. @throws RemoteLoadError
+   */
+  loadOnly(remote: string, exposed: string): Promise<RemoteModule>
   /** Gives up a version that was loaded. Resolves to whether another can replace it in this page. */
   giveUp(failure: RemoteLoadError): Promise<boolean>
   /** The version that `load` would try first. @throws RemoteLoadError if the manifest is refused */
@@ -172,6 +177,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
           if (!(error instanceof RemoteLoadError) || !(await giveUp(error))) throw error
         }
       }
+    },
+    async loadOnly(remote, exposed) {
+      const candidate = nextCandidate(await candidatesOf(remote), failedOf(remote))
+      if (!candidate) throw new RemoteLoadError(remote, null, 'manifest')
+      return (await loadCandidate(remote, exposed, candidate, true)).module as RemoteModule
     },
     async chosen(remote) {
       const candidate = nextCandidate(await candidatesOf(remote), failedOf(remote))

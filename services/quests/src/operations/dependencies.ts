@@ -12,6 +12,7 @@ import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
+import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { TakenRecounts } from './recount-taken.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -26,6 +27,7 @@ export interface Dependencies {
   counters: Counters
   recounts: TakenRecounts
   countFinishers: CountFinishers
+  latestPayouts: ReadLatestPayouts
   checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts

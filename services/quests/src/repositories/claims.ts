@@ -72,6 +72,9 @@ export interface Claims {
   count(campaignId: string): Promise<number>
   /** How many slots users have. */
   countRewards(campaignId: string): Promise<number>
+  /** Rewards claimed since then that are paid, newest first. */
+  paidSince(since: Date, limit: number): Promise<Claim[]>
+  countPaidSince(since: Date): Promise<number>
   /** Whether every claim of the campaign is credited. */
   allCredited(campaignId: string): Promise<boolean>
   /** False when there is no such claim. */
@@ -116,6 +119,11 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
     },
     count: (campaignId) => model.countDocuments({ campaignId }),
     countRewards: (campaignId) => model.countDocuments({ campaignId, kind: 'reward' }),
+    paidSince: async (since, limit) => {
+      const newestFirst = { sort: { createdAt: -1 as const }, limit }
+      return (await readDocuments(model, paid(since), newestFirst)).map(claimOf)
+    },
+    countPaidSince: (since) => model.countDocuments(paid(since)),
     allCredited: async (campaignId) =>
       (await model.exists({ campaignId, status: { $ne: 'CREDITED' } })) === null,
     async credit(id, at) {
@@ -134,6 +142,13 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
     },
   }
 }
+
+/** In the order of the index. */
+const paid = (since: Date) => ({
+  status: 'CREDITED' as const,
+  createdAt: { $gte: since },
+  kind: 'reward' as const,
+})
 
 const documentOf = ({ id, ...claim }: Claim, event: OutboxEvent) => ({
   _id: id,

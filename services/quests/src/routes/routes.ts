@@ -11,6 +11,7 @@ import { claimRewardRoute } from './campaigns/claim-reward.ts'
 import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
 import { showCampaignRoute } from './campaigns/show-campaign.ts'
 import { showClaimRoute } from './campaigns/show-claim.ts'
+import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
 
@@ -22,6 +23,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   validateTaskRoute(app, deps)
   claimRewardRoute(app, deps)
   showClaimRoute(app, deps)
+  showLatestPayoutsRoute(app, deps)
   showArtRoute(app)
 
   createCampaignRoute(app, deps)

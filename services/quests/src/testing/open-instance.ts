@@ -9,6 +9,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
+import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
@@ -34,6 +35,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ...repositories,
     recounts,
     countFinishers,
+    latestPayouts: createLatestPayouts({ ...repositories, clock }),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
     providers: {},

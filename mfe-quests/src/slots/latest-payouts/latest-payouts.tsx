@@ -1,0 +1,127 @@
+import { artAs } from '@platform/contracts/quests/art'
+import type { Payout } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
+import { formatAgo } from '@platform/remote-kit/format-ago'
+import { Link } from '@platform/remote-kit/router'
+import { useLanguage, useShell } from '@platform/remote-kit/shell'
+import {
+  CampaignArt,
+  CoverLink,
+  color,
+  font,
+  Heading,
+  media,
+  radius,
+  Stack,
+  size,
+  space,
+  Text,
+} from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from './i18n/messages.ts'
+import { useLatestPayouts } from './use-latest-payouts.ts'
+
+/** On a phone, so that the page does not grow by a screen. */
+const SHOWN_ON_PHONE = 4
+
+/** Rewards that were paid a moment ago; nothing while there are none, or they cannot be read. */
+export function LatestPayouts() {
+  const t = useT()
+  const { data } = useLatestPayouts()
+  if (!data || data.payouts.length === 0) return null
+  return (
+    <section aria-labelledby="latest-payouts">
+      <Stack gap={3}>
+        <Head>
+          <Heading level={2} size="section" id="latest-payouts">
+            {t('payouts.title')}
+          </Heading>
+          <Text as="span" size="meta" tone="mute">
+            {t('payouts.lastDay', { count: data.paidLastDay })}
+          </Text>
+        </Head>
+        <Rows>
+          {data.payouts.map((payout, place) => (
+            // The same reward may be paid twice in one moment; the place keeps the two apart.
+            <PayoutRow key={`${payout.campaignId} ${payout.paidAt} ${place}`} payout={payout} />
+          ))}
+        </Rows>
+      </Stack>
+    </section>
+  )
+}
+
+function PayoutRow({ payout }: { payout: Payout }) {
+  const language = useLanguage()
+  const { serverNow } = useShell()
+  const { campaignId, title, art, amount, currency, paidAt } = payout
+  return (
+    <Row>
+      <Picture>
+        <CampaignArt seed={campaignId} src={artAs(art, 'square')} />
+      </Picture>
+      <Words>
+        <Title as={Link} to={campaignPath(campaignId)}>
+          {title}
+        </Title>
+        <Text as="span" size="meta" tone="mute">
+          {formatAgo(paidAt, serverNow(), language)}
+        </Text>
+      </Words>
+      <CurrencyAmount currency={currency} amount={amount} />
+    </Row>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+`
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: ${space(3)};
+  ${media.phone} {
+    & > :nth-child(n + ${SHOWN_ON_PHONE + 1}) {
+      display: none;
+    }
+  }
+`
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(2)} ${space(3)} ${space(2)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface1};
+`
+
+const Picture = styled.div`
+  flex: none;
+  width: ${space(11)};
+  height: ${space(11)};
+  border-radius: ${radius.control};
+  overflow: hidden;
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+
+const Title = styled(CoverLink)`
+  display: block;
+  overflow: hidden;
+  font: 600 ${size.text} / 1.35 ${font.heading};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`

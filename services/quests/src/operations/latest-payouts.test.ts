@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { createLatestPayouts } from './latest-payouts.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const claim = (campaignId: string) => ({ campaignId })
+
+/** Reads of the claims of these campaigns, newest first. */
+function open(of: readonly string[], campaigns: Record<string, object>) {
+  const claims = {
+    paidSince: vi.fn(async () => of.map(claim)),
+    countPaidSince: vi.fn(async () => of.length),
+  }
+  const parts = {
+    claims,
+    campaigns: { find: async (id: string) => campaigns[id] ?? null },
+    clock: { now: () => NOW },
+  }
+  let time = 0
+  const read = createLatestPayouts(parts as never, () => time)
+  return { claims, read, wait: (ms: number) => (time += ms) }
+}
+const live = (id: string) => ({ id, private: false, status: 'LIVE' })
+
+test('shows the newest eight of the last week, and counts the last day', async () => {
+  const { read, claims } = open(Array(12).fill('a'), { a: live('a') })
+  const { payouts, paidLastDay } = await read()
+  expect(payouts).toHaveLength(8)
+  expect(paidLastDay).toBe(12)
+  expect(claims.paidSince).toHaveBeenCalledWith(
+    new Date('2026-11-16T12:00:00Z'),
+    expect.any(Number),
+  )
+  expect(claims.countPaidSince).toHaveBeenCalledWith(new Date('2026-11-22T12:00:00Z'))
+})
+
+test('leaves out campaigns that are private, archived or unknown to this version', async () => {
+  const { read } = open(['hidden', 'gone', 'new', 'a'], {
+    hidden: { ...live('hidden'), private: true },
+    gone: { ...live('gone'), status: 'ARCHIVED' },
+    a: live('a'),
+  })
+  const { payouts } = await read()
+  expect(payouts.map(({ campaign }) => campaign.id)).toEqual(['a'])
+})
+
+test('reads once for the readers of 15 seconds, then again, and at once after a failure', async () => {
+  const { read, claims, wait } = open(['a'], { a: live('a') })
+  claims.paidSince.mockRejectedValueOnce(new Error('down'))
+  await expect(read()).rejects.toThrow('down')
+  await Promise.all([read(), read()])
+  expect(claims.paidSince).toHaveBeenCalledTimes(2)
+  wait(14_999)
+  await read()
+  expect(claims.paidSince).toHaveBeenCalledTimes(2)
+  wait(1)
+  await read()
+  expect(claims.paidSince).toHaveBeenCalledTimes(3)
+})

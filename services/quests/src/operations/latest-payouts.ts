@@ -1,0 +1,62 @@
+import type { Campaign } from '../domain/campaign.ts'
+import type { Claim } from '../domain/claim.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** Rewards that were paid, with their campaigns. */
+export interface LatestPayouts {
+  paidLastDay: number
+  payouts: readonly { claim: Claim; campaign: Campaign }[]
+}
+
+export type ReadLatestPayouts = () => Promise<LatestPayouts>
+
+/** For how long what was read is used again, ms: every start page asks. */
+const USED_FOR_MS = 15_000
+const DAY_MS = 86_400_000
+const OLDEST_MS = 7 * DAY_MS
+const SHOWN = 8
+/** Read, because those of private campaigns are not shown. */
+const READ = 40
+
+type Parts = Pick<Dependencies, 'claims' | 'campaigns' | 'clock'>
+
+/** Readers that come at the same time share one read. */
+export function createLatestPayouts(
+  parts: Parts,
+  now: () => number = () => performance.now(),
+): ReadLatestPayouts {
+  let last: { at: number; read: Promise<LatestPayouts> } | null = null
+  return () => {
+    if (last && now() - last.at < USED_FOR_MS) return last.read
+    const read = readLatest(parts)
+    const reading = { at: now(), read }
+    last = reading
+    // A read that failed is not used again.
+    read.catch(() => {
+      if (last === reading) last = null
+    })
+    return read
+  }
+}
+
+async function readLatest({ claims, campaigns, clock }: Parts): Promise<LatestPayouts> {
+  const now = clock.now().getTime()
+  const [latest, paidLastDay] = await Promise.all([
+    claims.paidSince(new Date(now - OLDEST_MS), READ),
+    claims.countPaidSince(new Date(now - DAY_MS)),
+  ])
+  const ids = [...new Set(latest.map(({ campaignId }) => campaignId))]
+  const found = await Promise.all(ids.map((id) => campaigns.find(id)))
+  const shown = new Map(
+    found.flatMap((campaign) => (isPublic(campaign) ? [[campaign.id, campaign]] : [])),
+  )
+  const payouts = latest.flatMap((claim) => {
+    const campaign = shown.get(claim.campaignId)
+    return campaign ? [{ claim, campaign }] : []
+  })
+  return { paidLastDay, payouts: payouts.slice(0, SHOWN) }
+}
+
+function isPublic(campaign: Campaign | null): campaign is Campaign {
+  return campaign !== null && !campaign.private && campaign.status !== 'ARCHIVED'
+}

@@ -1,0 +1,58 @@
+import type { Claim, LatestPayouts } from '@platform/contracts/quests/http'
+import { rewardCredited } from '@platform/contracts/wallet/events'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finisher } from '../../testing/finish-campaign.ts'
+import { liveCampaign } from '../../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+})
+afterAll(() => quests.stop())
+
+test('visitors see what was paid, without who got it, and nothing of private campaigns', async () => {
+  const shown = await liveCampaign(quests)
+  await paid(shown.id)
+  await paid((await liveCampaign(quests, { private: true })).id)
+  await claimed(shown.id)
+
+  const { status, data } = await quests.visitor.get<LatestPayouts>('/payouts/latest?lang=en')
+  expect(status).toBe(200)
+  expect(data).toEqual({
+    paidLastDay: 2,
+    payouts: [
+      {
+        campaignId: shown.id,
+        title: 'Monsoon drop',
+        art: expect.stringContaining(shown.id),
+        amount: '10.00',
+        currency: 'KCASH',
+        paidAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+      },
+    ],
+  })
+})
+
+async function claimed(campaignId: string) {
+  const user = await finisher(quests, campaignId)
+  const { data } = await user.post<Claim>(`/campaigns/${campaignId}/claim-reward`, {})
+  return { user, claimId: data.claimId }
+}
+
+async function paid(campaignId: string): Promise<void> {
+  const { user, claimId } = await claimed(campaignId)
+  await quests.events.publish(rewardCredited, claimId, {
+    ...{
+      claimId,
+      userId: user.id,
+      campaignId,
+      currency: 'KCASH',
+      amount: '10',
+      postingId: claimId,
+    },
+  })
+  const path = `/campaigns/${campaignId}/claims/${encodeURIComponent(claimId)}`
+  await waitFor(async () => (await user.get<Claim>(path)).data.status === 'CREDITED')
+}

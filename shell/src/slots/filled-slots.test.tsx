@@ -1,0 +1,128 @@
+import type { SlotFilling } from '@platform/contracts/registry/site-routes'
+import type { MountRemote } from '@platform/contracts/shell/remote-mount'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import type { RemoteSite } from '@platform/federation/loader/site-routes'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { createFakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { act, render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { LoaderContext } from '../remotes/loader-context.ts'
+import { createSiteMap } from '../remotes/site-map.ts'
+import { SiteMapContext } from '../remotes/site-map-context.ts'
+import type { Shell } from '../shell-api/create-shell.ts'
+import { ShellServices } from '../shell-context.ts'
+import { FilledSlots } from './filled-slots.tsx'
+
+const filling = (slot: string, changes: Partial<SlotFilling> = {}): SlotFilling => ({
+  ...{ slot, module: `./${slot.split('.')[1]}`, visibleTo: 'everyone', ...changes },
+})
+const site = (remote: string, ...slots: SlotFilling[]): RemoteSite => ({
+  ...{ remote, paths: [], navigation: [], slots },
+})
+const unmounted = vi.fn()
+/** Paints its text as a module of a remote does: styles first, then the content. */
+const painting =
+  (text: string): MountRemote =>
+  async (element) => {
+    element.append(document.createElement('div'), document.createElement('div'))
+    element.lastElementChild?.append(text)
+    return { update() {}, unmount: unmounted }
+  }
+
+async function open(
+  sites: readonly RemoteSite[],
+  {
+    session = visitor,
+    modules = {},
+  }: { session?: typeof visitor | typeof signedIn; modules?: Record<string, MountRemote> } = {},
+) {
+  const loader = {
+    siteRoutes: async () => sites,
+    lastSiteRoutes: async () => [],
+    loadOnly: vi.fn(async (remote: string, module: string) => {
+      const mount = modules[`${remote} ${module}`]
+      if (!mount) throw new Error('no such module')
+      return { mount }
+    }),
+  } as unknown as RemoteLoader
+  const siteMap = createSiteMap(loader)
+  await siteMap.load()
+  const shell = createFakeShell({ now: 0, session })
+  const analytics = { track: vi.fn() }
+  const page = render(
+    <ShellServices value={{ analytics } as unknown as Shell}>
+      <ShellContext value={shell.api}>
+        <SiteMapContext value={siteMap}>
+          <LoaderContext value={loader}>
+            <FilledSlots />
+          </LoaderContext>
+        </SiteMapContext>
+      </ShellContext>
+    </ShellServices>,
+  )
+  // What the slots load comes in a later turn.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+  return { page, loader, analytics }
+}
+
+test('slots stand in the order of the shell, whichever remote fills them, and unknown ones are left out', async () => {
+  const { page } = await open(
+    [
+      site('mfe-a', filling('home.winners'), filling('home.other')),
+      site('mfe-b', filling('home.streak')),
+    ],
+    {
+      modules: {
+        'mfe-a ./winners': painting('winners'),
+        'mfe-a ./other': painting('other'),
+        'mfe-b ./streak': painting('streak'),
+      },
+    },
+  )
+  expect(page.container.textContent).toBe('streakwinners')
+})
+
+test('a slot is filled for the sessions that it is meant for', async () => {
+  const sites = [site('mfe-a', filling('home.earned', { visibleTo: 'signed-in' }))]
+  const modules = { 'mfe-a ./earned': painting('earned') }
+  expect((await open(sites, { modules })).page.container.textContent).toBe('')
+  const { page } = await open(sites, { modules, session: signedIn })
+  expect(page.container.textContent).toBe('earned')
+})
+
+test('a module that is missing, or fails later, leaves nothing but a report, and the others stay', async () => {
+  let fail: (error: unknown) => void = () => {}
+  const { page, analytics } = await open(
+    [
+      site('mfe-a', filling('home.streak'), filling('home.winners')),
+      site('mfe-b', filling('home.earned')),
+    ],
+    {
+      modules: {
+        'mfe-a ./winners': painting('winners'),
+        'mfe-b ./earned': async (element, props) => {
+          fail = (error) => props.onError?.(error)
+          return painting('earned')(element, props)
+        },
+      },
+    },
+  )
+  expect(page.container.textContent).toBe('earnedwinners')
+  expect(analytics.track).toHaveBeenCalledTimes(1)
+  act(() => fail(new Error('its screen threw')))
+  expect(page.container.textContent).toBe('winners')
+  expect(analytics.track).toHaveBeenLastCalledWith('remote_failed', {
+    message: 'mfe-b ./earned: Error: its screen threw',
+  })
+})
+
+test('what was mounted is unmounted with the page', async () => {
+  const { page } = await open([site('mfe-a', filling('home.winners'))], {
+    modules: { 'mfe-a ./winners': painting('winners') },
+  })
+  unmounted.mockClear()
+  page.unmount()
+  expect(unmounted).toHaveBeenCalledOnce()
+})

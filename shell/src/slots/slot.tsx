@@ -1,0 +1,69 @@
+import type { MountedRemote, RemoteProps } from '@platform/contracts/shell/remote-mount'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import { useShell } from '@platform/remote-kit/shell'
+import { styled } from '@platform/ui/styled'
+import { useEffect, useRef, useState } from 'react'
+import { useLoader } from '../remotes/loader-context.ts'
+import { useShellServices } from '../shell-context.ts'
+
+interface SlotProps {
+  remote: string
+  module: string
+}
+
+/** A module of a remote in the start page. One that cannot be loaded, or fails, leaves no trace but a report. */
+export function Slot({ remote, module }: SlotProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const loader = useLoader()
+  const shell = useShell()
+  const { analytics } = useShellServices()
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const onError = (error: unknown) => {
+      analytics.track('remote_failed', { message: `${remote} ${module}: ${String(error)}` })
+      setFailed(true)
+    }
+    return fill({ element, loader, remote, module, props: { shell, basename: '/', onError } })
+  }, [loader, shell, analytics, remote, module])
+
+  return hasFailed ? null : <Place ref={place} />
+}
+
+interface Filling extends SlotProps {
+  element: HTMLElement
+  loader: RemoteLoader
+  props: RemoteProps & { onError: (error: unknown) => void }
+}
+
+/** Returns the function that empties the place, also while it is being filled. */
+function fill({ element, loader, remote, module, props }: Filling): () => void {
+  let isGone = false
+  let mounted: MountedRemote | null = null
+  const own = element.appendChild(document.createElement('div'))
+
+  async function mount(): Promise<void> {
+    const filling = await loader.loadOnly(remote, module)
+    if (isGone) return
+    mounted = await filling.mount(own, props)
+    if (isGone) mounted.unmount()
+  }
+
+  mount().catch((error: unknown) => {
+    if (!isGone) props.onError(error)
+  })
+  return () => {
+    isGone = true
+    mounted?.unmount()
+    own.remove()
+  }
+}
+
+/** No gap where nothing is shown: a mounted module's content is the last child of its place. */
+const Place = styled.div`
+  &:not(:has(> div > :last-child > *)) {
+    display: none;
+  }
+`
