@@ -19,6 +19,7 @@ import {
 import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo } from '../src/platform/inbox.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
 import { type Input, keyboard, mouse } from '../src/session/input.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -102,6 +103,29 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
       await expectAccessible(page, 'the history')
     })
   }
+
+  // What is shown may be 15 seconds old.
+  test.for([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('then visitors see on %s that it was paid', async ([, size], { openSession }) => {
+    const { page, labels } = await openSession({ size })
+    const paid = page.getByRole('region', { name: 'Just paid' })
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/')
+          await paid.waitFor()
+          return paid.getByRole('link', { name: campaign.title }).count()
+        },
+        { timeout: 30_000, interval: 2_000 },
+      )
+      .toBeGreaterThan(0)
+    await expectAccessible(page, 'the start page with what was paid')
+    await expectFits(page, 'the start page')
+    await paid.getByRole('link', { name: campaign.title }).first().click()
+    await campaignPageOf(page, labels, mouse).title(campaign.title).waitFor()
+  })
 })
 
 async function logIn({ by }: Variation, modal: ReturnType<typeof loginModalOf>): Promise<void> {

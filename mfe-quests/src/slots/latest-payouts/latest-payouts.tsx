@@ -119,9 +119,9 @@ const Words = styled.div`
 `
 
 const Title = styled(CoverLink)`
-  display: block;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
-  font: 600 ${size.text} / 1.35 ${font.heading};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  font: 600 ${size.text} / 1.25 ${font.heading};
 `
