@@ -1,11 +1,10 @@
 import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { useState } from 'react'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
 import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
-import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
+import { useLogOut } from './use-log-out.ts'
 
 export default function LogOutModal(props: ModalProps) {
   return (
@@ -17,14 +16,7 @@ export default function LogOutModal(props: ModalProps) {
 
 function LogOut({ onClose }: ModalProps) {
   const t = useT()
-  const { logOut } = useShellServices()
-  const [running, setRunning] = useState(false)
-
-  async function confirm() {
-    setRunning(true)
-    await logOut()
-    onClose('finished')
-  }
+  const { running, confirm } = useLogOut({ onClose })
 
   return (
     <Dialog

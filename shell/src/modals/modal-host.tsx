@@ -35,7 +35,7 @@ export function ModalHost() {
   useEffect(() => {
     if (failedKey === null || modals.get()?.key !== failedKey) return
     alerts.show({ message: t('modal.failed'), type: 'error' })
-    modals.close('dismissed')
+    modals.giveUp()
   }, [failedKey, modals, alerts, t])
 
   if (!open) return null

@@ -38,3 +38,18 @@ test('a reopened modal gets a new key', () => {
   void modals.open({ name: 'login' })
   expect(modals.get()!.key).not.toBe(first)
 })
+
+test('one that may not be closed yet stays when it is dismissed, and ends when it is finished or replaced', async () => {
+  const modals = createModalStore()
+  const mayClose = () => false
+  const first = modals.open({ name: 'walletLink', mayClose })
+  modals.close('dismissed')
+  expect(modals.get()?.modal.name).toBe('walletLink')
+  modals.close('finished')
+  expect(await first).toBe(true)
+
+  const second = modals.open({ name: 'walletLink', mayClose })
+  void modals.open({ name: 'login' })
+  expect(await second).toBe(false)
+  expect(modals.get()?.modal.name).toBe('login')
+})

@@ -13,7 +13,10 @@ export interface OpenModal {
 export interface ModalStore extends Readable<OpenModal | null> {
   /** Opens a modal and closes any open one. Resolves when it closes, with whether the user finished it. */
   open(modal: ShellModal): Promise<boolean>
+  /** Closes the open modal, unless its `mayClose` keeps one that is dismissed. */
   close(outcome: ModalOutcome): void
+  /** Ends the open modal without asking: it cannot be shown. */
+  giveUp(): void
 }
 
 export function createModalStore(): ModalStore {
@@ -26,6 +29,11 @@ export function createModalStore(): ModalStore {
   } | null = null
 
   function close(outcome: ModalOutcome): void {
+    if (outcome === 'dismissed' && state.get()?.modal.mayClose?.() === false) return
+    end(outcome)
+  }
+
+  function end(outcome: ModalOutcome): void {
     const { resolve } = waiting ?? {}
     waiting = null
     state.set(null)
@@ -36,10 +44,11 @@ export function createModalStore(): ModalStore {
     get: state.get,
     subscribe: state.subscribe,
     close,
+    giveUp: () => end('dismissed'),
     open(modal) {
       // Callers that ask for the same modal share it: ten refused calls open one login.
       if (waiting?.name === modal.name) return waiting.promise
-      close('dismissed')
+      end('dismissed')
       const { promise, resolve } = Promise.withResolvers<boolean>()
       waiting = { name: modal.name, promise, resolve }
       key++

@@ -30,10 +30,13 @@ test('leads to a new wallet', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your wallet' })).toBeDefined()
 })
 
-test('leads to the log-out', async () => {
-  const { user } = write()
-  await user.click(await button('Log out instead'))
-  expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeDefined()
+test('shows the log-out with it, which ends the session', async () => {
+  const { api, user, shell } = write()
+  api.on('POST /auth/logout', () => answer({}))
+  expect(await screen.findByRole('heading', { name: 'Log out?' })).toBeDefined()
+  await user.click(await button('Log out'))
+  await waitFor(() => expect(shell.session.get().status).toBe('visitor'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('closes without either', async () => {

@@ -55,7 +55,7 @@ export function createShell(
     accessToken: session.accessToken,
     exclusively: exclusively(),
     onSessionOver(message) {
-      alerts.show({ message: texts.sessionOver(), type: 'error' })
+      alerts.show({ message: texts.sessionOver(), type: 'error', variant: 'filled' })
       void endSession(leaving, message)
     },
   })

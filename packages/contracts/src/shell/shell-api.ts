@@ -96,7 +96,15 @@ export type WalletState =
       readonly kind: 'embedded' | 'external'
     }
 
-export type ShellModal =
+export type ShellModal = NamedModal & {
+  /**
+   * Asked before the user closes the modal unfinished, by its button, Escape or Back: false keeps it open. Another modal
+   * that opens replaces it all the same. Shells before it do not ask.
+   */
+  readonly mayClose?: () => boolean
+}
+
+type NamedModal =
   | { readonly name: 'login' }
   | { readonly name: 'logout' }
   /** An authenticated write needs a wallet and none is saved; leads to `walletLink`. */
@@ -115,6 +123,8 @@ export interface Alert {
   /** Default `success`. */
   readonly type?: 'success' | 'info' | 'warning' | 'error'
   readonly title?: string
+  /** `filled` colours the whole alert: for what must not be missed. Default `outlined`; shells before it have no other. */
+  readonly variant?: 'outlined' | 'filled'
   /** ms until it closes automatically, default 3000; `null` stays until read, the default of errors. */
   readonly duration?: number | null
 }

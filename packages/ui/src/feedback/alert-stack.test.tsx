@@ -36,6 +36,17 @@ describe('AlertStack', () => {
     expect(screen.queryByText('Mission failed!')).toBeNull()
   })
 
+  it('fills a filled alert with the colour of its type, and no other', () => {
+    act(
+      () =>
+        void alerts.show({ message: 'Your session has ended', type: 'error', variant: 'filled' }),
+    )
+    act(() => void alerts.show({ message: 'Saved' }))
+    const backgroundOf = (message: string) =>
+      getComputedStyle(screen.getByText(message).parentElement as Element).backgroundColor
+    expect(backgroundOf('Your session has ended')).not.toBe(backgroundOf('Saved'))
+  })
+
   it('keeps an alert without a duration until it is dismissed', () => {
     act(() => void alerts.show({ message: '+500 KCash', duration: null }))
     pass(3_600_000)

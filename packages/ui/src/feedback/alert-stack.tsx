@@ -1,5 +1,5 @@
 import { color, Icon, IconButton, media, motion, radius, space } from '@platform/ui'
-import { keyframes, styled } from '@platform/ui/styled'
+import { css, keyframes, styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Alerts, AlertType, ShownAlert } from './alerts.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
@@ -78,7 +78,7 @@ interface AlertItemProps {
 function AlertItem({ alert, paused, dismissLabel, onDismiss }: AlertItemProps) {
   usePausableTimeout(alert.duration, paused, onDismiss)
   return (
-    <Item>
+    <Item $fill={alert.variant === 'filled' ? toneOf[alert.type] : null}>
       <Sign $type={alert.type}>
         <Icon name={iconOf[alert.type]} size={18} />
       </Sign>
@@ -133,7 +133,7 @@ const Live = styled.div`
 
 const enter = keyframes`from { opacity: 0; transform: translateY(8px); }`
 
-const Item = styled.div`
+const Item = styled.div<{ $fill: string | null }>`
   display: flex;
   align-items: center;
   gap: ${space(3)};
@@ -144,10 +144,22 @@ const Item = styled.div`
   box-shadow: 0 12px 32px rgb(0 0 0 / 0.5);
   font-size: 14px;
   animation: ${enter} ${motion.enter};
+  ${({ $fill }) => $fill && filled($fill)}
   & > p {
     flex: 1;
     min-width: 0;
     padding-block: ${space(2)};
+  }
+`
+
+/** Ink on the type's colour. */
+const filled = (tone: string) => css`
+  border-color: ${tone};
+  background: ${tone};
+  color: ${color.ink};
+  & *,
+  & button:hover {
+    color: inherit;
   }
 `
 

@@ -2,12 +2,16 @@
 const DEFAULT_DURATION_MS = 3000
 
 export type AlertType = 'success' | 'info' | 'warning' | 'error'
+/** `outlined` colours the sign alone, `filled` the whole alert. */
+export type AlertVariant = 'outlined' | 'filled'
 
 export interface AlertRequest {
   message: string
   title?: string | undefined
   /** Default `success`. */
   type?: AlertType | undefined
+  /** Default `outlined`. */
+  variant?: AlertVariant | undefined
   /** ms; `null` keeps it until it is dismissed: the default of errors, and right for news about money. */
   duration?: number | null | undefined
 }
@@ -17,6 +21,7 @@ export interface ShownAlert {
   message: string
   title: string | undefined
   type: AlertType
+  variant: AlertVariant
   duration: number | null
 }
 
@@ -44,10 +49,16 @@ export function createAlerts(): Alerts {
   }
 
   return {
-    show({ message, title, type = 'success', duration = defaultDuration(type) }) {
+    show({
+      message,
+      title,
+      type = 'success',
+      variant = 'outlined',
+      duration = defaultDuration(type),
+    }) {
       const id = ++lastId
       const others = shown.filter((alert) => alert.message !== message || alert.type !== type)
-      change([...others, { id, message, title, type, duration }])
+      change([...others, { id, message, title, type, variant, duration }])
       return () => dismiss(id)
     },
     dismiss,

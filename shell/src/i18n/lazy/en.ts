@@ -9,7 +9,6 @@ export const en = {
   'walletNotFound.text':
     'You need a saved wallet before you can do this. Setting one up takes a few seconds.',
   'walletNotFound.setUp': 'Set up a wallet',
-  'walletNotFound.logOut': 'Log out instead',
   'notFound.title': 'There is nothing here',
   'notFound.text': 'The address may be mistyped, or the page has moved.',
   'notFound.action': 'See live campaigns',

@@ -10,7 +10,6 @@ export const hi: Translation<typeof en> = {
   'walletNotFound.title': 'अभी कोई वॉलेट नहीं है',
   'walletNotFound.text': 'इसके लिए सेव किया हुआ वॉलेट चाहिए। उसे बनाने में कुछ ही सेकंड लगते हैं।',
   'walletNotFound.setUp': 'वॉलेट बनाएँ',
-  'walletNotFound.logOut': 'इसके बजाय लॉग आउट करें',
   'notFound.title': 'यहाँ कुछ नहीं है',
   'notFound.text': 'शायद पता गलत लिखा गया है, या पेज कहीं और चला गया है।',
   'notFound.action': 'चालू कैंपेन देखें',

@@ -12,7 +12,6 @@ export const ptBR: Translation<typeof en> = {
   'walletNotFound.text':
     'Para fazer isso, você precisa de uma carteira salva. Leva só alguns segundos.',
   'walletNotFound.setUp': 'Criar carteira',
-  'walletNotFound.logOut': 'Prefiro sair da conta',
   'notFound.title': 'Não há nada aqui',
   'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',
   'notFound.action': 'Ver campanhas ativas',
