@@ -5,7 +5,6 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
-import { siteUrl } from '../src/platform/addresses.ts'
 import { register } from '../src/platform/builds.ts'
 import { aCampaign, codeTask, publish } from '../src/platform/campaigns.ts'
 import { serveShell } from '../src/platform/serve-shell.ts'
@@ -13,6 +12,7 @@ import { buildWith } from '../src/platform/variant-build.ts'
 import { changeChannel } from '../src/session/faulty-release.ts'
 import { measureScripts } from '../src/session/measure-scripts.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
+import { serveSiteFrom } from '../src/session/serve-site-from.ts'
 import type { BrowserSession } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -69,25 +69,13 @@ test(
     const shell = await serveShell(await buildWith('shell', ROUTER_7))
     onTestFinished(() => shell.stop())
     const session = await openSession()
-    // A response from the test has no network, so the page needs this permission to reach the local one.
-    await session.context.grantPermissions(['local-network-access'], { origin: siteUrl })
-    await serveShellFrom(session.page, shell.url)
+    await serveSiteFrom(session, shell.url)
     const scripts = await openBoth(session)
     expect(copiesOf(REACT_DOM, scripts)).toBe(1)
     expect(copiesOf(ROUTER, scripts)).toBe(2)
   },
   BUILD_MS,
 )
-
-/** Serves the site's page and files from another shell in one tab; `/api` stays the site's. */
-const serveShellFrom = (page: Page, shell: string) =>
-  page.route(
-    ({ origin, pathname }) => origin === siteUrl && !pathname.startsWith('/api/'),
-    async (route) => {
-      const url = route.request().url().replace(siteUrl, shell)
-      await route.fulfill({ response: await route.fetch({ url }) })
-    },
-  )
 
 const serveQuests = (page: Page, build: Awaited<ReturnType<typeof register>>) =>
   changeChannel(page, ({ remotes }) => {

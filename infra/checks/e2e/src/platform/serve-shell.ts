@@ -12,8 +12,11 @@ export interface Served {
   stop(): Promise<void>
 }
 
-/** Starts a server for another build of the shell, with the platform under test behind it. */
-export async function serveShell(dist: string): Promise<Served> {
+/** Starts a server for another build of the shell, or with other settings, with the platform under test behind it. */
+export async function serveShell(
+  dist: string,
+  settings: Record<string, string> = {},
+): Promise<Served> {
   const port = await freePort()
   const server = spawn(process.execPath, [join(ROOT, 'shell/server/server.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -24,6 +27,7 @@ export async function serveShell(dist: string): Promise<Served> {
       SHELL_DIST: dist,
       BUILDS_ORIGIN: buildsUrl,
       TRUST_FILE: keyPath('trust.json'),
+      ...settings,
     },
   })
   const url = `http://localhost:${port}`
