@@ -1,6 +1,8 @@
+import type { Clock } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { Claim } from '../domain/claim.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Campaigns } from '../repositories/campaigns.ts'
+import type { Claims } from '../repositories/claims.ts'
 
 /** Rewards that were paid, with their campaigns. */
 export interface LatestPayouts {
@@ -18,7 +20,11 @@ const SHOWN = 8
 /** Read, because those of private campaigns are not shown. */
 const READ = 40
 
-type Parts = Pick<Dependencies, 'claims' | 'campaigns' | 'clock'>
+interface Parts {
+  claims: Pick<Claims, 'paidSince' | 'countPaidSince'>
+  campaigns: Pick<Campaigns, 'find'>
+  clock: Clock
+}
 
 /** Readers that come at the same time share one read. */
 export function createLatestPayouts(
