@@ -1,12 +1,6 @@
-import {
-  CONNECT_PATH,
-  PARTNERS_PATH,
-  PROFILE_PATH,
-  SOCIAL_CALLBACK_PATH,
-  STAFF_PATH,
-} from '@platform/contracts/shell/paths'
+import { SHELL_PAGES, type ShellPage } from '@platform/contracts/shell/pages'
 import { CrashBoundary } from '@platform/remote-kit/crash-boundary'
-import { LazyScreen } from '@platform/remote-kit/lazy-screen'
+import { LazyScreen, type LoadScreen } from '@platform/remote-kit/lazy-screen'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { isShellPage } from '../remotes/site-map.ts'
@@ -14,24 +8,32 @@ import { useSiteMap } from '../remotes/site-map-context.ts'
 import { useShellServices } from '../shell-context.ts'
 import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
-import { policyPaths } from './policies/policy-paths.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
 
 const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
-const loadProfile = () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage)
-const loadStaff = () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages)
-const loadPartners = () =>
-  import('./partners/partners-page.tsx').then((module) => module.PartnersPage)
-const loadConnect = () => {
-  // Before the page's code is loaded, which takes a while: the token must not stay in the address.
-  takeLinkToken()
-  return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
-}
-const loadCallback = () => {
-  takeCallback()
-  return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)
+
+/** Code of each page; none is in the first load. */
+const pages: Record<ShellPage, LoadScreen> = {
+  profile: () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage),
+  staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),
+  partners: () => import('./partners/partners-page.tsx').then((module) => module.PartnersPage),
+  connect() {
+    // Before the page's code is loaded, which takes a while: the token must not stay in the address.
+    takeLinkToken()
+    return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
+  },
+  authCallback() {
+    takeCallback()
+    return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)
+  },
+  terms: loadPolicy,
+  privacy: loadPolicy,
+  aml: loadPolicy,
+  risk: loadPolicy,
 }
 const loadNotFound = () => import('./not-found-page.tsx').then((module) => module.NotFoundPage)
+
+const names = Object.keys(pages) as ShellPage[]
 
 /** The shell's own pages, none of them in the first load, and the not-found page, also for a path in a remote. */
 export function Pages() {
@@ -45,33 +47,13 @@ export function Pages() {
       onError={(error) => analytics.track('page_failed', { message: String(error) })}
     >
       <Routes>
-        {policyPaths.map(({ path }) => (
+        {names.map((name) => (
           <Route
-            key={path}
-            path={path}
-            element={<LazyScreen load={loadPolicy} skeleton={<PageSkeleton />} />}
+            key={name}
+            path={SHELL_PAGES[name]}
+            element={<LazyScreen load={pages[name]} skeleton={<PageSkeleton />} />}
           />
         ))}
-        <Route
-          path={PROFILE_PATH}
-          element={<LazyScreen load={loadProfile} skeleton={<PageSkeleton />} />}
-        />
-        <Route
-          path={`${STAFF_PATH}/*`}
-          element={<LazyScreen load={loadStaff} skeleton={<PageSkeleton />} />}
-        />
-        <Route
-          path={PARTNERS_PATH}
-          element={<LazyScreen load={loadPartners} skeleton={<PageSkeleton />} />}
-        />
-        <Route
-          path={CONNECT_PATH}
-          element={<LazyScreen load={loadConnect} skeleton={<PageSkeleton />} />}
-        />
-        <Route
-          path={`${SOCIAL_CALLBACK_PATH}/:provider`}
-          element={<LazyScreen load={loadCallback} skeleton={<PageSkeleton />} />}
-        />
         <Route path="*" element={<LazyScreen load={loadNotFound} skeleton={<PageSkeleton />} />} />
       </Routes>
     </CrashBoundary>

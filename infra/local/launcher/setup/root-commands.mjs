@@ -51,6 +51,10 @@ export const ROOT_COMMANDS = [
         'packages/art/src/contact-sheet.ts',
       ),
       command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
+      command(
+        'pages -- FOLDER',
+        'opens every page for every width, session and language, and keeps the pictures',
+      ),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),
       command('build', 'builds the shell and the remotes'),

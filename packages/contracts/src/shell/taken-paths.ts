@@ -1,11 +1,5 @@
-import {
-  CONNECT_PATH,
-  EMBED_PATH_PREFIX,
-  PARTNERS_PATH,
-  POLICY_PATHS,
-  PROFILE_PATH,
-  STAFF_PATH,
-} from './paths.ts'
+import { SHELL_PAGES } from './pages.ts'
+import { EMBED_PATH_PREFIX } from './paths.ts'
 
 /**
  * Paths of the shell's own pages, and those that its server, a proxy before it or a client expects to have, each with
@@ -13,8 +7,9 @@ import {
  * (`/robots.txt`, `/sw.js`, `/.well-known`) need no entry.
  */
 export const SHELL_PATHS: readonly string[] = [
-  ...[PROFILE_PATH, STAFF_PATH, CONNECT_PATH, PARTNERS_PATH, EMBED_PATH_PREFIX],
-  ...Object.values(POLICY_PATHS),
+  // What a pattern of the router adds is below the path.
+  ...Object.values(SHELL_PAGES).map((pattern) => pattern.replace(/\/[*:].*$/, '')),
+  EMBED_PATH_PREFIX,
   ...['/terms', '/privacy', '/policies'],
   ...['/api', '/healthz', '/readyz', '/metrics', '/health', '/builds'],
   // Pages at which users expect to type a password, or staff to be: no team shows its own there.

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { headerOf } from '../src/pages/header.ts'
+import { finishLogin } from '../src/pages/login-modal.ts'
+import { sitePages } from '../src/pages/site-pages.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { watchLayoutShift } from '../src/session/layout-shift.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+/** Where `npm run pages`, which opens every page in every reader's way, leaves its pictures. */
+const PICTURES = process.env.PAGE_PICTURES
+
+interface Reader {
+  language: Language
+  size: typeof PHONE
+  isSignedIn: boolean
+}
+
+const readers: readonly Reader[] = LANGUAGES.flatMap((language) =>
+  [PHONE, DESKTOP].flatMap((size) =>
+    [false, true].map((isSignedIn) => ({ language, size, isSignedIn })),
+  ),
+)
+
+/** All pages in the long form; else so many that each page is seen in each language, width and session. */
+const pagesOf = (reader: Reader) =>
+  sitePages.filter(
+    (_, place) =>
+      PICTURES !== undefined ||
+      LANGUAGES.some((language, turn) => {
+        const isWide = (place + turn) % 2 === 0
+        const isSignedIn = (place + (turn >> 1)) % 2 === 0
+        return (
+          reader.language === language &&
+          (reader.size === DESKTOP) === isWide &&
+          reader.isSignedIn === isSignedIn
+        )
+      }),
+  )
+
+for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
+  const { language, size, isSignedIn } = reader
+  const who = `${isSignedIn ? 'a user' : 'a visitor'}, ${size.width} px, ${language}`
+  test(`pages as ${who} sees them are accessible and still, and fit`, async ({ openSession }) => {
+    const { page, labels } = await openSession({ size, language })
+    const layoutShift = await watchLayoutShift(page)
+    if (isSignedIn) {
+      await page.goto('/')
+      await headerOf(page, labels).logIn.click()
+      await finishLogin(page, labels, newIndianNumber())
+      await headerOf(page, labels).account.waitFor()
+    }
+    for (const [name, path] of pagesOf(reader)) {
+      await page.goto(path)
+      await isThere(page)
+      await expectAccessible(page, name)
+      await expectFits(page, name)
+      expect(await layoutShift(), `layout shift of ${name}`).toBeLessThanOrEqual(0.02)
+      if (PICTURES) await keepPicture(page, `${name}-${who.replaceAll(/[, ]+/g, '-')}`)
+    }
+  }, 180_000)
+}
+
+/** Its heading is there, and nothing is loading any more. */
+async function isThere(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = PICTURES || join(tmpdir(), 'pages')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}

@@ -1,0 +1,23 @@
+import {
+  CONNECT_PATH,
+  PARTNERS_PATH,
+  POLICY_PATHS,
+  PROFILE_PATH,
+  SOCIAL_CALLBACK_PATH,
+  STAFF_PATH,
+} from './paths.ts'
+
+/**
+ * The pages that the shell paints itself, as patterns of the router. A page begins with a line here: the shell's table of
+ * pages then lacks its code, and the end-to-end tests visit it.
+ */
+export const SHELL_PAGES = {
+  profile: PROFILE_PATH,
+  staff: `${STAFF_PATH}/*`,
+  partners: PARTNERS_PATH,
+  connect: CONNECT_PATH,
+  authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
+  ...POLICY_PATHS,
+} as const
+
+export type ShellPage = keyof typeof SHELL_PAGES
