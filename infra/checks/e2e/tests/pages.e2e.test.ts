@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
 import type { Page } from 'playwright'
@@ -63,7 +62,7 @@ for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
       await expectAccessible(page, name)
       await expectFits(page, name)
       expect(await layoutShift(), `layout shift of ${name}`).toBeLessThanOrEqual(0.02)
-      if (PICTURES) await keepPicture(page, `${name}-${who.replaceAll(/[, ]+/g, '-')}`)
+      if (PICTURES) await keepPicture(page, PICTURES, `${name}-${who.replaceAll(/[, ]+/g, '-')}`)
     }
   }, 180_000)
 }
@@ -74,8 +73,7 @@ async function isThere(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = PICTURES || join(tmpdir(), 'pages')
+async function keepPicture(page: Page, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }

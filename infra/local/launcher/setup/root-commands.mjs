@@ -52,8 +52,8 @@ export const ROOT_COMMANDS = [
       ),
       command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command(
-        'pages -- FOLDER',
-        'opens every page for every width, session and language, and keeps the pictures',
+        'pages',
+        'opens every page for every width, session and language; pictures in .data/pages',
       ),
       command('remote-types -- mfe-quests', 'writes the types of the deployed remote'),
       command('format', 'formats every file and fixes its style'),

@@ -4,14 +4,12 @@ import type { Command } from '../command.ts'
 
 const PAGES = 'infra/checks/e2e/tests/pages.e2e.test.ts'
 
-export const usage = 'npm run pages [-- FOLDER]'
-
 /**
  * `npm run pages`: every page of the shell on a phone and a desktop, signed in and out, in each language, with pictures in
- * the folder. `npm test` opens each page three times.
+ * `.data/pages`. `npm test` opens each page three times.
  */
-export const command: Command = async ([folder = '.data/pages'], lifetime) => {
-  process.env.PAGE_PICTURES = resolve(folder)
+export const command: Command = async (_args, lifetime) => {
+  process.env.PAGE_PICTURES = resolve('.data/pages')
   const { failed, notRun } = await endToEndCheck([PAGES], lifetime).run(lifetime.signal)
   return failed === 0 && !notRun ? 0 : 1
 }
