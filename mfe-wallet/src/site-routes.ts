@@ -12,4 +12,5 @@ export const siteRoutes: SiteRoutes = {
       visibleTo: 'signed-in',
     },
   ],
+  slots: [{ slot: 'home.earned', module: './earned', visibleTo: 'signed-in' }],
 }

@@ -101,6 +101,10 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )
       await expectAccessible(page, 'the history')
+
+      await page.goto('/')
+      const earned = page.getByRole('region', { name: labels.earnedThisWeek })
+      await earned.getByText(language === 'pt-BR' ? '12,50 KCash' : '12.50 KCash').waitFor()
     })
   }
 

@@ -28,5 +28,6 @@ export const en = {
   rewardReceived: 'Reward received',
   seeTransactions: 'See transactions',
   transactions: 'History',
+  earnedThisWeek: 'Earned this week',
   campaignReward: 'Campaign reward',
 } as const

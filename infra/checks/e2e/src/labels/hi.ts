@@ -29,5 +29,6 @@ export const hi: Labels = {
   rewardReceived: 'इनाम मिल गया',
   seeTransactions: 'लेन-देन देखें',
   transactions: 'लेन-देन',
+  earnedThisWeek: 'इस हफ़्ते की कमाई',
   campaignReward: 'कैंपेन इनाम',
 }

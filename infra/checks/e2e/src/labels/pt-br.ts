@@ -29,5 +29,6 @@ export const ptBR: Labels = {
   rewardReceived: 'Recompensa recebida',
   seeTransactions: 'Ver transações',
   transactions: 'Extrato',
+  earnedThisWeek: 'Ganhos da semana',
   campaignReward: 'Recompensa de campanha',
 }

@@ -1,0 +1,1 @@
+export const en = { 'earned.title': 'Earned this week' } as const

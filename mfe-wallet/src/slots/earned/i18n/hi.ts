@@ -1,0 +1,4 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = { 'earned.title': 'इस हफ़्ते की कमाई' }
