@@ -105,6 +105,8 @@ test('serves the embed to a listed origin, and says to another that it is not li
   expect(statusCode).toBe(403)
   expect(body).toContain('data-reason="unlisted-origin"')
   expect(body).not.toContain('page-config')
+  const twice = await app.inject(`${PATH}?from=https://elsewhere.example&from=x`)
+  expect(twice.statusCode).toBe(403)
 })
 
 test('the page that says why there is no embed says it to the page around it, and does nothing else', async () => {

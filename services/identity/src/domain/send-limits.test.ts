@@ -23,6 +23,7 @@ test('each calling code that is not named has a budget of its own, as large as t
   expect(maxOf('phone:+919812345678')).toEqual([
     ['otp:prefix:+91:n', 100],
     ['otp:prefix:+91', 2_000],
+    ['otp:channel:phone:n', 250],
     ['otp:channel:phone', 5_000],
   ])
   expect(maxOf('phone:+8801712345678')[1]).toEqual(['otp:prefix:+880', 100])
@@ -35,17 +36,26 @@ test('numbers of one country do not use up the budget of others with the same ca
   expect(keysOf('phone:+12025550123')).not.toContain('otp:prefix:+1-DO')
 })
 
-test('e-mails do not use up the budget of SMS', () => {
-  expect(maxOf('email:a@example.com')).toEqual([['otp:channel:email', 5_000]])
+test('e-mails do not use up the budget of SMS, and one network no more than a twentieth of theirs', () => {
+  expect(maxOf('email:a@example.com')).toEqual([
+    ['otp:channel:email:n', 250],
+    ['otp:channel:email', 5_000],
+  ])
 })
 
 test('one network gets a twentieth of the budget of a calling code', () => {
   expect(maxOf('phone:+8801712345678')[0]).toEqual(['otp:prefix:+880:n', 5])
 })
 
-test('a device that has logged in to a number does not depend on the budget of its calling code', () => {
-  expect(maxOf('phone:+919812345678', true)).toEqual([['otp:channel:phone', 5_000]])
-})
+test.each([
+  ['phone:+919812345678', 'otp:known:phone'],
+  ['email:a@example.com', 'otp:known:email'],
+])(
+  'what new devices are sent takes nothing from one that has logged in to %s before',
+  (id, own) => {
+    expect(maxOf(id, true)).toEqual([[own, 5_000]])
+  },
+)
 
 test('the new devices of a network get less in an hour than six times ten minutes, known ones more', () => {
   const hour = (isNew: boolean) => networkLimits({ isNew, network: 'n' }, 300).at(-1)

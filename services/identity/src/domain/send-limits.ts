@@ -57,39 +57,39 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
 }
 
 /**
- * The part of an area's budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of
- * them it needs at least to use it up for everybody.
+ * The part of a budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of them it needs at
+ * least to use it up for everybody.
  */
-const SITES_PER_PREFIX = 20
+const SITES_PER_BUDGET = 20
 
 /**
- * The limits of an hour: for the numbers of one area, of one network and of all, and for the whole channel. A
- * device that has logged in to the destination before has the last one only.
+ * The limits of an hour. A new device takes from the budgets of one area's numbers and of the whole channel, of each no
+ * more than its network's part. A device that has logged in to the destination before has a budget of the channel that
+ * only such devices take from.
  */
 export function budgetLimits(
   destinationId: string,
-  from: { site: string; isKnownThere: boolean },
-  limits: SendLimits,
+  { site, isKnownThere }: { site: string; isKnownThere: boolean },
+  { perHour, perPrefix }: SendLimits,
 ) {
   const { channel } = parseDestinationId(destinationId)
-  const window = { windowMs: HOUR_MS }
-  const all = {
-    key: `otp:channel:${channel}`,
-    max: limits.perHour,
-    ...window,
-    of: 'channel' as const,
-  }
-  if (channel === 'email' || from.isKnownThere) return [all]
+  if (isKnownThere) return [limitOf('channel', `known:${channel}`, perHour)]
+  const all = shared('channel', `channel:${channel}`, perHour, site)
+  if (channel === 'email') return all
   const prefix = prefixOf(destinationId)
-  const max = limits.perPrefix.named.get(prefix) ?? limits.perPrefix.other
-  const share = Math.ceil(max / SITES_PER_PREFIX)
-  return [
-    // First: what a network is refused takes nothing from the budget of all.
-    { key: `otp:prefix:${prefix}:${from.site}`, max: share, ...window, of: 'network' as const },
-    { key: `otp:prefix:${prefix}`, max, ...window, of: 'prefix' as const },
-    all,
-  ]
+  const max = perPrefix.named.get(prefix) ?? perPrefix.other
+  return [...shared('prefix', `prefix:${prefix}`, max, site), ...all]
 }
+
+/** The network's part first: what it is refused takes nothing from the budget of all. */
+const shared = (of: 'prefix' | 'channel', name: string, max: number, site: string) => [
+  limitOf('network', `${name}:${site}`, Math.ceil(max / SITES_PER_BUDGET)),
+  limitOf(of, name, max),
+]
+
+const limitOf = (of: 'network' | 'prefix' | 'channel', name: string, max: number) => ({
+  ...{ key: `otp:${name}`, max, windowMs: HOUR_MS, of },
+})
 
 /** The area of a phone number ("+91", "+1-JM"), "other" without a country (satellites), "email" for an address. */
 export function prefixOf(destinationId: string): string {

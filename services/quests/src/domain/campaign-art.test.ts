@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artPathOf, familyOf, monogramOf } from './campaign-art.ts'
+import { artPathOf, familyOf, labelOf, monogramOf } from './campaign-art.ts'
 
 const ID = '01980000-0000-7000-8000-000000000000'
 
@@ -48,4 +48,10 @@ test('the path names version, family, campaign and monogram', () => {
   expect(artPathOf(campaign)).toBe(`/api/airdrop-campaign/art/1/race/${ID}/MR.svg`)
   const untitled = { ...campaign, title: { ...title, en: 'मॉनसून' } }
   expect(artPathOf(untitled)).toBe(`/api/airdrop-campaign/art/1/race/${ID}/-.svg`)
+})
+
+test('a title from before titles had a limit is cut for other services, not through a character', () => {
+  const long = { en: `${'a'.repeat(119)}🎮`, hi: 'क'.repeat(600), 'pt-BR': 'Ação' }
+  const { title } = labelOf({ id: 'c', title: long, categories: [] })
+  expect(title).toEqual({ en: 'a'.repeat(119), hi: 'क'.repeat(120), 'pt-BR': 'Ação' })
 })

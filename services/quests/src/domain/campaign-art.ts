@@ -1,4 +1,5 @@
 import { type ArtFamily, MONOGRAM } from '@platform/art'
+import { CAMPAIGN_TEXTS } from '@platform/contracts/quests/campaign'
 import type { Campaign } from './campaign.ts'
 
 /** What an operator may write as a category, in small letters, and the pictures that fit. */
@@ -52,11 +53,19 @@ export function artPathOf({ id, title, categories }: ArtSource): string {
   return `/api/airdrop-campaign/art/${ART_VERSION}/${familyOf(id, categories)}/${id}/${monogram}.svg`
 }
 
-/** How other services show a campaign. */
+/** How other services show a campaign. Titles from before they had a limit are cut: an event has room for no more. */
 export const labelOf = (campaign: ArtSource): { title: Campaign['title']; art: string } => ({
-  title: campaign.title,
+  title: {
+    en: cut(campaign.title.en),
+    hi: cut(campaign.title.hi),
+    'pt-BR': cut(campaign.title['pt-BR']),
+  },
   art: artPathOf(campaign),
 })
+
+/** Not through the middle of a character. */
+const cut = (title: string) =>
+  title.slice(0, CAMPAIGN_TEXTS.title).replace(/[\ud800-\udbff]$/, '') || '?'
 
 type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
 

@@ -4,12 +4,13 @@ import { requiredOf } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 
-type Needed = Pick<Dependencies, 'campaigns' | 'wallet'>
+type Needed = Pick<Dependencies, 'campaigns' | 'wallet' | 'clock'>
 
 /**
  * Puts what the terms can pay into escrow, from this operator's account. The reward is fixed before
  * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
- * @throws NOT_FOUND, INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
+ * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out.
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION, INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
 export async function fundCampaign(
   deps: Needed,
@@ -18,6 +19,9 @@ export async function fundCampaign(
 ): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
+  if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
+    throw new DomainError('ILLEGAL_TRANSITION', { from: 'DRAFT', to: 'PUBLISHED' })
+  }
   const fixed = await fixReward(deps, campaign)
   const funded = await askWallet(deps, fixed, operatorId)
   return save(deps, fixed, { funded })

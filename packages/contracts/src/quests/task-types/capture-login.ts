@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { localised } from '../../envelope.ts'
+import { localisedOf } from '../../envelope.ts'
 import { gameLoginMethods } from '../../rules/game-login.ts'
+import { plainText } from '../../rules/plain-text.ts'
+import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import { defineTaskType } from './task-type.ts'
 
 /** The user says how a game knows them, and what else the operator asks for. */
@@ -13,7 +15,7 @@ export const captureLogin = defineTaskType({
       .array(
         z.strictObject({
           key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/),
-          label: localised,
+          label: localisedOf(plainText(CAMPAIGN_TEXTS.title)),
           required: z.boolean().default(true),
           maxLength: z.number().int().min(1).max(256).default(64),
         }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { currency, localised, timestamp } from '../../envelope.ts'
+import { currency, localisedOf, timestamp } from '../../envelope.ts'
 import type { Payable } from '../../rules/campaign-funds.ts'
-import { countryGroup, platform } from '../campaign.ts'
+import { plainText } from '../../rules/plain-text.ts'
+import { CAMPAIGN_TEXTS, countryGroup, platform } from '../campaign.ts'
 import { taskInput } from '../tasks.ts'
 
 /** What an operator writes of every campaign. */
@@ -10,20 +11,20 @@ const campaignBase = {
   slug: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'must be 3 to 64 lower-case letters, digits and dashes'),
-  title: localised,
-  summary: localised,
-  description: localised,
+  title: localisedOf(plainText(CAMPAIGN_TEXTS.title)),
+  summary: localisedOf(plainText(CAMPAIGN_TEXTS.summary)),
+  description: localisedOf(plainText(CAMPAIGN_TEXTS.description)),
   startsAt: timestamp,
   endsAt: timestamp,
   featured: z.boolean().default(false),
   /** Reachable by its address only; lists leave it out when asked to. */
   private: z.boolean().default(false),
-  categories: z.array(z.string().min(1).max(40)).max(10).default([]),
+  categories: z.array(plainText(40)).max(10).default([]),
   /** Empty: everywhere. */
   countries: z.array(countryGroup).default([]),
-  continents: z.array(z.string().max(40)).default([]),
+  continents: z.array(plainText(40)).max(10).default([]),
   platforms: z.array(platform).default([]),
-  clients: z.array(z.string().max(40)).default([]),
+  clients: z.array(plainText(40)).max(10).default([]),
   tasks: z.array(taskInput).min(1).max(30),
 }
 

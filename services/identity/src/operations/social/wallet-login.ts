@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { WalletLoginNonce } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
+import { siweNonceOf } from '@platform/service-kit/siwe'
 import { newFlowSecrets } from '../../domain/social-flow.ts'
-import { nonceOf, signedAddress } from '../../domain/wallet-login.ts'
+import { signedAddress } from '../../domain/wallet-login.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { beginFlow, type FlowStart } from './begin-flow.ts'
 import { type Finisher, proveAndSettle } from './finish-flow.ts'
@@ -28,7 +29,7 @@ export async function finishByWallet(
   signed: { message: string; signature: string },
   finisher: Finisher,
 ) {
-  const state = nonceOf(signed.message) ?? ''
+  const state = siweNonceOf(signed.message) ?? ''
   return proveAndSettle(deps, 'wallet', state, finisher, async ({ nonce }, { startedAt }) => {
     const expected = { origins: deps.siteOrigins, nonce, startedAt }
     const address = await signedAddress(signed, expected, deps.clock.now())

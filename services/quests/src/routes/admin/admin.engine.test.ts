@@ -1,4 +1,5 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
+import { CAMPAIGN_TEXTS } from '@platform/contracts/quests/campaign'
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { derivedId } from '@platform/service-kit'
@@ -135,6 +136,36 @@ test('a campaign whose end has passed is not published any more', async () => {
   await steer(id, 'fund')
   quests.advance(2 * HOUR_MS)
   expect((await steer(id, 'publish')).code).toBe('ILLEGAL_TRANSITION')
+})
+
+test('a campaign whose end has passed is not funded: nothing could pay it out', async () => {
+  const { id } = (await create(campaignInput({ slug: 'never', ...inTwoHours() }))).data
+  quests.advance(2 * HOUR_MS)
+  expect(await steer(id, 'fund')).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  await change(id, campaignInput({ slug: 'never', ...inTwoHours() }))
+  expect((await steer(id, 'fund')).status).toBe(200)
+})
+
+test('the longest texts go through the whole life of a campaign, longer ones are refused', async () => {
+  const ofLength = (length: number) => {
+    const text = 'क'.repeat(length)
+    return { en: text, hi: text, 'pt-BR': text }
+  }
+  const { title: most, summary, description } = CAMPAIGN_TEXTS
+  const longest = {
+    ...{ slug: 'longest', ...inTwoHours(), title: ofLength(most) },
+    ...{ summary: ofLength(summary), description: ofLength(description) },
+  }
+  const { id } = await publish(quests.operator, campaignInput(longest))
+  for (const wrong of [ofLength(most + 1), { ...title, hi: 'A\u0000B' }]) {
+    const refused = campaignInput({ ...longest, title: title })
+    expect((await change(id, { ...refused, title: wrong })).code).toBe('VALIDATION_FAILED')
+    expect((await create({ ...refused, slug: 'too-long', title: wrong })).code).toBe(
+      'VALIDATION_FAILED',
+    )
+  }
+  quests.advance(HOUR_MS)
+  expect((await steer(id, 'end')).data.status).toBe('ENDED')
 })
 
 test('publishes every change of status with the title, in the order of versions', async () => {
