@@ -24,7 +24,7 @@ test('an instance that says it is not ready gets nothing while another is, and a
   const polled = async () => {
     // The first of two polls may have begun before the instance's answer changed.
     const before = polls()
-    await expect.poll(polls).toBeGreaterThan(before + 1)
+    await expect.poll(polls, { timeout: 10_000 }).toBeGreaterThan(before + 1)
   }
 
   await polled()

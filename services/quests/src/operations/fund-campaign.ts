@@ -20,7 +20,7 @@ export async function fundCampaign(
   const campaign = await loadCampaign(deps, id)
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
-    throw new DomainError('ILLEGAL_TRANSITION', { from: 'DRAFT', to: 'PUBLISHED' })
+    throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'PUBLISHED' })
   }
   const fixed = await fixReward(deps, campaign)
   const funded = await askWallet(deps, fixed, operatorId)
