@@ -91,7 +91,8 @@ export default {
     },
     {
       name: 'domain-is-pure',
-      comment: 'Rules know neither HTTP nor storage; of service-kit only errors, ids and signed messages.',
+      comment:
+        'Rules know neither HTTP nor storage; of service-kit only errors, ids and signed messages.',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: test },
       to: {
