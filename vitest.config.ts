@@ -10,13 +10,18 @@ const retry = process.env.CI ? 1 : 0
 const CORES = availableParallelism()
 /** Tests that change a table of the service, which all files of their process would see. */
 const isolated = `${workspaces}/**/*.isolated.engine.test.ts`
+const patient = 'packages/testing/src/patient-waits.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /** All files share one Kafka and one MongoDB; most of the time they wait for these. */
 const onEngines = {
   environment: 'node',
   globalSetup: 'packages/testing/src/engine-setup.ts',
-  setupFiles: ['packages/testing/src/name-test-file.ts', 'packages/testing/src/undo-stubs.ts'],
+  setupFiles: [
+    patient,
+    'packages/testing/src/name-test-file.ts',
+    'packages/testing/src/undo-stubs.ts',
+  ],
   maxWorkers: 2 * CORES,
   retry,
   testTimeout: 60_000,
@@ -36,7 +41,7 @@ export default defineConfig({
           // Files share a process and its modules: importing those anew for each file is most of the time.
           maxWorkers: CORES,
           isolate: false,
-          setupFiles: 'packages/testing/src/undo-stubs.ts',
+          setupFiles: [patient, 'packages/testing/src/undo-stubs.ts'],
           testTimeout: UNIT_TIMEOUT_MS,
           hookTimeout: UNIT_TIMEOUT_MS,
         },
@@ -47,6 +52,7 @@ export default defineConfig({
           include: [`${workspaces}/**/*.test.tsx`],
           exclude: ignored,
           environment: 'jsdom',
+          setupFiles: patient,
           maxWorkers: CORES,
           // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
           env: { SC_DISABLE_SPEEDY: 'false' },
@@ -72,6 +78,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/chaos/src/setup.ts',
+          setupFiles: patient,
           // Files take turns on one platform, as those of the abuse project do.
           maxWorkers: 1,
           retry,
@@ -86,6 +93,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: 'infra/checks/abuse/src/setup.ts',
+          setupFiles: patient,
           maxWorkers: 1,
           retry,
           testTimeout: 120_000,
@@ -98,7 +106,7 @@ export default defineConfig({
           include: ['infra/checks/e2e/**/*.e2e.test.ts'],
           exclude: ignored,
           environment: 'node',
-          setupFiles: 'infra/checks/e2e/src/platform/choose-platform.ts',
+          setupFiles: [patient, 'infra/checks/e2e/src/platform/choose-platform.ts'],
           // A worker per platform.
           maxWorkers: JSON.parse(process.env.E2E_PLATFORMS || '[0]').length,
           retry,

@@ -12,17 +12,18 @@ export interface Device {
 
 /** ms that a page with a canary waits for its id; without one it runs the stable versions. */
 const PATIENCE_MS = 2_000
-/** One request for all who need an id now. */
-let issuing: Promise<Device | null> | null = null
+/** One request, per client, for all who need an id now. */
+const issuing = new WeakMap<ApiClient, Promise<Device | null>>()
 
 /** This browser's id with its MAC, requested if it has none; null if the registry does not issue one now. */
 export async function ensureDevice(api: ApiClient): Promise<Device | null> {
   const stored = asDevice(deviceToken.get())
   if (stored) return stored
-  issuing ??= issue(api).finally(() => {
-    issuing = null
-  })
-  return issuing
+  const begun = issuing.get(api)
+  if (begun) return begun
+  const issued = issue(api).finally(() => issuing.delete(api))
+  issuing.set(api, issued)
+  return issued
 }
 
 async function issue(api: ApiClient): Promise<Device | null> {

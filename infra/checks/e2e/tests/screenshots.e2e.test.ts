@@ -55,7 +55,9 @@ describe.each([
 
 /** The campaign's picture, which the wallet has learned from quests. */
 const isLoaded = (image: Locator) =>
-  expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 10_000 })
+    .toBeGreaterThan(0)
 
 test('a partner shows the demo campaigns', async ({ openSession }) => {
   const { page } = await openSession()
