@@ -38,7 +38,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => window.layoutShift ?? Number.NaN)
 }
 
-/** Nothing on the page has moved by itself since it loaded; a failure names what did. */
+/** Nothing on the page has moved since it loaded; a failure names what did. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const { sum, moves } = await page.evaluate(() => ({
     sum: window.layoutShift ?? Number.NaN,
