@@ -55,6 +55,7 @@ test.each([0, END_NOTICE_MS + 1])(
       ...fixedCampaign(id, 1),
       ...contentOf(campaignInput({ tasks: [task] }), id),
       slug: id,
+      endsAt: new Date(clock.now().getTime() + 3_600_000),
     }
     const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
     await deps.campaigns.add(campaign, deps.events.create(campaignStatusChanged, { key: id, data }))
