@@ -9,6 +9,7 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { externalWallets, WalletRejected } from '../../wallet/model/external-wallet.ts'
 import { ownershipMessage } from '../../wallet/model/ownership-message.ts'
 import { finishByWallet, walletNonce } from '../api/social-api.ts'
@@ -29,6 +30,7 @@ export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
   const t = useT()
   const api = useApi()
   const { serverNow } = useShell()
+  const { withProof, proofDialog } = useFreshProof()
   const [wallets] = useState(externalWallets)
   const connectors = useSyncExternalStore(wallets.watch, wallets.list)
   const signIn = useWrite({
@@ -36,7 +38,7 @@ export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
       const { message, signature } = await wallets.sign(connector, async (address) =>
         ownershipMessage({
           address,
-          nonce: await walletNonce(api, { purpose, redirect: presentPath() }),
+          nonce: await withProof(() => walletNonce(api, { purpose, redirect: presentPath() })),
           origin: location.origin,
           now: new Date(serverNow()),
           statement: STATEMENT,
@@ -63,6 +65,7 @@ export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
           {t('social.continue', { social: connector.name })}
         </Button>
       ))}
+      {proofDialog}
       {error && (
         <Notice tone="bad" live="alert">
           {error instanceof WalletRejected
