@@ -9,7 +9,6 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
-import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { externalWallets, WalletRejected } from '../../wallet/model/external-wallet.ts'
 import { ownershipMessage } from '../../wallet/model/ownership-message.ts'
 import { finishByWallet, walletNonce } from '../api/social-api.ts'
@@ -17,20 +16,25 @@ import { useT } from '../i18n/messages.ts'
 import { presentPath } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 
-interface WalletSignInProps {
+export interface WalletSignInProps {
   purpose: SocialPurpose
   onDone: (outcome: SocialOutcome) => void
+  /** Asks for a fresh proof of the account, where the purpose needs one. */
+  withProof?: <Data>(call: () => Promise<Data>) => Promise<Data>
 }
 
 /** Wallets show it as it is, in one language. */
 const STATEMENT = `Prove to ${brand.name} that this wallet is yours.`
 
 /** Logs in, or connects an account, by a message that a wallet of this browser signs. */
-export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
+export default function WalletSignIn({
+  purpose,
+  onDone,
+  withProof = (call) => call(),
+}: WalletSignInProps) {
   const t = useT()
   const api = useApi()
   const { serverNow } = useShell()
-  const { withProof, proofDialog } = useFreshProof()
   const [wallets] = useState(externalWallets)
   const connectors = useSyncExternalStore(wallets.watch, wallets.list)
   const signIn = useWrite({
@@ -65,7 +69,6 @@ export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
           {t('social.continue', { social: connector.name })}
         </Button>
       ))}
-      {proofDialog}
       {error && (
         <Notice tone="bad" live="alert">
           {error instanceof WalletRejected
