@@ -2,7 +2,7 @@ import { UsageError } from './usage-error.ts'
 
 /**
  * npm keeps options that are typed before `--` for itself, with a warning that is easily missed: the command would run
- * without them, and `npm run release mfe-quests --check` would release. npm tells its scripts what it kept.
+ * without them, and `npm run release mfe-quests --check` would release. npm gives its scripts the options that it kept.
  * @param known texts that name the command's options: its usage and its lines of the help
  * @param env of the process: `npm_config_check` is `--check`
  * @throws UsageError naming the option and where it belongs

@@ -44,7 +44,7 @@ test('a try for which another service answers only after the end is refused, and
 })
 
 test.each([0, END_NOTICE_MS + 1])(
-  'whoever is told that a task is done is counted, though the campaign is ended meanwhile; after %i ms of waiting',
+  'a user whose try was accepted is counted, though the campaign is ended meanwhile; after %i ms of waiting',
   async (waitMs) => {
     const [id, user] = [uuids.next(), uuids.next()]
     const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }

@@ -31,7 +31,7 @@ export async function validateTask(
   taskId: string,
   input: unknown,
 ): Promise<TriedTask> {
-  // Before the campaign is read: whoever reads an end that has been moved since tried before the new one.
+  // Before the campaign is read: a user for whom it has the old end tried before the new one.
   const now = deps.clock.now()
   const campaign = await loadPublished(deps, campaignId)
   const task = campaign.tasks.find(({ id }) => id === taskId)
