@@ -36,6 +36,11 @@ export const config = {
   /** Codes sent in an hour by SMS, and as many by e-mail: the most that an attack can cost. */
   OTP_SENDS_PER_HOUR: z.coerce.number().int().positive().default(250_000),
   /**
+   * Accounts that outside accounts alone prove, made in ten minutes from one network; in an hour three times as many. A
+   * wallet costs nothing, so this is what an account of one costs.
+   */
+  NEW_ACCOUNTS_PER_NETWORK: z.coerce.number().int().positive().default(60),
+  /**
    * Codes sent in an hour to the numbers of one area, a twentieth of them at the request of one network; `*` is the budget
    * of each one that is not named. An area is a calling code ("+91"), or a country that shares one ("+1-US"): a message to
    * Jamaica costs many times one to New York.
@@ -53,6 +58,7 @@ export function sendLimitsOf(config: Config): SendLimits {
   return {
     perNetwork: config.OTP_SENDS_PER_NETWORK,
     perHour: config.OTP_SENDS_PER_HOUR,
+    accountsPerNetwork: config.NEW_ACCOUNTS_PER_NETWORK,
     perPrefix: config.OTP_SENDS_PER_PREFIX,
   }
 }

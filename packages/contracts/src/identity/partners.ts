@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, timestamp } from '../envelope.ts'
+import { plainLine } from '../rules/plain-text.ts'
 
 /** What a partner may embed; each name is a module that a remote exposes (`contracts/shell/embeds`). */
 export const embedName = z.enum(['campaign-feed'])
@@ -28,9 +29,9 @@ export type Partner = z.infer<typeof partner>
 
 /** PUT /api/auth/admin/partners/:key, for operators. */
 export const partnerBody = z.strictObject({
-  name: z.string().min(1).max(80),
+  name: plainLine(80),
   origins: partner.shape.origins,
-  embeds: z.array(embedName).min(1),
+  embeds: z.array(embedName).min(1).max(embedName.options.length),
   active: z.boolean().default(true),
 })
 /** Response of that PUT. */

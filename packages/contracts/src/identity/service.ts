@@ -26,6 +26,7 @@ export const identity = {
     OTP_SENDS_PER_NETWORK: '1000000',
     OTP_SENDS_PER_HOUR: '1000000',
     OTP_SENDS_PER_PREFIX: '*:100000000',
+    NEW_ACCOUNTS_PER_NETWORK: '1000000',
   },
   secretFiles: {
     IDENTITY_SECRET_FILE: {

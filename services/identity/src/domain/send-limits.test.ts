@@ -4,6 +4,7 @@ import { budgetLimits, networkLimits, prefixOf } from './send-limits.ts'
 const limits = {
   perNetwork: 300,
   perHour: 5_000,
+  accountsPerNetwork: 60,
   perPrefix: { named: new Map([['+91', 2_000]]), other: 100 },
 }
 const maxOf = (id: string, isKnownThere = false) =>

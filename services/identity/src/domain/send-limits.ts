@@ -14,6 +14,8 @@ export interface SendLimits {
   perNetwork: number
   /** In an hour, over each channel. */
   perHour: number
+  /** New accounts without a code, in ten minutes, of one network. */
+  accountsPerNetwork: number
   perPrefix: PrefixLimits
 }
 
@@ -55,6 +57,12 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
     { key: `otp:new-hour:${network}`, max: NEW_PER_HOUR * perNetwork, windowMs: HOUR_MS },
   ]
 }
+
+/** The limits of accounts that are made without a code. */
+export const accountLimits = (network: string, max: number): SendLimit[] => [
+  { key: `account:new:${network}`, max, windowMs: NEW_WINDOW_MS },
+  { key: `account:new-hour:${network}`, max: NEW_PER_HOUR * max, windowMs: HOUR_MS },
+]
 
 /**
  * The part of a budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of them it needs at

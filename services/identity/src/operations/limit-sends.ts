@@ -7,6 +7,7 @@ import {
   type RateLimit,
 } from '@platform/service-kit'
 import {
+  accountLimits,
   budgetLimits,
   networkLimits,
   prefixOf,
@@ -14,13 +15,19 @@ import {
   type SendOrigin,
 } from '../domain/send-limits.ts'
 
-/** The limits that can refuse a send, by their label in the metrics. */
-const LIMITS = ['network', 'prefix', 'channel'] as const
+/** The limits that can refuse, by their label in the metrics. */
+const LIMITS = ['network', 'prefix', 'channel', 'account'] as const
 
-/** Limits sends, over all instances. */
+/** Limits sends, and accounts that need none, over all instances. */
 export interface SendLimiter {
   /** Counts one more send for the network of the request. @throws DomainError RATE_LIMITED */
   fromNetwork(origin: SendOrigin): Promise<void>
+  /**
+   * Counts one more account that is made without a code.
+   * @returns a function that takes the count back, for an account that was not made
+   * @throws DomainError RATE_LIMITED
+   */
+  newAccount(network: string): Promise<() => Promise<void>>
   /**
    * Takes one send from the budgets of the hour.
    * @param from the largest network that may be one customer's, and whether its device has logged in to the destination before
@@ -50,23 +57,36 @@ export function sendLimiter(parts: {
       if (error instanceof DomainError) refused.inc({ limit: of })
       throw error
     })
+  /** Counts for all limits, or for none. @returns a function that takes the counts back */
+  async function all(every: readonly (RateLimit & { of: (typeof LIMITS)[number] })[]) {
+    const counts: (() => Promise<void>)[] = []
+    const refund = async () => {
+      for (const undo of counts) await undo()
+    }
+    for (const { of, ...limit } of every) {
+      try {
+        counts.push(await counted(limit, of))
+      } catch (error) {
+        await refund()
+        throw error
+      }
+    }
+    return refund
+  }
+
   return {
     async fromNetwork(origin) {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
+    newAccount: (network) =>
+      all(
+        accountLimits(network, limits.accountsPerNetwork).map((limit) => ({
+          ...limit,
+          of: 'account' as const,
+        })),
+      ),
     async spend(destinationId, from) {
-      const counts: (() => Promise<void>)[] = []
-      const refund = async () => {
-        for (const undo of counts) await undo()
-      }
-      for (const { of, ...limit } of budgetLimits(destinationId, from, limits)) {
-        try {
-          counts.push(await counted(limit, of))
-        } catch (error) {
-          await refund()
-          throw error
-        }
-      }
+      const refund = await all(budgetLimits(destinationId, from, limits))
       spent.inc({ prefix: prefixOf(destinationId) })
       return refund
     },

@@ -3,14 +3,23 @@ import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import type { FastifyRequest } from 'fastify'
 import { credentialsOf } from '../operations/partners/authenticate-partner.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of a device that this service issued; null for a new one. */
+    knownDevice: string | null
+  }
+}
+
 /**
- * Calls a minute of a signed-in user, over all instances. Anyone else is counted by network, in each process: loosely,
- * since carriers put thousands of users behind one address. What protects codes are the limits in the database.
+ * Calls a minute of a signed-in user, over all instances. Anyone else is counted in each process: a known device by
+ * itself, others by network, loosely, since carriers put thousands of users behind one address. So no stranger in the
+ * same network can use up a known device's calls. What protects codes are the limits in the database.
  */
 export const perMinute = (max: number) => ({
   max,
   timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => networkOf(request.ip, callerNetwork),
+  keyGenerator: ({ knownDevice, ip }: Pick<FastifyRequest, 'knownDevice' | 'ip'>) =>
+    knownDevice ? `device ${knownDevice}` : networkOf(ip, callerNetwork),
 })
 
 /**

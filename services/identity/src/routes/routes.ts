@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { knowDevices } from './auth/device.ts'
 import { logOutRoute } from './auth/log-out.ts'
 import { refreshSessionRoute } from './auth/refresh-session.ts'
 import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
@@ -54,6 +55,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
 /** Log-in and session, with cookies. */
 async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   await app.register(cookie)
+  knowDevices(app, deps.secrets)
   forbidCaching(app)
   requestOtpRoute(app, deps)
   resendOtpRoute(app, deps)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localisedOf } from '../../envelope.ts'
 import { gameLoginMethods } from '../../rules/game-login.ts'
-import { plainText } from '../../rules/plain-text.ts'
+import { plainLine } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import { defineTaskType } from './task-type.ts'
 
@@ -9,18 +9,21 @@ import { defineTaskType } from './task-type.ts'
 export const captureLogin = defineTaskType({
   type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
   operator: {
-    game: z.string().min(1).max(80),
-    loginMethods: z.array(z.enum(gameLoginMethods)).min(1),
+    game: plainLine(80),
+    loginMethods: z.array(z.enum(gameLoginMethods)).min(1).max(gameLoginMethods.length),
     fields: z
       .array(
         z.strictObject({
           key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/),
-          label: localisedOf(plainText(CAMPAIGN_TEXTS.title)),
+          label: localisedOf(plainLine(CAMPAIGN_TEXTS.title)),
           required: z.boolean().default(true),
           maxLength: z.number().int().min(1).max(256).default(64),
         }),
       )
       .max(10)
+      .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+        message: 'has a key twice',
+      })
       .default([]),
   },
   settings: {

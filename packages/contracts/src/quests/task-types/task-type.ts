@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { localisedOf } from '../../envelope.ts'
-import { plainText } from '../../rules/plain-text.ts'
+import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import type { Precondition } from '../preconditions.ts'
 
 /** What an operator writes of every task. `id` is unique within its campaign. */
 const taskBase = {
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),
-  title: localisedOf(plainText(CAMPAIGN_TEXTS.title)),
+  title: localisedOf(plainLine(CAMPAIGN_TEXTS.title)),
   description: localisedOf(plainText(CAMPAIGN_TEXTS.description)),
   stage: z.number().int().min(1).max(20).default(1),
 }

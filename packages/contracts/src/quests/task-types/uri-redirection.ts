@@ -5,7 +5,7 @@ import { defineTaskType } from './task-type.ts'
 export const uriRedirection = defineTaskType({
   type: 'URI_REDIRECTION',
   operator: {
-    url: z.url({ protocol: /^https$/ }),
+    url: z.url({ protocol: /^https$/ }).max(2_048),
     /** Least time between following the link and its confirmation. */
     minimumSeconds: z.number().int().min(0).max(600).default(5),
   },

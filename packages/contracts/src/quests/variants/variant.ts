@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currency, localisedOf, timestamp } from '../../envelope.ts'
 import type { Payable } from '../../rules/campaign-funds.ts'
-import { plainText } from '../../rules/plain-text.ts'
+import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, countryGroup, platform } from '../campaign.ts'
 import { taskInput } from '../tasks.ts'
 
@@ -11,7 +11,7 @@ const campaignBase = {
   slug: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'must be 3 to 64 lower-case letters, digits and dashes'),
-  title: localisedOf(plainText(CAMPAIGN_TEXTS.title)),
+  title: localisedOf(plainLine(CAMPAIGN_TEXTS.title)),
   summary: localisedOf(plainText(CAMPAIGN_TEXTS.summary)),
   description: localisedOf(plainText(CAMPAIGN_TEXTS.description)),
   startsAt: timestamp,
@@ -19,12 +19,12 @@ const campaignBase = {
   featured: z.boolean().default(false),
   /** Reachable by its address only; lists leave it out when asked to. */
   private: z.boolean().default(false),
-  categories: z.array(plainText(40)).max(10).default([]),
+  categories: z.array(plainLine(40)).max(10).default([]),
   /** Empty: everywhere. */
-  countries: z.array(countryGroup).default([]),
-  continents: z.array(plainText(40)).max(10).default([]),
-  platforms: z.array(platform).default([]),
-  clients: z.array(plainText(40)).max(10).default([]),
+  countries: z.array(countryGroup).max(countryGroup.options.length).default([]),
+  continents: z.array(plainLine(40)).max(10).default([]),
+  platforms: z.array(platform).max(platform.options.length).default([]),
+  clients: z.array(plainLine(40)).max(10).default([]),
   tasks: z.array(taskInput).min(1).max(30),
 }
 

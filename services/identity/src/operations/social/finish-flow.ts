@@ -18,6 +18,8 @@ export interface Finisher {
   caller: Caller | null
   /** The browser's user agent. */
   device: string | null
+  /** Keyed hash of the network that the request comes from. */
+  network: string
 }
 
 /**
@@ -72,7 +74,7 @@ export async function proveAndSettle(
   if (onceOnly && !(await deps.usedProofs.use(onceOnly.hash, onceOnly.expiresAt))) {
     throw new DomainError('SOCIAL_FLOW_INVALID')
   }
-  return settleProof(deps, flow, proof, finisher.device)
+  return settleProof(deps, flow, proof, finisher)
 }
 
 async function useFlow(

@@ -4,18 +4,19 @@ import type { SocialFlow } from '../../domain/social-flow.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { logIn } from '../log-in.ts'
 import { connectAccount } from './connect-account.ts'
+import type { Finisher } from './finish-flow.ts'
 import { userOfAccount } from './user-of-account.ts'
 
 /**
  * Does what the flow was begun for: logs in as the user of the proven account, or connects it to the user who began.
  * An account is never matched with a user by its e-mail address.
- * @throws DomainError SOCIAL_ALREADY_LINKED, SOCIAL_OTHER_CONNECTED, SOCIAL_COOLING_OFF
+ * @throws DomainError SOCIAL_ALREADY_LINKED, SOCIAL_OTHER_CONNECTED, SOCIAL_COOLING_OFF, RATE_LIMITED
  */
 export async function settleProof(
   deps: Dependencies,
   { provider, owner, redirect }: Pick<SocialFlow, 'provider' | 'owner' | 'redirect'>,
   proven: ProvenAccount,
-  device: string | null,
+  { device, network }: Pick<Finisher, 'device' | 'network'>,
 ): Promise<SocialOutcome> {
   if (owner) {
     const known = await deps.outsideAccounts.find(provider, proven.subject)
@@ -25,7 +26,7 @@ export async function settleProof(
     if (isOwn) await deps.sessions.setProven(owner.sessionId, deps.clock.now())
     return { outcome: 'connected', provider, redirect }
   }
-  const { user, isNew } = await userOfAccount(deps, provider, proven)
+  const { user, isNew } = await userOfAccount(deps, provider, proven, network)
   const session = await logIn(deps, user, { method: provider, device, isNewUser: isNew })
   return { outcome: 'logged-in', provider, redirect, session }
 }

@@ -9,7 +9,7 @@ import { newLink, reservationsEndBefore } from './link.ts'
 
 type Needed = Pick<
   Dependencies,
-  'outsideAccounts' | 'users' | 'secrets' | 'events' | 'clock' | 'ids'
+  'outsideAccounts' | 'users' | 'secrets' | 'sends' | 'events' | 'clock' | 'ids'
 >
 
 /** A round repeats only when another call changed the account in between. */
@@ -18,23 +18,27 @@ const MAX_ROUNDS = 5
 /**
  * The user of a proven account; a new one for an account that nobody has. The account is stored first: its id decides
  * which of two first log-ins makes the user, and after a crash the next log-in makes it.
- * @throws DomainError SOCIAL_ALREADY_LINKED while it is reserved for the user who disconnected it
+ * @param network that a new account is counted for
+ * @throws DomainError RATE_LIMITED; SOCIAL_ALREADY_LINKED while it is reserved for the user who disconnected it
  */
 export async function userOfAccount(
   deps: Needed,
   provider: OutsideProvider,
   proven: ProvenAccount,
+  network: string,
 ): Promise<{ user: User; isNew: boolean }> {
   const { outsideAccounts, events, clock, ids } = deps
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const now = clock.now()
     const known = await outsideAccounts.find(provider, proven.subject)
     if (!known) {
+      const takeBack = await deps.sends.newAccount(network)
       const link = newLink(deps, ids.next(), provider, proven)
       const event = events.create(socialConnected, link.event)
       if (await outsideAccounts.insert(link.account, event)) {
         return ensureOutsideUser(deps, link.account.userId)
       }
+      await takeBack()
     } else if (known.disconnectedAt === null) {
       const { account } = newLink(deps, known.userId, provider, proven)
       if (await outsideAccounts.renew(known, account)) return ensureOutsideUser(deps, known.userId)

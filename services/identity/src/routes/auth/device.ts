@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { callerNetwork, networkOf, siteNetwork } from '@platform/contracts/rules/network-of'
-import { openSealedId, sealId } from '@platform/service-kit'
+import { openSealedId, type ServiceApp, sealId } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_LIFETIME_MS } from '../../domain/otp-lanes.ts'
 import { languageOf } from '../../domain/otp-message.ts'
@@ -21,18 +21,30 @@ export function requesterOf(
   reply: FastifyReply,
   { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
 ): Requester {
-  const known = [request.headers[HEADER], request.cookies[COOKIE]]
-    .map((sent) => openSealedId(typeof sent === 'string' ? sent : '', secrets.device))
-    .find((id) => id !== undefined)
+  const known = request.knownDevice
   const deviceId = known ?? ids.next()
-  if (known === undefined) sendDeviceId(reply, sealId(deviceId, secrets.device), secureCookies)
+  if (known === null) sendDeviceId(reply, sealId(deviceId, secrets.device), secureCookies)
   return {
     deviceId,
-    isNew: known === undefined,
-    network: hashOf(networkOf(request.ip, callerNetwork), secrets.network),
+    isNew: known === null,
+    network: networkHashOf(request, secrets),
     site: hashOf(networkOf(request.ip, siteNetwork), secrets.network),
     language: languageOf(request.headers['accept-language']),
   }
+}
+
+/** Reads the device's id of each request, before the limits that count by it. */
+export function knowDevices(
+  app: ServiceApp,
+  secrets: Pick<Dependencies['secrets'], 'device'>,
+): void {
+  app.decorateRequest('knownDevice', null)
+  app.addHook('onRequest', async (request) => {
+    request.knownDevice =
+      [request.headers[HEADER], request.cookies[COOKIE]]
+        .map((sent) => openSealedId(typeof sent === 'string' ? sent : '', secrets.device))
+        .find((id) => id !== undefined) ?? null
+  })
 }
 
 function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): void {
@@ -40,6 +52,12 @@ function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): voi
   const scope = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const
   reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: DEVICE_LIFETIME_MS / 1000 })
 }
+
+/** The network of a request, as limits count it. */
+export const networkHashOf = (
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  secrets: Pick<Dependencies['secrets'], 'network'>,
+): string => hashOf(networkOf(ip, callerNetwork), secrets.network)
 
 /** A keyed hash that a network is counted under; no address is stored. */
 function hashOf(network: string, key: Buffer): string {

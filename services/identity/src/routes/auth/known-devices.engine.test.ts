@@ -158,3 +158,18 @@ test('a challenge that a former version stored can be used, and the next log-in 
   await strangersAsk(phone, 6)
   expect((await identity.requestCode(phone, device)).status).toBe(202)
 })
+
+test("what strangers in a network use up of the calls of a minute is not a known device's", async () => {
+  const to = newPhone()
+  const device = await knownDevice(to)
+  const from = { 'x-forwarded-for': '203.0.113.77' }
+  const junk = { channel: 'phone', phone: '+911' }
+  // More than both instances allow, which takes turns.
+  const refused = await Promise.all(
+    Array.from({ length: 1_250 }, () => identity.post('/api/auth/otp/request', junk, from)),
+  )
+  expect(refused.some(({ code }) => code === 'RATE_LIMITED')).toBe(true)
+  const another = await Promise.all([1, 2].map(() => identity.requestCode(newPhone(), from)))
+  expect(another.map(({ code }) => code)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+  expect((await identity.requestCode(to, { ...from, ...device })).status).toBe(202)
+})

@@ -46,7 +46,10 @@ export function finishRoute<Body extends z.ZodType>(
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
       refuseForeignOrigin(request, deps.siteOrigins)
-      const outcome = await finish(request.body as z.output<Body>, finisherOf(request))
+      const outcome = await finish(
+        request.body as z.output<Body>,
+        finisherOf(request, deps.secrets),
+      )
       if (outcome.outcome === 'logged-in') {
         answerLogIn(reply, deps, outcome.session)
       }

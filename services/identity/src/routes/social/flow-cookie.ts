@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { SOCIAL_FLOW_LIFETIME_MS } from '@platform/contracts/identity/social'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newOpaqueToken } from '../../domain/opaque-token.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
 import type { FlowStart } from '../../operations/social/begin-flow.ts'
 import type { Finisher } from '../../operations/social/finish-flow.ts'
 import { callerOf } from '../auth/caller-of.ts'
+import { networkHashOf } from '../auth/device.ts'
 
 const COOKIE = 'socialFlow'
 const FORM = /^[\w-]{43}$/
@@ -25,10 +27,14 @@ export function starterOf(
 }
 
 /** Who finishes one. */
-export function finisherOf(request: FastifyRequest): Finisher {
+export function finisherOf(
+  request: FastifyRequest,
+  secrets: Pick<Dependencies['secrets'], 'network'>,
+): Finisher {
   return {
     browser: request.cookies[COOKIE] ?? '',
     caller: callerOf(request),
     device: request.headers['user-agent'] ?? null,
+    network: networkHashOf(request, secrets),
   }
 }
