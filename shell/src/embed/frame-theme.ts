@@ -20,9 +20,6 @@ function isAllowed(token: string, value: string): boolean {
   return pixels !== undefined && Number(pixels) <= 32
 }
 
-/** Luminance on which black and white have the same contrast (WCAG). */
-const EQUAL_CONTRAST = 0.179
-
 /** Tones that are readable on a light background; the design system's own are for a dark one. */
 const onLight = {
   '--k-gold': '#7a5200',
@@ -32,27 +29,66 @@ const onLight = {
   '--k-info': '#0b5f93',
 }
 
-/** The design system's variables for a checked theme; shades between two given colours are mixed from them. */
+/** Of the design system, which is dark. */
+const DARK_INK = '#f3f5f9'
+const DARK_GROUND = '#0a0c11'
+/** Ink on a light background. */
+const LIGHT_INK = '#0a0c11'
+/** WCAG contrast of text, and of large or bold text. */
+const READABLE = 4.5
+const READABLE_LARGE = 3
+
+/**
+ * A checked theme whose texts can be read: what cannot be used with the rest is left out, and named. There is one ink, so
+ * ground and cards have one tone; a surface alone colours the ground too.
+ */
+export function readableTheme(theme: EmbedTheme): { theme: EmbedTheme; leftOut: string[] } {
+  const { surface, background = surface, text } = theme
+  const leftOut: string[] = []
+  const given = { ...theme, ...(background && { background }) }
+  const ground = background ?? DARK_GROUND
+  if (surface && contrast(inkOn(ground), surface) < READABLE) {
+    leftOut.push('surface')
+    delete given.surface
+  }
+  const papers = [ground, given.surface ?? ground]
+  if (text && papers.some((paper) => contrast(text, paper) < READABLE)) {
+    leftOut.push('text')
+    delete given.text
+  }
+  return { theme: given, leftOut }
+}
+
+/** The design system's variables for a readable theme; shades between two given colours are mixed from them. */
 export function themeVariables(theme: EmbedTheme): Record<string, string> {
   const { accent, background, surface, text, radius } = theme
-  const ground = background ?? surface
-  const light = ground !== undefined && luminance(ground) > EQUAL_CONTRAST
-  const ink = text ?? (light ? '#0a0c11' : undefined)
   const paper = surface ?? background
+  const light = background !== undefined && inkOn(background) === LIGHT_INK
+  const ink = text ?? (light ? LIGHT_INK : undefined)
+  const shown = accent && readableAccent(accent, paper ?? DARK_GROUND, ink ?? DARK_INK)
   return {
     ...(light && onLight),
     // The default accent is unreadable on white: without an accent of the partner's, the text's colour replaces it.
-    ...(light && !accent && { '--k-volt': ink ?? '#0a0c11', '--k-onVolt': '#ffffff' }),
-    ...(accent && { '--k-volt': accent, '--k-onVolt': readableOn(accent) }),
+    ...(light && !accent && { '--k-volt': ink ?? LIGHT_INK, '--k-onVolt': '#ffffff' }),
+    ...(shown && { '--k-volt': shown, '--k-onVolt': inkOn(shown, '#ffffff') }),
     ...(background && { '--k-ink': background }),
     ...(paper && { '--k-surface1': paper }),
     ...(ink && { '--k-text': ink }),
-    ...(ground && mixes(paper ?? ground, ink)),
+    ...(paper && mixes(paper, ink)),
     ...(radius && { '--k-embed-radius': radius }),
   }
 }
 
-function mixes(paper: string, ink = '#f3f5f9'): Record<string, string> {
+/** The accent is also the colour of bold texts: it is mixed with the ink until they can be read. */
+function readableAccent(accent: string, paper: string, ink: string): string {
+  for (let share = 0; share <= 1; share += 0.125) {
+    const mixed = mix(accent, ink, share)
+    if (contrast(mixed, paper) >= READABLE_LARGE) return mixed
+  }
+  return ink
+}
+
+function mixes(paper: string, ink = DARK_INK): Record<string, string> {
   const mix = (percent: number) => `color-mix(in srgb, ${ink} ${percent}%, ${paper})`
   return {
     '--k-surface2': mix(4),
@@ -64,20 +100,39 @@ function mixes(paper: string, ink = '#f3f5f9'): Record<string, string> {
   }
 }
 
-function readableOn(accent: string): string {
-  return luminance(accent) > EQUAL_CONTRAST ? '#0a0c11' : '#ffffff'
+/** Dark ink or the light one: whichever has more contrast. */
+function inkOn(paper: string, light = DARK_INK): string {
+  return contrast(LIGHT_INK, paper) > contrast(light, paper) ? LIGHT_INK : light
+}
+
+/** WCAG contrast, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** So much of the second colour, 0 to 1. */
+function mix(one: string, other: string, share: number): string {
+  const [a, b] = [channelsOf(one), channelsOf(other)]
+  const mixed = a.map((value, n) => Math.round(value + ((b[n] ?? value) - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** WCAG relative luminance, 0 to 1. */
 function luminance(hex: string): number {
-  const digits = hex.slice(1)
-  const pairs =
-    digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)
-  const [red = 0, green = 0, blue = 0] = (pairs ?? []).map((pair) => {
-    const part = Number.parseInt(pair, 16) / 255
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((value) => {
+    const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Red, green, blue of `#rgb` or `#rrggbb`, 0 to 255. */
+function channelsOf(hex: string): number[] {
+  const digits = hex.slice(1)
+  const pairs =
+    digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)
+  return (pairs ?? []).map((pair) => Number.parseInt(pair, 16))
 }
 
 /** Puts the variables on the page's root in place of those of the theme before. */
@@ -85,7 +140,11 @@ export function createThemeSetter(root: HTMLElement): (theme: unknown) => void {
   let set: string[] = []
   return (theme) => {
     for (const name of set) root.style.removeProperty(name)
-    const variables = themeVariables(checkedTheme(theme))
+    const { theme: readable, leftOut } = readableTheme(checkedTheme(theme))
+    for (const token of leftOut) {
+      console.warn(`theme-${token} is left out: with the other colours its text could not be read`)
+    }
+    const variables = themeVariables(readable)
     set = Object.keys(variables)
     for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
   }

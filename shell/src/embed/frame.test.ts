@@ -2,7 +2,7 @@ import type { EmbedSession } from '@platform/contracts/identity/partners'
 import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFrameSession } from './frame-session.ts'
-import { checkedTheme, themeVariables } from './frame-theme.ts'
+import { checkedTheme, readableTheme, themeVariables } from './frame-theme.ts'
 import { greeting } from './greeting.ts'
 import { listenToPage } from './page-port.ts'
 
@@ -144,6 +144,30 @@ describe('the theme', () => {
     expect(themeVariables({ accent: '#c9ff3f' })['--k-onVolt']).toBe('#0a0c11')
     expect(themeVariables({ accent: '#b3261e' })['--k-onVolt']).toBe('#ffffff')
     expect(themeVariables({})).toEqual({})
+  })
+
+  test('a surface alone colours the ground too', () => {
+    expect(readableTheme({ surface: '#fff' }).theme).toEqual({
+      surface: '#fff',
+      background: '#fff',
+    })
+    expect(readableTheme({ surface: '#1b2740' }).leftOut).toEqual([])
+  })
+
+  test.each([
+    [{ background: '#111111', surface: '#ffffff' }, ['surface']],
+    [{ background: '#ffffff', surface: '#1b2740' }, ['surface']],
+    [{ background: '#ffffff', surface: '#1b2740', text: '#ffffff' }, ['surface', 'text']],
+    [{ text: '#111111' }, ['text']],
+    [{ background: '#ffffff', surface: '#f4f4f4', text: '#222222' }, []],
+  ])('of %j it leaves out %j, which could not be read', (theme, expected) => {
+    expect(readableTheme(theme).leftOut).toEqual(expected)
+  })
+
+  test('an accent that is too pale for texts is darkened, and keeps its hue', () => {
+    const volt = themeVariables({ background: '#ffffff', accent: '#ffff00' })['--k-volt'] ?? ''
+    expect(volt).toBe('#858609')
+    expect(themeVariables({ background: '#ffffff', accent: '#b3261e' })['--k-volt']).toBe('#b3261e')
   })
 })
 

@@ -30,7 +30,10 @@ export function createEmbedLoader(config: EmbedConfig, api: ApiClient): RemoteLo
   return loader
 }
 
-/** Mounts the best version that works: one that fails is given up for the next. @throws RemoteLoadError if none can be shown */
+/**
+ * Mounts the best version that works: one that fails, also when it renders, at once or later, is given up for the next.
+ * @throws RemoteLoadError if none can be shown; `props.onError` is called when none can be any longer
+ */
 export async function mountEmbed(
   loader: RemoteLoader,
   embed: EmbedName,
@@ -40,12 +43,40 @@ export async function mountEmbed(
   const { remote, module: exposed } = embeds[embed]
   for (;;) {
     const { module, version } = await loader.load<EmbeddableModule>(remote, exposed)
+    const crash = crashOf()
+    let failure: RemoteLoadError
     try {
-      await module.mount(place, props)
-      return
+      const mounted = await module.mount(place, { ...props, onError: crash.report })
+      if (!crash.happened()) {
+        void crash.promise
+          .then(async (error) => {
+            mounted.unmount()
+            const rendering = new RemoteLoadError(remote, version, 'render', error)
+            if (await loader.giveUp(rendering)) await mountEmbed(loader, embed, place, props)
+            else throw rendering
+          })
+          .catch((error) => props.onError?.(error))
+        return
+      }
+      mounted.unmount()
+      failure = new RemoteLoadError(remote, version, 'render', await crash.promise)
     } catch (error) {
-      const failure = new RemoteLoadError(remote, version, 'mount', error)
-      if (!(await loader.giveUp(failure))) throw failure
+      failure = new RemoteLoadError(remote, version, 'mount', error)
     }
+    if (!(await loader.giveUp(failure))) throw failure
+  }
+}
+
+/** The first error of a mounted module. */
+function crashOf() {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  let happened = false
+  return {
+    promise,
+    happened: () => happened,
+    report(error: unknown) {
+      happened = true
+      resolve(error)
+    },
   }
 }
