@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { brand } from '@platform/contracts/brand'
+import { encodingFor } from '@platform/contracts/rules/encoding-for'
 import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from './encoding-for.ts'
 
 /** s for which browsers use the script without asking for a newer one. */
 const FRESH_S = 300

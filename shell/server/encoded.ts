@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { encodingFor } from '@platform/contracts/rules/encoding-for'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor } from './encoding-for.ts'
 
 /** A page that differs for each request, compressed anew: at a level that takes well below a millisecond. */
 export function encoded(

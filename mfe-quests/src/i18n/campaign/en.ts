@@ -19,6 +19,8 @@ export const en = {
   'campaign.claimHint': 'Complete every task to claim.',
   'next.task': 'Next · {place}/{total}',
   'next.allDone': 'All tasks done',
+  'campaign.endedHint':
+    'You had done {done} of {total} tasks, so this one pays nothing. The next campaign is waiting.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
   'campaign.countingHint':
     'You are done. Your share is being counted; you can claim it here in a moment.',

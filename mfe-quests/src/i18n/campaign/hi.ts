@@ -21,6 +21,8 @@ export const hi: Translation<typeof en> = {
   'campaign.claimHint': 'क्लेम करने के लिए हर टास्क पूरा करें।',
   'next.task': 'अगला · {place}/{total}',
   'next.allDone': 'सारे टास्क पूरे',
+  'campaign.endedHint':
+    'आपने {total} में से {done} टास्क पूरे किए थे, इसलिए इसका कोई इनाम नहीं। अगला कैंपेन इंतज़ार कर रहा है।',
   'campaign.slotsTakenHint': 'सारे स्लॉट तेज़ खिलाड़ियों को मिल गए। अगला कैंपेन आपका इंतज़ार कर रहा है।',
   'campaign.countingHint': 'आपका काम पूरा हुआ। आपका हिस्सा गिना जा रहा है; थोड़ी देर में यहीं क्लेम कर सकेंगे।',
   'campaign.awaitingHint':

@@ -21,6 +21,8 @@ export const ptBR: Translation<typeof en> = {
   'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
   'next.task': 'Próxima · {place}/{total}',
   'next.allDone': 'Todas as tarefas concluídas',
+  'campaign.endedHint':
+    'Você tinha feito {done} de {total} tarefas, por isso esta não paga nada. A próxima campanha está esperando.',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.countingHint':

@@ -231,3 +231,40 @@ test('refuses a body that would make those of one network held at once too large
   expect((await post(60)).statusCode).toBe(200)
   await app.close()
 })
+
+test('public pictures and lists are compressed for those who accept it; personal answers are not', async () => {
+  const text = JSON.stringify(Array.from({ length: 400 }, (_, n) => ({ n, name: 'campaign' })))
+  const service = await startServiceDouble((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url?.endsWith('personal')) response.setHeader('cache-control', 'no-store')
+    response.end(request.url?.endsWith('short') ? '{}' : text)
+  })
+  const { url } = await startGateway({ QUESTS_URL: service.url })
+  const read = async (name: string, accepted: string) => {
+    const answer = await fetch(`${url}/api/airdrop-campaign/${name}`, {
+      headers: { 'accept-encoding': accepted },
+    })
+    const { headers } = answer
+    return {
+      body: await answer.text(),
+      encoding: headers.get('content-encoding'),
+      length: Number(headers.get('content-length')),
+      vary: headers.get('vary') ?? '',
+    }
+  }
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const answer = await read('list', accepted)
+    expect(answer).toMatchObject({ body: text, encoding })
+    expect(answer.length).toBeLessThan(text.length / 5)
+    expect(answer.vary).toContain('accept-encoding')
+  }
+  const plain = await read('list', 'identity')
+  expect(plain).toMatchObject({ body: text, encoding: null, length: text.length })
+  expect(plain.vary).toContain('accept-encoding')
+  for (const name of ['personal', 'short']) {
+    expect((await read(name, 'gzip')).encoding).toBeNull()
+  }
+})

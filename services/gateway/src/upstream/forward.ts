@@ -11,6 +11,7 @@ import {
   responseHeaders,
 } from '../domain/headers.ts'
 import { type Answer, ask, BrokenAnswer } from './ask.ts'
+import { compressed } from './compress.ts'
 import { failureOf, mayTryAgain } from './failure.ts'
 import type { Instances } from './instances.ts'
 
@@ -53,19 +54,23 @@ export async function forward(
       if (!client.isGone) throw error
     },
   )
-  reply.hijack()
   // The client has gone: nobody reads an answer.
-  if (!answer) return
-  const { body } = answer
+  if (!answer) return void reply.hijack()
+  const { status, body } = answer
   const headers = responseHeaders(answer.headers, reply.getHeaders() as HeaderValues)
-  reply.raw.writeHead(answer.status, headers)
   if (Buffer.isBuffer(body)) {
+    const accepted = request.headers['accept-encoding']?.toString()
+    const sent = await compressed({ status, headers, body }, accepted)
+    reply.hijack()
+    reply.raw.writeHead(status, sent.headers)
     // As a string of its bytes Node sends it in one write with the headers.
-    reply.raw.end(body.toString('latin1'), 'latin1')
+    reply.raw.end(sent.body.toString('latin1'), 'latin1')
     // Nearly always the system has buffered all of it by now.
     if (reply.raw.writableLength > 0) abortStalledResponse(reply.raw, instances.idleMs)
     return
   }
+  reply.hijack()
+  reply.raw.writeHead(status, headers)
   // The service's own time-out is not counted while the client holds the answer up.
   abortStalledResponse(reply.raw, instances.idleMs)
   const end = () => void reply.raw.end()

@@ -33,6 +33,12 @@ const Columns = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
+  ${media.phone} {
+    /* As high as the window between the bars, so that the next step lies on the navigation; the page has a padding on top. */
+    min-height: calc(
+      100svh - var(--k-sticky-top, 0px) - var(--k-sticky-bottom, 0px) - ${space(4)} - ${space(16)}
+    );
+  }
   ${media.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);

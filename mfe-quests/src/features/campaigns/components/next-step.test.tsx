@@ -108,6 +108,19 @@ describe('starting a campaign', () => {
   })
 })
 
+test('a campaign that ended half way says what that means, and leads on', async () => {
+  await openCampaign(
+    aCampaignPage({
+      status: 'ENDED',
+      endsAt: '2026-01-01T00:00:00.000Z',
+      progress: someProgress(),
+    }),
+  )
+  const bar = await panel()
+  expect(bar.getByRole('status').textContent).toMatch(/^Ended You had done 1 of \d tasks/)
+  expect(bar.getByRole('link', { name: 'More campaigns' })).toBeDefined()
+})
+
 test('a pool shows what it would pay if it ended now; a service that does not say so changes nothing', async () => {
   const pool = aCampaignPage({ variant: 'OPEN_SLOT_DYNAMIC_REWARD' })
   const { shell, state } = await openCampaign({ ...pool, shareNow: '83.33' })

@@ -74,17 +74,18 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
     case 'newer-version':
       return <NextBarContent notice={<NewerVersion of="campaign" />} />
     case 'coming-soon':
-    case 'ended':
       return (
         <NextBarContent
           meta={<CampaignTimer campaign={campaign} labelled />}
           action={
             <Button block size="l" variant="secondary" disabled>
-              {t(button.kind === 'ended' ? 'card.ended' : 'card.comingSoon')}
+              {t('card.comingSoon')}
             </Button>
           }
         />
       )
+    case 'ended':
+      return <Ended campaign={campaign} />
   }
 }
 
@@ -154,6 +155,29 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
           {t('card.claimRewards')}
         </Button>
       }
+    />
+  )
+}
+
+/** A user who was half way reads what that means for them. */
+function Ended({ campaign }: { campaign: CampaignDetail }) {
+  const t = useT()
+  const { progress } = campaign
+  return (
+    <NextBarContent
+      notice={
+        progress &&
+        !progress.completedAt && (
+          <Notice live="status" title={t('card.ended')}>
+            {t('campaign.endedHint', {
+              done: progress.completedTasks,
+              total: progress.totalTasks,
+            })}
+          </Notice>
+        )
+      }
+      meta={<CampaignTimer campaign={campaign} labelled />}
+      action={<MoreCampaigns />}
     />
   )
 }

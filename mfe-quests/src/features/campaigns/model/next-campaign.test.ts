@@ -14,6 +14,8 @@ test('leads to a reward to claim, else to a campaign in progress, else to a new 
   expect(next(fresh, begun)).toBe('begun')
   expect(next(fresh)).toBe('fresh')
   expect(next()).toBeNull()
+  // As the list does.
+  expect(next(fresh, aCampaign({ id: 'featured', featured: true }))).toBe('featured')
 })
 
 test('never leads to a campaign that is full or has not started', () => {

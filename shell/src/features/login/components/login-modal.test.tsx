@@ -301,6 +301,14 @@ describe('sending the code again', () => {
   })
 })
 
+test('closes when another tab has logged in', async () => {
+  const { finished } = await openLogin()
+  localStorage.setItem('accessToken', tokenOf(USER))
+  dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+  expect(await finished).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 describe('too many attempts', () => {
   test('lock the login with a countdown that survives closing and reopening', async () => {
     const { api, user, open, sendCode } = await openLogin()

@@ -1,16 +1,17 @@
 import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
+import type { LoginMethod } from '@platform/contracts/identity/social'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useSession } from '@platform/remote-kit/shell'
 import { Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { beginSession } from '../../../session/begin-session.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { SocialButtons } from '../../social/components/social-buttons.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
-import type { Channel } from '../model/ongoing-login.ts'
 import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
 import { IdentifyStep } from './identify-step.tsx'
@@ -33,10 +34,18 @@ function LogIn({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [signedIn, setSignedIn] = useState(false)
-  const login = useLogin((session: Session, channel: Channel) => {
-    beginSession(shell, session, channel)
+  const isOwn = useRef(false)
+  const finish = (session: Session, method: LoginMethod) => {
+    isOwn.current = true
+    beginSession(shell, session, method)
     setSignedIn(true)
-  })
+  }
+  const login = useLogin(finish)
+  const { status } = useSession()
+  // Logged in by another tab.
+  useEffect(() => {
+    if (status !== 'visitor' && !isOwn.current) onClose('finished')
+  }, [status, onClose])
   const { state } = login
   return (
     <Dialog
@@ -54,9 +63,7 @@ function LogIn({ onClose }: ModalProps) {
           <IdentifyStep login={login} state={state} />
           <SocialButtons
             onWallet={(done) => {
-              if (done.outcome !== 'logged-in') return
-              beginSession(shell, done.session, done.provider)
-              setSignedIn(true)
+              if (done.outcome === 'logged-in') finish(done.session, done.provider)
             }}
           />
         </Stack>
