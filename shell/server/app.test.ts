@@ -87,6 +87,7 @@ test('the page comes with its first paint, in the language of the browser', asyn
 
 test('the policy allows no inline script and no eval, and scripts of the builds', async () => {
   const app = await shellBefore(nowhere)
+  expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   expect(policy).toContain("script-src 'self' http://builds.test;")
   expect(policy).not.toContain('unsafe')

@@ -109,5 +109,5 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
 }
 
 function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  return method === 'GET' && !/\.\w+$/.test(url.split('?')[0] ?? '')
+  return (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(url.split('?')[0] ?? '')
 }

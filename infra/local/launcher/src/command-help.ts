@@ -22,7 +22,8 @@ export async function helpOf(name: string): Promise<string[]> {
     .filter((command) => command.name === name)
     .flatMap(({ line, does }) => [line, `  ${does}`])
   const usage = (await loadCommand(name))?.usage
-  return [...lines, ...(usage ? [`usage: ${usage}`] : [])]
+  const ofOperator = name === 'operator' ? OPERATOR_COMMANDS.map((each) => commandLine(each)) : []
+  return [...lines, ...ofOperator, ...(usage ? [`usage: ${usage}`] : [])]
 }
 
 function operatorHelp(name: string | undefined): string | undefined {

@@ -1,8 +1,4 @@
-import {
-  type OutsideProvider,
-  type SocialStatuses,
-  socialNames,
-} from '@platform/contracts/identity/social'
+import type { OutsideProvider, SocialStatuses } from '@platform/contracts/identity/social'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -13,6 +9,7 @@ import { disconnectSocial } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { socialProblem } from '../model/social-problem.ts'
 import { announceSocialChange } from '../model/social-status.ts'
+import { useSocialName } from '../model/use-social-name.ts'
 
 interface DisconnectDialogProps {
   provider: OutsideProvider
@@ -23,10 +20,11 @@ interface DisconnectDialogProps {
 /** Says what the cooling-off means before the account is disconnected. */
 export function DisconnectDialog({ provider, onClose, onDisconnected }: DisconnectDialogProps) {
   const t = useT()
+  const nameOf = useSocialName()
   const api = useApi()
   const { alerts } = useShell()
   const failureText = useFailureText()
-  const social = socialNames[provider]
+  const social = nameOf(provider)
   const { withProof, proofDialog } = useFreshProof()
   const { send, error, isPending } = useWrite({
     mutationFn: () => withProof(() => disconnectSocial(api, provider)),

@@ -1,8 +1,7 @@
-import {
-  type OutsideProvider,
-  type SocialStatus,
-  type SocialStatuses,
-  socialNames,
+import type {
+  OutsideProvider,
+  SocialStatus,
+  SocialStatuses,
 } from '@platform/contracts/identity/social'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
@@ -14,6 +13,7 @@ import { statusesQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
+import { useSocialName } from '../model/use-social-name.ts'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 
@@ -32,11 +32,12 @@ export function SocialAccountRow({
   onChanged,
 }: SocialAccountRowProps) {
   const t = useT()
+  const nameOf = useSocialName()
   const api = useApi()
   const { alerts } = useShell()
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<'disconnect' | 'wallet' | null>(null)
-  const social = socialNames[provider]
+  const social = nameOf(provider)
   const { withProof, proofDialog } = useFreshProof()
   const connect = useWrite({
     mutationFn: async () => {

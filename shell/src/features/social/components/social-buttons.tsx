@@ -1,8 +1,7 @@
-import {
-  type OutsideProvider,
-  type RedirectProvider,
-  type SocialOutcome,
-  socialNames,
+import type {
+  OutsideProvider,
+  RedirectProvider,
+  SocialOutcome,
 } from '@platform/contracts/identity/social'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
@@ -13,6 +12,7 @@ import { providersQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
+import { useSocialName } from '../model/use-social-name.ts'
 import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
 import { SocialTexts } from './social-texts.tsx'
 
@@ -37,6 +37,7 @@ function Buttons({
   onWallet,
 }: SocialButtonsProps & { providers: readonly OutsideProvider[] }) {
   const t = useT()
+  const nameOf = useSocialName()
   const api = useApi()
   const [byWallet, setByWallet] = useState(false)
   const begin = useWrite({
@@ -58,16 +59,16 @@ function Buttons({
             size="s"
             variant="secondary"
             loading={begin.isPending && variables === provider}
-            aria-label={t('social.continue', { social: socialNames[provider] })}
+            aria-label={t('social.continue', { social: nameOf(provider) })}
             onClick={() => (provider === 'wallet' ? setByWallet(true) : void begin.send(provider))}
           >
-            {socialNames[provider]}
+            {nameOf(provider)}
           </Button>
         ))}
       </Inline>
       {error && variables && (
         <Notice tone="bad" live="alert">
-          {t(socialProblem(error), { social: socialNames[variables] })}
+          {t(socialProblem(error), { social: nameOf(variables) })}
         </Notice>
       )}
       {byWallet && <LoadedWalletSignIn purpose="login" onDone={onWallet} />}

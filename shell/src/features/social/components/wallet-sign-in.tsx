@@ -1,9 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import {
-  type SocialOutcome,
-  type SocialPurpose,
-  socialNames,
-} from '@platform/contracts/identity/social'
+import type { SocialOutcome, SocialPurpose } from '@platform/contracts/identity/social'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
@@ -15,6 +11,7 @@ import { finishByWallet, walletNonce } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { presentPath } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
+import { useSocialName } from '../model/use-social-name.ts'
 
 export interface WalletSignInProps {
   purpose: SocialPurpose
@@ -33,6 +30,7 @@ export default function WalletSignIn({
   withProof = (call) => call(),
 }: WalletSignInProps) {
   const t = useT()
+  const nameOf = useSocialName()
   const api = useApi()
   const { serverNow } = useShell()
   const [wallets] = useState(externalWallets)
@@ -73,7 +71,7 @@ export default function WalletSignIn({
         <Notice tone="bad" live="alert">
           {error instanceof WalletRejected
             ? t('social.wallet.rejected')
-            : t(socialProblem(error), { social: socialNames.wallet })}
+            : t(socialProblem(error), { social: nameOf('wallet') })}
         </Notice>
       )}
     </Stack>

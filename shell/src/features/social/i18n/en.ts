@@ -1,5 +1,6 @@
 /** The messages of a failed connection are those of spec 8, verbatim. */
 export const en = {
+  'social.wallet.name': 'Wallet',
   'social.or': 'or continue with',
   'social.continue': 'Continue with {social}',
   'social.opening': 'Opening {social}',

@@ -2,6 +2,7 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
+  'social.wallet.name': 'वॉलेट',
   'social.or': 'या इससे आगे बढ़ें',
   'social.continue': '{social} से आगे बढ़ें',
   'social.opening': '{social} खुल रहा है',

@@ -2,6 +2,7 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
+  'social.wallet.name': 'Carteira',
   'social.or': 'ou continue com',
   'social.continue': 'Continuar com {social}',
   'social.opening': 'Abrindo {social}',
