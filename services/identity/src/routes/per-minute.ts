@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Calls a minute of a signed-in user, over all instances. Anyone else is counted in each process: a known device by
+ * Calls a minute of a signed-in user, over all instances. Anyone else is counted in each process: a known device
  * itself, others by network, loosely, since carriers put thousands of users behind one address. So no stranger in the
  * same network can use up a known device's calls. What protects codes are the limits in the database.
  */
