@@ -4,7 +4,7 @@ import type { SocialFlow } from '../../domain/social-flow.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { logIn } from '../log-in.ts'
 import { connectAccount } from './connect-account.ts'
-import type { Finisher } from './finish-flow.ts'
+import type { Finisher } from './finisher.ts'
 import { userOfAccount } from './user-of-account.ts'
 
 /**

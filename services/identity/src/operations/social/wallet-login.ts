@@ -6,7 +6,8 @@ import { newFlowSecrets } from '../../domain/social-flow.ts'
 import { signedAddress } from '../../domain/wallet-login.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { beginFlow, type FlowStart } from './begin-flow.ts'
-import { type Finisher, proveAndSettle } from './finish-flow.ts'
+import { proveAndSettle } from './finish-flow.ts'
+import type { Finisher } from './finisher.ts'
 
 /** Begins a flow whose state is the nonce of the message. @throws DomainError UNAUTHENTICATED */
 export async function createLoginNonce(

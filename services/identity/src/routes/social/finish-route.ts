@@ -3,7 +3,7 @@ import { type SocialOutcome, socialOutcome } from '@platform/contracts/identity/
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import type { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import type { Finisher } from '../../operations/social/finish-flow.ts'
+import type { Finisher } from '../../operations/social/finisher.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
 import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { perMinute } from '../per-minute.ts'

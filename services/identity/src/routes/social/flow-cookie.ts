@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { FlowStart } from '../../operations/social/begin-flow.ts'
-import type { Finisher } from '../../operations/social/finish-flow.ts'
+import type { Finisher } from '../../operations/social/finisher.ts'
 import { callerOf } from '../auth/caller-of.ts'
 import { networkHashOf } from '../auth/device.ts'
 
