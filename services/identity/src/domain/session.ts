@@ -13,6 +13,8 @@ export interface Session {
   createdAt: Date
   /** When the user last proved, in this session, that the account is theirs: at first by the log-in. */
   provenAt: Date
+  /** When it last got an access token. */
+  lastUsedAt: Date
   /** Absolute: a rotation does not extend it. */
   expiresAt: Date
   revokedAt: Date | null
@@ -31,6 +33,7 @@ export const newSession = (
   ...of,
   createdAt: now,
   provenAt: now,
+  lastUsedAt: now,
   expiresAt: new Date(now.getTime() + REFRESH_TOKEN_LIFETIME_MS),
   revokedAt: null,
 })

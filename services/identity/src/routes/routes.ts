@@ -22,7 +22,9 @@ import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
 import { requestProofCodeRoute } from './proofs/request-proof-code.ts'
 import { verifyProofCodeRoute } from './proofs/verify-proof-code.ts'
+import { endSessionsRoutes } from './sessions/end-sessions.ts'
 import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
+import { listSessionsRoute } from './sessions/list-sessions.ts'
 import { authenticateGoogleRoute } from './social/authenticate-google.ts'
 import { authenticateSocialRoute } from './social/authenticate-social.ts'
 import { authenticateWalletRoute } from './social/authenticate-wallet.ts'
@@ -63,6 +65,8 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   logOutRoute(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
+  listSessionsRoute(app, deps)
+  endSessionsRoutes(app, deps)
   socialRoutes(app, deps)
 }
 
