@@ -29,7 +29,7 @@ export function DeviceRow({ session }: { session: OpenSession }) {
         <Origin session={session} />
       </Stack>
       {isCurrent ? (
-        <Tag tone="done">{t('devices.here')}</Tag>
+        <Tag tone="ion">{t('devices.here')}</Tag>
       ) : (
         <Button
           size="s"
