@@ -11,7 +11,7 @@ export const policy: ServicePolicy = {
     'GET /api/auth/refresh-token': 'anyone',
     'POST /api/auth/refresh-token': 'anyone',
     'POST /api/auth/logout': 'anyone',
-    'POST /api/auth/second-factor/verify': 'visitors',
+    'POST /api/auth/second-factor/verify': 'anyone',
     'GET /api/auth/second-factor': 'users',
     'POST /api/auth/second-factor/recovery-codes': 'users',
     'POST /api/auth/totp/enrol': 'users',
