@@ -2,10 +2,11 @@ import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/se
 import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
-type StoredSession = Omit<Session, 'id' | 'provenAt' | 'lastUsedAt'> & {
+type StoredSession = Omit<Session, 'id' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'> & {
   _id: string
-  /** Former versions stored neither. */
+  /** Former versions stored none of these. */
   provenAt?: Date
+  secondFactorAt?: Date | null
   lastUsedAt?: Date
   outbox: OutboxEvent[]
 }
@@ -24,6 +25,7 @@ export const sessionSchema = new Schema<StoredSession>(
     device: { type: String, default: null },
     createdAt: { type: Date, required: true },
     provenAt: Date,
+    secondFactorAt: { type: Date, default: null },
     lastUsedAt: Date,
     expiresAt: { type: Date, required: true, index: true },
     revokedAt: { type: Date, default: null, index: true },
@@ -49,8 +51,9 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     },
 
     /** The user has proven the account again, within the session; nothing for one that has ended. */
-    async setProven(id: string, now: Date): Promise<void> {
-      await model.updateOne({ _id: id, revokedAt: null }, { $set: { provenAt: now } })
+    async setProven(id: string, now: Date, { byFactor }: { byFactor: boolean }): Promise<void> {
+      const proven = { provenAt: now, ...(byFactor ? { secondFactorAt: now } : {}) }
+      await model.updateOne({ _id: id, revokedAt: null }, { $set: proven })
     },
 
     /** The session got an access token. */
@@ -117,7 +120,7 @@ function toSession(stored: StoredSession): Session {
   const { _id: id, userId, method, device, createdAt, expiresAt, revokedAt } = stored
   // Former versions stored neither method nor device.
   const origin = { method: method ?? null, device: device ?? null }
-  const { provenAt = createdAt, lastUsedAt = createdAt } = stored
-  const times = { createdAt, provenAt, lastUsedAt, expiresAt, revokedAt }
+  const { provenAt = createdAt, lastUsedAt = createdAt, secondFactorAt = null } = stored
+  const times = { createdAt, provenAt, secondFactorAt, lastUsedAt, expiresAt, revokedAt }
   return { id, userId, ...origin, ...times }
 }

@@ -15,6 +15,7 @@ import {
   Stack,
 } from '@platform/ui'
 import { DevicesCard } from '../../features/devices/components/devices-card.tsx'
+import { FactorCard } from '../../features/factor/components/factor-card.tsx'
 import { SocialAccountsCard } from '../../features/social/components/social-accounts-card.tsx'
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
@@ -97,6 +98,7 @@ function OwnProfile({ userId }: { userId: string }) {
       )}
       <WalletCard userId={userId} />
       <SocialAccountsCard />
+      <FactorCard />
       <DevicesCard />
     </ProfileColumns>
   )

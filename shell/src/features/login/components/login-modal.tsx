@@ -1,7 +1,9 @@
 import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
+import type { LoginMethod } from '@platform/contracts/identity/social'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { Stack } from '@platform/ui'
+import { Notice, Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
@@ -10,11 +12,12 @@ import { useShellServices } from '../../../shell-context.ts'
 import { SocialButtons } from '../../social/components/social-buttons.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
-import type { Channel } from '../model/ongoing-login.ts'
+import { keepSecondStep, readSecondStep, type SecondStep } from '../model/second-step.ts'
 import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { LockedStep } from './locked-step.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SettingUp } from './setting-up.tsx'
 
 const catalogues = [messages]
@@ -33,30 +36,63 @@ function LogIn({ onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [signedIn, setSignedIn] = useState(false)
-  const login = useLogin((session: Session, channel: Channel) => {
-    beginSession(shell, session, channel)
+  const [step, setStep] = useState(() => readSecondStep(shell.shellApi.serverNow()))
+  const [isOver, setIsOver] = useState(false)
+  const next = (following: SecondStep | null) => {
+    keepSecondStep(following)
+    setStep(following)
+  }
+  const begin = (opened: Session | SecondFactorRequired, method: LoginMethod) => {
+    setIsOver(false)
+    if ('ticket' in opened) {
+      const { ticket, expiresAt } = opened
+      return next({ ticket, expiresAt, method })
+    }
+    next(null)
+    beginSession(shell, opened, method)
     setSignedIn(true)
-  })
+  }
+  const login = useLogin(begin)
   const { state } = login
   return (
     <Dialog
       open
       onClose={() => onClose(signedIn ? 'finished' : 'dismissed')}
-      title={signedIn ? t('wallet.title') : t(titles[state.step], { brand: brand.name })}
+      title={
+        signedIn
+          ? t('wallet.title')
+          : step
+            ? t('second.title')
+            : t(titles[state.step], { brand: brand.name })
+      }
       closeLabel={t('login.close')}
       width="s"
       backdropCloses={false}
     >
       {signedIn ? (
         <SettingUp onDone={() => onClose('finished')} />
+      ) : step ? (
+        <SecondStepForm
+          step={step}
+          onSession={(session) => begin(session, step.method)}
+          onOver={() => {
+            next(null)
+            login.back()
+            setIsOver(true)
+          }}
+        />
       ) : state.step === 'identify' ? (
         <Stack gap={4}>
+          {isOver && (
+            <Notice tone="bad" live="alert">
+              {t('second.over')}
+            </Notice>
+          )}
           <IdentifyStep login={login} state={state} />
           <SocialButtons
             onWallet={(done) => {
-              if (done.outcome !== 'logged-in') return
-              beginSession(shell, done.session, done.provider)
-              setSignedIn(true)
+              if (done.outcome === 'connected') return
+              begin(done.outcome === 'logged-in' ? done.session : done, done.provider)
             }}
           />
         </Stack>
