@@ -13,7 +13,6 @@ export const RECOVERY_CODES = 10
 
 /** Code of an authenticator app, or one of the codes that were shown when it was set up. */
 export const factorWay = z.enum(['totp', 'recovery-code'])
-export type FactorWay = z.infer<typeof factorWay>
 
 const totpCode = z.string().regex(/^\d{6}$/, 'must be 6 digits')
 /** "k3mp7-2wq4x"; spaces, capitals and the hyphen do not matter. */

@@ -4,7 +4,6 @@ import { totpCodeAt } from '../domain/totp.ts'
 import type { TestIdentity } from './start-identity.ts'
 
 type Identity = Pick<TestIdentity, 'post' | 'clock'>
-export type Authenticator = Awaited<ReturnType<typeof enrolAuthenticator>>
 
 /** An authenticator app of the signed-in user, confirmed. Their session is freshly proven. */
 export async function enrolAuthenticator(identity: Identity, accessToken: string) {
