@@ -8,6 +8,7 @@ import {
   type ValidRequests,
 } from '@platform/testing/abuse'
 import { outsideAccountRequests } from './outside-accounts.ts'
+import { secondFactorRequests } from './second-factors.ts'
 
 /** How far identity's clock is set back: a challenge of then may be sent again now. The second is a margin. */
 const SET_BACK_MS = OTP.resendAfterMs + 1_000
@@ -48,6 +49,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
     },
     ...proofs(context, post),
+    ...secondFactorRequests(context),
     ...handOvers(context, post),
     ...outsideAccountRequests(context),
   }

@@ -5,6 +5,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
 import { createCodeSender } from './providers/code-sender.ts'
+import { createNoticeSender } from './providers/notice-sender.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
@@ -35,6 +36,7 @@ export const service = defineService(identity, {
       ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
       sender: createCodeSender({ sms, smtp }, site),
+      notices: createNoticeSender({ sms, smtp }, site),
       social,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),

@@ -15,6 +15,8 @@ export interface Secrets {
   network: Buffer
   /** Seals the tokens of providers, and the secrets of flows with them. */
   social: Buffer
+  /** Seals the secrets of authenticator apps, and keys the hashes of recovery codes. */
+  factor: Buffer
 }
 
 const BYTES = 32
@@ -31,5 +33,6 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     device: derive('device'),
     network: derive('network'),
     social: derive('social'),
+    factor: derive('factor'),
   }
 }

@@ -1,21 +1,26 @@
 import type { ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
+import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
 import { revokeLeftTokens } from './operations/social/revoke-tokens.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
 
 const SWEEP_MS = 10 * 60_000
 const KEY_REFRESH_MS = 60_000
 const REVOKE_MS = 60_000
+const NOTICE_MS = 60_000
 
 interface Parts extends Pick<ServiceContext, 'worker'> {
   deps: Dependencies
 }
 
-/** Deletes what has expired, revokes tokens of providers that are left, and refreshes the signing keys that all instances share. */
+/** Deletes what has expired, sends messages that are left, revokes tokens of providers that are left, and refreshes the signing keys that all instances share. */
 export function startWorkers({ deps, worker }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
   worker('revoke-tokens', REVOKE_MS, (signal) => revokeLeftTokens(deps, signal), {
+    scope: 'cluster',
+  })
+  worker('deliver-notices', NOTICE_MS, (signal) => deliverLeftNotices(deps, signal), {
     scope: 'cluster',
   })
   // On each instance: it signs with the keys that it holds in memory.

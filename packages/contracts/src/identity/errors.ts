@@ -24,6 +24,18 @@ export const errors = {
   /** A change of who may enter needs a proof of the account from the last 10 minutes; `details.ways` can give it. */
   FRESH_PROOF_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
 
+  /** The code of the second factor is wrong, or was used before. */
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    message: 'The code is not right. Please check and try again.',
+  },
+  /** The second step of a log-in is used, over, of another browser, or had too many wrong codes. */
+  SECOND_STEP_OVER: { status: 400, message: 'This took too long. Please log in again.' },
+  /** The user has an authenticator app already. */
+  FACTOR_ENROLLED: { status: 409, message: 'An authenticator app is set up already.' },
+  /** No authenticator app waits for its first code. */
+  ENROLMENT_OVER: { status: 400, message: 'This took too long. Please start again.' },
+
   /** A hand-over token is unknown, used, expired, or belongs to another partner. */
   HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
   /** The partner's user has not connected an account on this platform. */

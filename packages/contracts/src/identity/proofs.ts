@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorWay } from './second-factor.ts'
 import { outsideProvider } from './social.ts'
 
 /**
@@ -13,6 +14,8 @@ export const proofWay = z.discriminatedUnion('way', [
   z.object({ way: z.enum(['phone', 'email']), to: z.string() }),
   /** The page, or the wallet, of an account that is connected. */
   z.object({ way: z.literal('social'), provider: outsideProvider }),
+  /** The second factor: for a user who has one, it is the only proof. */
+  z.object({ way: factorWay }),
 ])
 export type ProofWay = z.infer<typeof proofWay>
 

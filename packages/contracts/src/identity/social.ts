@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { ownPath } from '../rules/own-path.ts'
 import { session } from './http.ts'
+import { secondFactorRequired } from './second-factor.ts'
 
 /** Where an outside account that proves a user may be, in the order of spec 3. `twitter` is X. */
 export const outsideProvider = z.enum([
@@ -101,6 +102,7 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
     redirect: z.string(),
     session,
   }),
+  secondFactorRequired.extend({ provider: outsideProvider, redirect: z.string() }),
   z.object({ outcome: z.literal('connected'), provider: outsideProvider, redirect: z.string() }),
 ])
 export type SocialOutcome = z.infer<typeof socialOutcome>

@@ -13,6 +13,10 @@ export interface Session {
   createdAt: Date
   /** When the user last proved, in this session, that the account is theirs: at first by the log-in. */
   provenAt: Date
+  /** When they last proved it by their second factor; null in a session without one. */
+  secondFactorAt: Date | null
+  /** When it last got an access token. */
+  lastUsedAt: Date
   /** Absolute: a rotation does not extend it. */
   expiresAt: Date
   revokedAt: Date | null
@@ -26,11 +30,14 @@ export interface Caller {
 
 export const newSession = (
   of: Pick<Session, 'id' | 'userId' | 'method' | 'device'>,
+  { byFactor }: { byFactor: boolean },
   now: Date,
 ): Session => ({
   ...of,
   createdAt: now,
   provenAt: now,
+  secondFactorAt: byFactor ? now : null,
+  lastUsedAt: now,
   expiresAt: new Date(now.getTime() + REFRESH_TOKEN_LIFETIME_MS),
   revokedAt: null,
 })
@@ -38,6 +45,15 @@ export const newSession = (
 export const isOpen = ({ revokedAt, expiresAt }: Session, now: Date) =>
   revokedAt === null && expiresAt > now
 
-/** Whether the user has proven the account so lately that they may change who enters it. */
-export const isFreshlyProven = ({ provenAt }: Pick<Session, 'provenAt'>, now: Date) =>
-  now.getTime() - provenAt.getTime() < FRESH_PROOF_MS
+/**
+ * Whether the user has proven the account so lately that they may change who enters it.
+ * @param needsFactor of a user with a second factor only that is a proof
+ */
+export function isFreshlyProven(
+  { provenAt, secondFactorAt }: Pick<Session, 'provenAt' | 'secondFactorAt'>,
+  { needsFactor }: { needsFactor: boolean },
+  now: Date,
+): boolean {
+  const at = needsFactor ? secondFactorAt : provenAt
+  return at !== null && now.getTime() - at.getTime() < FRESH_PROOF_MS
+}

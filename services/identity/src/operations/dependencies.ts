@@ -1,15 +1,18 @@
 import type { Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
+import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { Audit } from '../repositories/audit.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { Handovers } from '../repositories/handovers.ts'
+import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
 import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
 import type { Partners } from '../repositories/partners.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
+import type { SecondFactors } from '../repositories/second-factors.ts'
 import type { Sessions } from '../repositories/sessions.ts'
 import type { SigningKeys } from '../repositories/signing-keys.ts'
 import type { SocialFlows } from '../repositories/social-flows.ts'
@@ -24,6 +27,7 @@ import type { SendLimiter } from './limit-sends.ts'
 export interface Dependencies {
   audit: Audit
   connections: Connections
+  factors: SecondFactors
   handovers: Handovers
   destinations: OtpDestinations
   devices: OtpDevices
@@ -32,6 +36,7 @@ export interface Dependencies {
   refreshTokens: RefreshTokens
   sessions: Sessions
   signingKeys: SigningKeys
+  tickets: LoginTickets
   socialFlows: SocialFlows
   usedProofs: UsedProofs
   users: Users
@@ -40,6 +45,7 @@ export interface Dependencies {
   keyRing: KeyRing
   tokens: TokenIssuer
   sender: CodeSender
+  notices: NoticeSender
   social: SocialProviders
   sends: SendLimiter
   rates: RateCounts

@@ -1,48 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import type { Session as SessionView } from '@platform/contracts/identity/http'
-import type { LoginMethod } from '@platform/contracts/identity/social'
-import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
-import { newSession } from '../domain/session.ts'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
+import { ticketUntil } from '../domain/login-ticket.ts'
+import { hashOpaqueToken, newOpaqueToken } from '../domain/opaque-token.ts'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
+import { hasFactor } from './factors/check-factor.ts'
+import { type LogIn, MAX_DEVICE, openSession } from './open-session.ts'
 
-type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
+type Needed = Pick<
+  Dependencies,
+  'sessions' | 'refreshTokens' | 'factors' | 'tickets' | 'tokens' | 'clock' | 'ids'
+>
 
-/** How a user has just proven who they are. */
-export interface LogIn {
-  method: LoginMethod
-  /** The browser's user agent; null without one. */
-  device: string | null
-  isNewUser: boolean
-}
-
-/** Of a longer user agent the end says nothing more. */
-const MAX_DEVICE = 200
+/** A session, or the second step that must come before it. */
+export type LoggedIn =
+  | { outcome: 'logged-in'; session: SessionView }
+  /** `browser`: for the cookie of this browser, without which the ticket is worth nothing. */
+  | (SecondFactorRequired & { browser: string })
 
 /**
- * Opens a session, for every way in. This is the only place that does: a second factor, where the user has one, is
- * asked for here, before the session exists.
+ * For every way in: opens a session, or for a user with a second factor asks for that first. No session exists before.
  */
-export async function logIn(
-  deps: Needed,
-  user: User,
-  { method, device, isNewUser }: LogIn,
-): Promise<SessionView> {
-  const named = device?.slice(0, MAX_DEVICE) ?? null
-  const session = newSession(
-    { id: deps.ids.next(), userId: user.id, method, device: named },
-    deps.clock.now(),
-  )
-  const refreshToken = newRefreshToken(randomBytes)
-  await deps.sessions.insert(session)
-  await deps.refreshTokens.insert({
-    hash: hashRefreshToken(refreshToken),
-    sessionId: session.id,
-    expiresAt: session.expiresAt,
+export async function logIn(deps: Needed, user: User, how: LogIn): Promise<LoggedIn> {
+  if (!hasFactor(await deps.factors.find(user.id))) {
+    const session = await openSession(deps, user, { ...how, byFactor: false })
+    return { outcome: 'logged-in', session }
+  }
+  const [ticket, browser] = [newOpaqueToken(randomBytes), newOpaqueToken(randomBytes)]
+  const expiresAt = ticketUntil(deps.clock.now())
+  await deps.tickets.insert({
+    hash: hashOpaqueToken(ticket),
+    userId: user.id,
+    browserHash: hashOpaqueToken(browser),
+    method: how.method,
+    device: how.device?.slice(0, MAX_DEVICE) ?? null,
+    expiresAt,
   })
-  const [accessToken, idToken] = await Promise.all([
-    deps.tokens.accessToken(user, session.id),
-    deps.tokens.idToken(user),
-  ])
-  return { accessToken, refreshToken, idToken, userId: user.id, isNewUser }
+  const ways = ['totp', 'recovery-code'] as const
+  return {
+    ...{ outcome: 'second-factor-required', ticket, browser, ways: [...ways] },
+    expiresAt: expiresAt.toISOString(),
+  }
 }

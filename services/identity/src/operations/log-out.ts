@@ -1,13 +1,24 @@
 import { hashRefreshToken } from '../domain/refresh-token.ts'
+import { isOpen } from '../domain/session.ts'
 import type { Dependencies } from './dependencies.ts'
 import { endSession } from './end-session.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
 
-/** Ends the session that a refresh token belongs to. An unknown token is not an error. */
+/**
+ * Ends the session that a refresh token belongs to, and `everywhere` every other one of its user, which needs the token of
+ * a session that is open. An unknown token is not an error.
+ */
 export async function logOut(
   deps: Pick<Dependencies, 'sessions' | 'refreshTokens' | 'events' | 'clock'>,
   token: string,
+  everywhere: boolean,
 ): Promise<void> {
   const known = await deps.refreshTokens.find(hashRefreshToken(token))
   const session = known && (await deps.sessions.find(known.sessionId))
-  if (session) await endSession(deps, session)
+  if (!session) return
+  if (everywhere && isOpen(session, deps.clock.now())) {
+    await endSessionsOf(deps, session.userId, session.id)
+  }
+  // The last: until then the call can be repeated with the same token.
+  await endSession(deps, session)
 }

@@ -32,6 +32,7 @@ export async function refreshSession(deps: Dependencies, token: string): Promise
   // Another call may have rotated it since it was read.
   const rotatedAt = await refreshTokens.markRotated(hash, now)
   await endIfReused(deps, session, rotatedAt, now)
+  await sessions.setUsed(session.id, now)
   return { accessToken: await tokens.accessToken(user, session.id), refreshToken: child }
 }
 

@@ -12,11 +12,12 @@ type Needed = Pick<
   | 'outsideAccounts'
   | 'socialFlows'
   | 'usedProofs'
+  | 'tickets'
 >
 
 /**
  * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections,
- * flows, outside accounts whose cooling-off is over. Not by TTL
+ * flows, tickets, outside accounts whose cooling-off is over. Not by TTL
  * indexes: the embedded database has none, and they do not follow the service's clock.
  */
 export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
@@ -28,5 +29,6 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.connections.deleteEnded(now)
   await deps.socialFlows.deleteExpired(now)
   await deps.usedProofs.deleteExpired(now)
+  await deps.tickets.deleteExpired(now)
   await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

@@ -2,11 +2,13 @@ import type { Events, Mongo } from '@platform/service-kit'
 import { auditRepository, auditSchema } from './audit.ts'
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
+import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
 import { outsideAccountSchema, outsideAccountsRepository } from './outside-accounts.ts'
 import { partnerSchema, partnersRepository } from './partners.ts'
 import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
+import { secondFactorSchema, secondFactorsRepository } from './second-factors.ts'
 import { sessionSchema, sessionsRepository } from './sessions.ts'
 import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
 import { socialFlowSchema, socialFlowsRepository } from './social-flows.ts'
@@ -20,6 +22,7 @@ import { userSchema, usersRepository } from './users.ts'
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Audit = mongo.model('Audit', auditSchema, 'audit')
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
+  const Factor = mongo.model('SecondFactor', secondFactorSchema, 'second_factors')
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
@@ -29,11 +32,13 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Session = mongo.model('Session', sessionSchema, 'sessions')
   const SigningKey = mongo.model('SigningKey', signingKeySchema, 'signing_keys')
   const Flow = mongo.model('SocialFlow', socialFlowSchema, 'social_flows')
+  const Ticket = mongo.model('LoginTicket', loginTicketSchema, 'login_tickets')
   const UsedProof = mongo.model('UsedProof', usedProofSchema, 'used_proofs')
   const User = mongo.model('User', userSchema, 'users')
   await mongo.initModels([
     Audit,
     Connection,
+    Factor,
     Handover,
     Destination,
     Device,
@@ -43,12 +48,14 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Session,
     SigningKey,
     Flow,
+    Ticket,
     UsedProof,
     User,
   ])
   return {
     audit: auditRepository(Audit),
     connections: connectionsRepository(Connection, events.relay(Connection)),
+    factors: secondFactorsRepository(Factor),
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),
     devices: otpDevicesRepository(Device),
@@ -58,6 +65,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     sessions: sessionsRepository(Session, events.relay(Session)),
     signingKeys: signingKeysRepository(SigningKey),
     socialFlows: socialFlowsRepository(Flow),
+    tickets: loginTicketsRepository(Ticket),
     usedProofs: usedProofsRepository(UsedProof),
     users: usersRepository(User, events.relay(User)),
   }

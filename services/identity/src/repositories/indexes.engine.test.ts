@@ -2,6 +2,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSessionEnds } from '../operations/list-session-ends.ts'
 import { sweepExpired } from '../operations/sweep-expired.ts'
+import { enrolAuthenticator, secondStep } from '../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { outsideBrowser } from '../testing/outside-browser.ts'
 import { bearer, newPartner, operatorOf } from '../testing/partner-under-test.ts'
@@ -66,6 +67,14 @@ test('a declared index serves every query, from the first code to the log-out, a
   await repositories.outsideAccounts.release(held.id, now)
   await repositories.outsideAccounts.toRevoke(10)
   await repositories.usedProofs.use('indexed', now)
+  const app = await enrolAuthenticator(identity, newer)
+  const challenge = await identity.requestCode(phone)
+  const input = { challengeId: challenge.data.challengeId, code: identity.lastCode(phone) }
+  const step = await identity.post('/api/auth/otp/verify', input)
+  await secondStep(identity, step, { way: 'totp', code: app.nextCode() })
+  await identity.get('/api/auth/sessions', own)
+  await identity.call('DELETE', '/api/auth/sessions', { headers: own })
+  await repositories.factors.withNotices(10)
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   const first = { at: new Date(0), id: '' }
   await repositories.sessions.endedSince(new Date(0), first, 10)
@@ -78,5 +87,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   expect(queries.seen('handovers').length).toBeGreaterThan(2)
   expect(queries.seen('outside_accounts').length).toBeGreaterThan(8)
   expect(queries.seen('social_flows').length).toBeGreaterThan(1)
+  expect(queries.seen('second_factors').length).toBeGreaterThan(1)
+  expect(queries.seen('login_tickets').length).toBeGreaterThan(1)
   expect(queries.unserved()).toEqual([])
 })

@@ -2,10 +2,12 @@ import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/se
 import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
-type StoredSession = Omit<Session, 'id' | 'provenAt'> & {
+type StoredSession = Omit<Session, 'id' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'> & {
   _id: string
-  /** Former versions stored none. */
+  /** Former versions stored none of these. */
   provenAt?: Date
+  secondFactorAt?: Date | null
+  lastUsedAt?: Date
   outbox: OutboxEvent[]
 }
 
@@ -18,17 +20,21 @@ export interface EndedSession {
 export const sessionSchema = new Schema<StoredSession>(
   {
     _id: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
+    userId: { type: String, required: true },
     method: { type: String, default: null },
     device: { type: String, default: null },
     createdAt: { type: Date, required: true },
     provenAt: Date,
+    secondFactorAt: { type: Date, default: null },
+    lastUsedAt: Date,
     expiresAt: { type: Date, required: true, index: true },
     revokedAt: { type: Date, default: null, index: true },
     outbox: outboxField,
   },
   { versionKey: false },
 )
+
+sessionSchema.index({ userId: 1, createdAt: -1, _id: -1 })
 
 export type Sessions = ReturnType<typeof sessionsRepository>
 
@@ -45,8 +51,34 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     },
 
     /** The user has proven the account again, within the session; nothing for one that has ended. */
-    async setProven(id: string, now: Date): Promise<void> {
-      await model.updateOne({ _id: id, revokedAt: null }, { $set: { provenAt: now } })
+    async setProven(id: string, now: Date, { byFactor }: { byFactor: boolean }): Promise<void> {
+      const proven = { provenAt: now, ...(byFactor ? { secondFactorAt: now } : {}) }
+      await model.updateOne({ _id: id, revokedAt: null }, { $set: proven })
+    },
+
+    /** The session got an access token. */
+    async setUsed(id: string, now: Date): Promise<void> {
+      await model.updateOne({ _id: id }, { $set: { lastUsedAt: now } })
+    },
+
+    /** The user's sessions that have not ended, the newest first, from after the given one. */
+    async openOf(
+      userId: string,
+      now: Date,
+      after: { at: Date; id: string } | null,
+      limit: number,
+    ): Promise<Session[]> {
+      const { filter, sort } = keyset<StoredSession>(
+        'createdAt',
+        -1,
+        after && { value: after.at, id: after.id },
+      )
+      const found = await model
+        .find({ userId, revokedAt: null, expiresAt: { $gt: now }, ...filter })
+        .sort(sort as Record<string, -1>)
+        .limit(limit)
+        .lean()
+      return found.map(toSession)
     },
 
     /** Ends the session, with its event: none of its tokens is valid any more. Once. */
@@ -85,9 +117,10 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
 }
 
 function toSession(stored: StoredSession): Session {
-  const { _id: id, userId, method, device, createdAt, provenAt, expiresAt, revokedAt } = stored
+  const { _id: id, userId, method, device, createdAt, expiresAt, revokedAt } = stored
   // Former versions stored neither method nor device.
   const origin = { method: method ?? null, device: device ?? null }
-  const times = { createdAt, provenAt: provenAt ?? createdAt, expiresAt, revokedAt }
+  const { provenAt = createdAt, lastUsedAt = createdAt, secondFactorAt = null } = stored
+  const times = { createdAt, provenAt, secondFactorAt, lastUsedAt, expiresAt, revokedAt }
   return { id, userId, ...origin, ...times }
 }

@@ -8,6 +8,10 @@ import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
 import { requestOtpRoute } from './auth/request-otp.ts'
 import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
+import { enrolTotpRoutes } from './factors/enrol-totp.ts'
+import { finishSecondStepRoute } from './factors/finish-second-step.ts'
+import { proveByFactorRoute } from './factors/prove-by-factor.ts'
+import { showSecondFactorRoute } from './factors/show-second-factor.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
@@ -23,7 +27,9 @@ import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
 import { requestProofCodeRoute } from './proofs/request-proof-code.ts'
 import { verifyProofCodeRoute } from './proofs/verify-proof-code.ts'
+import { endSessionsRoutes } from './sessions/end-sessions.ts'
 import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
+import { listSessionsRoute } from './sessions/list-sessions.ts'
 import { authenticateGoogleRoute } from './social/authenticate-google.ts'
 import { authenticateSocialRoute } from './social/authenticate-social.ts'
 import { authenticateWalletRoute } from './social/authenticate-wallet.ts'
@@ -65,6 +71,12 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   logOutRoute(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
+  finishSecondStepRoute(app, deps)
+  showSecondFactorRoute(app, deps)
+  enrolTotpRoutes(app, deps)
+  proveByFactorRoute(app, deps)
+  listSessionsRoute(app, deps)
+  endSessionsRoutes(app, deps)
   socialRoutes(app, deps)
 }
 

@@ -5,6 +5,7 @@ import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-ki
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readSecondStep } from '../../features/login/model/second-step.ts'
 import {
   keepOngoingSocial,
   type OngoingSocial,
@@ -163,3 +164,25 @@ test.each(['/auth/callback/google', '/auth/callback/evil?code=c&state=s'])(
     expect(api.calls(AUTHENTICATE)).toEqual([])
   },
 )
+
+test('a log-in that needs a second step goes on with it on the page that it began on', async () => {
+  const expiresAt = new Date(Date.now() + 300_000).toISOString()
+  const { shell } = open({
+    address: '/auth/callback/google?code=c&state=s',
+    ongoing: { provider: 'google', purpose: 'login', redirect: '/k-drop/campaigns' },
+    serve: (api) =>
+      api.on(AUTHENTICATE, () =>
+        answer(
+          {
+            ...{ outcome: 'second-factor-required', provider: 'google', ticket: 'ticket-1' },
+            ...{ redirect: '/k-drop/campaigns', ways: ['totp', 'recovery-code'], expiresAt },
+          },
+          202,
+        ),
+      ),
+  })
+  await arrived('/k-drop/campaigns')
+  expect(shell.session.get().status).toBe('visitor')
+  expect(shell.modals.get()?.modal.name).toBe('login')
+  expect(readSecondStep(Date.now())).toEqual({ ticket: 'ticket-1', expiresAt, method: 'google' })
+})

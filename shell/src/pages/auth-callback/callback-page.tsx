@@ -34,6 +34,8 @@ function Finishing() {
       shell.alerts.show({ message: t('social.connected', { social }) })
     }
     navigate(redirect, { replace: true })
+    // The log-in goes on with its second step.
+    if (outcome === 'second-factor-required') void shell.modals.open({ name: 'login' })
   })
   useEffect(() => {
     finishing ??= finishCallback(shell).finally(() => {

@@ -14,6 +14,8 @@ import {
   Skeleton,
   Stack,
 } from '@platform/ui'
+import { DevicesCard } from '../../features/devices/components/devices-card.tsx'
+import { FactorCard } from '../../features/factor/components/factor-card.tsx'
 import { SocialAccountsCard } from '../../features/social/components/social-accounts-card.tsx'
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
@@ -96,6 +98,8 @@ function OwnProfile({ userId }: { userId: string }) {
       )}
       <WalletCard userId={userId} />
       <SocialAccountsCard />
+      <FactorCard />
+      <DevicesCard />
     </ProfileColumns>
   )
 }

@@ -40,5 +40,5 @@ export async function proveByCode(
   await checkOtp(deps, input, ({ channel, value }) =>
     own.some((one) => one.channel === channel && one.value === value),
   )
-  await deps.sessions.setProven(id, deps.clock.now())
+  await deps.sessions.setProven(id, deps.clock.now(), { byFactor: false })
 }

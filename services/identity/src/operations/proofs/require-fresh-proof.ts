@@ -1,10 +1,11 @@
 import { DomainError } from '@platform/service-kit'
 import { type Caller, isFreshlyProven } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { hasFactor } from '../factors/check-factor.ts'
 import { openSessionOf } from './open-session-of.ts'
 import { proofWaysOf } from './proof-ways.ts'
 
-type Needed = Pick<Dependencies, 'sessions' | 'users' | 'outsideAccounts' | 'clock'>
+type Needed = Pick<Dependencies, 'sessions' | 'users' | 'factors' | 'outsideAccounts' | 'clock'>
 
 /**
  * Comes before every act that changes who may enter the account: a stolen token, or a browser that was left open, is not
@@ -13,6 +14,7 @@ type Needed = Pick<Dependencies, 'sessions' | 'users' | 'outsideAccounts' | 'clo
  */
 export async function requireFreshProof(deps: Needed, caller: Caller): Promise<void> {
   const session = await openSessionOf(deps, caller)
-  if (isFreshlyProven(session, deps.clock.now())) return
+  const needsFactor = hasFactor(await deps.factors.find(session.userId))
+  if (isFreshlyProven(session, { needsFactor }, deps.clock.now())) return
   throw new DomainError('FRESH_PROOF_NEEDED', { ways: await proofWaysOf(deps, session.userId) })
 }

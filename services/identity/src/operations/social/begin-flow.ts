@@ -15,7 +15,7 @@ import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 
 type Needed = Pick<
   Dependencies,
-  'socialFlows' | 'sessions' | 'users' | 'outsideAccounts' | 'secrets' | 'clock'
+  'socialFlows' | 'sessions' | 'users' | 'factors' | 'outsideAccounts' | 'secrets' | 'clock'
 >
 
 export interface FlowStart {

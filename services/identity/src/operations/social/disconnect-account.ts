@@ -10,7 +10,7 @@ import { revokeTokens } from './revoke-tokens.ts'
 
 type Needed = Pick<
   Dependencies,
-  'outsideAccounts' | 'users' | 'sessions' | 'social' | 'secrets' | 'events' | 'clock'
+  'outsideAccounts' | 'users' | 'factors' | 'sessions' | 'social' | 'secrets' | 'events' | 'clock'
 >
 
 /**

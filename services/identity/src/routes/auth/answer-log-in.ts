@@ -1,14 +1,30 @@
 import type { Session } from '@platform/contracts/identity/http'
+import {
+  SECOND_STEP_LIFETIME_MS,
+  type SecondFactorRequired,
+} from '@platform/contracts/identity/second-factor'
 import type { FastifyReply } from 'fastify'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import type { LoggedIn } from '../../operations/log-in.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
-/** Every log-in answers through it: sets the cookies of its outcome, which is the answer. */
+/** The cookie that ties the second step to the browser of the first one. */
+export const SECOND_STEP_COOKIE = 'secondStep'
+
+/** Every log-in answers through it: sets the cookie of its outcome and, for a second step, the status 202. */
 export function answerLogIn(
   reply: FastifyReply,
-  { secureCookies }: Pick<Dependencies, 'secureCookies'>,
-  opened: Session,
-): Session {
-  setRefreshCookie(reply, opened.refreshToken, secureCookies)
-  return opened
+  { secureCookies: secure }: Pick<Dependencies, 'secureCookies'>,
+  opened: LoggedIn,
+): Session | SecondFactorRequired {
+  if (opened.outcome === 'logged-in') {
+    setRefreshCookie(reply, opened.session.refreshToken, secure)
+    return opened.session
+  }
+  const { browser, ...required } = opened
+  const scope = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const
+  const maxAge = SECOND_STEP_LIFETIME_MS / 1000
+  reply.setCookie(SECOND_STEP_COOKIE, browser, { ...scope, secure, maxAge })
+  reply.code(202)
+  return required
 }

@@ -8,7 +8,13 @@ import { clearRefreshCookie } from './refresh-cookie.ts'
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
 /** For clients that store the token themselves; our own client sends it in the cookie. */
-const logOutBody = z.strictObject({ refreshToken: z.string().max(512).optional() }).nullish()
+const logOutBody = z
+  .strictObject({
+    refreshToken: z.string().max(512).optional(),
+    /** Ends every session of the user, on all devices. */
+    everywhere: z.boolean().optional(),
+  })
+  .nullish()
 
 /** POST /api/auth/logout: ends the session of each token that is sent; an unknown token is not an error. */
 export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
@@ -24,8 +30,9 @@ export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       refuseForeignOrigin(request, deps.siteOrigins)
+      const everywhere = request.body?.everywhere === true
       const tokens = [request.body?.refreshToken, request.cookies[REFRESH_COOKIE]]
-      for (const token of tokens) if (token) await logOut(deps, token)
+      for (const token of tokens) if (token) await logOut(deps, token, everywhere)
       clearRefreshCookie(reply, deps.secureCookies)
       return ok(null)
     },

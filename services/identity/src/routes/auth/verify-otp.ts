@@ -1,4 +1,5 @@
 import { otpVerifyBody, session } from '@platform/contracts/identity/http'
+import { secondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { verifyOtp } from '../../operations/verify-otp.ts'
@@ -14,7 +15,11 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         tags: ['auth'],
         body: otpVerifyBody,
-        response: answers({ 200: session }, ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS']),
+        response: answers({ 200: session, 202: secondFactorRequired }, [
+          'OTP_WRONG',
+          'OTP_EXPIRED',
+          'TOO_MANY_ATTEMPTS',
+        ]),
       },
     },
     async (request, reply) => {

@@ -1,9 +1,10 @@
 import { SOURCE_HEADER } from '@platform/contracts/constants'
-import { type SocialOutcome, socialOutcome } from '@platform/contracts/identity/social'
+import { socialOutcome } from '@platform/contracts/identity/social'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import type { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Finisher } from '../../operations/social/finisher.ts'
+import type { Settled } from '../../operations/social/settle-proof.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
 import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { perMinute } from '../per-minute.ts'
@@ -12,7 +13,7 @@ import { finisherOf } from './flow-cookie.ts'
 interface Finish<Body extends z.ZodType> {
   url: string
   body: Body
-  finish(body: z.output<Body>, finisher: Finisher): Promise<SocialOutcome>
+  finish(body: z.output<Body>, finisher: Finisher): Promise<Settled>
 }
 
 /** A route that finishes a flow: a page of another site cannot send it, as it needs our header and our origin. */
@@ -28,7 +29,7 @@ export function finishRoute<Body extends z.ZodType>(
       schema: {
         tags: ['social'],
         body,
-        response: answers({ 200: socialOutcome }, [
+        response: answers({ 200: socialOutcome, 202: socialOutcome }, [
           'FORBIDDEN',
           'UNAUTHENTICATED',
           'SOCIAL_NOT_CONFIGURED',
@@ -50,10 +51,14 @@ export function finishRoute<Body extends z.ZodType>(
         request.body as z.output<Body>,
         finisherOf(request, deps.secrets),
       )
-      if (outcome.outcome === 'logged-in') {
-        answerLogIn(reply, deps, outcome.session)
-      }
-      return ok(outcome)
+      if (outcome.outcome === 'connected') return ok(outcome)
+      const { provider, redirect } = outcome
+      const answer = answerLogIn(reply, deps, outcome.opened)
+      return ok(
+        'ticket' in answer
+          ? { ...answer, provider, redirect }
+          : { outcome: 'logged-in' as const, provider, redirect, session: answer },
+      )
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import type { Channel } from '../model/ongoing-login.ts'
 
@@ -15,6 +16,8 @@ export function otpApi(api: ApiClient) {
     resend: async (challengeId: string) =>
       unwrap(await api.post<OtpChallenge>('/auth/otp/resend', { challengeId })),
     verify: async (challengeId: string, code: string) =>
-      unwrap(await api.post<Session>('/auth/otp/verify', { challengeId, code })),
+      unwrap(
+        await api.post<Session | SecondFactorRequired>('/auth/otp/verify', { challengeId, code }),
+      ),
   }
 }

@@ -1,9 +1,10 @@
 import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSession } from '@platform/remote-kit/shell'
-import { Stack } from '@platform/ui'
+import { Notice, Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
 import type { ModalProps } from '../../../modals/modal-props.ts'
@@ -12,10 +13,12 @@ import { useShellServices } from '../../../shell-context.ts'
 import { SocialButtons } from '../../social/components/social-buttons.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
+import { keepSecondStep, readSecondStep, type SecondStep } from '../model/second-step.ts'
 import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { LockedStep } from './locked-step.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SettingUp } from './setting-up.tsx'
 
 const catalogues = [messages]
@@ -35,12 +38,24 @@ function LogIn({ onClose }: ModalProps) {
   const shell = useShellServices()
   const [signedIn, setSignedIn] = useState(false)
   const isOwn = useRef(false)
-  const finish = (session: Session, method: LoginMethod) => {
+  const [step, setStep] = useState(() => readSecondStep(shell.shellApi.serverNow()))
+  const [isOver, setIsOver] = useState(false)
+  const next = (following: SecondStep | null) => {
+    keepSecondStep(following)
+    setStep(following)
+  }
+  const begin = (opened: Session | SecondFactorRequired, method: LoginMethod) => {
+    setIsOver(false)
+    if ('ticket' in opened) {
+      const { ticket, expiresAt } = opened
+      return next({ ticket, expiresAt, method })
+    }
+    next(null)
     isOwn.current = true
-    beginSession(shell, session, method)
+    beginSession(shell, opened, method)
     setSignedIn(true)
   }
-  const login = useLogin(finish)
+  const login = useLogin(begin)
   const { status } = useSession()
   // Logged in by another tab.
   useEffect(() => {
@@ -51,19 +66,41 @@ function LogIn({ onClose }: ModalProps) {
     <Dialog
       open
       onClose={() => onClose(signedIn ? 'finished' : 'dismissed')}
-      title={signedIn ? t('wallet.title') : t(titles[state.step], { brand: brand.name })}
+      title={
+        signedIn
+          ? t('wallet.title')
+          : step
+            ? t('second.title')
+            : t(titles[state.step], { brand: brand.name })
+      }
       closeLabel={t('login.close')}
       width="s"
       backdropCloses={false}
     >
       {signedIn ? (
         <SettingUp onDone={() => onClose('finished')} />
+      ) : step ? (
+        <SecondStepForm
+          step={step}
+          onSession={(session) => begin(session, step.method)}
+          onOver={() => {
+            next(null)
+            login.back()
+            setIsOver(true)
+          }}
+        />
       ) : state.step === 'identify' ? (
         <Stack gap={4}>
+          {isOver && (
+            <Notice tone="bad" live="alert">
+              {t('second.over')}
+            </Notice>
+          )}
           <IdentifyStep login={login} state={state} />
           <SocialButtons
             onWallet={(done) => {
-              if (done.outcome === 'logged-in') finish(done.session, done.provider)
+              if (done.outcome === 'connected') return
+              begin(done.outcome === 'logged-in' ? done.session : done, done.provider)
             }}
           />
         </Stack>

@@ -49,6 +49,9 @@ export const en = {
   'locked.text': 'For your safety, logging in pauses for up to three minutes. Nothing is lost.',
   'locked.retryIn': 'Try again in {time}',
 
+  'second.title': 'One more step',
+  'second.over': 'This took too long. Please log in again.',
+
   'wallet.title': 'Welcome',
   'wallet.settingUp': 'Setting up your wallet',
 } as const

@@ -48,6 +48,9 @@ export const hi: Translation<typeof en> = {
   'locked.text': 'आपकी सुरक्षा के लिए लॉग इन तीन मिनट तक रुका है। कुछ भी खोया नहीं है।',
   'locked.retryIn': '{time} में फिर से कोशिश करें',
 
+  'second.title': 'एक और चरण',
+  'second.over': 'इसमें बहुत समय लगा। कृपया फिर से लॉग इन करें।',
+
   'wallet.title': 'स्वागत है',
   'wallet.settingUp': 'आपका वॉलेट बन रहा है',
 }

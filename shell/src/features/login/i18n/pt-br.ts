@@ -51,6 +51,9 @@ export const ptBR: Translation<typeof en> = {
   'locked.text': 'Para sua segurança, o acesso fica pausado por até três minutos. Nada se perdeu.',
   'locked.retryIn': 'Tente novamente em {time}',
 
+  'second.title': 'Mais uma etapa',
+  'second.over': 'Demorou demais. Entre de novo.',
+
   'wallet.title': 'Boas-vindas',
   'wallet.settingUp': 'Criando sua carteira',
 }

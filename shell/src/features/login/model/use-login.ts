@@ -1,4 +1,5 @@
 import type { Session } from '@platform/contracts/identity/http'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
@@ -15,8 +16,13 @@ const retryLoginAfter = storedText('retryLoginAfter')
 export const LOGIN_SHEET = 'login'
 const CHANNEL = 'login-channel'
 
-/** The login flow with its calls of identity. `busy` while a call is pending. */
-export function useLogin(onSignedIn: (session: Session, channel: Channel) => void) {
+/**
+ * The login flow with its calls of identity. `busy` while a call is pending.
+ * @param onVerified gets the session, or what its second step needs
+ */
+export function useLogin(
+  onVerified: (opened: Session | SecondFactorRequired, channel: Channel) => void,
+) {
   const otp = otpApi(useApi())
   const { serverNow } = useShell()
   const [begun] = useState(() => readOngoingLogin(serverNow()))
@@ -91,10 +97,10 @@ export function useLogin(onSignedIn: (session: Session, channel: Channel) => voi
     verifyCode: (code: string) =>
       attempt(async () => {
         if (state.step !== 'code') return
-        const session = await otp.verify(state.challenge.challengeId, code)
+        const opened = await otp.verify(state.challenge.challengeId, code)
         keepOngoingLogin(null)
         forget(LOGIN_SHEET)
-        onSignedIn(session, state.channel)
+        onVerified(opened, state.channel)
       }),
   }
 }

@@ -7,6 +7,9 @@ import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useShellServices } from '../../../shell-context.ts'
+import { factorApi } from '../../factor/api/factor-api.ts'
+import { FactorForm } from '../../factor/components/factor-form.tsx'
+import { FactorTexts } from '../../factor/components/factor-texts.tsx'
 import { LoadedWalletSignIn } from '../../social/components/loaded-wallet-sign-in.tsx'
 import { SocialTexts } from '../../social/components/social-texts.tsx'
 import { beginSocial } from '../../social/model/begin-social.ts'
@@ -47,10 +50,22 @@ function Proof({ ways, onClose }: ProofDialogProps) {
         <SocialTexts>
           <LoadedWalletSignIn purpose="connect" onDone={() => onClose(true)} />
         </SocialTexts>
+      ) : ways.some(({ way }) => way === 'totp') ? (
+        <FactorProofForm onProven={() => onClose(true)} />
       ) : (
         <Ways ways={ways} onChoose={setChosen} />
       )}
     </Dialog>
+  )
+}
+
+function FactorProofForm({ onProven }: { onProven: () => void }) {
+  const { prove } = factorApi(useApi())
+  const { send, error, isPending } = useWrite({ mutationFn: prove, onSuccess: onProven })
+  return (
+    <FactorTexts>
+      <FactorForm onSend={send} isPending={isPending} error={error} />
+    </FactorTexts>
   )
 }
 
@@ -83,7 +98,7 @@ function Ways({ ways, onChoose }: WaysProps) {
         >
           {way.way === 'social'
             ? t('proof.by', { social: socialNames[way.provider] })
-            : t('proof.codeTo', { destination: way.to })}
+            : 'to' in way && t('proof.codeTo', { destination: way.to })}
         </Button>
       ))}
       {leaves && (

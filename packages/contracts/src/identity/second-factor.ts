@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { timestamp } from '../envelope.ts'
+
+/** Time for the second step of a log-in, ms. */
+export const SECOND_STEP_LIFETIME_MS = 5 * 60_000
+/** Wrong codes that one second step takes. */
+export const SECOND_STEP_TRIES = 5
+/** Time to confirm an authenticator app, ms. */
+export const ENROLMENT_LIFETIME_MS = 10 * 60_000
+/** RFC 6238: the digits of a code, and how long each is shown, ms. */
+export const TOTP = { digits: 6, periodMs: 30_000 } as const
+export const RECOVERY_CODES = 10
+
+/** Code of an authenticator app, or one of the codes that were shown when it was set up. */
+export const factorWay = z.enum(['totp', 'recovery-code'])
+
+const totpCode = z.string().regex(/^\d{6}$/, 'must be 6 digits')
+/** "k3mp7-2wq4x"; spaces, capitals and the hyphen do not matter. */
+const recoveryCode = z.string().min(1).max(32)
+
+/** A code of either way. */
+export const factorProofBody = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('totp'), code: totpCode }),
+  z.strictObject({ way: z.literal('recovery-code'), code: recoveryCode }),
+])
+export type FactorProof = z.infer<typeof factorProofBody>
+
+/** What a log-in answers, with status 202, for a user who has a second factor. It sets a cookie that the next call needs. */
+export const secondFactorRequired = z.object({
+  outcome: z.literal('second-factor-required'),
+  ticket: z.string(),
+  ways: z.array(factorWay),
+  expiresAt: timestamp,
+})
+export type SecondFactorRequired = z.infer<typeof secondFactorRequired>
+
+const ticket = z.string().min(1).max(64)
+/** POST /api/auth/second-factor/verify: answers with the session. */
+export const secondFactorVerifyBody = z.strictObject({ ticket, proof: factorProofBody })
+
+/** GET /api/auth/second-factor. */
+export const secondFactorStatus = z.object({
+  /** The authenticator app; null without one. */
+  totp: z.object({ since: timestamp }).nullable(),
+  recoveryCodesLeft: z.number().int(),
+})
+export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
+
+/** POST /api/auth/totp/enrol: for the app, as text (base32) and as the content of a QR code. */
+export const totpEnrolment = z.object({ secret: z.string(), uri: z.string(), expiresAt: timestamp })
+export type TotpEnrolment = z.infer<typeof totpEnrolment>
+/** POST /api/auth/totp/confirm: a first code of the app. */
+export const totpConfirmBody = z.strictObject({ code: totpCode })
+/** Answer of it, and of POST /api/auth/second-factor/recovery-codes. They are shown once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>

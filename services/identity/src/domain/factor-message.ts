@@ -1,0 +1,54 @@
+import type { Language } from '@platform/contracts/constants'
+import type { FactorNotice } from './second-factor.ts'
+
+interface Message {
+  subject: string
+  text: string
+}
+
+interface Facts {
+  brand: string
+  /** Origin of the site, "https://kovra.io". */
+  origin: string
+}
+
+type Texts = Record<FactorNotice['kind'], (facts: Facts) => Message>
+
+const texts: Record<Language, Texts> = {
+  en: {
+    added: ({ brand, origin }) => ({
+      subject: `An authenticator app was added to your ${brand} account`,
+      text: `An authenticator app was added to your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
+    removed: ({ brand, origin }) => ({
+      subject: `The authenticator app was removed from your ${brand} account`,
+      text: `The authenticator app was removed from your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
+  },
+  hi: {
+    added: ({ brand, origin }) => ({
+      subject: `आपके ${brand} खाते में ऑथेंटिकेटर ऐप जोड़ा गया`,
+      text: `आपके ${brand} खाते में ऑथेंटिकेटर ऐप जोड़ा गया। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
+    removed: ({ brand, origin }) => ({
+      subject: `आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया गया`,
+      text: `आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया गया। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
+  },
+  'pt-BR': {
+    added: ({ brand, origin }) => ({
+      subject: `Um app autenticador foi adicionado à sua conta ${brand}`,
+      text: `Um app autenticador foi adicionado à sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
+    removed: ({ brand, origin }) => ({
+      subject: `O app autenticador foi removido da sua conta ${brand}`,
+      text: `O app autenticador foi removido da sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
+  },
+}
+
+/** What a user is sent when a second factor is added to their account, or removed. */
+export const factorMessageOf = (
+  { kind, language }: Pick<FactorNotice, 'kind' | 'language'>,
+  facts: Facts,
+): Message => texts[language][kind](facts)

@@ -1,0 +1,126 @@
+import type { Language } from '@platform/contracts/constants'
+import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-factor'
+import { DomainError } from '@platform/service-kit/errors'
+import { isRecent, waitForNext } from './send-window.ts'
+
+/** What proves, beside the first step, that a user is who they say. One document a user, which decides every race. */
+export interface SecondFactor {
+  userId: string
+  totp: Totp | null
+  /** An app that has not shown a first code yet. */
+  pending: { sealedSecret: string; expiresAt: Date } | null
+  /** Of the codes that are left; each works once. */
+  recoveryHashes: readonly string[]
+  /** Wrong codes of the last hour. */
+  wrongTries: readonly WrongTry[]
+  /** Messages to the user that were not sent yet. */
+  notices: readonly FactorNotice[]
+}
+
+export interface Totp {
+  sealedSecret: string
+  /** Number of the period whose code was used last: it and older ones work no more. */
+  lastStep: number
+  since: Date
+}
+
+/** Tries of a log-in, and those within a session, do not use up one another's. */
+export type TryLane = 'log-in' | 'session'
+
+export interface WrongTry {
+  at: Date
+  lane: TryLane
+}
+
+export interface FactorNotice {
+  id: string
+  kind: 'added' | 'removed'
+  language: Language
+}
+
+/** Of a million codes three are right at a time: ten tries an hour guess one in four years. */
+const MAX_WRONG_TRIES = 10
+
+export const withoutFactor = (userId: string): SecondFactor => ({
+  userId,
+  ...{ totp: null, pending: null, recoveryHashes: [], wrongTries: [], notices: [] },
+})
+
+/** @throws DomainError FACTOR_ENROLLED */
+export function beginTotp(from: SecondFactor, sealedSecret: string, now: Date): SecondFactor {
+  if (from.totp) throw new DomainError('FACTOR_ENROLLED')
+  const expiresAt = new Date(now.getTime() + ENROLMENT_LIFETIME_MS)
+  return { ...from, pending: { sealedSecret, expiresAt } }
+}
+
+/**
+ * @param stepOf the period whose code was entered, for a secret; null for none
+ * @throws DomainError FACTOR_ENROLLED, ENROLMENT_OVER, SECOND_FACTOR_WRONG
+ */
+export function confirmTotp(
+  from: SecondFactor,
+  stepOf: (sealedSecret: string) => number | null,
+  added: { recoveryHashes: readonly string[]; notice: FactorNotice },
+  now: Date,
+): SecondFactor {
+  if (from.totp) throw new DomainError('FACTOR_ENROLLED')
+  if (!from.pending || from.pending.expiresAt <= now) throw new DomainError('ENROLMENT_OVER')
+  const { sealedSecret } = from.pending
+  const lastStep = stepOf(sealedSecret)
+  if (lastStep === null) throw new DomainError('SECOND_FACTOR_WRONG')
+  return {
+    ...from,
+    totp: { sealedSecret, lastStep, since: now },
+    pending: null,
+    recoveryHashes: added.recoveryHashes,
+    notices: [...from.notices, added.notice],
+  }
+}
+
+/** Removes the app with its recovery codes. @throws DomainError NOT_FOUND */
+export function removeTotp(from: SecondFactor, notice: FactorNotice): SecondFactor {
+  if (!from.totp) throw new DomainError('NOT_FOUND')
+  const gone = { totp: null, pending: null, recoveryHashes: [] }
+  return { ...from, ...gone, notices: [...from.notices, notice] }
+}
+
+/** New codes in place of those that are left. @throws DomainError NOT_FOUND without an app */
+export function renewRecovery(from: SecondFactor, recoveryHashes: readonly string[]): SecondFactor {
+  if (!from.totp) throw new DomainError('NOT_FOUND')
+  return { ...from, recoveryHashes }
+}
+
+/** The state to store, also after a wrong try, and whether the code was right. */
+export interface FactorVerdict {
+  next: SecondFactor
+  isRight: boolean
+}
+
+/**
+ * Checks a code of the app. A code that was used, or an older one, is as wrong as any other.
+ * @throws DomainError TOO_MANY_ATTEMPTS for a try that is not checked
+ */
+export function checkTotp(
+  from: SecondFactor,
+  stepOf: (sealedSecret: string) => number | null,
+  lane: TryLane,
+  now: Date,
+): FactorVerdict {
+  const recent = from.wrongTries.filter(({ at }) => isRecent(at, now))
+  const ofLane = recent.filter((one) => one.lane === lane).map(({ at }) => at)
+  const retryAfterMs = waitForNext(ofLane, MAX_WRONG_TRIES, now)
+  if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
+  const { totp } = from
+  const step = totp && stepOf(totp.sealedSecret)
+  if (totp && step !== null && step > totp.lastStep) {
+    return { next: { ...from, totp: { ...totp, lastStep: step } }, isRight: true }
+  }
+  return { next: { ...from, wrongTries: [...recent, { at: now, lane }] }, isRight: false }
+}
+
+/** Checks a recovery code, which is then used up. Nobody guesses one, so that wrong ones do not count. */
+export function checkRecovery(from: SecondFactor, hash: string): FactorVerdict {
+  const left = from.recoveryHashes.filter((one) => one !== hash)
+  const isRight = from.totp !== null && left.length < from.recoveryHashes.length
+  return { next: isRight ? { ...from, recoveryHashes: left } : from, isRight }
+}

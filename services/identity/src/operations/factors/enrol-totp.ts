@@ -1,0 +1,102 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { brand } from '@platform/contracts/brand'
+import type { Language } from '@platform/contracts/constants'
+import type { TotpEnrolment } from '@platform/contracts/identity/second-factor'
+import { countWithin, DomainError } from '@platform/service-kit'
+import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
+import { beginTotp, confirmTotp, removeTotp, renewRecovery } from '../../domain/second-factor.ts'
+import type { Caller } from '../../domain/session.ts'
+import { newTotpSecret, totpUri } from '../../domain/totp.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
+import { stepOfCode } from './check-factor.ts'
+import { deliverNotices } from './deliver-notices.ts'
+import { sealSecret } from './sealed-secret.ts'
+
+/** Apps that a user sets up in a day: each, and its removal, sends a message. */
+const MAX_ENROLMENTS = 5
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * A new secret for an authenticator app, in place of one that was not confirmed.
+ * @throws DomainError FACTOR_ENROLLED, RATE_LIMITED, and what `requireFreshProof` throws
+ */
+export async function beginEnrolment(deps: Dependencies, caller: Caller): Promise<TotpEnrolment> {
+  await requireFreshProof(deps, caller)
+  const { userId } = caller
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const limit = { key: `totp:${userId}`, max: MAX_ENROLMENTS, windowMs: DAY_MS }
+  await countWithin(deps.rates, deps.clock, limit)
+  const secret = newTotpSecret(randomBytes)
+  const sealed = sealSecret(deps.secrets.factor, userId, secret)
+  const now = deps.clock.now()
+  const expiresAt = await deps.factors.change(userId, (current) => {
+    const next = beginTotp(current, sealed, now)
+    return { next, result: next.pending?.expiresAt ?? now }
+  })
+  const label = user.userName ?? user.email ?? user.phoneNumber ?? brand.name
+  const uri = totpUri(secret, brand.name, label)
+  return { secret, uri, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * The app has shown a first code: from now on every log-in asks for one.
+ * @returns the recovery codes, which are not shown again
+ * @throws DomainError FACTOR_ENROLLED, ENROLMENT_OVER, SECOND_FACTOR_WRONG, and what `requireFreshProof` throws
+ */
+export async function confirmEnrolment(
+  deps: Dependencies,
+  caller: Caller,
+  code: string,
+  language: Language,
+): Promise<string[]> {
+  await requireFreshProof(deps, caller)
+  const { userId, sessionId } = caller
+  const now = deps.clock.now()
+  const codes = newRecoveryCodes(randomInt)
+  const notice = { id: deps.ids.next(), kind: 'added', language } as const
+  const stepOf = stepOfCode(deps.secrets.factor, userId, code, now)
+  await deps.factors.change(userId, (current) => {
+    const recoveryHashes = hashesOf(deps, userId, codes)
+    return { next: confirmTotp(current, stepOf, { recoveryHashes, notice }, now), result: null }
+  })
+  await deps.sessions.setProven(sessionId, now, { byFactor: true })
+  await deliverNotices(deps, userId)
+  return codes
+}
+
+/**
+ * Removes the app with its recovery codes.
+ * @throws DomainError NOT_FOUND, and what `requireFreshProof` throws
+ */
+export async function removeEnrolment(
+  deps: Dependencies,
+  caller: Caller,
+  language: Language,
+): Promise<void> {
+  await requireFreshProof(deps, caller)
+  const notice = { id: deps.ids.next(), kind: 'removed', language } as const
+  await deps.factors.change(caller.userId, (current) => ({
+    next: removeTotp(current, notice),
+    result: null,
+  }))
+  await deliverNotices(deps, caller.userId)
+}
+
+/** New recovery codes; those before work no more. @throws DomainError NOT_FOUND, and what `requireFreshProof` throws */
+export async function renewRecoveryCodes(deps: Dependencies, caller: Caller): Promise<string[]> {
+  await requireFreshProof(deps, caller)
+  const codes = newRecoveryCodes(randomInt)
+  await deps.factors.change(caller.userId, (current) => ({
+    next: renewRecovery(current, hashesOf(deps, caller.userId, codes)),
+    result: null,
+  }))
+  return codes
+}
+
+const hashesOf = (
+  { secrets }: Pick<Dependencies, 'secrets'>,
+  userId: string,
+  codes: readonly string[],
+) => codes.map((code) => hashRecoveryCode(secrets.factor, userId, code))

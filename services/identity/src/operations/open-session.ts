@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Session as SessionView } from '@platform/contracts/identity/http'
+import type { LoginMethod } from '@platform/contracts/identity/social'
+import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
+import { newSession } from '../domain/session.ts'
+import type { User } from '../domain/user.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
+
+/** How a user has just proven who they are. */
+export interface LogIn {
+  method: LoginMethod
+  /** The browser's user agent; null without one. */
+  device: string | null
+  isNewUser: boolean
+}
+
+/** Of a longer user agent the end says nothing more. */
+export const MAX_DEVICE = 200
+
+/** Opens a session, for `logIn` and for the second step alone: nothing else asks for the second factor. */
+export async function openSession(
+  deps: Needed,
+  user: User,
+  { method, device, isNewUser, byFactor }: LogIn & { byFactor: boolean },
+): Promise<SessionView> {
+  const named = device?.slice(0, MAX_DEVICE) ?? null
+  const session = newSession(
+    { id: deps.ids.next(), userId: user.id, method, device: named },
+    { byFactor },
+    deps.clock.now(),
+  )
+  const refreshToken = newRefreshToken(randomBytes)
+  await deps.sessions.insert(session)
+  await deps.refreshTokens.insert({
+    hash: hashRefreshToken(refreshToken),
+    sessionId: session.id,
+    expiresAt: session.expiresAt,
+  })
+  const [accessToken, idToken] = await Promise.all([
+    deps.tokens.accessToken(user, session.id),
+    deps.tokens.idToken(user),
+  ])
+  return { accessToken, refreshToken, idToken, userId: user.id, isNewUser }
+}

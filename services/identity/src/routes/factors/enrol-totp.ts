@@ -1,0 +1,76 @@
+import {
+  recoveryCodes,
+  totpConfirmBody,
+  totpEnrolment,
+} from '@platform/contracts/identity/second-factor'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import { languageOf } from '../../domain/otp-message.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  removeEnrolment,
+  renewRecoveryCodes,
+} from '../../operations/factors/enrol-totp.ts'
+import { signedInCallerOf } from '../auth/caller-of.ts'
+import { perMinute } from '../per-minute.ts'
+
+const config = { access: 'user', rateLimit: perMinute(30) } as const
+const tags = ['second factor']
+const unproven = ['UNAUTHENTICATED', 'FRESH_PROOF_NEEDED'] as const
+
+/** POST /api/auth/totp/enrol and /confirm, DELETE /api/auth/totp, POST /api/auth/second-factor/recovery-codes. */
+export function enrolTotpRoutes(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/auth/totp/enrol',
+    {
+      config,
+      schema: {
+        tags,
+        response: answers({ 200: totpEnrolment }, [...unproven, 'NOT_FOUND', 'FACTOR_ENROLLED']),
+      },
+    },
+    async (request) => ok(await beginEnrolment(deps, signedInCallerOf(request))),
+  )
+  app.post(
+    '/api/auth/totp/confirm',
+    {
+      config,
+      schema: {
+        tags,
+        body: totpConfirmBody,
+        response: answers({ 200: recoveryCodes }, [
+          ...unproven,
+          'FACTOR_ENROLLED',
+          'ENROLMENT_OVER',
+          'SECOND_FACTOR_WRONG',
+        ]),
+      },
+    },
+    async (request) => {
+      const { body, headers } = request
+      const language = languageOf(headers['accept-language'])
+      const caller = signedInCallerOf(request)
+      return ok({ recoveryCodes: await confirmEnrolment(deps, caller, body.code, language) })
+    },
+  )
+  app.delete(
+    '/api/auth/totp',
+    { config, schema: { tags, response: answers({ 200: z.null() }, [...unproven, 'NOT_FOUND']) } },
+    async (request) => {
+      const language = languageOf(request.headers['accept-language'])
+      await removeEnrolment(deps, signedInCallerOf(request), language)
+      return ok(null)
+    },
+  )
+  app.post(
+    '/api/auth/second-factor/recovery-codes',
+    {
+      config,
+      schema: { tags, response: answers({ 200: recoveryCodes }, [...unproven, 'NOT_FOUND']) },
+    },
+    async (request) =>
+      ok({ recoveryCodes: await renewRecoveryCodes(deps, signedInCallerOf(request)) }),
+  )
+}

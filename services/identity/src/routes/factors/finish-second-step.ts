@@ -1,0 +1,39 @@
+import { SOURCE_HEADER } from '@platform/contracts/constants'
+import { session } from '@platform/contracts/identity/http'
+import { secondFactorVerifyBody } from '@platform/contracts/identity/second-factor'
+import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { finishSecondStep } from '../../operations/factors/finish-second-step.ts'
+import { SECOND_STEP_COOKIE } from '../auth/answer-log-in.ts'
+import { setRefreshCookie } from '../auth/refresh-cookie.ts'
+import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
+import { perMinute } from '../per-minute.ts'
+
+/** POST /api/auth/second-factor/verify: the second step of a log-in, whichever way the first was. */
+export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/auth/second-factor/verify',
+    {
+      config: { access: 'public', rateLimit: perMinute(600) },
+      schema: {
+        tags: ['auth'],
+        body: secondFactorVerifyBody,
+        response: answers({ 200: session }, [
+          'FORBIDDEN',
+          'SECOND_STEP_OVER',
+          'SECOND_FACTOR_WRONG',
+          'TOO_MANY_ATTEMPTS',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
+      refuseForeignOrigin(request, deps.siteOrigins)
+      const { ticket, proof } = request.body
+      const browser = request.cookies[SECOND_STEP_COOKIE] ?? ''
+      const opened = await finishSecondStep(deps, { ticket, browser }, proof)
+      setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
+      return ok(opened)
+    },
+  )
+}

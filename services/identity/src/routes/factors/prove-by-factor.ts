@@ -1,0 +1,30 @@
+import { factorProofBody } from '@platform/contracts/identity/second-factor'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { proveByFactor } from '../../operations/factors/prove-by-factor.ts'
+import { signedInCallerOf } from '../auth/caller-of.ts'
+import { perMinute } from '../per-minute.ts'
+
+/** POST /api/auth/proof/second-factor: makes the session freshly proven. */
+export function proveByFactorRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/auth/proof/second-factor',
+    {
+      config: { access: 'user', rateLimit: perMinute(30) },
+      schema: {
+        tags: ['auth'],
+        body: factorProofBody,
+        response: answers({ 200: z.null() }, [
+          'UNAUTHENTICATED',
+          'SECOND_FACTOR_WRONG',
+          'TOO_MANY_ATTEMPTS',
+        ]),
+      },
+    },
+    async (request) => {
+      await proveByFactor(deps, signedInCallerOf(request), request.body)
+      return ok(null)
+    },
+  )
+}

@@ -1,0 +1,168 @@
+import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
+import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-factor'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { totpCodeAt } from '../../domain/totp.ts'
+import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
+import { enrolAuthenticator, secondStep } from '../../testing/authenticator.ts'
+import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
+import { outsideBrowser } from '../../testing/outside-browser.ts'
+import { bearer } from '../../testing/partner-under-test.ts'
+import {
+  newPhone,
+  startIdentity,
+  type TestIdentity,
+  wrongCode,
+} from '../../testing/start-identity.ts'
+
+let identity: TestIdentity
+let repositories: TestRepositories
+beforeAll(async () => {
+  identity = await startIdentity({ instances: 2 })
+  repositories = await openRepositories(identity)
+})
+afterAll(async () => {
+  await repositories.close()
+  await identity.stop()
+})
+beforeEach(() => identity.sandbox.faults.change({ sms: 'ok' }))
+
+type User = { accessToken: string }
+const status = async ({ accessToken }: User) =>
+  (await identity.get('/api/auth/second-factor', bearer(accessToken))).data
+const post = ({ accessToken }: User, path: string, body?: object) =>
+  identity.post(`/api/auth/${path}`, body, bearer(accessToken))
+const remove = ({ accessToken }: User) =>
+  identity.call('DELETE', '/api/auth/totp', { headers: bearer(accessToken) })
+const messages = (to: string) => identity.sandbox.inboxes.read(to).map(({ body }) => body)
+
+/** The user's session, with a token that is valid after the clock has moved. */
+async function later(refreshToken: string, ms: number) {
+  identity.clock.advance(ms)
+  const { data } = await identity.get(`/api/auth/refresh-token?refresh_token=${refreshToken}`)
+  return data as { accessToken: string; refreshToken: string }
+}
+
+test('an app is set up by its first code, and its user hears of it', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  expect(await status(user)).toEqual({ totp: null, recoveryCodesLeft: 0 })
+  const { data } = await post(user, 'totp/enrol')
+  expect(data.uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${data.secret}`))
+  // Until the first code nothing is asked for.
+  expect((await identity.logIn(phone)).accessToken).toBeTypeOf('string')
+  const code = totpCodeAt(data.secret, identity.clock.now())
+  expect((await post(user, 'totp/confirm', { code: wrongCode(code) })).code).toBe(
+    'SECOND_FACTOR_WRONG',
+  )
+  const confirmed = await post(user, 'totp/confirm', { code })
+  expect(new Set(confirmed.data.recoveryCodes).size).toBe(10)
+  expect(await status(user)).toMatchObject({
+    totp: { since: expect.any(String) },
+    recoveryCodesLeft: 10,
+  })
+  expect(messages(phone)[0]).toContain('An authenticator app was added')
+  expect((await post(user, 'totp/enrol')).code).toBe('FACTOR_ENROLLED')
+  expect((await post(user, 'totp/confirm', { code })).code).toBe('FACTOR_ENROLLED')
+})
+
+test('neither the secret nor a recovery code is in the database', async () => {
+  const { accessToken, userId } = await identity.logIn(newPhone())
+  const { secret, recoveryCodes } = await enrolAuthenticator(identity, accessToken)
+  const stored = JSON.stringify(
+    await repositories.collection('second_factors').findOne({ _id: userId as never }),
+  )
+  expect(stored).toContain('sealedSecret')
+  expect(stored).not.toContain(secret)
+  for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''))
+})
+
+test('an app that is not confirmed within ten minutes is forgotten', async () => {
+  const user = await identity.logIn(newPhone())
+  const { data } = await post(user, 'totp/enrol')
+  identity.clock.advance(ENROLMENT_LIFETIME_MS - 1_000)
+  const fresh = await later(user.refreshToken, 0)
+  identity.clock.advance(1_000)
+  const code = totpCodeAt(data.secret, identity.clock.now())
+  // The log-in is no fresh proof any more either.
+  expect((await post(fresh, 'totp/confirm', { code })).code).toBe('FRESH_PROOF_NEEDED')
+  const stored = await repositories.factors.find(user.userId)
+  expect(stored.pending?.expiresAt.getTime()).toBeLessThanOrEqual(identity.clock.now().getTime())
+})
+
+test('setting up, removing and renewing need a fresh proof: with an app, by the app', async () => {
+  const phone = newPhone()
+  const { accessToken, refreshToken } = await identity.logIn(phone)
+  const app = await enrolAuthenticator(identity, accessToken)
+  const user = await later(refreshToken, FRESH_PROOF_MS)
+  const refused = await remove(user)
+  expect(refused.details.ways).toEqual([{ way: 'totp' }, { way: 'recovery-code' }])
+  expect((await post(user, 'second-factor/recovery-codes')).code).toBe('FRESH_PROOF_NEEDED')
+
+  // A code by SMS proves only what a thief of the number has, too.
+  const { data } = await post(user, 'proof/code', { channel: 'phone' })
+  const code = identity.lastCode(phone)
+  await post(user, 'proof/verify', { challengeId: data.challengeId, code })
+  expect((await remove(user)).code).toBe('FRESH_PROOF_NEEDED')
+  expect((await outsideBrowser(identity, user).begin('twitter')).code).toBe('FRESH_PROOF_NEEDED')
+
+  const prove = (proof: object) => post(user, 'proof/second-factor', proof)
+  expect((await prove({ way: 'totp', code: '000000' })).code).toBe('SECOND_FACTOR_WRONG')
+  expect((await prove({ way: 'totp', code: app.nextCode() })).status).toBe(200)
+  const renewed = await post(user, 'second-factor/recovery-codes')
+  expect(renewed.data.recoveryCodes).toHaveLength(10)
+  expect((await remove(user)).status).toBe(200)
+  expect(await status(user)).toEqual({ totp: null, recoveryCodesLeft: 0 })
+  expect(messages(phone)[0]).toContain('The authenticator app was removed')
+  expect((await remove(user)).code).toBe('NOT_FOUND')
+})
+
+test('new recovery codes replace those before', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  const app = await enrolAuthenticator(identity, user.accessToken)
+  const { data } = await post(user, 'second-factor/recovery-codes')
+  const first = async () => {
+    const challenge = await identity.requestCode(phone)
+    const input = { challengeId: challenge.data.challengeId, code: identity.lastCode(phone) }
+    return identity.post('/api/auth/otp/verify', input)
+  }
+  const [old = ''] = app.recoveryCodes
+  const refused = await secondStep(identity, await first(), { way: 'recovery-code', code: old })
+  expect(refused.code).toBe('SECOND_FACTOR_WRONG')
+  const [code] = data.recoveryCodes
+  expect((await secondStep(identity, await first(), { way: 'recovery-code', code })).status).toBe(
+    200,
+  )
+})
+
+test('wrong codes within a session do not lock the log-in', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  const app = await enrolAuthenticator(identity, user.accessToken)
+  const right = app.nextCode()
+  for (let tries = 1; tries <= 10; tries += 1) {
+    await post(user, 'proof/second-factor', { way: 'totp', code: wrongCode(right, tries) })
+  }
+  const locked = await post(user, 'proof/second-factor', { way: 'totp', code: right })
+  expect(locked.code).toBe('TOO_MANY_ATTEMPTS')
+  const challenge = await identity.requestCode(phone)
+  const input = { challengeId: challenge.data.challengeId, code: identity.lastCode(phone) }
+  const first = await identity.post('/api/auth/otp/verify', input)
+  expect((await secondStep(identity, first, { way: 'totp', code: right })).status).toBe(200)
+})
+
+test('a message that the provider refuses is sent later, once', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  identity.sandbox.faults.change({ sms: 'error' })
+  await enrolAuthenticator(identity, user.accessToken)
+  const added = () => messages(phone).filter((text) => text.includes('was added'))
+  expect(added()).toEqual([])
+  identity.sandbox.faults.change({ sms: 'ok' })
+  const sent: string[] = []
+  const notices = { send: async ({ id }: { id: string }) => void sent.push(id) }
+  const deps = { ...repositories, notices }
+  await deliverLeftNotices(deps, new AbortController().signal)
+  await deliverLeftNotices(deps, new AbortController().signal)
+  expect(sent).toHaveLength(1)
+})

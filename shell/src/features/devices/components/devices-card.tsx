@@ -1,0 +1,88 @@
+import type { OpenSession } from '@platform/contracts/identity/sessions'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { itemsOf } from '@platform/remote-kit/paged-query'
+import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import { useShellServices } from '../../../shell-context.ts'
+import { endOtherSessions, sessionsQuery } from '../api/sessions-api.ts'
+import { messages, useT } from '../i18n/messages.ts'
+import { DeviceRow } from './device-row.tsx'
+
+const catalogues = [messages]
+
+/** Where the user is logged in, with a way to end each session. Its texts load with its code. */
+export function DevicesCard() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Devices />
+    </LanguageProvider>
+  )
+}
+
+function Devices() {
+  const t = useT()
+  const list = useInfiniteQuery(sessionsQuery(useApi()))
+  const items = list.data && itemsOf(list.data)
+  return (
+    <Card padding={5} as="section">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2}>{t('devices.title')}</Heading>
+          <Text tone="mute">{t('devices.text')}</Text>
+        </Stack>
+        {items ? (
+          <>
+            <Stack as="ul" gap={4}>
+              {items.map((session) => (
+                <DeviceRow key={session.id} session={session} />
+              ))}
+            </Stack>
+            <ShowMore list={list} failed={t('devices.loadFailed')}>
+              {t('devices.more')}
+            </ShowMore>
+            <EndOthers items={items} />
+          </>
+        ) : list.isError ? (
+          <Notice
+            tone="bad"
+            live="alert"
+            action={
+              <Button size="s" variant="secondary" onClick={() => void list.refetch()}>
+                {t('devices.retry')}
+              </Button>
+            }
+          >
+            {t('devices.loadFailed')}
+          </Notice>
+        ) : (
+          <Loading label={t('devices.loading')}>
+            <Skeleton height={96} />
+          </Loading>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function EndOthers({ items }: { items: readonly OpenSession[] }) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const { alerts } = useShell()
+  const end = useWrite({
+    mutationFn: () => endOtherSessions(api),
+    onSuccess: () => alerts.show({ message: t('devices.othersEnded') }),
+    onError: () => alerts.show({ message: t('devices.endFailed'), type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
+  })
+  if (items.every(({ isCurrent }) => isCurrent)) return null
+  return (
+    <Button variant="secondary" loading={end.isPending} onClick={() => void end.send()}>
+      {t('devices.endOthers')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { OTP } from '@platform/contracts/constants'
+import { Button, Stack } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { CodeInput } from '@platform/ui/interaction'
+import { useT } from '../i18n/messages.ts'
+
+interface AppCodeFormProps {
+  onSend: (code: string) => Promise<unknown>
+  isPending: boolean
+  /** The text of what the last call failed with. */
+  problem: string | null
+}
+
+/** Asks for the code that the authenticator app shows now. */
+export function AppCodeForm({ onSend, isPending, problem }: AppCodeFormProps) {
+  const t = useT()
+  const form = useForm({
+    schema: fieldRules<{ code: string }, 'factor.incomplete'>({
+      code: (code) => (code.length < OTP.digits ? 'factor.incomplete' : null),
+    }),
+    defaultValues: { code: '' },
+    problemText: (key) => t(key, { count: OTP.digits }),
+    async onSubmit({ code }) {
+      await onSend(code)
+      form.setValue('code', '')
+    },
+  })
+  return (
+    <Form form={form}>
+      <Stack gap={4}>
+        <FormField form={form} name="code" label={t('factor.code')} error={problem}>
+          {(input) => (
+            <CodeInput
+              {...input}
+              onComplete={() => void form.submit()}
+              length={OTP.digits}
+              readOnly={isPending}
+              autoFocus
+              data-autofocus
+            />
+          )}
+        </FormField>
+        <Button type="submit" block size="l" loading={isPending}>
+          {t('factor.confirm')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

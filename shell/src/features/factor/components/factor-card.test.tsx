@@ -1,0 +1,118 @@
+import type { SecondFactorStatus } from '@platform/contracts/identity/second-factor'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { installDialog } from '@platform/ui/testing'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Shell } from '../../../shell-api/create-shell.ts'
+import { ShellServices } from '../../../shell-context.ts'
+import { FactorCard } from './factor-card.tsx'
+
+const STATUS = 'GET /auth/second-factor'
+const off: SecondFactorStatus = { totp: null, recoveryCodesLeft: 0 }
+const on: SecondFactorStatus = { totp: { since: '2026-02-01T12:00:00.000Z' }, recoveryCodesLeft: 1 }
+const enrolment = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Kovra:fox?issuer=Kovra&secret=JBSWY3DPEHPK3PXP',
+  expiresAt: '2026-03-01T12:10:00.000Z',
+}
+const codes = ['k3mp7-2wq4x', 'abcde-fghjk']
+const FACTOR_WAYS = [{ way: 'totp' }, { way: 'recovery-code' }]
+
+function open(serve: (api: FakeApi) => void) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
+  const api = createFakeApi()
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  const shell = createFakeShell({ now: Date.parse('2026-03-01T12:00:00.000Z') })
+  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const view = render(
+    <ShellServices value={services as unknown as Shell}>
+      <ShellContext value={shell.api}>
+        <LanguageProvider language={shell.language} catalogues={[]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <FactorCard />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => {
+    view.unmount()
+    vi.unstubAllGlobals()
+  })
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { api, shell, user, press }
+}
+
+test('sets up an app by its first code, and shows the recovery codes once', async () => {
+  let status = off
+  const { api, user, press } = open((api) => {
+    api.on(STATUS, () => answer(status))
+    api.on('POST /auth/totp/enrol', () => answer(enrolment))
+    api.on('POST /auth/totp/confirm', ({ body }) => {
+      if ((body as { code: string }).code !== '246802') return refuse('SECOND_FACTOR_WRONG')
+      status = on
+      return answer({ recoveryCodes: codes })
+    })
+  })
+  await screen.findByText('Off')
+  await press('Set up')
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeDefined()
+  const code = screen.getByRole('textbox', { name: 'Code of the app' })
+  await user.type(code, '111111')
+  await screen.findByText('The code is not right. Please check and try again.')
+  await user.type(code, '246802')
+  for (const one of codes) await screen.findByText(one)
+  await press('I saved them')
+  await waitFor(() => expect(screen.queryByText(codes[0] as string)).toBeNull())
+  await screen.findByText('On since 01/02/2026')
+  expect(screen.getByText('1 recovery code left')).toBeDefined()
+  expect(api.calls('POST /auth/totp/enrol')).toHaveLength(1)
+})
+
+test('is turned off after a code of the app has proven the account again', async () => {
+  let isProven = false
+  let status = on
+  const { api, user, press } = open((api) => {
+    api.on(STATUS, () => answer(status))
+    api.on('DELETE /auth/totp', () => {
+      if (!isProven) return refuse('FRESH_PROOF_NEEDED', { ways: FACTOR_WAYS })
+      status = off
+      return answer(null)
+    })
+    api.on('POST /auth/proof/second-factor', () => {
+      isProven = true
+      return answer(null)
+    })
+  })
+  await press('Turn off')
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off the second step?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Turn off' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Code of the app' }), '246802')
+  await screen.findByText('Off')
+  expect(api.calls('POST /auth/proof/second-factor')[0]?.body).toEqual({
+    way: 'totp',
+    code: '246802',
+  })
+  expect(api.calls('DELETE /auth/totp')).toHaveLength(2)
+})
+
+test('new recovery codes are shown once', async () => {
+  const { press } = open((api) => {
+    api.on(STATUS, () => answer(on))
+    api.on('POST /auth/second-factor/recovery-codes', () => answer({ recoveryCodes: codes }))
+  })
+  await press('New recovery codes')
+  for (const one of codes) await screen.findByText(one)
+  await press('I saved them')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Inline, Notice, Spinner, Stack, Text } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
+import { useEffect, useEffectEvent } from 'react'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
+import { factorApi, factorQuery } from '../api/factor-api.ts'
+import { useT } from '../i18n/messages.ts'
+import { useFactorProblem } from '../model/use-factor-problem.ts'
+import { RecoveryList } from './recovery-list.tsx'
+import { SetUp } from './set-up.tsx'
+
+interface FactorDialogProps {
+  act: 'set-up' | 'codes' | 'remove'
+  onClose: () => void
+}
+
+const titles = {
+  'set-up': 'factor.setUp.title',
+  codes: 'factor.codes.title',
+  remove: 'factor.remove.title',
+} as const
+
+/** Sets the second step up, renews its recovery codes, or turns it off. */
+export default function FactorDialog({ act, onClose }: FactorDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(titles[act])}
+      closeLabel={t('factor.close')}
+      backdropCloses={false}
+    >
+      {act === 'set-up' ? (
+        <SetUp onClose={onClose} />
+      ) : act === 'codes' ? (
+        <NewCodes onClose={onClose} />
+      ) : (
+        <Remove onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function NewCodes({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const problemText = useFactorProblem()
+  const { withProof, proofDialog } = useFreshProof()
+  const { send, data, error } = useWrite({
+    mutationFn: () => withProof(() => factorApi(api).renewCodes()),
+    onSuccess: () => queries.invalidateQueries({ queryKey: factorQuery(api).queryKey }),
+  })
+  const begin = useEffectEvent(() => void send())
+  useEffect(() => begin(), [])
+  if (data) return <RecoveryList codes={data.recoveryCodes} onDone={onClose} />
+  return (
+    <>
+      {error ? (
+        <Notice tone="bad" live="alert">
+          {problemText(error)}
+        </Notice>
+      ) : (
+        <Inline gap={3} role="status" justify="center">
+          <Spinner />
+          <Text as="span">{t('factor.loading')}</Text>
+        </Inline>
+      )}
+      {proofDialog}
+    </>
+  )
+}
+
+function Remove({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const { alerts } = useShell()
+  const problemText = useFactorProblem()
+  const { withProof, proofDialog } = useFreshProof()
+  const { send, error, isPending } = useWrite({
+    mutationFn: () => withProof(() => factorApi(api).remove()),
+    onSuccess: () => {
+      alerts.show({ message: t('factor.removed') })
+      void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
+      onClose()
+    },
+  })
+  return (
+    <Stack gap={4}>
+      <Text tone="mute">{t('factor.remove.text')}</Text>
+      {error && (
+        <Notice tone="bad" live="alert">
+          {problemText(error)}
+        </Notice>
+      )}
+      <Inline justify="end">
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          {t('factor.remove.cancel')}
+        </Button>
+        <Button variant="danger" loading={isPending} onClick={() => void send()}>
+          {t('factor.remove')}
+        </Button>
+      </Inline>
+      {proofDialog}
+    </Stack>
+  )
+}

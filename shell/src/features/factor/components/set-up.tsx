@@ -1,0 +1,78 @@
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Inline, Notice, Spinner, Stack, Text } from '@platform/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
+import { factorApi, factorQuery } from '../api/factor-api.ts'
+import { useT } from '../i18n/messages.ts'
+import { useFactorProblem } from '../model/use-factor-problem.ts'
+import { AppCodeForm } from './app-code-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryList } from './recovery-list.tsx'
+
+/** Shows the key of a new authenticator app, asks for its first code, then shows the recovery codes. */
+export function SetUp({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const api = useApi()
+  const factor = factorApi(api)
+  const queries = useQueryClient()
+  const { alerts } = useShell()
+  const problemText = useFactorProblem()
+  const { withProof, proofDialog } = useFreshProof()
+  const enrol = useWrite({ mutationFn: () => withProof(() => factor.enrol()) })
+  const confirm = useWrite({
+    mutationFn: (code: string) => withProof(() => factor.confirm(code)),
+    onSuccess() {
+      alerts.show({ message: t('factor.setUp.done') })
+      void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
+    },
+  })
+  const begin = useEffectEvent(() => void enrol.send())
+  useEffect(() => begin(), [])
+
+  if (confirm.data) return <RecoveryList codes={confirm.data.recoveryCodes} onDone={onClose} />
+  if (!enrol.data) {
+    return (
+      <Stack gap={3}>
+        {enrol.error ? (
+          <>
+            <Notice tone="bad" live="alert">
+              {problemText(enrol.error)}
+            </Notice>
+            <Button variant="secondary" onClick={() => void enrol.send()}>
+              {t('factor.retry')}
+            </Button>
+          </>
+        ) : (
+          <Inline gap={3} role="status" justify="center">
+            <Spinner />
+            <Text as="span">{t('factor.loading')}</Text>
+          </Inline>
+        )}
+        {proofDialog}
+      </Stack>
+    )
+  }
+  const { uri, secret } = enrol.data
+  return (
+    <Stack gap={4}>
+      <Text tone="mute">{t('factor.setUp.text')}</Text>
+      <QrCode content={uri} label={t('factor.setUp.qr')} />
+      <Stack gap={0}>
+        <Text size="meta" tone="mute">
+          {t('factor.setUp.key')}
+        </Text>
+        <Text as="code" style={{ overflowWrap: 'anywhere' }}>
+          {secret}
+        </Text>
+      </Stack>
+      <AppCodeForm
+        onSend={confirm.send}
+        isPending={confirm.isPending}
+        problem={confirm.error ? problemText(confirm.error) : null}
+      />
+      {proofDialog}
+    </Stack>
+  )
+}
