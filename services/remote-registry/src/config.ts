@@ -1,6 +1,6 @@
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
-import { storeConfig } from './storage/object-store-of.ts'
+import { storeConfig } from '@platform/service-kit'
 
 export const config = {
   ...storeConfig,

@@ -2,7 +2,8 @@ import { failed } from './result.ts'
 
 /**
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
- * others: log-out; the back-up, which the server refuses without a wallet; and staff, who need none.
+ * others: log-out; the back-up, which the server refuses without a wallet; staff, who need none; and
+ * one's own settings: nobody's privacy waits for a wallet.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -13,6 +14,7 @@ const pathsWithoutWallet = [
   'auth/logout',
   'wallets/backup',
   'remotes/overrides',
+  'users/me',
 ]
 
 export function needsWallet(method: string, path: string): boolean {

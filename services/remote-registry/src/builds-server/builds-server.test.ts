@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildFiles } from '../storage/build-files.ts'
-import { folderStore } from '../storage/folder-store.ts'
+import { folderStore } from '@platform/service-kit'
 import { hashOf, sampleBuild } from '../testing/sample-build.ts'
 import { startBuildsServer } from './start-builds-server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storeConfig } from '../storage/object-store-of.ts'
+import { storeConfig } from '@platform/service-kit'
 
 /** Settings of the builds' server as a process of its own. */
 export const buildsConfig = {

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { createCircuitBreaker } from '@platform/service-kit'
 import { z } from 'zod'
-import { objectStoreOf } from '../storage/object-store-of.ts'
+import { objectStoreOf } from '@platform/service-kit'
 import { buildsConfig } from './config.ts'
 import { startBuildsServer } from './start-builds-server.ts'
 

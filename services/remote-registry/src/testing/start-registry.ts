@@ -13,7 +13,7 @@ import {
 import { onTestFinished } from 'vitest'
 import { service } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
-import { folderStore } from '../storage/folder-store.ts'
+import { folderStore } from '@platform/service-kit'
 import { testKey } from './keys.ts'
 import { recordOf, type SampleBuild } from './sample-build.ts'
 import { RELEASE_TOKEN, testTeam } from './teams.ts'

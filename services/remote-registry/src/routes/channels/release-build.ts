@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { releaseBuild } from '../../operations/release-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
+import type { RequestTurns } from '@platform/service-kit'
 
 /** POST /api/remotes/:remote/channels/:channel/release: to all devices, or to a canary's share of them. */
 export function releaseBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { retireRemote } from '../../operations/retire-remote.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
+import type { RequestTurns } from '@platform/service-kit'
 
 /** POST /api/remotes/:remote/channels/:channel/retire: the channel no longer serves the remote. */
 export function retireRemoteRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

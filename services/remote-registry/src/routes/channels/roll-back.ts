@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { rollBack } from '../../operations/roll-back.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
+import type { RequestTurns } from '@platform/service-kit'
 
 /** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good or a named version. */
 export function rollBackRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

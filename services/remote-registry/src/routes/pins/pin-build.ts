@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { pinBuild } from '../../operations/pin-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
+import type { RequestTurns } from '@platform/service-kit'
 
 /** PUT /api/remotes/:remote/pins: a version for one user or partner. */
 export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
