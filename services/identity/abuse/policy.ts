@@ -42,7 +42,12 @@ export const policy: ServicePolicy = {
     'GET /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/accounts/{userId}': { services: ['wallet'] },
   },
-  samples: { name: `${'0'.repeat(64)}.webp`, key: 'pk_abuse1234', partner: 'pk_abuse1234', provider: 'twitter' },
+  samples: {
+    name: `${'0'.repeat(64)}.webp`,
+    key: 'pk_abuse1234',
+    partner: 'pk_abuse1234',
+    provider: 'twitter',
+  },
   sampleBodies: {
     'POST /api/auth/embed/tokens': { externalUserId: 'abuse', purpose: 'connect' },
   },

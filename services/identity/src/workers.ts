@@ -16,7 +16,9 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
 export function startWorkers({ deps, worker }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
-  worker('sweep-pictures', SWEEP_MS, () => sweepPictures(deps), { scope: 'cluster' })
+  worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), {
+    scope: 'cluster',
+  })
   worker('revoke-tokens', REVOKE_MS, (signal) => revokeLeftTokens(deps, signal), {
     scope: 'cluster',
   })

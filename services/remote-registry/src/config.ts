@@ -1,6 +1,6 @@
+import { storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
-import { storeConfig } from '@platform/service-kit'
 
 export const config = {
   ...storeConfig,

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { insertOnce } from '../mongo/insert-once.ts'
 import type { Mongo } from '../mongo/mongo.ts'
+import { forEachSettled } from '../service/for-each-settled.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
 interface StoredBlob {
@@ -44,8 +45,14 @@ export interface Blobs {
   open(name: string): Promise<StoredObject | undefined>
   /** Call it before the write that ends a use: an hour later a sweep removes what nobody uses. */
   release(name: string): Promise<void>
-  /** Removes what has been used by nobody for an hour. `used` returns those of the names that documents have. */
-  sweep(used: (names: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
+  /**
+   * Removes what has been used by nobody for an hour. `used` returns those of the names that documents have.
+   * @throws AggregateError with what could not be removed: the next sweep tries again
+   */
+  sweep(
+    used: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 interface Parts {
@@ -100,7 +107,7 @@ export async function openBlobs({ mongo, objects, clock, folder }: Parts): Promi
       await model.updateOne({ _id: name }, { $set: { pendingSince: clock.now() } })
     },
 
-    async sweep(used) {
+    async sweep(used, signal) {
       const before = new Date(clock.now().getTime() - KEPT_UNUSED_MS)
       const pending = await model
         .find({ pendingSince: { $lt: before } })
@@ -109,11 +116,11 @@ export async function openBlobs({ mongo, objects, clock, folder }: Parts): Promi
         .lean()
       if (pending.length === 0) return
       const inUse = await used(pending.map(({ _id }) => _id))
-      for (const blob of pending) {
+      await forEachSettled(pending, signal, async (blob) => {
         const { _id, pendingSince } = blob
         if (!inUse.has(_id)) await remove(blob)
         else await model.updateOne({ _id, pendingSince }, { $set: { pendingSince: null } })
-      }
+      })
     },
   }
 }

@@ -39,9 +39,9 @@ test('accepts the kinds of its rules alone', async () => {
   const webp = await sharp({ create: colour }).webp().toBuffer()
   expect(await codeOf(webp)).toBe('IMAGE_TYPE')
   expect(await codeOf(webp, { ...RULES, kinds: ['webp'] })).toBeNull()
-  expect(await codeOf(Buffer.concat([webp, Buffer.from('PK')]), { ...RULES, kinds: ['webp'] })).toBe(
-    'IMAGE_UNREADABLE',
-  )
+  expect(
+    await codeOf(Buffer.concat([webp, Buffer.from('PK')]), { ...RULES, kinds: ['webp'] }),
+  ).toBe('IMAGE_UNREADABLE')
 })
 
 test('counts pixels before it decodes them', async () => {

@@ -29,9 +29,8 @@ export interface ImageUploads {
  */
 export function imageUploads(scope: ServiceApp): ImageUploads {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    done(null, payload)
-  })
+  // No body for the hooks to look into: the route reads the bytes as they arrive.
+  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   // What is left of a refused body is not read: the next request needs a new connection.
   scope.addHook('onSend', async ({ raw }, reply) => {
     if (!raw.readableEnded) reply.header('connection', 'close')
@@ -53,7 +52,7 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     read: (request, rules) =>
       ofUser.during(request, () =>
         ofAll.during(request, async () =>
-          cleanImage(await readUpload(request, rules.maxBytes), rules),
+          cleanImage(await readUpload(request.raw, rules.maxBytes), rules),
         ),
       ),
   }

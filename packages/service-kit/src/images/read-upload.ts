@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { ErrorCode } from '@platform/contracts/errors'
 import { DomainError } from '../errors.ts'
@@ -6,31 +6,25 @@ import { DomainError } from '../errors.ts'
 /** Bytes of the parts' borders and headers beside the file. */
 const OVERHEAD = 16 * 1024
 
-export interface UploadRequest {
-  headers: Readonly<Record<string, string | string[] | undefined>>
-  body: unknown
-}
-
 /**
  * The one file of a multipart body, read no further than its limit.
  * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IMAGE_MISSING without a file, MALFORMED_BODY for any
  * other body, also one that breaks off
  */
-export async function readUpload(request: UploadRequest, maxBytes: number): Promise<Buffer> {
-  const payload = request.body as Readable | undefined
-  if (typeof payload?.pipe !== 'function') throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > maxBytes + OVERHEAD) throw new DomainError('PAYLOAD_TOO_LARGE')
+export async function readUpload(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { 'content-type': type = '', 'content-length': announced = '0' } = request.headers
+  if (!type.startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
+  if (Number(announced) > maxBytes + OVERHEAD) throw new DomainError('PAYLOAD_TOO_LARGE')
   const parser = parserOf(request, maxBytes)
   try {
-    return await collected(payload, parser, maxBytes + OVERHEAD)
+    return await collected(request, parser, maxBytes + OVERHEAD)
   } finally {
-    payload.unpipe(parser)
+    request.unpipe(parser)
     parser.destroy()
   }
 }
 
-function parserOf({ headers }: UploadRequest, maxBytes: number): BusboyInstance {
+function parserOf({ headers }: IncomingMessage, maxBytes: number): BusboyInstance {
   try {
     const limits = { files: 1, fields: 4, parts: 5, fileSize: maxBytes, headerPairs: 20 }
     return new Busboy({ headers: headers as BusboyHeaders, limits })
@@ -39,7 +33,11 @@ function parserOf({ headers }: UploadRequest, maxBytes: number): BusboyInstance 
   }
 }
 
-function collected(payload: Readable, parser: BusboyInstance, mostBytes: number): Promise<Buffer> {
+function collected(
+  payload: IncomingMessage,
+  parser: BusboyInstance,
+  mostBytes: number,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const stop = (code: ErrorCode) => () => reject(new DomainError(code))
     const chunks: Buffer[] = []

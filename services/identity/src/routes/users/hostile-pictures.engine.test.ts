@@ -37,5 +37,6 @@ async function expectClean(address: string, name: string) {
   expect(answer.headers.get('content-type'), name).toBe('image/webp')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.toString('latin1', 0, 4), name).toBe('RIFF')
-  for (const mark of MARKS) expect(bytes.includes(mark, 0, 'latin1'), `${name}: ${mark}`).toBe(false)
+  for (const mark of MARKS)
+    expect(bytes.includes(mark, 0, 'latin1'), `${name}: ${mark}`).toBe(false)
 }

@@ -53,7 +53,9 @@ test('a picture that was replaced or removed is gone after an hour, unless someb
 
 test('refuses what is no picture by its bytes, whatever its name and type say', async () => {
   const user = await owner()
-  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const script = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  )
   expect(await user.upload(script)).toMatchObject({ status: 400, code: 'IMAGE_TYPE' })
   expect((await user.profile()).data.picture).toBeNull()
 })
@@ -61,7 +63,10 @@ test('refuses what is no picture by its bytes, whatever its name and type say', 
 test('reads no more of a file than its limit, and nothing of a caller without a token', async () => {
   const user = await owner()
   const large = fileForm(Buffer.alloc(PICTURE.maxBytes + 1))
-  expect(await user.upload(large.body, large)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  expect(await user.upload(large.body, large)).toMatchObject({
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+  })
   expect(await sentWithoutLength(user.headers, large)).toBe(413)
   expect(await sentWithoutLength({}, large)).toBe(401)
 })
@@ -82,7 +87,9 @@ test('refuses a body that is no form', async () => {
   const body = blackPng(5, 5)
   const answer = await user.upload(body, { body, headers: { 'content-type': 'image/png' } })
   expect(answer).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
-  expect((await user.upload(body, { body, headers: { 'content-type': 'multipart/form-data' } })).status).toBe(400)
+  expect(
+    (await user.upload(body, { body, headers: { 'content-type': 'multipart/form-data' } })).status,
+  ).toBe(400)
 })
 
 /** As the service's worker does it. */
@@ -90,7 +97,8 @@ async function sweep() {
   const { mongo, users, close } = await openRepositories(identity)
   const { clock, env } = identity
   const objects = folderStore(env.BLOB_DIR ?? '')
-  await sweepPictures({ users, blobs: await openBlobs({ mongo, objects, clock, folder: 'identity' }) })
+  const blobs = await openBlobs({ mongo, objects, clock, folder: 'identity' })
+  await sweepPictures({ users, blobs }, new AbortController().signal)
   await close()
 }
 
