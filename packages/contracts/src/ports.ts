@@ -5,6 +5,7 @@ import { type ServiceName, services } from './services.ts'
 const offsets = {
   shell: 0,
   builds: 2,
+  betaShell: 3,
   mongo: 80,
   kafka: 81,
   kafkaController: 82,

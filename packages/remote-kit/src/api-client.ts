@@ -1,6 +1,6 @@
 import { type Language, SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { readAnswer } from './api/read-answer.ts'
-import { ApiFailure, type ApiResult, noAnswer } from './api/result.ts'
+import { ApiFailure, type ApiResult, noAnswer, notSent } from './api/result.ts'
 import { isThrown, needsWallet, walletNotFound, worksWithoutWallet } from './api/wallet-rule.ts'
 import { randomId } from './random-id.ts'
 
@@ -10,6 +10,7 @@ export {
   type ApiFailureResult,
   type ApiResult,
   noAnswer,
+  notSent,
   unwrap,
 } from './api/result.ts'
 
@@ -72,6 +73,7 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
 
   async function call<T>(request: Call): Promise<ApiResult<T>> {
     const { method, path, auth } = request
+    if (method !== 'GET' && navigator.onLine === false) return notSent
     if (auth && needsWallet(method, path) && (await client.isWalletMissing())) {
       client.onWalletNotFound()
       return walletNotFound

@@ -2,6 +2,7 @@
 export const en = {
   /** Spec 8, to the letter. */
   'call.noAnswer': 'API failure! Please try again',
+  'call.notSent': 'You are offline. Nothing was sent and nothing is lost.',
   'crash.title': 'This part of the page stopped working',
   'crash.text': 'Everything else still works. Nothing you earned is lost.',
   'crash.retry': 'Try again',

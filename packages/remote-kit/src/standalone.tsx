@@ -23,7 +23,7 @@ export async function startStandalone({ mount, home }: StandaloneOptions): Promi
     shell: shell.api,
     basename: '/',
     // As if nothing had caught it: the console has its stack, and the dev server shows it over the page.
-    onError: reportError,
+    onError: (error) => reportError(error),
     onNotFound: (pathname) =>
       shell.alerts.show({ message: `This remote has no page at ${pathname}.`, type: 'info' }),
   })

@@ -1,6 +1,8 @@
+import { ApiFailure, notSent } from '@platform/remote-kit/api-client'
 import { useMutation } from '@platform/remote-kit/query'
 import { useCallback } from 'react'
 import { useOneAtATime } from './one-at-a-time.ts'
+import { useBackOnline } from './use-back-online.ts'
 
 type Options<Data, Input> = Parameters<typeof useMutation<Data, Error, Input>>[0]
 
@@ -15,6 +17,10 @@ export function useWrite<Data, Input = void>(options: Options<Data, Input>) {
     (input: Input): Promise<Data | undefined> => mutateAsync(input).catch(() => undefined),
     [mutateAsync],
   )
+  // Nothing was sent, and now it can be.
+  useBackOnline(() => {
+    if (error instanceof ApiFailure && error.code === notSent.code) reset()
+  })
   return {
     /** Resolves once the call has ended: with its data, or with undefined if it failed or was not sent. */
     send: useOneAtATime(attempt),

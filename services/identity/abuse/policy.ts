@@ -11,6 +11,8 @@ export const policy: ServicePolicy = {
     'GET /api/auth/refresh-token': 'anyone',
     'POST /api/auth/refresh-token': 'anyone',
     'POST /api/auth/logout': 'anyone',
+    'POST /api/auth/proof/code': 'users',
+    'POST /api/auth/proof/verify': 'users',
     'GET /api/auth/partners/{key}': 'anyone',
     'POST /api/auth/embed/tokens': 'partners',
     'POST /api/auth/embed/sign-in': 'anyone',

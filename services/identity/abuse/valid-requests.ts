@@ -47,8 +47,28 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const { headers } = await context.newUserWithAccount()
       return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
     },
+    ...proofs(context, post),
     ...handOvers(context, post),
     ...outsideAccountRequests(context),
+  }
+}
+
+/** A user proves the account again, by a code to their own number. */
+function proofs(context: AbuseContext, post: Post): ValidRequests {
+  async function newUser() {
+    const phone = context.newPhone()
+    const { accessToken } = await post('otp/verify', await context.receiveCode(phone))
+    return { phone, headers: { ...newDevice(), authorization: `Bearer ${accessToken}` } }
+  }
+  return {
+    'POST /api/auth/proof/code': async () => ({
+      headers: (await newUser()).headers,
+      body: { channel: 'phone' },
+    }),
+    'POST /api/auth/proof/verify': async () => {
+      const { phone, headers } = await newUser()
+      return { headers, body: await context.receiveCode(phone) }
+    },
   }
 }
 

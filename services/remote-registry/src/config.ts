@@ -1,3 +1,4 @@
+import { withoutLastSlashes } from '@platform/contracts/rules/site-path'
 import { storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ export const config = {
   /** Port of the builds' server; without it, that server runs elsewhere on the same store. */
   BUILDS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Address of the builds' server for browsers. */
-  BUILDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  BUILDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform(withoutLastSlashes),
   /**
    * How long a manifest is valid after it was issued, ms; also without a database. At least two minutes, because it is
    * issued again each minute.

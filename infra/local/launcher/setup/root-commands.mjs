@@ -28,6 +28,7 @@ export const ROOT_COMMANDS = [
         'start -- --processes',
         'the same, one process per service; --instances 2: two of each',
       ),
+      command('beta', 'the site of the beta channel beside a running platform, for testers'),
       command('engines', 'starts only MongoDB-wire and Kafka'),
     ],
   },

@@ -13,11 +13,16 @@ export async function commandHelp(
 ): Promise<string | undefined> {
   if (!args.some((arg) => arg === '--help' || arg === '-h')) return undefined
   if (name === 'operator') return operatorHelp(args[0])
+  return (await helpOf(name)).join('\n')
+}
+
+/** The lines of a command's help: how it is typed, what it does, its usage. */
+export async function helpOf(name: string): Promise<string[]> {
   const lines = ROOT_COMMANDS.flatMap(({ commands }) => commands)
     .filter((command) => command.name === name)
     .flatMap(({ line, does }) => [line, `  ${does}`])
   const usage = (await loadCommand(name))?.usage
-  return [...lines, ...(usage ? [`usage: ${usage}`] : [])].join('\n')
+  return [...lines, ...(usage ? [`usage: ${usage}`] : [])]
 }
 
 function operatorHelp(name: string | undefined): string | undefined {

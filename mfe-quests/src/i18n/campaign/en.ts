@@ -45,7 +45,7 @@ export const en = {
   'task.checkingLonger':
     'It takes longer than usual. We keep checking, also when you leave this page.',
   'task.tooManyTries': 'Too many tries. Please wait before the next one.',
-  'task.tryAgainIn': 'Next try in {time}.',
+  'task.tryAgainIn': 'Next try in {time}',
   'task.validatedIn': 'Checked in {time}.',
   'task.failed': 'Something went wrong, Please try again!',
 

@@ -44,7 +44,7 @@ export const hi: Translation<typeof en> = {
   'task.checkingUpTo': 'इसमें {seconds} सेकंड तक लगते हैं।',
   'task.checkingLonger': 'इसमें सामान्य से ज़्यादा समय लग रहा है। हम जाँच जारी रखेंगे, चाहे आप यह पेज छोड़ दें।',
   'task.tooManyTries': 'बहुत ज़्यादा कोशिशें। अगली कोशिश से पहले थोड़ा रुकें।',
-  'task.tryAgainIn': 'अगली कोशिश {time} में।',
+  'task.tryAgainIn': 'अगली कोशिश {time} में',
   'task.validatedIn': 'जाँच {time} में।',
   'task.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
 

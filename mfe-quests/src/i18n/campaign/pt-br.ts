@@ -48,7 +48,7 @@ export const ptBR: Translation<typeof en> = {
   'task.checkingLonger':
     'Está demorando mais que o normal. Continuamos verificando, mesmo que você saia desta página.',
   'task.tooManyTries': 'Muitas tentativas. Espere um pouco antes da próxima.',
-  'task.tryAgainIn': 'Próxima tentativa em {time}.',
+  'task.tryAgainIn': 'Próxima tentativa em {time}',
   'task.validatedIn': 'Verificação em {time}.',
   'task.failed': 'Algo deu errado, tente novamente!',
 

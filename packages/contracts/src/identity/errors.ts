@@ -21,6 +21,9 @@ export const errors = {
   /** A rotated refresh token was used again, which ended its session. */
   REFRESH_TOKEN_REUSED: { status: 400, message: 'Invalid Refresh Token' },
 
+  /** A change of who may enter needs a proof of the account from the last 10 minutes; `details.ways` can give it. */
+  FRESH_PROOF_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
+
   /** A hand-over token is unknown, used, expired, or belongs to another partner. */
   HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
   /** The partner's user has not connected an account on this platform. */

@@ -22,8 +22,9 @@ export const identity = {
   userTokens: 'issues',
   settings: { PUBLIC_ORIGIN: '{site}' },
   localSettings: {
-    // A browser may open the site at either address, and a remote alone at that of its dev server.
-    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},{devOrigins}',
+    // A browser may open the site at either address, its beta beside it, and a remote alone at that of its dev server.
+    PUBLIC_ORIGIN:
+      '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell},{devOrigins}',
     // All simulated users come from one address, and no message costs anything.
     OTP_SENDS_PER_NETWORK: '1000000',
     OTP_SENDS_PER_HOUR: '1000000',

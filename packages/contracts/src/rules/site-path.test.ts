@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, overlap, ownerOf } from './site-path.ts'
+import { covers, overlap, ownerOf, withoutTrailingSlash } from './site-path.ts'
 
 test.each([
   ['/', true, '/', true],
@@ -43,4 +43,13 @@ test('the longest path owns a page, whatever the order', () => {
 test('of equal paths, as a rollback can leave them, the first one listed counts', () => {
   const claims = ['first', 'second'].map((name) => ({ name, paths: [{ path: '/pog' }] }))
   expect(ownerOf('/pog/mint', claims)?.name).toBe('first')
+})
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/profile//', '/profile'],
+  ['//profile', '//profile'],
+])('%s without its last slashes is %s', (path, expected) => {
+  expect(withoutTrailingSlash(path)).toBe(expected)
 })

@@ -6,7 +6,14 @@ export interface SitePath {
 
 /** `/k-drop/campaigns/` and `/k-drop/campaigns` are one page; the start page stays `/`. */
 export function withoutTrailingSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return path.length > 1 ? withoutLastSlashes(path) || '/' : path
+}
+
+/** Linear in its length, as `/\/+$/` is not. */
+export function withoutLastSlashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '/') end -= 1
+  return text.slice(0, end)
 }
 
 /** Whether a page lies at or below the path. */

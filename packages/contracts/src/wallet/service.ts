@@ -25,8 +25,10 @@ export const wallet = {
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
-  // A browser may open the site at either address; signed messages name the one it used.
-  localSettings: { PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell}' },
+  // A browser may open the site at either address, and its beta beside it; signed messages name the one it used.
+  localSettings: {
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
+  },
   neverLogged: ['ciphertext'],
   errors,
   crashPoints: ['grant-stored', 'grant-posted'],

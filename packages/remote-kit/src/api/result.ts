@@ -18,7 +18,7 @@ export interface ApiFailureResult {
   readonly status: number
   readonly data: null
   readonly message: string
-  /** Of the error catalogue; `NETWORK` if no answer came; null if the answer named none. */
+  /** Of the error catalogue; `NETWORK` if no answer came, `OFFLINE` if nothing was sent; null if the answer named none. */
   readonly code: string | null
   readonly details: Readonly<Record<string, unknown>>
   /** ms to wait before the same call has a chance, if the server said so. */
@@ -60,3 +60,5 @@ export const noAnswer = failed({
   code: 'NETWORK',
   message: en['call.noAnswer'],
 })
+/** The browser has no network, so a write was not sent. */
+export const notSent = failed({ status: 0, code: 'OFFLINE', message: en['call.notSent'] })

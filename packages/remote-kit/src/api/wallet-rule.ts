@@ -2,8 +2,8 @@ import { failed } from './result.ts'
 
 /**
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
- * others: log-out; the back-up, which the server refuses without a wallet; staff, who need none; and
- * one's own settings: nobody's privacy waits for a wallet.
+ * others: who the user is, with their own settings, and the log-out; the back-up, which the server refuses without a
+ * wallet; and staff, who need none.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -11,7 +11,7 @@ const pathsWithoutWallet = [
   'clans',
   'update_social_profile',
   'update_steam_social_profile',
-  'auth/logout',
+  'auth',
   'wallets/backup',
   'remotes/overrides',
   'users/me',

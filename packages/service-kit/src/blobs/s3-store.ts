@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { withoutLastSlashes } from '@platform/contracts/rules/site-path'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import { AwsClient } from 'aws4fetch'
 import { DomainError } from '../errors.ts'
@@ -39,7 +40,7 @@ export function s3Store(options: S3Options): ObjectStore {
   } = options
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const urlOf = (key: string) =>
-    [endpoint.replace(/\/+$/, ''), bucket, ...key.split('/')].map(encodedAfterFirst).join('/')
+    [withoutLastSlashes(endpoint), bucket, ...key.split('/')].map(encodedAfterFirst).join('/')
 
   async function once(method: string, url: string, bytes: Uint8Array): Promise<Response> {
     const signed = await aws.sign(url, {

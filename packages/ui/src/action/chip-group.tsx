@@ -1,5 +1,5 @@
 import { styled } from '@platform/ui/styled'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { hiddenFromEyes } from '../layout/visually-hidden.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { chipChosen, chipPill, chipTarget } from './chip-face.ts'
@@ -20,8 +20,13 @@ export function ChipGroup<Value extends string>({
   options,
 }: ChipGroupProps<Value>) {
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`label:has(input[value="${value}"])`)
+    if (row.current && chosen) showWithin(row.current, chosen)
+  }, [value])
   return (
-    <Row role="radiogroup" aria-label={label}>
+    <Row ref={row} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Target key={option.value}>
           <input
@@ -37,6 +42,18 @@ export function ChipGroup<Value extends string>({
     </Row>
   )
 }
+
+/** Scrolls the row, and nothing around it, until the chip is in view. */
+function showWithin(row: HTMLElement, chip: HTMLElement): void {
+  const around = row.getBoundingClientRect()
+  const { left, right } = chip.getBoundingClientRect()
+  const hidden =
+    Math.max(0, right + MARGIN - around.right) || Math.min(0, left - MARGIN - around.left)
+  row.scrollLeft += hidden
+}
+
+/** px between a chip that was scrolled to and the edge. */
+const MARGIN = 16
 
 /** Extends over the page's margin, so that pills scroll to the edge of the screen. */
 const Row = styled.div`

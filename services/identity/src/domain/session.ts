@@ -1,4 +1,5 @@
 import { REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import type { LoginMethod } from '@platform/contracts/identity/social'
 
 /** One log-in on one device: the family of refresh tokens that derive from one another. */
@@ -10,9 +11,17 @@ export interface Session {
   /** The browser's user agent, shortened: what it says, never proof of anything. */
   device: string | null
   createdAt: Date
+  /** When the user last proved, in this session, that the account is theirs: at first by the log-in. */
+  provenAt: Date
   /** Absolute: a rotation does not extend it. */
   expiresAt: Date
   revokedAt: Date | null
+}
+
+/** A signed-in user, in the session of their token. */
+export interface Caller {
+  userId: string
+  sessionId: string
 }
 
 export const newSession = (
@@ -21,9 +30,14 @@ export const newSession = (
 ): Session => ({
   ...of,
   createdAt: now,
+  provenAt: now,
   expiresAt: new Date(now.getTime() + REFRESH_TOKEN_LIFETIME_MS),
   revokedAt: null,
 })
 
 export const isOpen = ({ revokedAt, expiresAt }: Session, now: Date) =>
   revokedAt === null && expiresAt > now
+
+/** Whether the user has proven the account so lately that they may change who enters it. */
+export const isFreshlyProven = ({ provenAt }: Pick<Session, 'provenAt'>, now: Date) =>
+  now.getTime() - provenAt.getTime() < FRESH_PROOF_MS

@@ -4,6 +4,7 @@ import {
   type SocialPurpose,
 } from '@platform/contracts/identity/social'
 import { hashOpaqueToken, newOpaqueToken } from './opaque-token.ts'
+import type { Caller } from './session.ts'
 
 /** One visit to a provider's page, or one message for a wallet. Nothing of it is in the clear in the database. */
 export interface SocialFlow {
@@ -12,7 +13,7 @@ export interface SocialFlow {
   provider: OutsideProvider
   purpose: SocialPurpose
   /** The user and session that began it; null for a log-in. */
-  owner: FlowOwner | null
+  owner: Caller | null
   /** `FlowSecrets` as JSON, sealed. */
   sealedSecrets: string
   redirect: string
@@ -22,11 +23,6 @@ export interface SocialFlow {
   browserHash: string
   startedAt: Date
   expiresAt: Date
-}
-
-export interface FlowOwner {
-  userId: string
-  sessionId: string
 }
 
 /** What the provider's answer is checked against. */

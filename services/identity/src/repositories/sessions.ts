@@ -2,7 +2,12 @@ import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/se
 import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
-type StoredSession = Omit<Session, 'id'> & { _id: string; outbox: OutboxEvent[] }
+type StoredSession = Omit<Session, 'id' | 'provenAt'> & {
+  _id: string
+  /** Former versions stored none. */
+  provenAt?: Date
+  outbox: OutboxEvent[]
+}
 
 /** A session that ended before its time. */
 export interface EndedSession {
@@ -17,6 +22,7 @@ export const sessionSchema = new Schema<StoredSession>(
     method: { type: String, default: null },
     device: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    provenAt: Date,
     expiresAt: { type: Date, required: true, index: true },
     revokedAt: { type: Date, default: null, index: true },
     outbox: outboxField,
@@ -35,10 +41,12 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     async find(id: string): Promise<Session | null> {
       const stored = await model.findById(id).lean()
       if (!stored) return null
-      const { userId, method, device, createdAt, expiresAt, revokedAt } = stored
-      // Former versions stored neither method nor device.
-      const origin = { method: method ?? null, device: device ?? null }
-      return { id, userId, ...origin, createdAt, expiresAt, revokedAt }
+      return toSession(stored)
+    },
+
+    /** The user has proven the account again, within the session; nothing for one that has ended. */
+    async setProven(id: string, now: Date): Promise<void> {
+      await model.updateOne({ _id: id, revokedAt: null }, { $set: { provenAt: now } })
     },
 
     /** Ends the session, with its event: none of its tokens is valid any more. Once. */
@@ -74,4 +82,12 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
       await model.deleteMany({ expiresAt: { $lte: now }, 'outbox.0': { $exists: false } })
     },
   }
+}
+
+function toSession(stored: StoredSession): Session {
+  const { _id: id, userId, method, device, createdAt, provenAt, expiresAt, revokedAt } = stored
+  // Former versions stored neither method nor device.
+  const origin = { method: method ?? null, device: device ?? null }
+  const times = { createdAt, provenAt: provenAt ?? createdAt, expiresAt, revokedAt }
+  return { id, userId, ...origin, ...times }
 }

@@ -20,6 +20,8 @@ import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
 import { setPartnerRoute } from './partners/set-partner.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
+import { requestProofCodeRoute } from './proofs/request-proof-code.ts'
+import { verifyProofCodeRoute } from './proofs/verify-proof-code.ts'
 import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
 import { authenticateGoogleRoute } from './social/authenticate-google.ts'
 import { authenticateSocialRoute } from './social/authenticate-social.ts'
@@ -65,6 +67,8 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   refreshSessionRoute(app, deps)
   refreshSessionByQueryRoute(app, deps)
   logOutRoute(app, deps)
+  requestProofCodeRoute(app, deps)
+  verifyProofCodeRoute(app, deps)
   socialRoutes(app, deps)
 }
 

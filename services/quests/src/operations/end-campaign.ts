@@ -1,19 +1,35 @@
+import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { requireMove } from '../domain/campaign-life.ts'
 import type { Dependencies } from './dependencies.ts'
-import { catchUp, moveCampaign } from './move-campaign.ts'
+import { catchUp } from './move-campaign.ts'
 import { onLatest } from './on-latest.ts'
 
+type Needed = Pick<Dependencies, 'campaigns' | 'events' | 'clock'>
+
+/** ms from the call to the end: longer than the write of the new end takes, and than clocks of instances differ. */
+export const END_NOTICE_MS = 2_000
+
 /**
- * Ends a live campaign now, before its time; its end moves to now. A second call changes nothing.
+ * Ends a live campaign before its time, in two seconds. Its end lies ahead, so that a try which still saw the old end
+ * and was accepted came before the new one, and counts. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
-export function endCampaign(
-  deps: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
-  id: string,
-): Promise<Campaign> {
+export function endCampaign(deps: Needed, id: string): Promise<Campaign> {
   return onLatest(deps, id, async (loaded) => {
     const campaign = await catchUp(deps, loaded)
     if (campaign.status === 'ENDED') return campaign
-    return moveCampaign(deps, campaign, 'ENDED', { endsAt: deps.clock.now() })
+    requireMove(campaign, 'ENDED')
+    return endSoon(deps, campaign)
   })
+}
+
+async function endSoon(deps: Needed, campaign: Campaign): Promise<Campaign> {
+  const { campaigns, clock } = deps
+  const endsAt = new Date(clock.now().getTime() + END_NOTICE_MS)
+  if (campaign.endsAt <= endsAt) return campaign
+  const next = await campaigns.change(campaign, { endsAt })
+  if (!next) throw new DomainError('IN_PROGRESS')
+  // A write that came too late leaves accepted tries behind the end: the next one moves it past them.
+  return clock.now() < endsAt ? next : endSoon(deps, { ...next, endsAt: campaign.endsAt })
 }

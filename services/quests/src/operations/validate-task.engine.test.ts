@@ -6,6 +6,7 @@ import { contentOf } from '../domain/campaign-content.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { campaignInput } from '../testing/campaign-input.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { END_NOTICE_MS, endCampaign } from './end-campaign.ts'
 import { startCampaign } from './start-campaign.ts'
 import { validateTask } from './validate-task.ts'
 
@@ -41,3 +42,42 @@ test('a try for which another service answers only after the end is refused, and
   await expect(tried).rejects.toMatchObject({ code: 'CAMPAIGN_NOT_LIVE' })
   expect((await deps.progress.find(progressIdOf(id, user)))?.tasks).toEqual({})
 })
+
+test.each([0, END_NOTICE_MS + 1])(
+  'a user whose try was accepted is counted, though the campaign is ended meanwhile; after %i ms of waiting',
+  async (waitMs) => {
+    const [id, user] = [uuids.next(), uuids.next()]
+    const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+    const shown = { title: text, description: text, stage: 1 }
+    const task = { id: 'wallet', type: 'WALLET_LINK', ...shown } as const
+    const { deps } = instance
+    const campaign = {
+      ...fixedCampaign(id, 1),
+      ...contentOf(campaignInput({ tasks: [task] }), id),
+      slug: id,
+      endsAt: new Date(clock.now().getTime() + 3_600_000),
+    }
+    const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
+    await deps.campaigns.add(campaign, deps.events.create(campaignStatusChanged, { key: id, data }))
+    await startCampaign(deps, user, id)
+    // The operator's write lands when the try has read the campaign, and before it is recorded.
+    const linkedAccounts = {
+      linkedWallet: async () => {
+        await endCampaign(deps, id)
+        clock.advance(waitMs)
+        return `0x${'a'.repeat(40)}`
+      },
+    }
+    const tried = await validateTask({ ...deps, linkedAccounts }, user, id, 'wallet', {}).catch(
+      (error: unknown) => error,
+    )
+    const verifiedAt = (await deps.progress.find(progressIdOf(id, user)))?.tasks.wallet?.verifiedAt
+    if (waitMs > END_NOTICE_MS) {
+      expect(tried).toMatchObject({ code: 'CAMPAIGN_NOT_LIVE' })
+      expect(verifiedAt ?? null).toBeNull()
+    } else {
+      const { endsAt } = (await deps.campaigns.find(id)) ?? campaign
+      expect(verifiedAt?.getTime()).toBeLessThanOrEqual(endsAt.getTime())
+    }
+  },
+)

@@ -9,6 +9,7 @@ import { taskTypeOf } from '../domain/task-types/table.ts'
 import { tryTask } from '../domain/task-types/task-type.ts'
 import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
+import { END_NOTICE_MS } from './end-campaign.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
 
@@ -30,10 +31,11 @@ export async function validateTask(
   taskId: string,
   input: unknown,
 ): Promise<TriedTask> {
+  // Before the campaign is read: a user for whom it has the old end tried before the new one.
+  const now = deps.clock.now()
   const campaign = await loadPublished(deps, campaignId)
   const task = campaign.tasks.find(({ id }) => id === taskId)
   if (!task) throw new DomainError('NOT_FOUND')
-  const now = deps.clock.now()
   if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
   // Before the progress: a check that has ended by now has its result there.
   const checks = await loadChecks(deps, campaign, userId)
@@ -48,13 +50,14 @@ export async function validateTask(
 }
 
 async function attempt(
-  { progress, linkedAccounts, checks, clock }: Dependencies,
+  deps: Dependencies,
   campaign: Campaign,
   before: Progress,
   task: CampaignTask,
   input: unknown,
   now: Date,
 ): Promise<void> {
+  const { progress, linkedAccounts, checks, clock } = deps
   const type = taskTypeOf(task.type)
   const soFar = before.tasks[task.id] ?? {}
   requireTry(type.limit, before, task.id, now)
@@ -62,7 +65,9 @@ async function attempt(
   const attempted = { input, settings: task.settings, soFar, userId, now }
   const outcome = await tryTask(type, attempted, linkedAccounts)
   // Closing waits for a write that began before the end, not for what comes before the write.
-  if (effectiveStatus(campaign, clock.now()) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  const took = clock.now().getTime() - now.getTime()
+  const current = took < END_NOTICE_MS ? campaign : await loadPublished(deps, campaign.id)
+  if (effectiveStatus(current, clock.now()) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
   if (outcome.kind === 'pending') {
     const owner = { campaignId: campaign.id, userId, taskId: task.id, type: task.type }
     const id = checkIdOf(campaign.id, userId, task.id)

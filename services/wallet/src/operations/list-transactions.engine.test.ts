@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@platform/contracts/wallet/http'
+import { encodeCursor } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { treasuryAccount, userAccount } from '../domain/account.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
@@ -99,4 +100,25 @@ test('names and pictures of the campaigns of a page are in the language and of t
   expect(await names('en')).toEqual(['Monsoon Raid', null, 'Monsoon Raid'])
   expect(asked).toEqual([[named, unnamed]])
   expect(await names('pt-BR')).toEqual(['Incursão das monções', null, 'Incursão das monções'])
+})
+
+test('a cursor that lies behind an account costs no more reads than an honest one', async () => {
+  const userId = randomUUID()
+  const { ledger, campaignLabels } = wallet.deps
+  const intent = (n: number) => ({
+    ...{ account: userAccount(userId, 'KCASH'), key: `forged:${n}`, delta: 1n, heldDelta: 0n },
+    ...{ counter: treasuryAccount('KCASH'), kind: 'issue' as const, reference: null },
+  })
+  for (let n = 0; n < 60; n += 1) await ledger.post(intent(n))
+  let reads = 0
+  const postings: typeof ledger.postings = (...range) => {
+    reads += 1
+    return ledger.postings(...range)
+  }
+  const far = 999_999_999_999
+  const cursor = encodeCursor({ KCASH: far, RTOKEN: far, USDT: far, KPOINTS: far })
+  const query = { cursor, limit: 100, language: 'en' } as const
+  const deps = { ledger: { ...ledger, postings }, campaignLabels }
+  expect((await listTransactions(deps, userId, query)).items).toHaveLength(60)
+  expect(reads).toBeLessThanOrEqual(3)
 })

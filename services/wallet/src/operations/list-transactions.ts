@@ -3,7 +3,7 @@ import { currencyCodes } from '@platform/contracts/money'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { decodeCursor, encodeCursor } from '@platform/service-kit'
 import { z } from 'zod'
-import { accountsOf, userAccount } from '../domain/account.ts'
+import { accountsOf, ownerOf } from '../domain/account.ts'
 import type { Posting } from '../domain/posting.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
@@ -57,10 +57,9 @@ async function readPage(
   userId: string,
   { type, cursor, limit }: Omit<Query, 'language'>,
 ): Promise<{ postings: Posting[]; nextCursor: string | null }> {
+  const newest = await newestOf(ledger, userId)
   const start =
-    cursor === undefined
-      ? await newestOf(ledger, userId)
-      : positionsOf(userId, decodeCursor(cursorSchema, cursor))
+    cursor === undefined ? newest : positionsOf(newest, decodeCursor(cursorSchema, cursor))
   const postings: Posting[] = []
   let afterPage: SequenceVector = {}
   let read = 0
@@ -82,6 +81,12 @@ async function newestOf(ledger: Ledger, userId: string): Promise<StartPositions>
   return new Map(tips.map(({ account, seq }) => [account, seq]))
 }
 
-function positionsOf(userId: string, vector: SequenceVector): StartPositions {
-  return new Map(currencyCodes.map((code) => [userAccount(userId, code), vector[code] ?? 0]))
+/** Where a cursor continues: at no account behind its newest posting. */
+function positionsOf(newest: StartPositions, vector: SequenceVector): StartPositions {
+  return new Map(
+    [...newest].map(([account, seq]) => {
+      const { currency } = ownerOf(account)
+      return [account, Math.min(seq, vector[currency] ?? 0)]
+    }),
+  )
 }

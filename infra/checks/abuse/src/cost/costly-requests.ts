@@ -91,14 +91,14 @@ export async function costlyRequests(
 
 /** Long paths, many parameters and long lists in them, behind the path of a normal request. */
 export function costlyPaths(normal: RawRequest): Costly[] {
-  const path = (what: string, more: string): Costly => ({
+  const path = (what: string, more: string, end = ''): Costly => ({
     what,
     make: async () => {
       const { headers, origin } = normal
       return {
         origin,
         method: 'GET',
-        path: `${normal.path}${more.slice(0, PATH_CHARACTERS)}`,
+        path: `${normal.path}${more.slice(0, PATH_CHARACTERS)}${end}`,
         ...(headers && { headers }),
       }
     },
@@ -106,6 +106,10 @@ export function costlyPaths(normal: RawRequest): Costly[] {
   return [
     path('a path of many segments', '/a'.repeat(PATH_CHARACTERS)),
     path('a path of many slashes', '/'.repeat(PATH_CHARACTERS)),
+    // A pattern that is bound to the end tries from every place, and fails at the last character.
+    ...['/', '.', '%20', ';', '-'].map((piece) =>
+      path(`a path of ${piece} with another end`, piece.repeat(PATH_CHARACTERS), 'x'),
+    ),
     path('a path of dots', '/..'.repeat(PATH_CHARACTERS)),
     path('an escaped path', '/%2e%2f'.repeat(PATH_CHARACTERS)),
     path('many parameters', `?${'a=1&'.repeat(PATH_CHARACTERS)}`),

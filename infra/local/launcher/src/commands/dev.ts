@@ -6,18 +6,22 @@ import { ROOT } from '../../setup/places.mjs'
 import { note } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
 import { requireFreePorts } from '../platform/require-free-ports.ts'
-import { requireRemote } from '../remotes.ts'
+import { readArguments, readRemote } from '../release/arguments.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
 const POLL_MS = 100
+
+export const usage = 'npm run dev -- REMOTE [--in-platform]'
+const OPTIONS = { 'in-platform': { type: 'boolean', default: false } } as const
 
 /**
  * `npm run dev -- mfe-quests`: one remote alone on its own port with hot reload; `/api` is the running
  * platform's. With `--in-platform` it is served for a running shell, which staff open by the printed link.
  */
 export const command: Command = async (args, { signal }) => {
-  const remote = requireRemote(args.find((arg) => !arg.startsWith('--')))
-  const inPlatform = args.includes('--in-platform')
+  const { positionals, values } = readArguments(args, OPTIONS, usage)
+  const remote = readRemote(positionals[0], usage)
+  const inPlatform = values['in-platform']
   const settings = readSettings(process.env)
   const port = settings.portBase + devPortOffset(join(ROOT, remote))
   const origin = `http://localhost:${port}`

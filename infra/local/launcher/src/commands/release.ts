@@ -22,10 +22,11 @@ import {
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
 import { describeRelease, describeSources } from '../release/describe-outcome.ts'
-import { describeDifferences, EXIT, UsageError } from '../release/explain.ts'
+import { describeDifferences, EXIT } from '../release/explain.ts'
 import { FORCE, warnWhenForced } from '../release/force.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
+import { UsageError } from '../usage-error.ts'
 
 export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check] [--force]`
 const OPTIONS = {

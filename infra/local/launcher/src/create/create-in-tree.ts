@@ -4,7 +4,8 @@ import { SetUpFailure } from '../../setup/failure.mjs'
 import { tryPnpm } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
-import { EXIT, UsageError } from '../release/explain.ts'
+import { EXIT } from '../release/explain.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** What a generator made. */
 interface Made {

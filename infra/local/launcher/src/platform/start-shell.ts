@@ -19,36 +19,49 @@ export async function startShell(
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
-  const dist = await copyBuild(settings)
-  const server = shellServer(settings, dist, demoPartner)
+  const dist = await copyBuild(settings, 'shell')
+  const env = demoPartner ? { DEMO_PARTNER: demoPartner } : {}
+  const server = shellServer(settings, { name: 'shell', port: settings.ports.shell, dist, env })
   await supervise(
     listed(() => startServerProcess(server, settings, lifetime.signal)),
     lifetime,
   )
 }
 
+/** Serves the page of the beta channel beside the running site, until the lifetime ends. @returns its address */
+export async function startBetaShell(settings: Settings, lifetime: Lifetime): Promise<string> {
+  const port = settings.ports.betaShell
+  const name = 'beta-shell'
+  const dist = await copyBuild(settings, name)
+  const server = shellServer(settings, { name, port, dist, env: { CHANNEL: 'beta' } })
+  await supervise(() => startServerProcess(server, settings, lifetime.signal), lifetime)
+  return `http://localhost:${port}`
+}
+
 /** Copies the build, so that a later build does not remove files that an open page still loads. */
-async function copyBuild({ dataDir }: Settings): Promise<string> {
-  const copy = join(dataDir, 'shell')
+async function copyBuild({ dataDir }: Settings, name: string): Promise<string> {
+  const copy = join(dataDir, name)
   await rm(copy, { recursive: true, force: true })
   await cp(join(ROOT, 'shell', 'dist'), copy, { recursive: true })
   return copy
 }
 
-function shellServer(settings: Settings, dist: string, demoPartner: string | null): ServerProcess {
-  const { ports } = settings
+function shellServer(
+  settings: Settings,
+  { name, port, dist, env }: { name: string; port: number; dist: string; env: NodeJS.ProcessEnv },
+): ServerProcess {
   return {
-    name: 'shell',
+    name,
     script: 'shell/server/server.ts',
     env: {
       ...process.env,
-      PORT: String(ports.shell),
+      ...env,
+      PORT: String(port),
       GATEWAY_URL: serviceUrl('gateway', settings),
       SHELL_DIST: dist,
-      ...(demoPartner ? { DEMO_PARTNER: demoPartner } : {}),
       TRUST_FILE: keyFiles(keysDir(settings)).trust,
-      BUILDS_ORIGIN: `http://localhost:${ports.builds}`,
+      BUILDS_ORIGIN: `http://localhost:${settings.ports.builds}`,
     },
-    readyUrls: [`http://127.0.0.1:${ports.shell}/`],
+    readyUrls: [`http://127.0.0.1:${port}/`],
   }
 }

@@ -7,7 +7,7 @@ import {
   type pinSubject,
 } from '@platform/contracts/registry/manifest'
 import { remoteNames } from '../remotes.ts'
-import { UsageError } from './explain.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** How a usage names the channels. */
 export const CHANNEL_OPTION = `[--channel ${channel.options.join('|')}]`
@@ -24,17 +24,36 @@ type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options
  */
 export function readArguments<const T extends Options>(args: string[], options: T, usage: string) {
   const read = parse(args, options, usage)
-  const leftOver = read.positionals.slice(wordsOf(usage).length)
-  if (leftOver.length === 0) return read
+  const words = wordsOf(usage)
+  const leftOver = read.positionals.slice(words.length)
+  if (leftOver.length === 0) return withVersions(read, words, usage)
   const [word = ''] = leftOver
   const advice =
-    'version' in options && buildVersion.safeParse(word).success
+    'version' in options && looksLikeVersion(word) && read.positionals.length === words.length + 1
       ? `Did you mean --version ${word}?`
       : 'A text of several words is put in quotes.'
   throw new UsageError(
     `The command does not take "${leftOver.join(' ')}". ${advice}\n  usage: ${usage}`,
   )
 }
+
+/** @throws UsageError for a word in the place of a version that is none */
+function withVersions<T extends { positionals: string[] }>(
+  read: T,
+  words: readonly string[],
+  usage: string,
+): T {
+  const wrong = read.positionals.find(
+    (word, place) => words[place]?.includes('VERSION') && !looksLikeVersion(word),
+  )
+  if (wrong === undefined) return read
+  throw new UsageError(
+    `"${wrong}" is not a version: those have a digit. A text of several words is put in quotes.\n  usage: ${usage}`,
+  )
+}
+
+/** Not a word of a text whose quotes were forgotten. */
+const looksLikeVersion = (word: string) => buildVersion.safeParse(word).success && /\d/.test(word)
 
 function parse<const T extends Options>(args: string[], options: T, usage: string) {
   try {

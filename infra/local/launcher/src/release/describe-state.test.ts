@@ -34,19 +34,32 @@ it('shows versions with their weight, since when and by whom', () => {
       { version: '0.1.0-z', weight: 0 },
     ],
   }
+  const { versions } = state
   const text = describeStatus(
     [state],
     [
-      change({ action: 'pin', by: 'support' }),
-      change({ version: '0.1.0-b', by: 'ci' }),
-      change({}),
+      change({ action: 'pin', by: 'support', versions }),
+      change({ version: '0.1.0-b', by: 'ci', versions }),
+      change({ versions: [{ version: '0.1.0-a', weight: 100 }] }),
     ],
   )
   expect(text.split('\n').slice(1)).toEqual([
-    'mfe-wallet  0.1.0-a  90 %       2026-01-01T00:00:00.000Z  wallet team',
+    'mfe-wallet  0.1.0-a  90 %       2026-01-01T00:00:00.000Z  ci',
     'mfe-wallet  0.1.0-b  10 %       2026-01-01T00:00:00.000Z  ci',
-    'mfe-wallet  0.1.0-z  last good',
+    'mfe-wallet  0.1.0-z  last good  2026-01-01T00:00:00.000Z  ci',
   ])
+})
+
+it('a version that came back by a rollback is served since the rollback', () => {
+  const all = (version: string) => [{ version, weight: 100 }]
+  const [a, b] = [all('0.1.0-a'), all('0.1.0-b')]
+  const states = [{ channel: 'stable' as const, remote: 'mfe-wallet', serial: 3, versions: a }]
+  const changes = [
+    change({ action: 'rollback', version: '0.1.0-b', versions: a, by: 'support' }),
+    change({ version: '0.1.0-b', versions: b, by: 'ci' }),
+    change({ version: '0.1.0-a', versions: a, by: 'ci' }),
+  ]
+  expect(describeStatus(states, changes)).toMatch(/0\.1\.0-a {2}100 % {3}2026-\S+ {2}support/)
 })
 
 it('shows by whom, when and why a remote was retired', () => {

@@ -45,7 +45,7 @@ export function describeStatus(
   const rows = states.flatMap(({ remote, versions, retired }) => [
     ...(retired ? [retiredRow(remote, retired)] : []),
     ...versions.map(({ version, weight }) => {
-      const change = changes.find((each) => each.remote === remote && gives(each, version))
+      const change = sinceWhen(changes, remote, { version, weight })
       const share = weight === 0 ? 'last good' : `${weight} %`
       return [remote, version, share, change?.changedAt ?? '', change?.by ?? '']
     }),
@@ -53,9 +53,17 @@ export function describeStatus(
   return table([['remote', 'version', 'weight', 'since', 'by'], ...rows])
 }
 
-/** Whether a change gave this version to devices, or took it from them. A pin concerns single users. */
-function gives({ action, version: subject }: ChannelChange, version: string): boolean {
-  return subject === version && action !== 'pin' && action !== 'unpin'
+/** The change since which a version has had this share without a break: of the newest ones in a row the oldest. */
+function sinceWhen(
+  changes: readonly ChannelChange[],
+  remote: string,
+  { version, weight }: RemoteStatus['versions'][number],
+): ChannelChange | undefined {
+  const own = changes.filter((each) => each.remote === remote)
+  const has = ({ versions }: ChannelChange) =>
+    versions.some((each) => each.version === version && each.weight === weight)
+  const broken = own.findIndex((each) => !has(each))
+  return broken === -1 ? own.at(-1) : own[broken - 1]
 }
 
 function retiredRow(remote: string, retired: NonNullable<RemoteStatus['retired']>): string[] {

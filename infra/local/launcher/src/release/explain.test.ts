@@ -1,7 +1,8 @@
 import { RegistryRefusal, RegistryUnreachable } from '@platform/federation/release/registry-client'
 import { BudgetExceeded } from '@platform/federation/release/size-budget'
 import { expect, it } from 'vitest'
-import { explain, UsageError } from './explain.ts'
+import { UsageError } from '../usage-error.ts'
+import { explain } from './explain.ts'
 
 const refused = (code: string, details = {}) =>
   new RegistryRefusal('POST /x', {

@@ -5,16 +5,12 @@ import { RegistryRefusal, RegistryUnreachable } from '@platform/federation/relea
 import { BudgetExceeded } from '@platform/federation/release/size-budget'
 import { TeamKeyProblem } from '@platform/federation/release/team-key'
 import { SetUpFailure } from '../../setup/failure.mjs'
+import { USAGE_EXIT, UsageError } from '../usage-error.ts'
 import { channelOption } from './channel-option.ts'
 import { describeStopped } from './describe-state.ts'
 
 /** How a release command ends; CI can distinguish a refused release from a broken one. */
-export const EXIT = { done: 0, failed: 1, usage: 2, refused: 3 } as const
-
-/** The command line was not understood. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+export const EXIT = { done: 0, failed: 1, usage: USAGE_EXIT, refused: 3 } as const
 
 export interface Explanation {
   exitCode: number

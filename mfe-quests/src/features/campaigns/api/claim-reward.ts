@@ -1,19 +1,17 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useBalance } from '@platform/remote-kit/shell'
-import { useBackOnline } from '@platform/remote-kit/use-back-online'
+import { useApi, useBalance, useInvalidation } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { balanceAtClaimAtom } from '../model/rail-state.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
 
 /**
  * Claims the campaign's reward. A claim whose outcome is unknown is retried under its own key; after a
- * refusal the next press is a new claim. While one is in progress, presses change nothing. Without a network nothing is
- * sent, and `isUnsent` is true until it is back.
+ * refusal the next press is a new claim. While one is in progress, presses change nothing.
  */
 export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   const api = useApi()
@@ -42,13 +40,7 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
     },
   })
 
-  const [isUnsent, setUnsent] = useState(false)
-
-  useBackOnline(() => setUnsent(false))
-
   function press() {
-    setUnsent(!navigator.onLine)
-    if (!navigator.onLine) return
     if (key.current === null) {
       key.current = newIdempotencyKey()
       const known = balances.find(({ currency }) => currency === reward.currency)
@@ -57,7 +49,14 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
     void send(key.current)
   }
 
-  return { press, isPending, error, isUnsent }
+  // The reward may have been claimed in another tab.
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey: campaignKeys.all }),
+    [queries],
+  )
+  useInvalidation('transactions', refresh)
+
+  return { press, isPending, error }
 }
 
 /** The server refused the claim; "already in progress" and limits leave its outcome open. */

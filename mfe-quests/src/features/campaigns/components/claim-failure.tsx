@@ -1,4 +1,4 @@
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { ApiFailure, notSent } from '@platform/remote-kit/api-client'
 import { Notice } from '@platform/ui'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
@@ -6,15 +6,13 @@ import { useFailureText } from '../model/use-failure-text.ts'
 interface ClaimFailureProps {
   /** What the last call failed with. */
   error: Error | null
-  /** There was no network, so no claim was sent. */
-  isUnsent: boolean
 }
 
 /** Why a claim has not succeeded: it was not sent, its answer is missing, or it was refused. */
-export function ClaimFailure({ error, isUnsent }: ClaimFailureProps) {
+export function ClaimFailure({ error }: ClaimFailureProps) {
   const t = useT()
   const failureText = useFailureText()
-  if (isUnsent) {
+  if (error instanceof ApiFailure && error.code === notSent.code) {
     return (
       <Notice tone="bad" live="alert" title={t('claim.notSentTitle')}>
         {t('claim.notSentText')}

@@ -139,7 +139,7 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const { reward, progress } = campaign
   return (
     <NextBarContent
-      notice={<ClaimFailure error={claim.error} isUnsent={claim.isUnsent} />}
+      notice={<ClaimFailure error={claim.error} />}
       meta={t('next.allDone')}
       title={
         <CurrencyAmount

@@ -2,6 +2,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import { motion, Skeleton, Stack } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import type { TaskTries } from '../api/validate-task.ts'
+import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
 import { NextButton, TaskButton } from './task-button.tsx'
 import { TaskForm } from './task-form.tsx'
@@ -20,6 +21,7 @@ interface OpenTaskProps {
 
 /** What the open task asks for: its form, or a button; the same button stands in the bar. */
 export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
+  const retryMs = useRetryWait(task.retryAt)
   // While a try is sent there is nothing to press, and the form keeps its input.
   const isFilledIn = viewOf(task).form !== undefined && action.kind !== 'link'
   if (isFilledIn && form.Form) {
@@ -36,12 +38,13 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
     label: action.label,
     title: task.title,
     busy: action.label === 'VALIDATING' || form.loading || waitMs > 0,
+    retryMs,
     onClick: action.press,
   }
   return (
     <Opening>
       <Stack gap={3} align="start">
-        <TaskNote task={task} error={tries.error ?? form.error} waitMs={waitMs} />
+        <TaskNote task={task} tries={tries} otherError={form.error} waitMs={waitMs} />
         <TaskButton {...button} />
         <NextButton {...button} />
       </Stack>

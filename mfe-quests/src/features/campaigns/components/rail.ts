@@ -38,7 +38,7 @@ export const Item = styled.li<{ $state: RailState }>`
     transform-origin: top;
     transition: transform ${motion.enter};
   }
-  & :is(input, select, button, a) {
+  & :is(input, select, button, a, [data-note]) {
     ${clearOfBars}
   }
   @media (max-width: 279px) {

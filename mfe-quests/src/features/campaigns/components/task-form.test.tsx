@@ -3,7 +3,7 @@ import { campaignPath } from '@platform/contracts/quests/paths'
 import type { GameLoginMethod } from '@platform/contracts/rules/game-login'
 import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { aLoginTask } from '../task-types/capture-login/fixture.ts'
@@ -130,11 +130,36 @@ describe('the form of a code', () => {
     expect(await button('REVALIDATE')).toBeDefined()
   })
 
-  test('shows when the next try is allowed, after too many', async () => {
-    const { user, judge, row } = await openForm(aCodeTask())
+  test('after too many tries both buttons count down, the note comes into view, and nothing is sent', async () => {
+    const { user, judge, row, bar, sent } = await openForm(aCodeTask())
     judge({ ...wrong, retryAt: new Date(NOW + 60_000).toISOString() })
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.type(field('Code'), 'neon1{Enter}')
-    expect(await row.findByText(/Next try in 1:00/)).toBeDefined()
+    expect((await row.findByRole('alert')).textContent).toContain('Too many tries')
+    expect(scroll.mock.contexts).toContainEqual(
+      expect.objectContaining({ textContent: expect.stringContaining('Next try in 1:00') }),
+    )
+    for (const place of [row, bar]) {
+      const button = place.getByRole<HTMLButtonElement>('button', { name: 'Next try in 1:00' })
+      expect(button.disabled).toBe(true)
+    }
+    expect(screen.queryByText(/This code is not the right one/)).toBeNull()
+    await user.type(field('Code'), '{Enter}')
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('offline it says that nothing was sent, until the network is back', async () => {
+    const { user, judge, row, sent } = await openForm(aCodeTask())
+    judge(verified)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.type(field('Code'), 'NEON2{Enter}')
+    expect((await row.findByRole('alert')).textContent).toContain('You are offline')
+    expect(sent()).toEqual([])
+    onLine.mockRestore()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(row.queryByRole('alert')).toBeNull())
+    await user.type(field('Code'), '{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
   test('shows a failed call in the open task, and keeps the input', async () => {

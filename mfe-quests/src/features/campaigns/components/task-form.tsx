@@ -6,6 +6,7 @@ import { type ComponentType, useId, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
 import { formButton } from '../model/form-button.ts'
+import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
 import { type AnyTaskFormProps, type TaskInput, TryRejected } from '../task-types/task-type.ts'
 import { NextButton, TaskButton } from './task-button.tsx'
@@ -25,21 +26,25 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const [{ step, stepped }, setStep] = useState({ step: 0, stepped: false })
   // The form shows at its field why this try was rejected.
   const [atField, setAtField] = useState<TaskRejection | null>(null)
-  const { isPending: sending, error, send } = tries
+  const { isPending: sending, send } = tries
+  const retryMs = useRetryWait(task.retryAt)
   const { form } = viewOf(task)
   const steps = form?.steps(task) ?? 1
   const label = formButton(task, { step, steps, sending })
   const busy = label === 'VALIDATING'
+  const button = { label, title: task.title, busy, retryMs, form: formId }
   const noted = task.rejection === atField ? { ...task, rejection: null } : task
   const goTo = (to: number) => setStep({ step: to, stepped: true })
   useBackCloses(step > 0, () => goTo(step - 1))
 
   /** Throws `TryRejected` for a rejection that the form shows at its field. */
   async function attempt(input: TaskInput): Promise<void> {
-    if (busy) return
+    if (busy || retryMs > 0) return
     setAtField(null)
-    const rejection = (await send(input))?.task.rejection
-    if (!rejection || !form?.atField?.includes(rejection)) return
+    const tried = (await send(input))?.task
+    const rejection = tried?.rejection
+    // After too many tries the note says what to wait for, not the field what to mend.
+    if (!rejection || tried?.retryAt || !form?.atField?.includes(rejection)) return
     setAtField(rejection)
     throw new TryRejected(rejection)
   }
@@ -66,10 +71,10 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
             {t('task.back')}
           </Button>
         )}
-        <TaskButton label={label} title={task.title} busy={busy} form={formId} />
+        <TaskButton {...button} />
       </Inline>
-      <TaskNote task={noted} error={error} />
-      <NextButton label={label} title={task.title} busy={busy} form={formId} />
+      <TaskNote task={noted} tries={tries} />
+      <NextButton {...button} />
     </Stack>
   )
 }

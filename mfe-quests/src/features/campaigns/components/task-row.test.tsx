@@ -257,7 +257,7 @@ describe("a task's row", () => {
       retryAt: new Date(NOW + 61_000).toISOString(),
     })
     const { shell } = await openTasks(task)
-    expect(row(task.title).textContent).toContain('Next try in 1:01.')
+    expect(row(task.title).textContent).toContain('Next try in 1:01')
     expect(within(row(task.title)).getByRole('alert').textContent).toBe(
       'Too many tries. Please wait before the next one.',
     )

@@ -92,13 +92,14 @@ export function TaskRow({
           <Below>
             <TaskNote
               task={task}
-              error={tries.error ?? form.error}
+              tries={tries}
+              otherError={form.error}
               waitMs={waitMs}
               {...(!canBeTried && lateCheck && { checking: lateCheck })}
             />
             {isChecking && action && (
               <Inline>
-                <TaskButton label={action.label} title={task.title} busy />
+                <TaskButton label={action.label} title={task.title} busy retryMs={0} />
               </Inline>
             )}
           </Below>

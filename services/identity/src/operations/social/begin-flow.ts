@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { OutsideProvider, SocialPurpose } from '@platform/contracts/identity/social'
-import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
-import { isOpen } from '../../domain/session.ts'
+import type { Caller } from '../../domain/session.ts'
 import {
-  type FlowOwner,
   type FlowSecrets,
   flowUntil,
   hashOfState,
@@ -12,8 +10,13 @@ import {
 } from '../../domain/social-flow.ts'
 import { seal } from '../../tokens/seal.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { openSessionOf } from '../proofs/open-session-of.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 
-type Needed = Pick<Dependencies, 'socialFlows' | 'sessions' | 'secrets' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'socialFlows' | 'sessions' | 'users' | 'outsideAccounts' | 'secrets' | 'clock'
+>
 
 export interface FlowStart {
   purpose: SocialPurpose
@@ -22,7 +25,7 @@ export interface FlowStart {
   /** The cookie of this browser. */
   browser: string
   /** The signed-in caller; null for a visitor. */
-  caller: FlowOwner | null
+  caller: Caller | null
 }
 
 export interface BegunFlow extends FlowSecrets {
@@ -33,7 +36,7 @@ export interface BegunFlow extends FlowSecrets {
 /**
  * Begins a flow that only this browser, and for `connect` only this session, can finish.
  * @param secrets with the state that names the flow
- * @throws DomainError UNAUTHENTICATED for `connect` without a session that is open
+ * @throws DomainError for `connect`: UNAUTHENTICATED without a session that is open, FRESH_PROOF_NEEDED
  */
 export async function beginFlow(
   deps: Needed,
@@ -42,7 +45,7 @@ export async function beginFlow(
   secrets: FlowSecrets = newFlowSecrets(randomBytes),
 ): Promise<BegunFlow> {
   const startedAt = deps.clock.now()
-  const owner = purpose === 'connect' ? await openSessionOf(deps, caller) : null
+  const owner = purpose === 'connect' ? await requireConnectable(deps, provider, caller) : null
   const expiresAt = flowUntil(startedAt)
   await deps.socialFlows.insert({
     hash: hashOfState(secrets.state),
@@ -54,16 +57,16 @@ export async function beginFlow(
 }
 
 /**
- * The caller, if their session has not ended: an access token may outlive it for a few seconds.
- * @throws DomainError UNAUTHENTICATED
+ * Only a fresh proof of the account adds a way into it. An account that is connected already adds none: proving it
+ * again is itself such a proof.
  */
-export async function openSessionOf(
-  { sessions, clock }: Pick<Dependencies, 'sessions' | 'clock'>,
-  caller: FlowOwner | null,
-): Promise<FlowOwner> {
-  const session = caller && (await sessions.find(caller.sessionId))
-  if (!session || session.userId !== caller.userId || !isOpen(session, clock.now())) {
-    throw new DomainError('UNAUTHENTICATED')
-  }
-  return caller
+async function requireConnectable(
+  deps: Needed,
+  provider: OutsideProvider,
+  caller: Caller | null,
+): Promise<Caller> {
+  const { id: sessionId, userId } = await openSessionOf(deps, caller)
+  const held = await deps.outsideAccounts.held(provider, userId)
+  if (held?.disconnectedAt !== null) await requireFreshProof(deps, { userId, sessionId })
+  return { userId, sessionId }
 }

@@ -1,31 +1,35 @@
 import { socialConnected, socialDisconnected } from '@platform/contracts/identity/events'
 import type { OutsideProvider } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
+import type { Caller } from '../../domain/session.ts'
 import type { KeptAccount } from '../../repositories/outside-accounts.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { changeOf } from './link.ts'
 import { revokeTokens } from './revoke-tokens.ts'
 
 type Needed = Pick<
   Dependencies,
-  'outsideAccounts' | 'users' | 'social' | 'secrets' | 'events' | 'clock'
+  'outsideAccounts' | 'users' | 'sessions' | 'social' | 'secrets' | 'events' | 'clock'
 >
 
 /**
  * Disconnects the user's account at a provider. It stays reserved for the user through the cooling-off, and its tokens
  * are revoked; where the provider does not answer, a worker tries again.
- * @throws DomainError SOCIAL_NOT_CONNECTED, SOCIAL_LAST_WAY_IN
+ * @throws DomainError SOCIAL_NOT_CONNECTED, SOCIAL_LAST_WAY_IN, and what `requireFreshProof` throws
  */
 export async function disconnectAccount(
   deps: Needed,
-  userId: string,
+  caller: Caller,
   provider: OutsideProvider,
 ): Promise<void> {
+  const { userId } = caller
   const { outsideAccounts, events, clock } = deps
   const account = await outsideAccounts.held(provider, userId)
   if (!account || account.disconnectedAt) throw new DomainError('SOCIAL_NOT_CONNECTED')
   if (!(await hasOtherWayIn(deps, account))) throw new DomainError('SOCIAL_LAST_WAY_IN')
 
+  await requireFreshProof(deps, caller)
   const now = clock.now()
   const gone = events.create(socialDisconnected, changeOf(userId, provider, now))
   if (!(await outsideAccounts.disconnect(account, now, gone))) {

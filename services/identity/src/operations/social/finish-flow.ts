@@ -1,16 +1,12 @@
 import type { OutsideProvider, RedirectProvider } from '@platform/contracts/identity/social'
 import { DomainError, ProviderError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
-import {
-  type FlowOwner,
-  type FlowSecrets,
-  hashOfState,
-  type SocialFlow,
-} from '../../domain/social-flow.ts'
+import type { Caller } from '../../domain/session.ts'
+import { type FlowSecrets, hashOfState, type SocialFlow } from '../../domain/social-flow.ts'
 import type { FlowRequest, Proof } from '../../providers/social/social-provider.ts'
 import { unseal } from '../../tokens/seal.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openSessionOf } from './begin-flow.ts'
+import { openSessionOf } from '../proofs/open-session-of.ts'
 import { callbackOf } from './open-provider-page.ts'
 import { settleProof } from './settle-proof.ts'
 
@@ -19,7 +15,7 @@ export interface Finisher {
   /** The cookie of this browser; empty without one. */
   browser: string
   /** The signed-in caller; null for a visitor. */
-  caller: FlowOwner | null
+  caller: Caller | null
   /** The browser's user agent. */
   device: string | null
 }

@@ -18,7 +18,11 @@ export async function settleProof(
   device: string | null,
 ): Promise<SocialOutcome> {
   if (owner) {
+    const known = await deps.outsideAccounts.find(provider, proven.subject)
     await connectAccount(deps, owner.userId, provider, proven)
+    // One that they had connected before proves the account, as a log-in by it does.
+    const isOwn = known?.userId === owner.userId && known.disconnectedAt === null
+    if (isOwn) await deps.sessions.setProven(owner.sessionId, deps.clock.now())
     return { outcome: 'connected', provider, redirect }
   }
   const { user, isNew } = await userOfAccount(deps, provider, proven)

@@ -3,7 +3,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { verifyOtp } from '../../operations/verify-otp.ts'
 import { perMinute } from '../per-minute.ts'
-import { setRefreshCookie } from './refresh-cookie.ts'
+import { answerLogIn } from './answer-log-in.ts'
 
 /** POST /api/auth/otp/verify. */
 export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
@@ -19,8 +19,7 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       const opened = await verifyOtp(deps, request.body, request.headers['user-agent'] ?? null)
-      setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
-      return ok(opened)
+      return ok(answerLogIn(reply, deps, opened))
     },
   )
 }

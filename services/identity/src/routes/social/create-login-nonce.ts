@@ -14,7 +14,7 @@ export function createLoginNonceRoute(app: ServiceApp, deps: Dependencies): void
       schema: {
         tags: ['social'],
         querystring: walletLoginQuery,
-        response: answers({ 200: walletLoginNonce }, ['UNAUTHENTICATED']),
+        response: answers({ 200: walletLoginNonce }, ['UNAUTHENTICATED', 'FRESH_PROOF_NEEDED']),
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit
 import type { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Finisher } from '../../operations/social/finish-flow.ts'
-import { setRefreshCookie } from '../auth/refresh-cookie.ts'
+import { answerLogIn } from '../auth/answer-log-in.ts'
 import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { perMinute } from '../per-minute.ts'
 import { finisherOf } from './flow-cookie.ts'
@@ -48,7 +48,7 @@ export function finishRoute<Body extends z.ZodType>(
       refuseForeignOrigin(request, deps.siteOrigins)
       const outcome = await finish(request.body as z.output<Body>, finisherOf(request))
       if (outcome.outcome === 'logged-in') {
-        setRefreshCookie(reply, outcome.session.refreshToken, deps.secureCookies)
+        answerLogIn(reply, deps, outcome.session)
       }
       return ok(outcome)
     },

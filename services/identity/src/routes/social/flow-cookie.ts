@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newOpaqueToken } from '../../domain/opaque-token.ts'
 import type { FlowStart } from '../../operations/social/begin-flow.ts'
 import type { Finisher } from '../../operations/social/finish-flow.ts'
+import { callerOf } from '../auth/caller-of.ts'
 
 const COOKIE = 'socialFlow'
 const FORM = /^[\w-]{43}$/
@@ -30,8 +31,4 @@ export function finisherOf(request: FastifyRequest): Finisher {
     caller: callerOf(request),
     device: request.headers['user-agent'] ?? null,
   }
-}
-
-function callerOf({ user }: FastifyRequest) {
-  return user?.sessionId ? { userId: user.id, sessionId: user.sessionId } : null
 }

@@ -16,6 +16,7 @@ export function openProviderPageRoute(app: ServiceApp, deps: Dependencies): void
         querystring: socialRedirectQuery,
         response: answers({ 200: socialRedirect }, [
           'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
           'SOCIAL_NOT_CONFIGURED',
           'SOCIAL_UNAVAILABLE',
         ]),

@@ -75,6 +75,28 @@ test('telegram: a signed answer that was read elsewhere finishes no second flow'
   expect((await thief.finish('telegram', changed(returned, { state }))).body).toMatchObject(invalid)
 })
 
+test('telegram: a name with line breaks is no second reading of a signed answer', async () => {
+  const fieldsOf = (answered: string) =>
+    JSON.parse(
+      Buffer.from(new URLSearchParams(answered).get('tgAuthResult') ?? '', 'base64url').toString(),
+    )
+  const victim = fieldsOf((await returnedTo(outside(), 'telegram', 'victim')).returned)
+  const thief = outside()
+  const { returned } = await returnedTo(thief, 'telegram', `x\nid=${victim.id}\nlast_name=y`)
+  const { id, auth_date, username, hash } = fieldsOf(returned)
+  // The same signed lines, read as fields of the victim.
+  const forged = {
+    ...{ auth_date, first_name: 'x', id: victim.id, hash },
+    last_name: `y\nid=${id}\nusername=${username}`,
+  }
+  for (const answer of [forged, { ...forged, x: { toString: 1 } }, { ...forged, 'a=b': 1 }]) {
+    const { state } = (await thief.begin('telegram')).data
+    const tgAuthResult = Buffer.from(JSON.stringify(answer)).toString('base64url')
+    const result = await thief.finish('telegram', changed(returned, { state, tgAuthResult }))
+    expect(result.body).toMatchObject(invalid)
+  }
+})
+
 test('telegram: a changed or old answer is refused', async () => {
   const browser = outside()
   const { returned } = await returnedTo(browser, 'telegram')

@@ -5,6 +5,7 @@ import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { derivedId } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
 import { campaignInput, dynamicCampaignInput } from '../../testing/campaign-input.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'
 import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
@@ -115,12 +116,16 @@ test('once published, texts may change and terms may not; from the start on noth
   expect((await change(id, input)).code).toBe('TERMS_FIXED')
 })
 
-test('an operator ends a live campaign now, and a second call changes nothing', async () => {
+test('an operator ends a live campaign in two seconds, and further calls change nothing', async () => {
   const { id } = await liveCampaign(quests)
-  expect((await steer(id, 'end')).data.status).toBe('ENDED')
+  const endsAt = new Date(quests.now().getTime() + END_NOTICE_MS).toISOString()
+  for (const _twice of [1, 2]) {
+    expect((await steer(id, 'end')).data).toMatchObject({ status: 'LIVE' })
+  }
+  quests.advance(END_NOTICE_MS)
   expect((await steer(id, 'end')).data.status).toBe('ENDED')
   const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
-  expect(data).toMatchObject({ status: 'ENDED', endsAt: quests.now().toISOString() })
+  expect(data).toMatchObject({ status: 'ENDED', endsAt })
 })
 
 test.each([
@@ -165,6 +170,8 @@ test('the longest texts go through the whole life of a campaign, longer ones are
     )
   }
   quests.advance(HOUR_MS)
+  expect((await steer(id, 'end')).data.status).toBe('LIVE')
+  quests.advance(END_NOTICE_MS)
   expect((await steer(id, 'end')).data.status).toBe('ENDED')
 })
 
@@ -172,6 +179,8 @@ test('publishes every change of status with the title, in the order of versions'
   const input = campaignInput({ slug: 'published', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
   quests.advance(HOUR_MS)
+  expect((await steer(id, 'end')).data.status).toBe('LIVE')
+  quests.advance(END_NOTICE_MS)
   expect((await steer(id, 'end')).data.status).toBe('ENDED')
   const published = () =>
     quests.events.received(campaignStatusChanged).filter(({ data }) => data.campaignId === id)

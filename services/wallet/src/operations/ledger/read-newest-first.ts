@@ -31,6 +31,8 @@ export async function* readNewestFirst(
 
   const refill = async (account: UserAccount, seq: number) => {
     const postings = await ledger.postings(account, Math.max(1, seq - length + 1), seq)
+    // Histories have no gaps: an account without postings there has none before either.
+    if (postings.length === 0) positions.set(account, 0)
     read.set(account, postings.reverse())
   }
   for (;;) {

@@ -307,15 +307,15 @@ describe('too many attempts', () => {
     api.on(VERIFY, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 180_000 }))
     await user.type(await sendCode(), '000000')
     expect(await screen.findByRole('dialog', { name: 'Too many attempts' })).toBeDefined()
-    expect(screen.getByText(/^Try again in 00:0[23]:\d\d$/)).toBeDefined()
-    expect(screen.getByRole('alert').textContent).not.toContain('00:0')
+    expect(screen.getByText(/^Try again in [23]:\d\d$/)).toBeDefined()
+    expect(screen.getByRole('alert').textContent).not.toContain('Try again in')
     expect(screen.queryByRole('textbox')).toBeNull()
 
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     void open('login')
     expect(await screen.findByRole('dialog', { name: 'Too many attempts' })).toBeDefined()
-    expect(screen.getByText(/^Try again in 00:0[23]:\d\d$/)).toBeDefined()
+    expect(screen.getByText(/^Try again in [23]:\d\d$/)).toBeDefined()
   })
 
   test('of one number leave the login to others, and say how long to wait', async () => {

@@ -8,6 +8,7 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { disconnectSocial } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { socialProblem } from '../model/social-problem.ts'
@@ -26,8 +27,9 @@ export function DisconnectDialog({ provider, onClose, onDisconnected }: Disconne
   const { alerts } = useShell()
   const failureText = useFailureText()
   const social = socialNames[provider]
+  const { withProof, proofDialog } = useFreshProof()
   const { send, error, isPending } = useWrite({
-    mutationFn: () => disconnectSocial(api, provider),
+    mutationFn: () => withProof(() => disconnectSocial(api, provider)),
     onSuccess: (statuses) => {
       onDisconnected(statuses)
       announceSocialChange(provider)
@@ -61,6 +63,7 @@ export function DisconnectDialog({ provider, onClose, onDisconnected }: Disconne
           </Notice>
         )}
       </Stack>
+      {proofDialog}
     </Dialog>
   )
 }

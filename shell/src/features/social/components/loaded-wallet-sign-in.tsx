@@ -1,16 +1,11 @@
-import type { SocialOutcome, SocialPurpose } from '@platform/contracts/identity/social'
 import { Spinner } from '@platform/ui'
 import { lazy, Suspense } from 'react'
+import type { WalletSignInProps } from './wallet-sign-in.tsx'
 
 const WalletSignIn = lazy(() => import('./wallet-sign-in.tsx'))
 
-interface LoadedWalletSignInProps {
-  purpose: SocialPurpose
-  onDone: (outcome: SocialOutcome) => void
-}
-
 /** The code that talks to wallets is large: it loads when somebody uses one. */
-export function LoadedWalletSignIn(props: LoadedWalletSignInProps) {
+export function LoadedWalletSignIn(props: WalletSignInProps) {
   return (
     <Suspense fallback={<Spinner />}>
       <WalletSignIn {...props} />

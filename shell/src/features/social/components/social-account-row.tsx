@@ -9,6 +9,7 @@ import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { statusesQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { beginSocial } from '../model/begin-social.ts'
@@ -36,10 +37,11 @@ export function SocialAccountRow({
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<'disconnect' | 'wallet' | null>(null)
   const social = socialNames[provider]
+  const { withProof, proofDialog } = useFreshProof()
   const connect = useWrite({
     mutationFn: async () => {
       if (provider === 'wallet') setDialog('wallet')
-      else await beginSocial(api, provider, 'connect')
+      else await withProof(() => beginSocial(api, provider, 'connect'))
     },
   })
   const { isActive, needsReconnect, coolingOffUntil } = status
@@ -82,6 +84,7 @@ export function SocialAccountRow({
           {t(socialProblem(connect.error), { social })}
         </Notice>
       )}
+      {proofDialog}
       {dialog === 'disconnect' && (
         <DisconnectDialog provider={provider} onClose={close} onDisconnected={onChanged} />
       )}

@@ -30,6 +30,12 @@ const none: SocialStatus = {
 }
 const active = { ...none, isActive: true, handle: 'ana', linkedAt: '2026-02-01T12:00:00.000Z' }
 const cooling = { ...none, handle: 'ana', coolingOffUntil: '2026-03-08T12:00:00.000Z' }
+const WAYS = [{ way: 'phone', to: '+91••••••••01' }]
+const CHALLENGE = {
+  challengeId: 'c1',
+  expiresAt: '2026-03-01T12:10:00.000Z',
+  resendAt: '2026-03-01T12:00:30.000Z',
+}
 const statuses = (changes: Partial<Record<string, SocialStatus>> = {}) => ({
   ...{ twitter: none, discord: none, google: none, wallet: none, steam: none, telegram: none },
   ...changes,
@@ -150,4 +156,47 @@ test('follows a change in another tab', async () => {
   shown = statuses({ twitter: active })
   dispatchEvent(new StorageEvent('storage', { key: 'socialConnectStatus' }))
   await press('Disconnect X')
+})
+
+test('asks to confirm who it is where the log-in is old, and then disconnects', async () => {
+  let isProven = false
+  const { api, user } = open((api) => {
+    api.on('GET /auth/social/status', () => answer(statuses({ twitter: active })))
+    api.on(DISCONNECT, () =>
+      isProven
+        ? answer(statuses({ twitter: cooling }))
+        : refuse('FRESH_PROOF_NEEDED', { ways: WAYS }),
+    )
+    api.on('POST /auth/proof/code', () => answer(CHALLENGE))
+    api.on('POST /auth/proof/verify', ({ body }) => {
+      isProven = (body as { code: string }).code === '123456'
+      return isProven ? answer(null) : refuse('OTP_WRONG', { attemptsLeft: 4 })
+    })
+  })
+  await user.click(await press('Disconnect X'))
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  await user.click(await press('Send a code to +91••••••••01'))
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  await user.type(code, '000000')
+  await screen.findByText('The code is not right. 4 tries left.')
+  await user.type(code, '123456')
+  await screen.findByText('Disconnected. Another account can be connected from 08/03/2026.')
+  expect(api.calls('POST /auth/proof/verify').map(({ body }) => body)).toEqual([
+    { challengeId: 'c1', code: '000000' },
+    { challengeId: 'c1', code: '123456' },
+  ])
+  expect(api.calls(DISCONNECT)).toHaveLength(2)
+})
+
+test('says that nothing changed where the user does not confirm', async () => {
+  const { api, user } = open((api) => {
+    api.on('GET /auth/social/status', () => answer(statuses({ twitter: active })))
+    api.on(DISCONNECT, () => refuse('FRESH_PROOF_NEEDED', { ways: WAYS }))
+  })
+  await user.click(await press('Disconnect X'))
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await screen.findByText('Nothing changed. Please confirm first that it is you.')
+  expect(api.calls(DISCONNECT)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { Dialog } from '@platform/ui/interaction'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
 import { announceSocialChange } from '../model/social-status.ts'
 import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
@@ -11,13 +12,15 @@ interface WalletDialogProps {
 /** Connects a wallet as a way to log in. */
 export function WalletDialog({ onClose, onConnected }: WalletDialogProps) {
   const t = useT()
+  const { withProof, proofDialog } = useFreshProof()
   const done = () => {
     announceSocialChange('wallet')
     onConnected()
   }
   return (
     <Dialog open onClose={onClose} title={t('social.wallet.title')} closeLabel={t('social.close')}>
-      <LoadedWalletSignIn purpose="connect" onDone={done} />
+      <LoadedWalletSignIn purpose="connect" onDone={done} withProof={withProof} />
+      {proofDialog}
     </Dialog>
   )
 }

@@ -16,16 +16,22 @@ import { useT } from '../i18n/messages.ts'
 import { presentPath } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 
-interface WalletSignInProps {
+export interface WalletSignInProps {
   purpose: SocialPurpose
   onDone: (outcome: SocialOutcome) => void
+  /** Asks for a fresh proof of the account, where the purpose needs one. */
+  withProof?: <Data>(call: () => Promise<Data>) => Promise<Data>
 }
 
 /** Wallets show it as it is, in one language. */
 const STATEMENT = `Prove to ${brand.name} that this wallet is yours.`
 
 /** Logs in, or connects an account, by a message that a wallet of this browser signs. */
-export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
+export default function WalletSignIn({
+  purpose,
+  onDone,
+  withProof = (call) => call(),
+}: WalletSignInProps) {
   const t = useT()
   const api = useApi()
   const { serverNow } = useShell()
@@ -36,7 +42,7 @@ export default function WalletSignIn({ purpose, onDone }: WalletSignInProps) {
       const { message, signature } = await wallets.sign(connector, async (address) =>
         ownershipMessage({
           address,
-          nonce: await walletNonce(api, { purpose, redirect: presentPath() }),
+          nonce: await withProof(() => walletNonce(api, { purpose, redirect: presentPath() })),
           origin: location.origin,
           now: new Date(serverNow()),
           statement: STATEMENT,

@@ -10,6 +10,7 @@ export const en = {
   'social.coolingOff':
     'Another {social} account can be connected 7 days after the last was disconnected.',
   'social.lastWayIn': 'This is your only way to log in. Connect another account first.',
+  'social.unproven': 'Nothing changed. Please confirm first that it is you.',
   'social.connected': '{social} is connected',
   'social.disconnected': '{social} is disconnected',
   'social.finishing': 'One moment',

@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   'social.otherConnected': '{social} का दूसरा अकाउंट जुड़ा है। पहले उसे हटाएँ।',
   'social.coolingOff': '{social} का दूसरा अकाउंट, पिछला हटाने के 7 दिन बाद जोड़ा जा सकता है।',
   'social.lastWayIn': 'लॉग इन करने का यही एक तरीका है। पहले कोई दूसरा अकाउंट जोड़ें।',
+  'social.unproven': 'कुछ नहीं बदला। कृपया पहले पुष्टि करें कि यह आप हैं।',
   'social.connected': '{social} जुड़ गया',
   'social.disconnected': '{social} हटा दिया गया',
   'social.finishing': 'एक पल रुकें',

@@ -12,6 +12,7 @@ export const ptBR: Translation<typeof en> = {
   'social.coolingOff':
     'Outra conta {social} pode ser conectada 7 dias depois de desconectar a última.',
   'social.lastWayIn': 'Esta é sua única forma de entrar. Conecte outra conta primeiro.',
+  'social.unproven': 'Nada mudou. Primeiro confirme que é você.',
   'social.connected': '{social} conectado',
   'social.disconnected': '{social} desconectado',
   'social.finishing': 'Um momento',

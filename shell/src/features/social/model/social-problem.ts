@@ -4,6 +4,8 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 export function socialProblem(error: unknown) {
   if (!(error instanceof ApiFailure)) return 'social.issue'
   switch (error.code) {
+    case 'FRESH_PROOF_NEEDED':
+      return 'social.unproven'
     case 'SOCIAL_DENIED':
       return 'social.failed'
     case 'SOCIAL_ALREADY_LINKED':

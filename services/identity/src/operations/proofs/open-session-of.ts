@@ -1,0 +1,18 @@
+import { DomainError } from '@platform/service-kit'
+import { type Caller, isOpen, type Session } from '../../domain/session.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/**
+ * The caller's session, if it has not ended: an access token may outlive it for a few seconds.
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function openSessionOf(
+  { sessions, clock }: Pick<Dependencies, 'sessions' | 'clock'>,
+  caller: Caller | null,
+): Promise<Session> {
+  const session = caller && (await sessions.find(caller.sessionId))
+  if (!session || session.userId !== caller.userId || !isOpen(session, clock.now())) {
+    throw new DomainError('UNAUTHENTICATED')
+  }
+  return session
+}

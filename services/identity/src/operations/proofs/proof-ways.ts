@@ -1,0 +1,27 @@
+import type { ProofWay } from '@platform/contracts/identity/proofs'
+import type { Destination } from '../../domain/destination.ts'
+import { maskDestination } from '../../domain/mask-destination.ts'
+import type { User } from '../../domain/user.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** How a user can prove the account again: each way that leads into it today. */
+export async function proofWaysOf(
+  { users, outsideAccounts }: Pick<Dependencies, 'users' | 'outsideAccounts'>,
+  userId: string,
+): Promise<ProofWay[]> {
+  const [user, accounts] = await Promise.all([users.find(userId), outsideAccounts.ofUser(userId)])
+  const codes = destinationsOf(user).map((one) => ({ way: one.channel, to: maskDestination(one) }))
+  const active = accounts.filter(({ disconnectedAt }) => disconnectedAt === null)
+  return [...codes, ...active.map(({ provider }) => ({ way: 'social' as const, provider }))]
+}
+
+/** Where the user gets codes. */
+export function destinationsOf(
+  user: Pick<User, 'phoneNumber' | 'email'> | null,
+): readonly Destination[] {
+  const { phoneNumber = null, email = null } = user ?? {}
+  return [
+    ...(phoneNumber === null ? [] : [{ channel: 'phone' as const, value: phoneNumber }]),
+    ...(email === null ? [] : [{ channel: 'email' as const, value: email }]),
+  ]
+}

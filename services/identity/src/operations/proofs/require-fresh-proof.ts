@@ -1,0 +1,18 @@
+import { DomainError } from '@platform/service-kit'
+import { type Caller, isFreshlyProven } from '../../domain/session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { openSessionOf } from './open-session-of.ts'
+import { proofWaysOf } from './proof-ways.ts'
+
+type Needed = Pick<Dependencies, 'sessions' | 'users' | 'outsideAccounts' | 'clock'>
+
+/**
+ * Comes before every act that changes who may enter the account: a stolen token, or a browser that was left open, is not
+ * enough for one.
+ * @throws DomainError UNAUTHENTICATED; FRESH_PROOF_NEEDED with the ways to give the proof
+ */
+export async function requireFreshProof(deps: Needed, caller: Caller): Promise<void> {
+  const session = await openSessionOf(deps, caller)
+  if (isFreshlyProven(session, deps.clock.now())) return
+  throw new DomainError('FRESH_PROOF_NEEDED', { ways: await proofWaysOf(deps, session.userId) })
+}

@@ -1,0 +1,101 @@
+import type { ProofWay } from '@platform/contracts/identity/proofs'
+import { socialNames } from '@platform/contracts/identity/social'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useApi } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Notice, Stack, Text } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
+import { useState } from 'react'
+import { useShellServices } from '../../../shell-context.ts'
+import { LoadedWalletSignIn } from '../../social/components/loaded-wallet-sign-in.tsx'
+import { SocialTexts } from '../../social/components/social-texts.tsx'
+import { beginSocial } from '../../social/model/begin-social.ts'
+import { messages, useT } from '../i18n/messages.ts'
+import { CodeProof } from './code-proof.tsx'
+
+interface ProofDialogProps {
+  ways: readonly ProofWay[]
+  onClose: (isProven: boolean) => void
+}
+
+const catalogues = [messages]
+
+/** Asks the user to prove the account again. Its texts load with its code. */
+export default function ProofDialog(props: ProofDialogProps) {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Proof {...props} />
+    </LanguageProvider>
+  )
+}
+
+function Proof({ ways, onClose }: ProofDialogProps) {
+  const t = useT()
+  const [chosen, setChosen] = useState<ProofWay | null>(null)
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={t('proof.title')}
+      closeLabel={t('proof.close')}
+      backdropCloses={false}
+    >
+      {chosen?.way === 'phone' || chosen?.way === 'email' ? (
+        <CodeProof to={chosen} onProven={() => onClose(true)} onBack={() => setChosen(null)} />
+      ) : chosen ? (
+        <SocialTexts>
+          <LoadedWalletSignIn purpose="connect" onDone={() => onClose(true)} />
+        </SocialTexts>
+      ) : (
+        <Ways ways={ways} onChoose={setChosen} />
+      )}
+    </Dialog>
+  )
+}
+
+interface WaysProps {
+  ways: readonly ProofWay[]
+  /** A way that is gone within this dialog; the others lead to their provider's page. */
+  onChoose: (way: ProofWay) => void
+}
+
+function Ways({ ways, onChoose }: WaysProps) {
+  const t = useT()
+  const api = useApi()
+  const leave = useWrite({
+    mutationFn: async (way: ProofWay) => {
+      if (way.way !== 'social' || way.provider === 'wallet') onChoose(way)
+      else await beginSocial(api, way.provider, 'connect')
+    },
+  })
+  const leaves = ways.some((way) => way.way === 'social' && way.provider !== 'wallet')
+  return (
+    <Stack gap={3}>
+      <Text tone="mute">{t('proof.text')}</Text>
+      {ways.map((way) => (
+        <Button
+          key={way.way === 'social' ? way.provider : way.way}
+          block
+          variant={way === ways[0] ? 'primary' : 'secondary'}
+          loading={leave.isPending && leave.variables === way}
+          onClick={() => void leave.send(way)}
+        >
+          {way.way === 'social'
+            ? t('proof.by', { social: socialNames[way.provider] })
+            : t('proof.codeTo', { destination: way.to })}
+        </Button>
+      ))}
+      {leaves && (
+        <Text size="meta" tone="mute">
+          {t('proof.leaves')}
+        </Text>
+      )}
+      {leave.error && (
+        <Notice tone="bad" live="alert">
+          {t('proof.failed')}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

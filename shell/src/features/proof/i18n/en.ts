@@ -1,0 +1,26 @@
+export const en = {
+  'proof.title': 'Confirm that it is you',
+  'proof.close': 'Close',
+  'proof.text': 'This changes who can enter your account, so we ask once more.',
+  'proof.codeTo': 'Send a code to {destination}',
+  'proof.by': 'Continue with {social}',
+  'proof.leaves': 'Another site opens and brings you back here. Then please try again.',
+  'proof.sending': 'Sending a code',
+  'proof.sentTo': 'We sent six digits to {destination}. They are good for ten minutes.',
+  'proof.code': 'Code',
+  'proof.confirm': 'Confirm',
+  'proof.back': 'Back',
+  'proof.again': 'Send again',
+  'proof.incomplete': 'Enter all {count} digits.',
+  'proof.wrong': {
+    one: 'The code is not right. {count} try left.',
+    other: 'The code is not right. {count} tries left.',
+  },
+  'proof.expired': 'This code is no longer valid. Request a new one.',
+  'proof.notSent': 'The code could not be sent. Please try again.',
+  'proof.wait': {
+    one: 'Too many attempts. Try again in {count} minute.',
+    other: 'Too many attempts. Try again in {count} minutes.',
+  },
+  'proof.failed': 'Something went wrong, Please try again!',
+} as const
