@@ -1,5 +1,5 @@
 import { phoneAreas } from '@platform/contracts/rules/phone-area'
-import { providerSettings } from '@platform/service-kit'
+import { providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import type { HandoverLimits } from './domain/handover.ts'
@@ -49,6 +49,7 @@ export const config = {
   /** Hand-over tokens a minute for one partner's server, and for one of its users. */
   HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
+  ...storeConfig,
   ...providerSettings(providers),
 }
 
