@@ -27,6 +27,7 @@ export async function startPlatform() {
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     IDENTITY_SECRET_FILE: join(directory, 'identity.secret'),
+    BLOB_DIR: join(directory, 'blobs'),
   }
   const start = (service: Parameters<typeof startService>[0], port: number) =>
     startService(service, {
