@@ -26,6 +26,7 @@ export type PolicyTable = Readonly<Record<string, Policy>>
  * Who may call a route. Everybody else gets 401 or 403 before anything is read or done.
  * - `anyone`: with or without a token, valid or not.
  * - `visitors`: anyone, but a token that is sent must be valid. `users`: signed-in users.
+ * - `sessions`: users whose session identity has; a token of a session that it does not have gets 401.
  * - `... and embeds`: also with the token of a partner's embed.
  * - `operators`, `treasurers`: users who have that role.
  * - `partners`: partners' servers, with their key and secret.
@@ -38,6 +39,7 @@ export type Policy =
   | 'visitors'
   | 'visitors and embeds'
   | 'users'
+  | 'sessions'
   | 'operators'
   | 'treasurers'
   | 'partners'

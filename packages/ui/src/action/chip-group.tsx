@@ -22,8 +22,8 @@ export function ChipGroup<Value extends string>({
   const name = useId()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`label:has(input[value="${value}"])`)
-    if (row.current && chosen) showWithin(row.current, chosen)
+    const chosen = row.current?.querySelector(`[value="${value}"]`)?.parentElement
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - MARGIN
   }, [value])
   return (
     <Row ref={row} role="radiogroup" aria-label={label}>
@@ -43,20 +43,12 @@ export function ChipGroup<Value extends string>({
   )
 }
 
-/** Scrolls the row, and nothing around it, until the chip is in view. */
-function showWithin(row: HTMLElement, chip: HTMLElement): void {
-  const around = row.getBoundingClientRect()
-  const { left, right } = chip.getBoundingClientRect()
-  const hidden =
-    Math.max(0, right + MARGIN - around.right) || Math.min(0, left - MARGIN - around.left)
-  row.scrollLeft += hidden
-}
-
 /** px between a chip that was scrolled to and the edge. */
 const MARGIN = 16
 
 /** Extends over the page's margin, so that pills scroll to the edge of the screen. */
 const Row = styled.div`
+  position: relative;
   display: flex;
   gap: ${space(2)};
   margin-inline: -${space(4)};
