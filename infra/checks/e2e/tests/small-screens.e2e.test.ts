@@ -43,19 +43,6 @@ describe('every control of the shell can be pressed by a finger', () => {
   }
 })
 
-test('a filter that an address opens is in view on a phone', async ({ openSession }) => {
-  const { page } = await openSession({ size: PHONE })
-  await page.goto(`${CAMPAIGNS_PATH}?show=finished`)
-  const chosen = page.locator('[role=radiogroup] label:has(input:checked)')
-  await chosen.waitFor()
-  await expect
-    .poll(async () => {
-      const box = await chosen.boundingBox()
-      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width
-    })
-    .toBe(true)
-})
-
 describe('a phone at twice the text size', () => {
   const HALF_PHONE = { width: 195, height: 422 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@platform/ui/styled'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { hiddenFromEyes } from '../layout/visually-hidden.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { chipChosen, chipPill, chipTarget } from './chip-face.ts'
@@ -20,13 +20,8 @@ export function ChipGroup<Value extends string>({
   options,
 }: ChipGroupProps<Value>) {
   const name = useId()
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chosen = row.current?.querySelector(`[value="${value}"]`)?.parentElement
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - MARGIN
-  }, [value])
   return (
-    <Row ref={row} role="radiogroup" aria-label={label}>
+    <Row role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <Target key={option.value}>
           <input
@@ -43,12 +38,8 @@ export function ChipGroup<Value extends string>({
   )
 }
 
-/** px between a chip that was scrolled to and the edge. */
-const MARGIN = 16
-
 /** Extends over the page's margin, so that pills scroll to the edge of the screen. */
 const Row = styled.div`
-  position: relative;
   display: flex;
   gap: ${space(2)};
   margin-inline: -${space(4)};
