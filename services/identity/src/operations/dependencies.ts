@@ -9,6 +9,7 @@ import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
 import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
 import type { Partners } from '../repositories/partners.ts'
+import type { Profiles } from '../repositories/profiles.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
 import type { Sessions } from '../repositories/sessions.ts'
 import type { SigningKeys } from '../repositories/signing-keys.ts'
@@ -29,6 +30,7 @@ export interface Dependencies {
   devices: OtpDevices
   outsideAccounts: OutsideAccounts
   partners: Partners
+  profiles: Profiles
   refreshTokens: RefreshTokens
   sessions: Sessions
   signingKeys: SigningKeys
