@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { plainText } from '../rules/plain-text.ts'
+import { isPlaceInAddress } from '../rules/reserved-username.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
+import { usernameProblem } from '../rules/username.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
 
 /** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
@@ -157,6 +159,14 @@ export const publicProfile = profileDetails.extend({
   picture: z.string().nullable(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
+
+/** A name that a user can have. */
+export const namedUserParams = z.strictObject({
+  userName: z
+    .string()
+    .max(64)
+    .refine((name) => usernameProblem(name) === null && !isPlaceInAddress(name)),
+})
 
 /** POST /api/users/batch-details: ids that nobody has are left out. */
 export const batchDetailsBody = z.strictObject({ userIds: z.array(id).min(1).max(100) })

@@ -15,6 +15,15 @@ const offices = [
   'system',
 ]
 
+/** Parts of addresses at which a name may stand. */
+const places = [
+  ...['pictures', 'countries', 'cities', 'colleges', 'professions'],
+  ...['username', 'profile', 'email', 'phone'],
+]
+
+/** Whether the name is a fixed part of an address at which a name may stand. */
+export const isPlaceInAddress = (userName: string) => places.includes(userName.toLowerCase())
+
 /**
  * Whether a username passes for staff or for the brand: one or more of the reserved words, in any case, with or without
  * digits at its end ("Admin", "support1", "KovraSupport").
@@ -25,6 +34,7 @@ export function isReservedUsername(
 ): boolean {
   const words = [...offices, ...[name, slug].map(lettersAndDigits).filter((word) => word !== '')]
   const reserved = new RegExp(`^(${words.join('|')})+\\d*$`)
+  if (isPlaceInAddress(userName)) return true
   return readingsOf(userName).some((reading) => reserved.test(reading))
 }
 

@@ -1,4 +1,4 @@
-import { publicProfile, userNameQuery } from '@platform/contracts/identity/http'
+import { namedUserParams, publicProfile } from '@platform/contracts/identity/http'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showPublicProfile } from '../../operations/profile/show-public-profile.ts'
@@ -12,7 +12,7 @@ export function showPublicProfileRoute(app: ServiceApp, deps: Dependencies): voi
       config: { access: 'public', rateLimit: perMinute(120) },
       schema: {
         tags: ['users'],
-        params: userNameQuery,
+        params: namedUserParams,
         response: answers({ 200: publicProfile }, ['NOT_FOUND']),
       },
     },
