@@ -125,6 +125,7 @@ export type UserNameAvailability = z.infer<typeof userNameAvailability>
 
 /** PUT /api/users/me/username, POST /api/users/me/username/verify. */
 export const userNameBody = z.strictObject({ userName: z.string().max(64) })
+export type UserNameBody = z.infer<typeof userNameBody>
 
 /** GET /api/users/userid-by-username?userName= */
 export const userNameQuery = z.object({ userName: z.string().max(64) })
