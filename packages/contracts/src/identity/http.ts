@@ -67,8 +67,8 @@ const links = z.strictObject({
   steam: link.nullable(),
   generic: link.nullable(),
 })
-export const gamerRole = z.enum(Object.values(GAMER_ROLES))
-export const platform = z.enum(PLATFORMS)
+const gamerRole = z.enum(Object.values(GAMER_ROLES))
+const platform = z.enum(PLATFORMS)
 
 /** What users say about themselves; null is what they have not said. */
 export const profileDetails = z.object({
