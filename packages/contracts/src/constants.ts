@@ -17,7 +17,6 @@ export const SESSION_INACTIVITY_MS = 1_800_000
 export const SHORTEN_ABOVE = 30
 
 export const USERNAME_LENGTH = { min: 5, max: 12 }
-/** @planned Profiles have no first name yet. */
 export const FIRST_NAME_LENGTH = { min: 3, max: 15 }
 
 /** Our own from here on. An access token cannot be revoked, so it is short-lived. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OTP } from '@platform/contracts/constants'
+import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import {
   type AbuseContext,
   once,
@@ -30,6 +31,10 @@ export function validRequests(context: AbuseContext): ValidRequests {
       json,
       headers,
     })
+  const ofAnAccount = async (body: unknown): Promise<ValidRequest> => {
+    const { headers } = await context.newUserWithAccount()
+    return { headers, body }
+  }
   const challenges: string[] = []
   return {
     'POST /api/auth/otp/request': async () => ({
@@ -44,10 +49,12 @@ export function validRequests(context: AbuseContext): ValidRequests {
       headers: {},
       body: await context.receiveCode(context.newPhone()),
     }),
-    'PATCH /api/users/me/profile': async () => {
-      const { headers } = await context.newUserWithAccount()
-      return { headers, body: { userName: `a${randomBytes(5).toString('hex')}` } }
-    },
+    'PATCH /api/users/me/profile': () => ofAnAccount(newUserName()),
+    'PUT /api/users/me/username': () => ofAnAccount(newUserName()),
+    'PUT /api/users/me/preferred-role': () => ofAnAccount({ role: GAMER_ROLES.Quester }),
+    'PUT /api/users/me/preferred-platform': () => ofAnAccount({ platform: 'Android' }),
+    'PUT /api/users/me/privacy': () => ofAnAccount(PRIVACY_DEFAULTS),
+    'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
     ...proofs(context, post),
     ...secondFactorRequests(context),
     ...handOvers(context, post),
@@ -74,6 +81,7 @@ function proofs(context: AbuseContext, post: Post): ValidRequests {
   }
 }
 
+const newUserName = () => ({ userName: `a${randomBytes(5).toString('hex')}` })
 const newDevice = () => ({ 'x-device-id': randomUUID() })
 
 /** At least one challenge. @throws when identity handled no request while its clock was behind */

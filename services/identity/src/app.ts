@@ -1,6 +1,7 @@
 import { identity } from '@platform/contracts/identity/service'
 import { defineService, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
+import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
@@ -17,6 +18,7 @@ import { startWorkers } from './workers.ts'
 /** Accounts, one-time codes, sessions, profile, partners. */
 export const service = defineService(identity, {
   config,
+  migrations: [looksOfUserNames],
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)

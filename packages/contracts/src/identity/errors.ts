@@ -81,4 +81,9 @@ export const errors = {
 
   /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
+  /** The username was changed three times in 30 days; `details.retryAfterMs`. */
+  USERNAME_CHANGED_OFTEN: {
+    status: 429,
+    message: 'You changed your username too often. Please try again later.',
+  },
 } as const satisfies ErrorCatalogue

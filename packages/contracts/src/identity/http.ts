@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
+import { plainText } from '../rules/plain-text.ts'
+import { isPlaceInAddress } from '../rules/reserved-username.ts'
+import { MAX_LINK } from '../rules/social-link.ts'
+import { usernameProblem } from '../rules/username.ts'
+import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
 
 /** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
 export const otpRequestBody = z.discriminatedUnion('channel', [
@@ -52,8 +57,36 @@ export const REFRESH_COOKIE = 'refreshToken'
 export const role = z.enum(['operator', 'treasurer'])
 export type Role = z.infer<typeof role>
 
+const link = z.string().max(MAX_LINK)
+const links = z.strictObject({
+  discord: link.nullable(),
+  instagram: link.nullable(),
+  twitter: link.nullable(),
+  facebook: link.nullable(),
+  youtube: link.nullable(),
+  steam: link.nullable(),
+  generic: link.nullable(),
+})
+const gamerRole = z.enum(Object.values(GAMER_ROLES))
+const platform = z.enum(PLATFORMS)
+
+/** What users say about themselves; null is what they have not said. */
+export const profileDetails = z.object({
+  firstName: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  college: z.string().nullable(),
+  profession: z.enum(PROFESSIONS).nullable(),
+  /** Id of a role of gamers. */
+  preferredRole: gamerRole.nullable(),
+  preferredPlatform: platform.nullable(),
+  links,
+})
+export type ProfileDetails = z.infer<typeof profileDetails>
+
 /** GET /api/users/me/profile. */
-export const profile = z.object({
+export const profile = profileDetails.extend({
   userId: id,
   userName: z.string().nullable(),
   /** Address of the picture, for an `<img>`. */
@@ -69,9 +102,97 @@ export type Profile = z.infer<typeof profile>
 export const pictureName = z.string().regex(/^[0-9a-f]{64}\.webp$/)
 
 /** PATCH /api/users/me/profile. */
-export const profilePatch = z.strictObject({ userName: z.string().max(64) })
+export const profilePatch = z
+  .strictObject({
+    userName: z.string().max(64),
+    firstName: z.string().max(64).nullable(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    city: plainText(MAX_PLACE).nullable(),
+    college: plainText(MAX_PLACE).nullable(),
+    profession: z.enum(PROFESSIONS).nullable(),
+    /** Null takes a link away; those that are not named stay. */
+    links: links.partial(),
+  })
+  .partial()
 export type ProfilePatch = z.infer<typeof profilePatch>
 
 /** GET /api/users/me/username/availability?userName= */
 export const userNameAvailability = z.object({ available: z.boolean(), message: z.string() })
 export type UserNameAvailability = z.infer<typeof userNameAvailability>
+
+/** PUT /api/users/me/username, POST /api/users/me/username/verify. */
+export const userNameBody = z.strictObject({ userName: z.string().max(64) })
+export type UserNameBody = z.infer<typeof userNameBody>
+
+/** GET /api/users/userid-by-username?userName= */
+export const userNameQuery = z.object({ userName: z.string().max(64) })
+export const userIdOfName = z.object({ userId: id })
+
+/** PUT /api/users/me/preferred-role and preferred-platform. */
+export const preferredRoleBody = z.strictObject({ role: gamerRole })
+export const preferredPlatformBody = z.strictObject({ platform })
+
+/** GET and PUT /api/users/me/privacy: whether everybody sees these parts of the profile. */
+export const privacy = z.strictObject({
+  picture: z.boolean(),
+  firstName: z.boolean(),
+  place: z.boolean(),
+  work: z.boolean(),
+  preferences: z.boolean(),
+  links: z.boolean(),
+})
+export type Privacy = z.infer<typeof privacy>
+
+/** PUT /api/users/me/consents. */
+export const consentsBody = z.strictObject({ news: z.boolean(), analytics: z.boolean() })
+const consent = z.object({ given: z.boolean(), at: timestamp.nullable() })
+/** GET /api/users/me/consents: when each was last given or taken back; null before the first answer. */
+export const consents = z.object({ news: consent, analytics: consent })
+export type Consents = z.infer<typeof consents>
+
+/** GET /api/users/:userName/profile: what the user shows to everybody. What is hidden looks like what is not filled in. */
+export const publicProfile = profileDetails.extend({
+  userId: id,
+  userName: z.string(),
+  picture: z.string().nullable(),
+})
+export type PublicProfile = z.infer<typeof publicProfile>
+
+/** A name that a user can have. */
+export const namedUserParams = z.strictObject({
+  userName: z
+    .string()
+    .max(64)
+    .refine((name) => usernameProblem(name) === null && !isPlaceInAddress(name)),
+})
+
+/** POST /api/users/batch-details: ids that nobody has are left out. */
+export const batchDetailsBody = z.strictObject({ userIds: z.array(id).min(1).max(100) })
+export const batchDetails = z.object({
+  items: z.array(
+    z.object({ userId: id, userName: z.string().nullable(), picture: z.string().nullable() }),
+  ),
+})
+
+/** GET /api/users/professions. */
+export const professions = z.object({ items: z.array(z.enum(PROFESSIONS)) })
+/** GET /api/users/countries: India and Brazil first. `name` is in many languages, English first. */
+export const countries = z.object({
+  items: z.array(
+    z.object({
+      name: z.record(z.string(), z.string()),
+      dial_code: z.string(),
+      code: z.string(),
+      flag: z.string(),
+    }),
+  ),
+})
+/** GET /api/users/cities and /api/users/colleges: names that begin with `q`, or one of whose words does. */
+export const placesQuery = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  q: z.string().max(MAX_PLACE).default(''),
+})
+export const places = z.object({ items: z.array(z.string()) })

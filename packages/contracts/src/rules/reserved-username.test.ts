@@ -16,6 +16,11 @@ test.each([
   'security',
   'Support007',
   'AdminSupport',
+  'Adm1n',
+  'AdmIn',
+  'Adrnin',
+  '5upp0rt',
+  'modera7or1',
 ])('%s is reserved', (userName) => {
   expect(isReservedUsername(userName)).toBe(true)
 })

@@ -11,6 +11,7 @@ import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
 import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
 import type { Partners } from '../repositories/partners.ts'
+import type { Profiles } from '../repositories/profiles.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
 import type { SecondFactors } from '../repositories/second-factors.ts'
 import type { Sessions } from '../repositories/sessions.ts'
@@ -33,6 +34,7 @@ export interface Dependencies {
   devices: OtpDevices
   outsideAccounts: OutsideAccounts
   partners: Partners
+  profiles: Profiles
   refreshTokens: RefreshTokens
   sessions: Sessions
   signingKeys: SigningKeys

@@ -7,6 +7,7 @@ import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinati
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
 import { outsideAccountSchema, outsideAccountsRepository } from './outside-accounts.ts'
 import { partnerSchema, partnersRepository } from './partners.ts'
+import { profileSchema, profilesRepository } from './profiles.ts'
 import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
 import { secondFactorSchema, secondFactorsRepository } from './second-factors.ts'
 import { sessionSchema, sessionsRepository } from './sessions.ts'
@@ -28,6 +29,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
   const Outside = mongo.model('OutsideAccount', outsideAccountSchema, 'outside_accounts')
   const Partner = mongo.model('Partner', partnerSchema, 'partners')
+  const Profile = mongo.model('Profile', profileSchema, 'profiles')
   const RefreshToken = mongo.model('RefreshToken', refreshTokenSchema, 'refresh_tokens')
   const Session = mongo.model('Session', sessionSchema, 'sessions')
   const SigningKey = mongo.model('SigningKey', signingKeySchema, 'signing_keys')
@@ -44,6 +46,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Device,
     Outside,
     Partner,
+    Profile,
     RefreshToken,
     Session,
     SigningKey,
@@ -61,6 +64,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     devices: otpDevicesRepository(Device),
     outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
+    profiles: profilesRepository(Profile),
     refreshTokens: refreshTokensRepository(RefreshToken),
     sessions: sessionsRepository(Session, events.relay(Session)),
     signingKeys: signingKeysRepository(SigningKey),

@@ -29,6 +29,11 @@ test('a declared index serves every query, from the first code to the log-out, a
   const body = { userName: 'Indexed' }
   await identity.call('PATCH', '/api/users/me/profile', { headers, body })
   await identity.call('GET', '/api/users/me/username/availability?userName=Other', { headers })
+  await identity.call('PATCH', '/api/users/me/profile', { headers, body: { firstName: 'Indexed' } })
+  await identity.call('GET', '/api/users/Indexed/profile')
+  const userIds = [(await identity.call('GET', '/api/users/me/profile', { headers })).data.userId]
+  await identity.call('POST', '/api/users/batch-details', { headers, body: { userIds } })
+  await repositories.users.usedPictures(['none.webp'])
   await identity.call('GET', `/api/auth/refresh-token?refresh_token=${refreshToken}`)
   // What a code that is not sent has changed is undone, by queries of its own.
   identity.sandbox.faults.change({ sms: 'error' })

@@ -1,4 +1,5 @@
 import { type Role, role } from '@platform/contracts/identity/http'
+import { lookOf } from '@platform/contracts/rules/look-alike'
 import {
   DomainError,
   insertOnce,
@@ -17,6 +18,9 @@ interface StoredUser {
   email?: string
   userName?: string
   userNameKey?: string
+  /** How the name looks; absent for one that was chosen before another name of the same look. */
+  userNameLook?: string
+  userNameChanges?: Date[]
   picture?: string
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
@@ -32,6 +36,8 @@ export const userSchema = new Schema<StoredUser>(
     email: String,
     userName: String,
     userNameKey: String,
+    userNameLook: String,
+    userNameChanges: { type: [Date], default: undefined },
     picture: { type: String, index: true, sparse: true },
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
@@ -40,7 +46,7 @@ export const userSchema = new Schema<StoredUser>(
   },
   { versionKey: false },
 )
-for (const field of ['phoneNumber', 'email', 'userNameKey'] as const) {
+for (const field of ['phoneNumber', 'email', 'userNameKey', 'userNameLook'] as const) {
   userSchema.index({ [field]: 1 }, { unique: true, sparse: true })
 }
 userSchema.index({ roles: 1 })
@@ -83,16 +89,38 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     async isUserNameTaken(userName: string, exceptUserId: string): Promise<boolean> {
-      const holder = await model.findOne({ userNameKey: userNameKey(userName) }, { _id: 1 }).lean()
-      return holder !== null && holder._id !== exceptUserId
+      const same = [{ userNameKey: userNameKey(userName) }, { userNameLook: lookOf(userName) }]
+      const holders = await model.find({ $or: same }, { _id: 1 }).lean()
+      return holders.some(({ _id }) => _id !== exceptUserId)
     },
 
-    /** @throws DomainError USERNAME_TAKEN */
-    async setUserName(id: string, userName: string): Promise<User | null> {
-      const names = { userName, userNameKey: userNameKey(userName) }
+    async findByUserName(userName: string): Promise<User | null> {
+      const stored = await model.findOne({ userNameKey: userNameKey(userName) }).lean()
+      return stored && toUser(stored)
+    },
+
+    async findAll(ids: readonly string[]): Promise<User[]> {
+      return (await model.find({ _id: { $in: ids } }).lean()).map(toUser)
+    },
+
+    /**
+     * Null when the user's name is not the given one any more.
+     * @throws DomainError USERNAME_TAKEN for a name that another user has, or that looks like it
+     */
+    async setUserName(
+      { id, userName: before }: Pick<User, 'id' | 'userName'>,
+      userName: string,
+      userNameChanges: readonly Date[],
+    ): Promise<User | null> {
+      const keys = { userNameKey: userNameKey(userName), userNameLook: lookOf(userName) }
+      const unchanged = { _id: id, userName: before ?? { $exists: false } }
       try {
         const stored = await model
-          .findOneAndUpdate({ _id: id }, { $set: names }, { returnDocument: 'after' })
+          .findOneAndUpdate(
+            unchanged,
+            { $set: { userName, ...keys, userNameChanges: [...userNameChanges] } },
+            { returnDocument: 'after' },
+          )
           .lean()
         return stored && toUser(stored)
       } catch (error) {
@@ -143,6 +171,7 @@ function toUser(stored: StoredUser): User {
     phoneNumber: stored.phoneNumber ?? null,
     email: stored.email ?? null,
     userName: stored.userName ?? null,
+    userNameChanges: stored.userNameChanges ?? [],
     picture: stored.picture ?? null,
     roles: stored.roles,
     createdAt: stored.createdAt,

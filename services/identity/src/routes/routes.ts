@@ -42,26 +42,47 @@ import { listStatusesRoute } from './social/list-statuses.ts'
 import { openProviderPageRoute } from './social/open-provider-page.ts'
 import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
-import { checkUserNameRoute } from './users/check-user-name.ts'
+import { checkUserNameRoutes } from './users/check-user-name.ts'
+import { consentsRoutes } from './users/consents.ts'
+import { findUserIdRoute } from './users/find-user-id.ts'
+import { privacyRoutes } from './users/privacy.ts'
+import { profileListRoutes } from './users/profile-lists.ts'
 import { removePictureRoute } from './users/remove-picture.ts'
+import { setPreferencesRoutes } from './users/set-preferences.ts'
+import { setUserNameRoute } from './users/set-user-name.ts'
+import { showBatchRoute } from './users/show-batch.ts'
 import { showPictureRoute } from './users/show-picture.ts'
 import { showProfileRoute } from './users/show-profile.ts'
+import { showPublicProfileRoute } from './users/show-public-profile.ts'
 import { uploadPictureRoute } from './users/upload-picture.ts'
 
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
+  showAccountRoute(app, deps)
+  showSocialTokenRoute(app, deps)
+  await app.register(userRoutes, deps)
+  await app.register(authRoutes, deps)
+  await app.register(partnerRoutes, deps)
+}
+
+/** Profiles: the user's own, what everybody sees of one, and what their fields offer. */
+async function userRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   showProfileRoute(app, deps)
   changeProfileRoute(app, deps)
-  checkUserNameRoute(app, deps)
+  setUserNameRoute(app, deps)
+  checkUserNameRoutes(app, deps)
+  findUserIdRoute(app, deps)
+  setPreferencesRoutes(app, deps)
+  privacyRoutes(app, deps)
+  consentsRoutes(app, deps)
+  showBatchRoute(app, deps)
+  showPublicProfileRoute(app, deps)
   removePictureRoute(app, deps)
   showPictureRoute(app, deps)
   await app.register(uploadPictureRoute, deps)
-  showAccountRoute(app, deps)
-  showSocialTokenRoute(app, deps)
-  await app.register(authRoutes, deps)
-  await app.register(partnerRoutes, deps)
+  await app.register(async (lists) => profileListRoutes(lists))
 }
 
 /** Log-in and session, with cookies. */

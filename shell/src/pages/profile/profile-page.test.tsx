@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@platform/contracts/identity/profile'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
@@ -16,6 +17,7 @@ import { ProfilePage } from './profile-page.tsx'
 const profile = {
   userId: USER,
   userName: 'monsoon',
+  ...NO_DETAILS,
   picture: null,
   phoneNumber: '+919876543210',
   email: null,

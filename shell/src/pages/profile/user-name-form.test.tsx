@@ -1,4 +1,5 @@
 import type { Profile } from '@platform/contracts/identity/http'
+import { NO_DETAILS } from '@platform/contracts/identity/profile'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider, useQuery } from '@platform/remote-kit/query'
@@ -19,6 +20,7 @@ const CHECK = 'GET /users/me/username/availability'
 const profile: Profile = {
   userId: USER,
   userName: 'monsoon',
+  ...NO_DETAILS,
   picture: null,
   phoneNumber: null,
   email: null,

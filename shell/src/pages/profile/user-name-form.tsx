@@ -1,4 +1,4 @@
-import type { ProfilePatch } from '@platform/contracts/identity/http'
+import type { UserNameBody } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { useQueryClient } from '@platform/remote-kit/query'
@@ -12,7 +12,7 @@ import { saveUserName } from './save-user-name.ts'
 import { useNameTaken } from './use-name-taken.ts'
 import { isTaken, type UserNameText, userNameProblemText } from './user-name-text.ts'
 
-const schema = fieldRules<ProfilePatch, UserNameText>({ userName: userNameProblemText })
+const schema = fieldRules<UserNameBody, UserNameText>({ userName: userNameProblemText })
 
 export function UserNameForm({ current }: { current: string }) {
   const t = useT()

@@ -1,7 +1,7 @@
 import { profile, profilePatch } from '@platform/contracts/identity/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import { chooseUserName } from '../../operations/choose-user-name.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { changeProfile } from '../../operations/profile/change-profile.ts'
 import { profileView } from '../views/profile-view.ts'
 
 /** PATCH /api/users/me/profile. */
@@ -13,12 +13,14 @@ export function changeProfileRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         tags: ['users'],
         body: profilePatch,
-        response: answers({ 200: profile }, ['NOT_FOUND', 'USERNAME_TAKEN']),
+        response: answers({ 200: profile }, [
+          'NOT_FOUND',
+          'USERNAME_TAKEN',
+          'USERNAME_CHANGED_OFTEN',
+          'IN_PROGRESS',
+        ]),
       },
     },
-    async (request) => {
-      const user = await chooseUserName(deps, userOf(request).id, request.body.userName)
-      return ok(profileView(user))
-    },
+    async (request) => ok(profileView(await changeProfile(deps, userOf(request).id, request.body))),
   )
 }

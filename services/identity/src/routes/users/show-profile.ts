@@ -1,7 +1,7 @@
 import { profile } from '@platform/contracts/identity/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { getProfile } from '../../operations/get-profile.ts'
+import { getProfile } from '../../operations/profile/get-profile.ts'
 import { profileView } from '../views/profile-view.ts'
 
 /** GET /api/users/me/profile. */

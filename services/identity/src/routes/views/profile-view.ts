@@ -1,8 +1,9 @@
-import type { Profile } from '@platform/contracts/identity/http'
+import type { Consents, Profile } from '@platform/contracts/identity/http'
 import { pictureAddress } from '@platform/contracts/identity/picture'
-import type { User } from '../../domain/user.ts'
+import type { Consent, UserProfile } from '../../domain/profile.ts'
+import type { OwnProfile } from '../../operations/profile/get-profile.ts'
 
-export function profileView(user: User): Profile {
+export function profileView({ user, profile }: OwnProfile): Profile {
   return {
     userId: user.id,
     userName: user.userName,
@@ -11,5 +12,11 @@ export function profileView(user: User): Profile {
     email: user.email,
     roles: [...user.roles],
     createdAt: user.createdAt.toISOString(),
+    ...profile.details,
   }
+}
+
+export function consentsView({ news, analytics }: UserProfile['consents']): Consents {
+  const view = ({ given, at }: Consent) => ({ given, at: at?.toISOString() ?? null })
+  return { news: view(news), analytics: view(analytics) }
 }

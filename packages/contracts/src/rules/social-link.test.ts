@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isSocialLink, type LinkKind } from './social-link.ts'
+
+test.each<[LinkKind, string]>([
+  ['discord', 'https://discord.gg/monsoon'],
+  ['discord', 'https://discord.com/invite/monsoon-hq'],
+  ['discord', 'https://discord.com/users/123456789012345678'],
+  ['instagram', 'https://www.instagram.com/monsoon.fox/'],
+  ['twitter', 'https://x.com/monsoon_fox'],
+  ['twitter', 'https://twitter.com/monsoon_fox'],
+  ['facebook', 'https://www.facebook.com/monsoon.fox'],
+  ['facebook', 'https://facebook.com/profile.php?id=100012345'],
+  ['youtube', 'https://youtube.com/@monsoonfox'],
+  ['youtube', 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'],
+  ['steam', 'https://steamcommunity.com/id/monsoonfox'],
+  ['steam', 'https://steamcommunity.com/profiles/76561198000000000'],
+  ['generic', 'http://fox.example/about?me=1'],
+])('%s takes %s', (kind, text) => {
+  expect(isSocialLink(kind, text)).toBe(true)
+})
+
+test.each<[LinkKind, string]>([
+  ['discord', 'https://discord.example/monsoon'],
+  ['instagram', 'https://instagram.com.evil.example/fox'],
+  ['twitter', 'https://x.com/a_name_that_is_too_long'],
+  ['twitter', 'http://x.com/monsoon_fox'],
+  ['facebook', 'https://facebook.com/'],
+  ['youtube', 'https://youtube.com/watch?v=abc'],
+  ['steam', 'https://steamcommunity.com/profiles/123'],
+  ['generic', 'javascript:alert(1)'],
+  ['generic', 'https://x.com@evil.example/'],
+  ['generic', 'data:text/html,hi'],
+  ['generic', 'fox'],
+  ['generic', `https://fox.example/${'a'.repeat(200)}`],
+])('%s refuses %s', (kind, text) => {
+  expect(isSocialLink(kind, text)).toBe(false)
+})

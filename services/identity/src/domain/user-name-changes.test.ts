@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { countNameChange } from './user-name-changes.ts'
+
+const DAY_MS = 24 * 3_600_000
+const day = (n: number) => new Date(n * DAY_MS)
+
+test('three changes in thirty days, then the next once the first of them is older', () => {
+  const changes = [day(100), day(110), day(120)]
+  expect(() => countNameChange(changes, day(129))).toThrow(
+    expect.objectContaining({
+      code: 'USERNAME_CHANGED_OFTEN',
+      details: { retryAfterMs: DAY_MS },
+    }),
+  )
+  expect(countNameChange(changes, day(130))).toEqual([day(110), day(120), day(130)])
+})

@@ -1,0 +1,44 @@
+import type { PublicProfile } from '@platform/contracts/identity/http'
+import { pictureAddress } from '@platform/contracts/identity/picture'
+import { DomainError } from '@platform/service-kit'
+import { shownDetails } from '../../domain/profile.ts'
+import type { User } from '../../domain/user.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<Dependencies, 'users' | 'profiles'>
+
+/** What the user with this name shows to everybody. @throws DomainError NOT_FOUND */
+export async function showPublicProfile(deps: Needed, userName: string): Promise<PublicProfile> {
+  const user = await findByName(deps, userName)
+  const { details, privacy } = await deps.profiles.of(user.id)
+  return {
+    userId: user.id,
+    userName: user.userName ?? '',
+    picture: shownPicture(user, privacy.picture),
+    ...shownDetails(details, privacy),
+  }
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function findByName(
+  { users }: Pick<Needed, 'users'>,
+  userName: string,
+): Promise<User> {
+  const user = await users.findByUserName(userName)
+  if (!user) throw new DomainError('NOT_FOUND')
+  return user
+}
+
+/** Name and picture of these users, as everybody may see them. */
+export async function showBatch({ users, profiles }: Needed, userIds: readonly string[]) {
+  const ids = [...new Set(userIds)]
+  const [found, theirs] = await Promise.all([users.findAll(ids), profiles.ofAll(ids)])
+  return found.map((user) => ({
+    userId: user.id,
+    userName: user.userName,
+    picture: shownPicture(user, theirs.get(user.id)?.privacy.picture ?? false),
+  }))
+}
+
+const shownPicture = ({ picture }: User, isShown: boolean) =>
+  picture && isShown ? pictureAddress(picture) : null

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { looksOfUserNames } from '../../migrations/0001-looks-of-user-names.ts'
+import { openRepositories } from '../../testing/open-repositories.ts'
+import { profileOwner } from '../../testing/profile-owner.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
+
+const DAY_MS = 24 * 3_600_000
+let identity: TestIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.stop())
+
+const owner = () => profileOwner(identity, newPhone())
+
+test('a name that looks like another user’s is taken', async () => {
+  const [first, second] = [await owner(), await owner()]
+  expect((await first.put('me/username', { userName: 'Moon1ight' })).data.userName).toBe(
+    'Moon1ight',
+  )
+  const taken = { available: false, message: 'Username already taken!' }
+  for (const userName of ['MoonIight', 'moonlight', 'M00nlight']) {
+    expect((await second.post('me/username/verify', { userName })).data, userName).toEqual(taken)
+    expect((await second.put('me/username', { userName })).code, userName).toBe('USERNAME_TAKEN')
+  }
+  expect((await first.post('me/username/verify', { userName: 'moonlight' })).data.available).toBe(
+    true,
+  )
+  expect((await second.put('me/username', { userName: 'moonlit' })).status).toBe(200)
+})
+
+test('of two users who choose names that look alike at the same time, one gets it', async () => {
+  const people = await Promise.all([owner(), owner(), owner(), owner()])
+  const answers = await Promise.all(
+    people.map((user, n) => user.put('me/username', { userName: n % 2 ? 'Ge0rge' : 'George' })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(3)
+})
+
+test('a name is changed at most three times in thirty days; its case as often as one likes', async () => {
+  const phone = newPhone()
+  const user = await profileOwner(identity, phone)
+  const rename = (userName: string) => user.put('me/username', { userName })
+  for (const name of ['limit', 'limita', 'LIMITA', 'limitb', 'limitc']) {
+    expect((await rename(name)).status, name).toBe(200)
+  }
+  const refused = await rename('limitd')
+  expect(refused).toMatchObject({ status: 429, code: 'USERNAME_CHANGED_OFTEN' })
+  expect((await rename('LimitC')).status).toBe(200)
+  identity.clock.advance(30 * DAY_MS + 1)
+  const later = await profileOwner(identity, phone)
+  expect((await later.put('me/username', { userName: 'limitd' })).status).toBe(200)
+})
+
+test('names from before looks were compared get theirs, the first of two that look alike', async () => {
+  const { mongo, collection, close } = await openRepositories(identity)
+  const users = collection('users')
+  const [one, other] = [await owner(), await owner()]
+  const old = (userName: string) => ({ $set: { userName, userNameKey: userName.toLowerCase() } })
+  await users.updateOne({ _id: one.userId as never }, old('Sailor'))
+  await users.updateOne({ _id: other.userId as never }, old('Sail0r'))
+  const { db } = mongo.connection
+  if (!db) throw new Error('not connected')
+  for (let run = 0; run < 2; run += 1) await looksOfUserNames.up(db, new AbortController().signal)
+  const looks = await users.find({ userNameKey: { $in: ['sailor', 'sail0r'] } }).toArray()
+  expect(looks.filter(({ userNameLook }) => userNameLook === 'sailor')).toHaveLength(1)
+  expect(looks).toHaveLength(2)
+  await close()
+})
