@@ -3,11 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodingFor } from '@platform/contracts/rules/encoding-for'
 import type { HeaderValues } from '../domain/headers.ts'
 
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
 const compress = {
   // As small as the best gzip, for its time.
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  br: (body: Buffer) => asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => asGzip(body),
 }
 
 /** A shorter answer fits into one packet as it is. */

@@ -59,9 +59,12 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
 }
 
 /** The limits of accounts that are made without a code. */
-export const accountLimits = (network: string, max: number): SendLimit[] => [
-  { key: `account:new:${network}`, max, windowMs: NEW_WINDOW_MS },
-  { key: `account:new-hour:${network}`, max: NEW_PER_HOUR * max, windowMs: HOUR_MS },
+export const accountLimits = (network: string, max: number) => [
+  { key: `account:new:${network}`, max, windowMs: NEW_WINDOW_MS, of: 'account' as const },
+  {
+    ...{ key: `account:new-hour:${network}`, max: NEW_PER_HOUR * max, windowMs: HOUR_MS },
+    of: 'account' as const,
+  },
 ]
 
 /**

@@ -78,13 +78,7 @@ export function sendLimiter(parts: {
     async fromNetwork(origin) {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
-    newAccount: (network) =>
-      all(
-        accountLimits(network, limits.accountsPerNetwork).map((limit) => ({
-          ...limit,
-          of: 'account' as const,
-        })),
-      ),
+    newAccount: (network) => all(accountLimits(network, limits.accountsPerNetwork)),
     async spend(destinationId, from) {
       const refund = await all(budgetLimits(destinationId, from, limits))
       spent.inc({ prefix: prefixOf(destinationId) })

@@ -38,7 +38,8 @@ export async function startPlatform(
   await ensureDemoData(settings, lifetime.signal)
 }
 
-async function registryAccess(settings: Settings): Promise<RegistryAccess> {
+/** How this copy's own commands reach its registry. */
+export async function registryAccess(settings: Settings): Promise<RegistryAccess> {
   const keys = keysDir(settings)
   const token = (await readFile(keyFiles(keys).releaseToken, 'utf8')).trim()
   return { url: serviceUrl('remote-registry', settings), token, keys }

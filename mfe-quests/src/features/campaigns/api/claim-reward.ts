@@ -1,13 +1,14 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useBalance, useInvalidation } from '@platform/remote-kit/shell'
+import { useApi, useBalance } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { useSetAtom } from 'jotai'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { balanceAtClaimAtom } from '../model/rail-state.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useChangeCampaign } from './use-change-campaign.ts'
+import { useRefreshCampaigns } from './use-refresh-campaigns.ts'
 
 /**
  * Claims the campaign's reward. A claim whose outcome is unknown is retried under its own key; after a
@@ -50,11 +51,7 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   }
 
   // The reward may have been claimed in another tab.
-  const refresh = useCallback(
-    () => void queries.invalidateQueries({ queryKey: campaignKeys.all }),
-    [queries],
-  )
-  useInvalidation('transactions', refresh)
+  useRefreshCampaigns('transactions')
 
   return { press, isPending, error }
 }

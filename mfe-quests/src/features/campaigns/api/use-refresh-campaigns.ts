@@ -1,14 +1,15 @@
+import type { InvalidationTopic } from '@platform/contracts/shell/shell-api'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useInvalidation } from '@platform/remote-kit/shell'
 import { useCallback } from 'react'
 import { campaignKeys } from './campaign-keys.ts'
 
-/** Fetches campaigns again when another part of the page reports that they changed. */
-export function useRefreshCampaigns(): void {
+/** Fetches campaigns again when another part of the page reports that they, or what they follow from, changed. */
+export function useRefreshCampaigns(topic: InvalidationTopic = 'campaigns'): void {
   const queries = useQueryClient()
   const refresh = useCallback(
     () => void queries.invalidateQueries({ queryKey: campaignKeys.all }),
     [queries],
   )
-  useInvalidation('campaigns', refresh)
+  useInvalidation(topic, refresh)
 }
