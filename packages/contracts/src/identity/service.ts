@@ -78,6 +78,7 @@ export const identity = {
     ...['phone', 'phoneNumber', 'email', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
     ...['returned', 'credential', 'signature', 'handle'],
+    ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes'],
   ],
   errors,
   size: LARGE,
