@@ -44,6 +44,7 @@ export const service = defineService(identity, {
       social,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
+      staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
     }

@@ -49,6 +49,8 @@ export const config = {
   /** Hand-over tokens a minute for one partner's server, and for one of its users. */
   HANDOVERS_PER_PARTNER: z.coerce.number().int().positive().default(3_000),
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
+  /** Whether users with a role have it only in sessions that a second factor has proven. */
+  STAFF_NEEDS_SECOND_FACTOR: z.stringbool().default(true),
   ...storeConfig,
   ...providerSettings(providers),
 }

@@ -14,7 +14,10 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
   deps: Dependencies
 }
 
-/** Deletes what has expired and pictures that nobody has, sends messages and revokes tokens that are left, and refreshes the signing keys that all instances share. */
+/**
+ * Deletes what has expired and pictures that nobody has, sends messages that are left, revokes tokens of providers that are
+ * left, and refreshes the signing keys that all instances share.
+ */
 export function startWorkers({ deps, worker }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })

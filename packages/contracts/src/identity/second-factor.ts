@@ -43,6 +43,10 @@ export const secondFactorStatus = z.object({
   /** The authenticator app; null without one. */
   totp: z.object({ since: timestamp }).nullable(),
   recoveryCodesLeft: z.number().int(),
+  /** Without it the user has none of their roles. */
+  isRequired: z.boolean(),
+  /** Whether the session of the call was proven by it. */
+  isProven: z.boolean(),
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
@@ -51,6 +55,12 @@ export const totpEnrolment = z.object({ secret: z.string(), uri: z.string(), exp
 export type TotpEnrolment = z.infer<typeof totpEnrolment>
 /** POST /api/auth/totp/confirm: a first code of the app. */
 export const totpConfirmBody = z.strictObject({ code: totpCode })
-/** Answer of it, and of POST /api/auth/second-factor/recovery-codes. They are shown once. */
+/** Answer of it: from now on the session is one with a second factor, and so is this token. */
+export const totpConfirmed = z.object({
+  recoveryCodes: z.array(z.string()),
+  accessToken: z.string(),
+})
+export type TotpConfirmed = z.infer<typeof totpConfirmed>
+/** Answer of POST /api/auth/second-factor/recovery-codes. Recovery codes are shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>

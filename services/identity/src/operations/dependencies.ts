@@ -54,6 +54,8 @@ export interface Dependencies {
   sends: SendLimiter
   rates: RateCounts
   handoverLimits: HandoverLimits
+  /** Whether staff have their roles only after a second factor. */
+  staffNeedsFactor: boolean
   /** Whether the site is on https, so that cookies travel over nothing else. */
   secureCookies: boolean
   /** Origins of the site's pages. */

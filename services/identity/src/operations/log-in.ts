@@ -10,7 +10,14 @@ import { type LogIn, MAX_DEVICE, openSession } from './open-session.ts'
 
 type Needed = Pick<
   Dependencies,
-  'sessions' | 'refreshTokens' | 'factors' | 'tickets' | 'tokens' | 'clock' | 'ids'
+  | 'sessions'
+  | 'refreshTokens'
+  | 'factors'
+  | 'staffNeedsFactor'
+  | 'tickets'
+  | 'tokens'
+  | 'clock'
+  | 'ids'
 >
 
 /** A session, or the second step that must come before it. */

@@ -4,9 +4,13 @@ import type { LoginMethod } from '@platform/contracts/identity/social'
 import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
 import { newSession } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
+import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'sessions' | 'refreshTokens' | 'tokens' | 'clock' | 'ids'>
+type Needed = Pick<
+  Dependencies,
+  'sessions' | 'refreshTokens' | 'tokens' | 'factors' | 'staffNeedsFactor' | 'clock' | 'ids'
+>
 
 /** How a user has just proven who they are. */
 export interface LogIn {
@@ -39,7 +43,7 @@ export async function openSession(
     expiresAt: session.expiresAt,
   })
   const [accessToken, idToken] = await Promise.all([
-    deps.tokens.accessToken(user, session.id),
+    accessTokenOf(deps, user, session),
     deps.tokens.idToken(user),
   ])
   return { accessToken, refreshToken, idToken, userId: user.id, isNewUser }

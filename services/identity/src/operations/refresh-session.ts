@@ -2,6 +2,7 @@ import type { TokenPair } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { childOf, hashRefreshToken, isReuse } from '../domain/refresh-token.ts'
 import { isOpen, type Session } from '../domain/session.ts'
+import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
 import { endSession } from './end-session.ts'
 
@@ -12,7 +13,7 @@ import { endSession } from './end-session.ts'
  * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
  */
 export async function refreshSession(deps: Dependencies, token: string): Promise<TokenPair> {
-  const { sessions, refreshTokens, users, tokens } = deps
+  const { sessions, refreshTokens, users } = deps
   const now = deps.clock.now()
   const hash = hashRefreshToken(token)
   const known = await refreshTokens.find(hash)
@@ -33,7 +34,7 @@ export async function refreshSession(deps: Dependencies, token: string): Promise
   const rotatedAt = await refreshTokens.markRotated(hash, now)
   await endIfReused(deps, session, rotatedAt, now)
   await sessions.setUsed(session.id, now)
-  return { accessToken: await tokens.accessToken(user, session.id), refreshToken: child }
+  return { accessToken: await accessTokenOf(deps, user, session), refreshToken: child }
 }
 
 async function endIfReused(

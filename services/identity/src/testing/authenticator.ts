@@ -15,6 +15,8 @@ export async function enrolAuthenticator(identity: Identity, accessToken: string
   return {
     secret: data.secret,
     recoveryCodes: confirmed.data.recoveryCodes as string[],
+    /** A token of the session, which now has a second factor. */
+    accessToken: confirmed.data.accessToken as string,
     /** A code that was not used before: waits, by the clock of the test, for the next one. */
     nextCode() {
       identity.clock.advance(TOTP.periodMs)

@@ -32,6 +32,9 @@ export interface Call<T extends z.ZodType> {
   body?: unknown
   idempotencyKey?: string
   accessToken?: string
+  cookie?: string
+  /** Sees the cookies that the answer sets, "name=value". */
+  onCookies?: (cookies: readonly string[]) => void
 }
 
 export interface PlatformClient {
@@ -53,7 +56,7 @@ export function createClient(address: string): PlatformClient {
 }
 
 async function once<T extends z.ZodType>(address: string, call: Call<T>): Promise<z.output<T>> {
-  const { method, path, body, idempotencyKey, accessToken } = call
+  const { method, path, body, idempotencyKey, accessToken, cookie, onCookies } = call
   const url = new URL(path, address)
   const answer = await fetch(url, {
     method,
@@ -61,6 +64,7 @@ async function once<T extends z.ZodType>(address: string, call: Call<T>): Promis
       [SOURCE_HEADER]: SOURCE_WEBSITE,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(cookie ? { cookie } : {}),
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -68,6 +72,7 @@ async function once<T extends z.ZodType>(address: string, call: Call<T>): Promis
   }).catch((error: Error) => {
     throw new Unreachable(`the platform cannot be reached at ${url.origin}`, { cause: error })
   })
+  onCookies?.(answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? ''))
   const json: unknown = await answer.json().catch(() => null)
   const refused = failure.safeParse(json)
   if (refused.success) {

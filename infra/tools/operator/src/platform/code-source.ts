@@ -5,6 +5,8 @@ export interface CodeSource {
   /** Called before the code is asked for, so that an older one is not taken for it. */
   prepare(to: string): Promise<void>
   read(to: string): Promise<string>
+  /** The code that the operator's authenticator app shows now; absent where nobody is asked. */
+  readFactor?(): Promise<string>
 }
 
 /** A person at the terminal. @throws when there is none */
@@ -15,13 +17,16 @@ export function askForCode(): CodeSource {
         throw new Error('no terminal to ask for the code at: use --code-from URL-OF-INBOX')
       }
     },
-    async read(to) {
-      const terminal = createInterface({ input: process.stdin, output: process.stderr })
-      try {
-        return (await terminal.question(`Code sent to ${to}: `)).trim()
-      } finally {
-        terminal.close()
-      }
-    },
+    read: (to) => ask(`Code sent to ${to}: `),
+    readFactor: () => ask('Code of your authenticator app: '),
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(question)).trim()
+  } finally {
+    terminal.close()
   }
 }

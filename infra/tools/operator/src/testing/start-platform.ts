@@ -12,7 +12,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { service as wallet } from '@platform/wallet'
 
 /** A platform for the operator's commands: identity, wallet and quests behind the gateway, and a sandbox. */
-export async function startPlatform() {
+export async function startPlatform({ staffNeedsFactor = false } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'operator-'))
   const sandbox = await startSandbox()
   const [identityPort, walletPort, questsPort] = await freePorts(3)
@@ -28,6 +28,7 @@ export async function startPlatform() {
     PUBLIC_ORIGIN: 'http://localhost:3000',
     IDENTITY_SECRET_FILE: join(directory, 'identity.secret'),
     BLOB_DIR: join(directory, 'blobs'),
+    STAFF_NEEDS_SECOND_FACTOR: String(staffNeedsFactor),
   }
   const start = (service: Parameters<typeof startService>[0], port: number) =>
     startService(service, {

@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
 import type { Language } from '@platform/contracts/constants'
-import type { TotpEnrolment } from '@platform/contracts/identity/second-factor'
+import type { TotpConfirmed, TotpEnrolment } from '@platform/contracts/identity/second-factor'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
 import { beginTotp, confirmTotp, removeTotp, renewRecovery } from '../../domain/second-factor.ts'
 import type { Caller } from '../../domain/session.ts'
 import { newTotpSecret, totpUri } from '../../domain/totp.ts'
+import { accessTokenOf } from '../access-token-of.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { stepOfCode } from './check-factor.ts'
@@ -42,7 +43,7 @@ export async function beginEnrolment(deps: Dependencies, caller: Caller): Promis
 
 /**
  * The app has shown a first code: from now on every log-in asks for one.
- * @returns the recovery codes, which are not shown again
+ * @returns the recovery codes, which are not shown again, and a token of the session as it is now
  * @throws DomainError FACTOR_ENROLLED, ENROLMENT_OVER, SECOND_FACTOR_WRONG, and what `requireFreshProof` throws
  */
 export async function confirmEnrolment(
@@ -50,7 +51,7 @@ export async function confirmEnrolment(
   caller: Caller,
   code: string,
   language: Language,
-): Promise<string[]> {
+): Promise<TotpConfirmed> {
   await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
   const now = deps.clock.now()
@@ -63,7 +64,10 @@ export async function confirmEnrolment(
   })
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
   await deliverNotices(deps, userId)
-  return codes
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now })
+  return { recoveryCodes: codes, accessToken }
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   recoveryCodes,
   totpConfirmBody,
+  totpConfirmed,
   totpEnrolment,
 } from '@platform/contracts/identity/second-factor'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
@@ -40,8 +41,9 @@ export function enrolTotpRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         tags,
         body: totpConfirmBody,
-        response: answers({ 200: recoveryCodes }, [
+        response: answers({ 200: totpConfirmed }, [
           ...unproven,
+          'NOT_FOUND',
           'FACTOR_ENROLLED',
           'ENROLMENT_OVER',
           'SECOND_FACTOR_WRONG',
@@ -52,7 +54,7 @@ export function enrolTotpRoutes(app: ServiceApp, deps: Dependencies): void {
       const { body, headers } = request
       const language = languageOf(headers['accept-language'])
       const caller = signedInCallerOf(request)
-      return ok({ recoveryCodes: await confirmEnrolment(deps, caller, body.code, language) })
+      return ok(await confirmEnrolment(deps, caller, body.code, language))
     },
   )
   app.delete(

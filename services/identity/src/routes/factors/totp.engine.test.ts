@@ -45,7 +45,7 @@ async function later(refreshToken: string, ms: number) {
 test('an app is set up by its first code, and its user hears of it', async () => {
   const phone = newPhone()
   const user = await identity.logIn(phone)
-  expect(await status(user)).toEqual({ totp: null, recoveryCodesLeft: 0 })
+  expect(await status(user)).toMatchObject({ totp: null, recoveryCodesLeft: 0, isRequired: false })
   const { data } = await post(user, 'totp/enrol')
   expect(data.uri).toMatch(new RegExp(`^otpauth://totp/.*secret=${data.secret}`))
   // Until the first code nothing is asked for.
@@ -111,7 +111,7 @@ test('setting up, removing and renewing need a fresh proof: with an app, by the 
   const renewed = await post(user, 'second-factor/recovery-codes')
   expect(renewed.data.recoveryCodes).toHaveLength(10)
   expect((await remove(user)).status).toBe(200)
-  expect(await status(user)).toEqual({ totp: null, recoveryCodesLeft: 0 })
+  expect(await status(user)).toMatchObject({ totp: null, recoveryCodesLeft: 0, isRequired: false })
   expect(messages(phone)[0]).toContain('The authenticator app was removed')
   expect((await remove(user)).code).toBe('NOT_FOUND')
 })

@@ -3,6 +3,7 @@ import type {
   FactorProof,
   RecoveryCodes,
   SecondFactorStatus,
+  TotpConfirmed,
   TotpEnrolment,
 } from '@platform/contracts/identity/second-factor'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
@@ -26,7 +27,7 @@ export function factorApi(api: ApiClient) {
       unwrap(await api.postWithAuth<null>('/auth/proof/second-factor', proof)),
     enrol: async () => unwrap(await api.postWithAuth<TotpEnrolment>('/auth/totp/enrol', undefined)),
     confirm: async (code: string) =>
-      unwrap(await api.postWithAuth<RecoveryCodes>('/auth/totp/confirm', { code })),
+      unwrap(await api.postWithAuth<TotpConfirmed>('/auth/totp/confirm', { code })),
     remove: async () => unwrap(await api.deleteWithAuth<null>('/auth/totp')),
     renewCodes: async () =>
       unwrap(

@@ -14,8 +14,18 @@ import { ShellServices } from '../../../shell-context.ts'
 import { FactorCard } from './factor-card.tsx'
 
 const STATUS = 'GET /auth/second-factor'
-const off: SecondFactorStatus = { totp: null, recoveryCodesLeft: 0 }
-const on: SecondFactorStatus = { totp: { since: '2026-02-01T12:00:00.000Z' }, recoveryCodesLeft: 1 }
+const off: SecondFactorStatus = {
+  totp: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  isProven: false,
+}
+const on: SecondFactorStatus = {
+  totp: { since: '2026-02-01T12:00:00.000Z' },
+  recoveryCodesLeft: 1,
+  isRequired: false,
+  isProven: false,
+}
 const enrolment = {
   secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Kovra:fox?issuer=Kovra&secret=JBSWY3DPEHPK3PXP',
@@ -31,7 +41,11 @@ function open(serve: (api: FakeApi) => void) {
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: Date.parse('2026-03-01T12:00:00.000Z') })
-  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const setToken = vi.fn()
+  const services = {
+    language: { ...shell.language, choose: shell.language.set },
+    session: { accessToken: { set: setToken } },
+  }
   const view = render(
     <ShellServices value={services as unknown as Shell}>
       <ShellContext value={shell.api}>
@@ -49,18 +63,18 @@ function open(serve: (api: FakeApi) => void) {
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-  return { api, shell, user, press }
+  return { api, setToken, user, press }
 }
 
 test('sets up an app by its first code, and shows the recovery codes once', async () => {
   let status = off
-  const { api, user, press } = open((api) => {
+  const { api, setToken, user, press } = open((api) => {
     api.on(STATUS, () => answer(status))
     api.on('POST /auth/totp/enrol', () => answer(enrolment))
     api.on('POST /auth/totp/confirm', ({ body }) => {
       if ((body as { code: string }).code !== '246802') return refuse('SECOND_FACTOR_WRONG')
       status = on
-      return answer({ recoveryCodes: codes })
+      return answer({ recoveryCodes: codes, accessToken: 'token-with-factor' })
     })
   })
   await screen.findByText('Off')
@@ -77,6 +91,17 @@ test('sets up an app by its first code, and shows the recovery codes once', asyn
   await screen.findByText('On since 01/02/2026')
   expect(screen.getByText('1 recovery code left')).toBeDefined()
   expect(api.calls('POST /auth/totp/enrol')).toHaveLength(1)
+  expect(setToken).toHaveBeenCalledExactlyOnceWith('token-with-factor')
+})
+
+test('says to staff without an app that their rights wait for it', async () => {
+  open((api) => api.on(STATUS, () => answer({ ...off, isRequired: true })))
+  await screen.findByText(/^Your role needs the second step/)
+})
+
+test('says to staff whose session has no second step to log in again', async () => {
+  open((api) => api.on(STATUS, () => answer({ ...on, isRequired: true })))
+  await screen.findByText('Log out and in again to use the rights of your role here.')
 })
 
 test('is turned off after a code of the app has proven the account again', async () => {

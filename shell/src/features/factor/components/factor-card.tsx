@@ -52,12 +52,16 @@ function Factor() {
   )
 }
 
-function Status({ status: { totp, recoveryCodesLeft } }: { status: SecondFactorStatus }) {
+function Status({ status }: { status: SecondFactorStatus }) {
+  const { totp, recoveryCodesLeft, isRequired, isProven } = status
   const t = useT()
   const { formatDate } = useFormat()
   const [dialog, setDialog] = useState<'set-up' | 'codes' | 'remove' | null>(null)
   return (
     <>
+      {isRequired && !isProven && (
+        <Notice tone="gold">{t(totp ? 'factor.logInAgain' : 'factor.required')}</Notice>
+      )}
       <Inline justify="between">
         <Stack gap={0}>
           <Text weight={600}>

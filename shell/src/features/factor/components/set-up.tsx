@@ -3,6 +3,7 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Spinner, Stack, Text } from '@platform/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { useShellServices } from '../../../shell-context.ts'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { factorApi, factorQuery } from '../api/factor-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -18,12 +19,15 @@ export function SetUp({ onClose }: { onClose: () => void }) {
   const factor = factorApi(api)
   const queries = useQueryClient()
   const { alerts } = useShell()
+  const { session } = useShellServices()
   const problemText = useFactorProblem()
   const { withProof, proofDialog } = useFreshProof()
   const enrol = useWrite({ mutationFn: () => withProof(() => factor.enrol()) })
   const confirm = useWrite({
     mutationFn: (code: string) => withProof(() => factor.confirm(code)),
-    onSuccess() {
+    onSuccess({ accessToken }) {
+      // With the roles of staff, which this session did not have before.
+      session.accessToken.set(accessToken)
       alerts.show({ message: t('factor.setUp.done') })
       void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
     },

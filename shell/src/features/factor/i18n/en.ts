@@ -19,6 +19,9 @@ export const en = {
 
   'factor.title': 'Second step',
   'factor.text': 'Each log-in asks for a code of your authenticator app as well.',
+  'factor.required':
+    'Your role needs the second step. Until it is on, you have none of its rights.',
+  'factor.logInAgain': 'Log out and in again to use the rights of your role here.',
   'factor.none': 'Off',
   'factor.since': 'On since {date}',
   'factor.codesLeft': {

@@ -22,6 +22,8 @@ export const hi: Translation<typeof en> = {
 
   'factor.title': 'दूसरा चरण',
   'factor.text': 'हर लॉग इन में आपके ऑथेंटिकेटर ऐप का कोड भी माँगा जाता है।',
+  'factor.required': 'आपकी भूमिका के लिए दूसरा चरण ज़रूरी है। इसके चालू होने तक आपके पास उसके अधिकार नहीं हैं।',
+  'factor.logInAgain': 'यहाँ अपनी भूमिका के अधिकार पाने के लिए लॉग आउट करके फिर लॉग इन करें।',
   'factor.none': 'बंद',
   'factor.since': '{date} से चालू',
   'factor.codesLeft': {

@@ -23,6 +23,9 @@ export const ptBR: Translation<typeof en> = {
 
   'factor.title': 'Segunda etapa',
   'factor.text': 'Cada acesso pede também um código do seu app autenticador.',
+  'factor.required':
+    'Sua função exige a segunda etapa. Até ela estar ativa, você não tem os direitos da função.',
+  'factor.logInAgain': 'Saia e entre de novo para usar aqui os direitos da sua função.',
   'factor.none': 'Desativada',
   'factor.since': 'Ativa desde {date}',
   'factor.codesLeft': {
