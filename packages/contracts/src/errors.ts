@@ -34,6 +34,17 @@ const common = {
     message: 'This idempotency key was used for another request.',
   },
 
+  /** An upload has no file. */
+  IMAGE_MISSING: { status: 400, message: 'Choose a picture.' },
+  /** The file is not of a kind that may be uploaded, whatever its name says. */
+  IMAGE_TYPE: { status: 400, message: 'Only jpeg, png and jpg pictures can be uploaded.' },
+  /** The picture moves. */
+  IMAGE_ANIMATED: { status: 400, message: 'Moving pictures cannot be uploaded.' },
+  /** The picture has more pixels than are decoded. */
+  IMAGE_TOO_LARGE: { status: 400, message: 'This picture has too many pixels.' },
+  /** The picture is broken, or something else is in its file. */
+  IMAGE_UNREADABLE: { status: 400, message: 'This picture cannot be read. Try another one.' },
+
   /** The caller exceeded a rate limit; `details.retryAfterMs` is the time to wait. */
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment.' },
   /** An unexpected error; the response never shows its cause. */

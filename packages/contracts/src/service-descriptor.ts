@@ -44,8 +44,8 @@ export interface ServiceDescriptor<Name extends string = string> {
   readonly errors?: ErrorCatalogue
   /** Steps between two of its effects at which a test can kill the process; no other service has the same name for one. */
   readonly crashPoints?: readonly string[]
-  /** Whether it stores files: a folder locally, a bucket on clusters. */
-  readonly objectStore?: boolean
+  /** Where it stores files: a folder locally; on clusters a bucket of its own for builds, which are public, and for users' files. */
+  readonly objectStore?: 'builds' | 'files'
   /** Of one instance on a cluster, in the units of Kubernetes. CPU has no limit: a throttled event loop is slow for everybody. */
   readonly size: Readonly<{ cpu: string; memory: string; memoryLimit: string }>
   /** Instances on a cluster; not more than a topic has partitions. */

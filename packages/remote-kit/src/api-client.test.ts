@@ -112,7 +112,7 @@ test('without a wallet, authenticated posts and puts are not sent', async () => 
   const { api, sent, onWalletNotFound } = clientAgainst([ok], { walletMissing: true })
   const result = await api.postWithAuth('/airdrop-campaign/campaigns/1/claim-reward', {})
   expect(result).toMatchObject({ success: false, status: 404, code: 'WALLET_NOT_FOUND' })
-  expect((await api.putWithAuth('/users/me/x', {})).status).toBe(404)
+  expect((await api.putWithAuth('/swap/x', {})).status).toBe(404)
   expect(sent).toHaveLength(0)
   expect(onWalletNotFound).toHaveBeenCalledTimes(2)
 })
@@ -124,6 +124,7 @@ test.each([
   '/users/update_social_profile',
   '/users/update_steam_social_profile?x=1',
   '/auth/logout',
+  '/users/me/privacy',
 ])('without a wallet, a post to %s is sent', async (path) => {
   const { api, sent } = clientAgainst([ok], { walletMissing: true })
   await api.postWithAuth(path, {})

@@ -30,6 +30,9 @@ export const policy: ServicePolicy = {
     'POST /api/auth/embed/connect': 'users',
     'GET /api/users/me/profile': 'users',
     'PATCH /api/users/me/profile': 'users',
+    'POST /api/users/me/profile/picture': 'users',
+    'DELETE /api/users/me/profile/picture': 'users',
+    'GET /api/users/pictures/{name}': 'anyone',
     'GET /api/users/me/username/availability': 'users',
     'GET /api/users/me/connections': 'users',
     'DELETE /api/users/me/connections/{partner}': 'users',
@@ -51,7 +54,12 @@ export const policy: ServicePolicy = {
     'GET /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/accounts/{userId}': { services: ['wallet'] },
   },
-  samples: { key: 'pk_abuse1234', partner: 'pk_abuse1234', provider: 'twitter' },
+  samples: {
+    name: `${'0'.repeat(64)}.webp`,
+    key: 'pk_abuse1234',
+    partner: 'pk_abuse1234',
+    provider: 'twitter',
+  },
   sampleBodies: {
     'POST /api/auth/embed/tokens': { externalUserId: 'abuse', purpose: 'connect' },
   },

@@ -1,5 +1,5 @@
 import { identity } from '@platform/contracts/identity/service'
-import { defineService, openProviders } from '@platform/service-kit'
+import { defineService, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
@@ -18,8 +18,9 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(identity, {
   config,
   async compose(context) {
-    const { app, auth, mongo, events, rates, clock, ids, metrics, config } = context
+    const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)
+    const objects = objectStoreOf(config, circuit)
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
@@ -30,6 +31,7 @@ export const service = defineService(identity, {
       ...repositories,
       secrets,
       keyRing,
+      blobs: await openBlobs({ mongo, objects, clock, folder: 'identity' }),
       rates,
       events,
       clock,

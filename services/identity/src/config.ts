@@ -1,5 +1,5 @@
 import { phoneAreas } from '@platform/contracts/rules/phone-area'
-import { providerSettings } from '@platform/service-kit'
+import { providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import type { HandoverLimits } from './domain/handover.ts'
@@ -46,6 +46,7 @@ export const config = {
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
   /** Whether users with a role have it only in sessions that a second factor has proven. */
   STAFF_NEEDS_SECOND_FACTOR: z.stringbool().default(true),
+  ...storeConfig,
   ...providerSettings(providers),
 }
 

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@platform/service-kit'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
+import { sweepPictures } from './operations/profile/sweep-pictures.ts'
 import { revokeLeftTokens } from './operations/social/revoke-tokens.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
 
@@ -13,10 +14,16 @@ interface Parts extends Pick<ServiceContext, 'worker'> {
   deps: Dependencies
 }
 
-/** Deletes what has expired, sends messages that are left, revokes tokens of providers that are left, and refreshes the signing keys that all instances share. */
+/**
+ * Deletes what has expired and pictures that nobody has, sends messages that are left, revokes tokens of providers that are
+ * left, and refreshes the signing keys that all instances share.
+ */
 export function startWorkers({ deps, worker }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
+  worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), {
+    scope: 'cluster',
+  })
   worker('revoke-tokens', REVOKE_MS, (signal) => revokeLeftTokens(deps, signal), {
     scope: 'cluster',
   })

@@ -48,7 +48,4 @@ export const policy: ServicePolicy = {
     [`PUT ${HOST} body.uses`]: { why: 'by name of a remote' },
     [`PUT ${HOST} body.uses.*`]: { why: 'by name of a module' },
   },
-  callSites: {
-    'src/storage/s3-store.ts': 'the object store: configuration; no redirects',
-  },
 }

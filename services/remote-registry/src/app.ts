@@ -1,5 +1,5 @@
 import { remoteRegistry } from '@platform/contracts/registry/service'
-import { defineService } from '@platform/service-kit'
+import { defineService, objectStoreOf } from '@platform/service-kit'
 import { serveBuilds } from './builds-server/serve-builds.ts'
 import { config } from './config.ts'
 import { contractGate } from './operations/contract-gate.ts'
@@ -13,7 +13,6 @@ import { admitTeams } from './routes/release-guard.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { registrySigner } from './signing/registry-signer.ts'
 import { buildFiles } from './storage/build-files.ts'
-import { objectStoreOf } from './storage/object-store-of.ts'
 import { startWorkers } from './workers.ts'
 
 /** The registry, and the builds' server on a port of its own. */

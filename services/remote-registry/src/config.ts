@@ -1,7 +1,7 @@
 import { withoutLastSlashes } from '@platform/contracts/rules/site-path'
+import { storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
-import { storeConfig } from './storage/object-store-of.ts'
 
 export const config = {
   ...storeConfig,

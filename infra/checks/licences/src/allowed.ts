@@ -13,5 +13,7 @@ export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
   'Python-2.0': 'permissive, the licence of Python 2 (argparse)',
   'PSF-2.0': 'permissive, the licence of Python (argparse)',
   'MPL-2.0': 'copyleft by file: used unchanged, so our files are not affected',
+  'LGPL-3.0-or-later':
+    'libvips (sharp): a shared library of its own, used unchanged, that anybody may replace',
   'CC-BY-4.0': 'browser data (caniuse-lite): its source is named',
 }

@@ -17,7 +17,11 @@ test('each service has a password of its own for the brokers, and the server of 
   const rowsWith = (key: string) => rows.filter((row) => row.includes(key)).map(secretOf)
   const publishing = services.filter(({ engines }) => engines.kafka)
   expect(rowsWith('KAFKA_PASSWORD')).toEqual(publishing.map(({ name }) => `${name}-kafka`).sort())
-  expect(rowsWith('S3_SECRET_ACCESS_KEY')).toEqual(['builds-store', 'builds-store-reader'])
+  expect(rowsWith('S3_SECRET_ACCESS_KEY')).toEqual([
+    'builds-store',
+    'builds-store-reader',
+    'files-store',
+  ])
 })
 
 const secretOf = (row: string) => /`([^`]+)`/.exec(row)?.[1]

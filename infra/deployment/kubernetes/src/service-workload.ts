@@ -31,11 +31,11 @@ const kafka = {
 }
 
 /** The bucket for files. */
-export const store = {
+export const storeOf = (kind: 'builds' | 'files') => ({
   S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',
   S3_REGION: 'ap-south-1',
-  S3_BUCKET: 'platform-builds',
-}
+  S3_BUCKET: `platform-${kind}`,
+})
 /** The credentials of the bucket, from a Secret. */
 export const storeLogin = (secret: string) => ({
   S3_ACCESS_KEY_ID: secret,
@@ -67,7 +67,7 @@ export function serviceWorkload(
     env: {
       ...listening,
       ...(engines.kafka ? { ...kafka, KAFKA_USERNAME: name } : {}),
-      ...(objectStore ? store : {}),
+      ...(objectStore ? storeOf(objectStore) : {}),
       ...connectionsOf(descriptor, place, all),
       ...settingsOf(descriptor, place, clusterSettings),
       ...valuesOf(provider),
@@ -75,7 +75,7 @@ export function serviceWorkload(
     secretEnv: {
       ...(engines.mongo ? { MONGO_URL: `${name}-mongo` } : {}),
       ...(engines.kafka ? { KAFKA_PASSWORD: `${name}-kafka` } : {}),
-      ...(objectStore ? storeLogin('builds-store') : {}),
+      ...(objectStore ? storeLogin(`${objectStore}-store`) : {}),
       ...secretsOf(provider),
     },
     files: Object.fromEntries(secrets.map((secret) => [`${KEYS}/${secret}`, { secret }])),

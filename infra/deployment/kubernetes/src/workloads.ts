@@ -1,7 +1,7 @@
 import { gateway } from '@platform/contracts/gateway/service'
 import { SMALL } from '@platform/contracts/service-descriptor'
 import { services } from '@platform/contracts/services'
-import { serviceWorkload, store, storeLogin } from './service-workload.ts'
+import { serviceWorkload, storeLogin, storeOf } from './service-workload.ts'
 import { BUILDS, settings } from './settings.ts'
 import { addressOf, PORT, type Workload } from './workload.ts'
 
@@ -13,7 +13,7 @@ const builds: Workload = {
   script: 'services/remote-registry/src/builds-server/server.ts',
   port: PORT,
   readyPath: '/healthz',
-  env: { BUILDS_PORT: String(PORT), HOST, ...store },
+  env: { BUILDS_PORT: String(PORT), HOST, ...storeOf('builds') },
   // Read only: it faces the internet.
   secretEnv: storeLogin('builds-store-reader'),
   isPublic: true,

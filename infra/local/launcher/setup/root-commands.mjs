@@ -82,6 +82,10 @@ export const ROOT_COMMANDS = [
         'infra/checks/abuse/src/main.ts',
       ),
       command(
+        'hostile-uploads',
+        'sends 300 hostile pictures to the upload: none is stored as it came, memory stays bounded',
+      ),
+      command(
         'chaos -- --minutes N --seed S',
         'injects faults into a platform of its own under load',
         'infra/checks/chaos/src/main.ts',

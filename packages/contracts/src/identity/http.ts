@@ -56,12 +56,17 @@ export type Role = z.infer<typeof role>
 export const profile = z.object({
   userId: id,
   userName: z.string().nullable(),
+  /** Address of the picture, for an `<img>`. */
+  picture: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   roles: z.array(role),
   createdAt: timestamp,
 })
 export type Profile = z.infer<typeof profile>
+
+/** Name of a stored picture. */
+export const pictureName = z.string().regex(/^[0-9a-f]{64}\.webp$/)
 
 /** PATCH /api/users/me/profile. */
 export const profilePatch = z.strictObject({ userName: z.string().max(64) })

@@ -1,5 +1,6 @@
 import { LARGE, type ServiceDescriptor } from '../service-descriptor.ts'
 import { errors } from './errors.ts'
+import { PICTURE } from './picture.ts'
 
 export const identity = {
   name: 'identity',
@@ -8,11 +9,13 @@ export const identity = {
   prefixes: [
     'auth',
     'users',
+    'users/me/profile/picture',
     'locations',
     'update_social_profile',
     'update_steam_social_profile',
     'delete_account',
   ],
+  bodyLimits: { 'users/me/profile/picture': PICTURE.maxBytes + 64 * 1024 },
   calls: [],
   consumes: [],
   engines: { mongo: true, kafka: true },
@@ -81,6 +84,7 @@ export const identity = {
     ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes'],
   ],
   errors,
+  objectStore: 'files',
   size: LARGE,
   replicas: { min: 3, max: 24 },
 } as const satisfies ServiceDescriptor

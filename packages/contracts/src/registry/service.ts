@@ -36,7 +36,7 @@ export const remoteRegistry = {
   },
   neverLogged: ['token'],
   errors,
-  objectStore: true,
+  objectStore: 'builds',
   size: SMALL,
   replicas: { min: 3, max: 12 },
 } as const satisfies ServiceDescriptor

@@ -2,7 +2,8 @@ import { failed } from './result.ts'
 
 /**
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
- * others: who the user is, and the log-out; the back-up, which the server refuses without a wallet; and staff, who need none.
+ * others: who the user is, with their own settings, and the log-out; the back-up, which the server refuses without a
+ * wallet; and staff, who need none.
  */
 const pathsWithoutWallet = [
   'delete_account',
@@ -13,6 +14,7 @@ const pathsWithoutWallet = [
   'auth',
   'wallets/backup',
   'remotes/overrides',
+  'users/me',
 ]
 
 export function needsWallet(method: string, path: string): boolean {

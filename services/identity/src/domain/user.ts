@@ -5,6 +5,8 @@ export interface User {
   phoneNumber: string | null
   email: string | null
   userName: string | null
+  /** Name of the stored picture. */
+  picture: string | null
   roles: readonly Role[]
   createdAt: Date
 }

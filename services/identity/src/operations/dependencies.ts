@@ -1,4 +1,4 @@
-import type { Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
+import type { Blobs, Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
@@ -41,6 +41,8 @@ export interface Dependencies {
   usedProofs: UsedProofs
   users: Users
 
+  /** The pictures of profiles. */
+  blobs: Blobs
   secrets: Secrets
   keyRing: KeyRing
   tokens: TokenIssuer

@@ -17,6 +17,7 @@ interface StoredUser {
   email?: string
   userName?: string
   userNameKey?: string
+  picture?: string
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
@@ -31,6 +32,7 @@ export const userSchema = new Schema<StoredUser>(
     email: String,
     userName: String,
     userNameKey: String,
+    picture: { type: String, index: true, sparse: true },
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
     createdAt: { type: Date, required: true },
@@ -99,6 +101,20 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       }
     },
 
+    /** Null takes the picture away. */
+    async setPicture(id: string, picture: string | null): Promise<User | null> {
+      const change = picture === null ? { $unset: { picture: 1 } } : { $set: { picture } }
+      const stored = await model
+        .findOneAndUpdate({ _id: id }, change, { returnDocument: 'after' })
+        .lean()
+      return stored && toUser(stored)
+    },
+
+    /** Those of the pictures that users have. */
+    async usedPictures(pictures: readonly string[]): Promise<Set<string>> {
+      return new Set(await model.distinct('picture', { picture: { $in: pictures } }))
+    },
+
     /** False when the roles are not those of the given user any more. */
     async setRoles(
       { id, roles: before }: Pick<User, 'id' | 'roles'>,
@@ -127,6 +143,7 @@ function toUser(stored: StoredUser): User {
     phoneNumber: stored.phoneNumber ?? null,
     email: stored.email ?? null,
     userName: stored.userName ?? null,
+    picture: stored.picture ?? null,
     roles: stored.roles,
     createdAt: stored.createdAt,
   }

@@ -42,7 +42,10 @@ import { openProviderPageRoute } from './social/open-provider-page.ts'
 import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoute } from './users/check-user-name.ts'
+import { removePictureRoute } from './users/remove-picture.ts'
+import { showPictureRoute } from './users/show-picture.ts'
 import { showProfileRoute } from './users/show-profile.ts'
+import { uploadPictureRoute } from './users/upload-picture.ts'
 
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
@@ -51,6 +54,9 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   showProfileRoute(app, deps)
   changeProfileRoute(app, deps)
   checkUserNameRoute(app, deps)
+  removePictureRoute(app, deps)
+  showPictureRoute(app, deps)
+  await app.register(uploadPictureRoute, deps)
   showAccountRoute(app, deps)
   showSocialTokenRoute(app, deps)
   await app.register(authRoutes, deps)

@@ -9,6 +9,7 @@ export async function openRepositories({ env }: Pick<TestIdentity, 'env'>) {
   const mongo = await connectMongo(env.MONGO_URL, env.MONGO_DATABASE, 'test', 10_000)
   return {
     ...(await createRepositories(mongo, publishedBySweep)),
+    mongo,
     collection: (name: string) => mongo.connection.collection(name),
     close: mongo.close,
   }

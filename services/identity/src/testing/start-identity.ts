@@ -21,6 +21,7 @@ export async function startIdentity(
       const env = {
         ...providerEnvironment(sandbox),
         PUBLIC_ORIGIN: 'http://localhost:3000',
+        BLOB_DIR: join(folder, 'blobs'),
         IDENTITY_SECRET_FILE: join(folder, 'secret'),
         // Off as for `npm start`; its own test turns it on.
         STAFF_NEEDS_SECOND_FACTOR: 'false',

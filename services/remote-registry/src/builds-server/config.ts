@@ -1,5 +1,5 @@
+import { storeConfig } from '@platform/service-kit'
 import { z } from 'zod'
-import { storeConfig } from '../storage/object-store-of.ts'
 
 /** Settings of the builds' server as a process of its own. */
 export const buildsConfig = {

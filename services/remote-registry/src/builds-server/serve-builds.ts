@@ -1,6 +1,5 @@
-import type { ServiceContext } from '@platform/service-kit'
+import type { ObjectStore, ServiceContext } from '@platform/service-kit'
 import type { Config } from '../config.ts'
-import type { ObjectStore } from '../storage/object-store.ts'
 import { startBuildsServer } from './start-builds-server.ts'
 
 interface Parts extends Pick<ServiceContext<Config>, 'config' | 'log' | 'onStop'> {

@@ -1,7 +1,6 @@
 import process from 'node:process'
-import { createCircuitBreaker } from '@platform/service-kit'
+import { createCircuitBreaker, objectStoreOf } from '@platform/service-kit'
 import { z } from 'zod'
-import { objectStoreOf } from '../storage/object-store-of.ts'
 import { buildsConfig } from './config.ts'
 import { startBuildsServer } from './start-builds-server.ts'
 

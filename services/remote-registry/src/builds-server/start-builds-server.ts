@@ -1,6 +1,6 @@
+import type { ObjectStore } from '@platform/service-kit'
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
 import { buildFiles } from '../storage/build-files.ts'
-import type { ObjectStore } from '../storage/object-store.ts'
 import { serveBuildFile } from './serve-build-file.ts'
 
 export interface BuildsServer {

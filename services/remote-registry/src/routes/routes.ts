@@ -21,7 +21,7 @@ import { pinBuildRoute } from './pins/pin-build.ts'
 import { showPinsRoute } from './pins/show-pins.ts'
 import { unpinBuildRoute } from './pins/unpin-build.ts'
 import { acceptReportsRoute } from './reports/accept-reports.ts'
-import { teamTurns } from './request-turns.ts'
+import { teamTurns } from './team-turns.ts'
 
 /** Most releases of one team, and most pins, that wait in this process. */
 const WAITING_LIMIT = 50

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { BuildDescription } from '@platform/contracts/registry/build'
+import type { ObjectStore, StoredObject } from '@platform/service-kit'
 import { compressed, type Encoding, encodings } from './compress.ts'
 import { fileKind } from './content-type.ts'
-import type { ObjectStore, StoredObject } from './object-store.ts'
 
 /** The files of builds, stored once per content; without a database. */
 export interface BuildFiles {

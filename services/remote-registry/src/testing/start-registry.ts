@@ -4,6 +4,7 @@ import { type RemotesManifest, remotesManifest } from '@platform/contracts/regis
 import type { ReleaseRoles } from '@platform/contracts/registry/release-roles'
 import { signed } from '@platform/contracts/registry/signed'
 import { verifiedText } from '@platform/contracts/rules/signed-text'
+import { folderStore } from '@platform/service-kit'
 import { type Answer, createCaller, type Method } from '@platform/testing/caller'
 import {
   startTestService,
@@ -13,7 +14,6 @@ import {
 import { onTestFinished } from 'vitest'
 import { service } from '../app.ts'
 import { startBuildsServer } from '../builds-server/start-builds-server.ts'
-import { folderStore } from '../storage/folder-store.ts'
 import { testKey } from './keys.ts'
 import { recordOf, type SampleBuild } from './sample-build.ts'
 import { RELEASE_TOKEN, testTeam } from './teams.ts'

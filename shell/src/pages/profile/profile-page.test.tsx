@@ -16,6 +16,7 @@ import { ProfilePage } from './profile-page.tsx'
 const profile = {
   userId: USER,
   userName: 'monsoon',
+  picture: null,
   phoneNumber: '+919876543210',
   email: null,
   roles: [],

@@ -19,6 +19,7 @@ const CHECK = 'GET /users/me/username/availability'
 const profile: Profile = {
   userId: USER,
   userName: 'monsoon',
+  picture: null,
   phoneNumber: null,
   email: null,
   roles: [],

@@ -8,6 +8,7 @@ const KIT = 'packages/service-kit/src'
  * the first that does needs a guarded client, which does not exist yet.
  */
 export const callSites: Readonly<Record<string, string>> = {
+  [`${KIT}/blobs/s3-store.ts`]: 'the object store: configuration; no redirects',
   [`${KIT}/http/malformed-requests.ts`]: 'responds on the open socket of a client',
   [`${KIT}/auth/keys.ts`]: 'keys of identity and of callers: configuration',
   [`${KIT}/internal/client.ts`]: 'callees: configuration',

@@ -1,10 +1,10 @@
 import { DESCRIPTION_LIMIT } from '@platform/contracts/registry/signed'
+import { s3Store } from '@platform/service-kit'
+import { credentials, startS3Double } from '@platform/testing/s3-double'
 import mongoose from 'mongoose'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBuildsServer } from '../../builds-server/start-builds-server.ts'
-import { s3Store } from '../../storage/s3-store.ts'
 import { testKey } from '../../testing/keys.ts'
-import { credentials, startS3Double } from '../../testing/s3-double.ts'
 import { recordOf, type SampleBuild, sampleBuild } from '../../testing/sample-build.ts'
 import {
   buildPath,

@@ -10,7 +10,7 @@ import { keysFor } from '../../domain/release-roles.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { registerBuild } from '../../operations/register-build.ts'
 import { forTeams } from '../release-guard.ts'
-import { teamTurns } from '../request-turns.ts'
+import { teamTurns } from '../team-turns.ts'
 
 /** Bytes: room for the longest description with its quotation marks escaped, contract and list of sizes. */
 const BODY_LIMIT = 512 * 1024

@@ -5,12 +5,12 @@ import {
   registered,
   remoteName,
 } from '@platform/contracts/registry/build'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, requestTurns, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { storeFile } from '../../operations/store-file.ts'
 import { forTeams } from '../release-guard.ts'
-import { requestTurns, teamTurns } from '../request-turns.ts'
+import { teamTurns } from '../team-turns.ts'
 
 /** Largest file of a build, bytes. */
 const BODY_LIMIT = 20 * 1024 * 1024

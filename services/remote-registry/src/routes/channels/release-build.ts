@@ -1,12 +1,12 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
 import { releaseBody, remoteStatus } from '@platform/contracts/registry/releases'
+import type { RequestTurns } from '@platform/service-kit'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { releaseBuild } from '../../operations/release-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/release: to all devices, or to a canary's share of them. */
 export function releaseBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

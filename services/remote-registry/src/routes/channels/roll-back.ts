@@ -1,12 +1,12 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { channel } from '@platform/contracts/registry/manifest'
 import { remoteStatus, rollbackBody } from '@platform/contracts/registry/releases'
+import type { RequestTurns } from '@platform/service-kit'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { rollBack } from '../../operations/roll-back.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/rollback: ends the canary, or restores the last good or a named version. */
 export function rollBackRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

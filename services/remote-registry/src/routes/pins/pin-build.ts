@@ -1,11 +1,11 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { pinBody, pinOutcome } from '@platform/contracts/registry/manifest'
+import type { RequestTurns } from '@platform/service-kit'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { pinBuild } from '../../operations/pin-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
 
 /** PUT /api/remotes/:remote/pins: a version for one user or partner. */
 export function pinBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

@@ -1,11 +1,11 @@
 import { remoteName } from '@platform/contracts/registry/build'
 import { pinOutcome, unpinQuery } from '@platform/contracts/registry/manifest'
+import type { RequestTurns } from '@platform/service-kit'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { unpinBuild } from '../../operations/unpin-build.ts'
 import { forTeams, teamOf } from '../release-guard.ts'
-import type { RequestTurns } from '../request-turns.ts'
 
 /** DELETE /api/remotes/:remote/pins: ends the pin of a user or partner. */
 export function unpinBuildRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {

@@ -53,6 +53,10 @@ async function serve(double: S3Double, request: IncomingMessage, response: Serve
     double.objects.set(key, body)
     return response.writeHead(200).end()
   }
+  if (method === 'DELETE') {
+    double.objects.delete(key)
+    return response.writeHead(204).end()
+  }
   const found = double.objects.get(key)
   if (!found) return refuse(response, 404, 'NoSuchKey')
   response.writeHead(200, { 'content-length': found.length })

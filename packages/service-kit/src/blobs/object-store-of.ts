@@ -1,10 +1,12 @@
-import { ConfigError, isUnavailable, type OpenCircuit } from '@platform/service-kit'
 import { z } from 'zod'
+import { ConfigError } from '../config.ts'
+import type { OpenCircuit } from '../internal/circuits.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { s3Store } from './s3-store.ts'
 
-/** Store of the files of builds: a folder, or a bucket, which needs all of `S3_*`. */
+/** Store of the files of a service: a folder, or a bucket, which needs all of `S3_*`. */
 export const storeConfig = {
   BLOB_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -41,12 +43,12 @@ export function objectStoreOf(config: Partial<StoreConfig>, circuit: OpenCircuit
   }
   if (missing.length < S3_KEYS.length) {
     throw new ConfigError(
-      'store of builds',
+      'store of files',
       missing.map((key) => `${key}: is missing`),
     )
   }
   if (!config.BLOB_DIR) {
-    throw new ConfigError('store of builds', ['BLOB_DIR: is missing, and so is S3_ENDPOINT'])
+    throw new ConfigError('store of files', ['BLOB_DIR: is missing, and so is S3_ENDPOINT'])
   }
   return folderStore(config.BLOB_DIR)
 }

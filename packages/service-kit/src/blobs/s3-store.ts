@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { withoutLastSlashes } from '@platform/contracts/rules/site-path'
-import { type CircuitBreaker, DomainError, retry, withTimeout } from '@platform/service-kit'
+import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import { AwsClient } from 'aws4fetch'
+import { DomainError } from '../errors.ts'
+import type { CircuitBreaker } from '../internal/circuit-breaker.ts'
+import { retry } from '../time/retry.ts'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
 export interface S3Options {
@@ -83,6 +86,9 @@ export function s3Store(options: S3Options): ObjectStore {
       if (answer.status === 404) throw await refusal(answer, 'PUT', key)
       await answer.body?.cancel()
     },
+    async remove(key) {
+      await (await request('DELETE', key)).body?.cancel()
+    },
     async open(key) {
       const answer = await request('GET', key)
       if (answer.status === 404 || !answer.body) {
@@ -107,9 +113,9 @@ const encodedAfterFirst = (part: string, index: number) =>
 
 const isBusy = ({ status }: Response) => status === 429 || status >= 500
 
-/** Found or not found; any other status is a configuration error. */
+/** Found, removed or not found; any other status is a configuration error. */
 async function settled(answer: Response, method: string, key: string): Promise<Response> {
-  if (answer.status === 200 || answer.status === 404) return answer
+  if ([200, 204, 404].includes(answer.status)) return answer
   throw await refusal(answer, method, key)
 }
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { createCircuitBreaker } from '@platform/service-kit'
+import { credentials, startS3Double } from '@platform/testing/s3-double'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { credentials, startS3Double } from '../testing/s3-double.ts'
+import { createCircuitBreaker } from '../internal/circuit-breaker.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { objectStoreOf } from './object-store-of.ts'
@@ -55,6 +55,14 @@ describe.each([
     }
   })
 
+  test('removes an object, and one that is not there without a word', async () => {
+    const store = await open()
+    await store.put('blobs/ab/abc', Buffer.from('x'))
+    await store.remove('blobs/ab/abc')
+    await store.remove('blobs/ab/abc')
+    expect(await store.open('blobs/ab/abc')).toBeUndefined()
+  })
+
   test('treats keys as different that a URL may encode alike', async () => {
     const store = await open()
     const keys = ['1.0.0+a', '1.0.0-a', '1.0.0_a', '1.0.0.a', 'x/1.0.0+a.json']
@@ -87,6 +95,7 @@ describe.each([
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a key')
       await expect(store.has(key)).rejects.toThrow('not a key')
       await expect(store.open(key)).rejects.toThrow('not a key')
+      await expect(store.remove(key)).rejects.toThrow('not a key')
     }
   })
 })

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
+import { type RequestTurns, requestTurns } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { type RequestTurns, requestTurns, teamTurns } from './request-turns.ts'
+import { teamTurns } from './team-turns.ts'
 
 /** Requests of teams, by name; `end` closes the response of one. */
 function requests(turns: RequestTurns) {

@@ -1,6 +1,6 @@
+import { credentials, startS3Double } from '@platform/testing/s3-double'
+import { s3Signature } from '@platform/testing/s3-signature'
 import { expect, test } from 'vitest'
-import { credentials, startS3Double } from '../testing/s3-double.ts'
-import { s3Signature } from '../testing/s3-signature.ts'
 import { s3Store } from './s3-store.ts'
 
 async function bucket(other: Partial<Parameters<typeof s3Store>[0]> = {}) {

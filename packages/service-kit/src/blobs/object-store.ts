@@ -7,6 +7,8 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined for a missing key. */
   open(key: string): Promise<StoredObject | undefined>
+  /** Does nothing for a missing key. */
+  remove(key: string): Promise<void>
 }
 
 export interface StoredObject {

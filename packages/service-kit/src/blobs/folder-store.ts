@@ -25,6 +25,10 @@ export function folderStore(folder: string): ObjectStore {
       }
     },
 
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
     async open(key) {
       const file = await ifThere(open(pathOf(key)))
       if (!file) return undefined

@@ -1,6 +1,5 @@
-import { DomainError } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { teamOf } from './release-guard.ts'
+import { DomainError } from '../errors.ts'
 
 /** ms after which a refused request may be sent again. */
 const RETRY_AFTER_MS = 1_000
@@ -31,19 +30,6 @@ export interface RequestTurns {
    * @throws DomainError RATE_LIMITED if the client disconnected before the work began: the turn is another request's
    */
   during<T>(request: Request, work: () => Promise<T>): Promise<T>
-}
-
-/**
- * One request of each team is worked on at a time, so that those of one team neither fill the memory of this process with
- * large bodies nor delay the requests of others by more than one of them.
- */
-export function teamTurns(waiting: number): RequestTurns {
-  return requestTurns({
-    key: (request) => teamOf(request).name,
-    cost: () => 1,
-    capacity: 1,
-    waiting,
-  })
 }
 
 /** Admits requests in order while their costs together are within the capacity. */

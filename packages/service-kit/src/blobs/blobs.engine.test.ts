@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { engineEnvironment } from '@platform/testing/engines'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { testClock } from '@platform/testing/test-clock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectMongo, type Mongo } from '../mongo/mongo.ts'
+import { type Blobs, openBlobs } from './blobs.ts'
+import { folderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+
+const HOUR_MS = 3_600_000
+const clock = testClock()
+const queries = watchQueries()
+let [folder, mongo] = ['', undefined as unknown as Mongo]
+let objects: ObjectStore
+let blobs: Blobs
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blobs-'))
+  const { MONGO_URL, MONGO_DATABASE } = engineEnvironment('blobs')
+  mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'blobs', 10_000)
+  objects = folderStore(folder)
+  blobs = await openBlobs({ mongo, objects, clock, folder: 'test' })
+})
+afterAll(async () => {
+  expect(queries.unserved()).toEqual([])
+  queries.stop()
+  await mongo.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const read = async (name: string) => {
+  const found = await blobs.open(name)
+  return found && (await buffer(found.stream)).toString()
+}
+const { signal } = new AbortController()
+const sweep = (used: Parameters<Blobs['sweep']>[0]) => blobs.sweep(used, signal)
+const nobody = async () => new Set<string>()
+
+test('the same bytes have one name, from many callers at once, and nothing else opens', async () => {
+  const names = await Promise.all(
+    Array.from({ length: 20 }, () => blobs.store(Buffer.from('one'), 'webp')),
+  )
+  expect(new Set(names).size).toBe(1)
+  expect(await read(names[0] ?? '')).toBe('one')
+  for (const other of ['', '../../etc/passwd', `${'0'.repeat(64)}.webp`]) {
+    expect(await blobs.open(other)).toBeUndefined()
+  }
+})
+
+test('a sweep removes what nobody has used for an hour, and keeps what somebody uses', async () => {
+  const used = await blobs.store(Buffer.from('used'), 'webp')
+  const left = await blobs.store(Buffer.from('left'), 'webp')
+  await sweep(nobody)
+  expect(await read(left)).toBe('left')
+  clock.advance(HOUR_MS + 1)
+  await sweep(async () => new Set([used]))
+  expect(await read(left)).toBeUndefined()
+  expect(await read(used)).toBe('used')
+
+  // Known to be in use, it is not asked about again until it is released.
+  clock.advance(HOUR_MS + 1)
+  await sweep(nobody)
+  expect(await read(used)).toBe('used')
+  await blobs.release(used)
+  clock.advance(HOUR_MS + 1)
+  await sweep(nobody)
+  expect(await read(used)).toBeUndefined()
+})
+
+test('bytes that are stored again while a sweep asks about them stay', async () => {
+  const name = await blobs.store(Buffer.from('again'), 'webp')
+  clock.advance(HOUR_MS + 1)
+  await sweep(async () => {
+    await blobs.store(Buffer.from('again'), 'webp')
+    return new Set()
+  })
+  expect(await read(name)).toBe('again')
+})
+
+test('a removal that broke off is finished by the next sweep, and until then the bytes wait', async () => {
+  const name = await blobs.store(Buffer.from('broken'), 'webp')
+  clock.advance(HOUR_MS + 1)
+  const down = { ...objects, remove: () => Promise.reject(new Error('down')) }
+  const others = await openBlobs({
+    mongo: { ...mongo, model: () => mongo.connection.model('Blob') as never },
+    objects: down,
+    clock,
+    folder: 'test',
+  })
+  await expect(others.sweep(nobody, signal)).rejects.toThrow(AggregateError)
+  await expect(blobs.store(Buffer.from('broken'), 'webp')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+  await sweep(nobody)
+  expect(await read(name)).toBeUndefined()
+  expect(await blobs.store(Buffer.from('broken'), 'webp')).toBe(name)
+  expect(await read(name)).toBe('broken')
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { type Model, Schema } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import { DomainError } from '../errors.ts'
+import { insertOnce } from '../mongo/insert-once.ts'
+import type { Mongo } from '../mongo/mongo.ts'
+import { forEachSettled } from '../service/for-each-settled.ts'
+import type { ObjectStore, StoredObject } from './object-store.ts'
+
+interface StoredBlob {
+  /** Its name. */
+  _id: string
+  size: number
+  /** Since when it may be used by nobody; null for one that a sweep found in use. */
+  pendingSince: Date | null
+  /** A sweep has begun to remove it: it can be stored again once that is done. */
+  removing: boolean
+}
+
+const schema = new Schema<StoredBlob>(
+  {
+    _id: { type: String, required: true },
+    size: { type: Number, required: true },
+    pendingSince: { type: Date, default: null },
+    removing: { type: Boolean, default: false },
+  },
+  { versionKey: false },
+)
+
+schema.index({ pendingSince: 1 })
+
+/** Longer than any request takes from the storing of a blob to the write of the document that names it. */
+const KEPT_UNUSED_MS = 3_600_000
+const BATCH = 100
+const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/
+
+export interface Blobs {
+  /**
+   * Stores bytes and returns their name, `<sha-256>.<extension>`, which the caller writes into its own document within the
+   * hour. The same bytes have the same name.
+   * @throws DomainError UNAVAILABLE while the same bytes are being removed
+   */
+  store(bytes: Uint8Array, extension: string): Promise<string>
+  /** Undefined for a name that nothing is stored under. */
+  open(name: string): Promise<StoredObject | undefined>
+  /** Call it before the write that ends a use: an hour later a sweep removes what nobody uses. */
+  release(name: string): Promise<void>
+  /**
+   * Removes what has been used by nobody for an hour. `used` returns those of the names that documents have.
+   * @throws AggregateError with what could not be removed: the next sweep tries again
+   */
+  sweep(
+    used: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+    signal: AbortSignal,
+  ): Promise<void>
+}
+
+interface Parts {
+  mongo: Mongo
+  objects: ObjectStore
+  clock: Clock
+  /** Of the service, within the store. */
+  folder: string
+}
+
+/** The files of a service's users, stored once per content under names that never change their bytes. */
+export async function openBlobs({ mongo, objects, clock, folder }: Parts): Promise<Blobs> {
+  const model: Model<StoredBlob> = mongo.model('Blob', schema, 'blobs')
+  await mongo.initModels([model])
+  const keyOf = (name: string) => `${folder}/${name.slice(0, 2)}/${name}`
+
+  /** The document is there before the bytes, so that a sweep finds them after a crash. */
+  async function note(name: string, size: number): Promise<void> {
+    const pendingSince = clock.now()
+    if (await insertOnce(model, { _id: name, size, pendingSince, removing: false })) return
+    const { matchedCount } = await model.updateOne(
+      { _id: name, removing: false },
+      { $set: { pendingSince } },
+    )
+    if (matchedCount === 0) throw new DomainError('UNAVAILABLE')
+  }
+
+  async function remove({ _id, pendingSince, removing }: StoredBlob): Promise<void> {
+    if (!removing) {
+      const unchanged = { _id, pendingSince }
+      const { matchedCount } = await model.updateOne(unchanged, { $set: { removing: true } })
+      // Stored again in the meantime.
+      if (matchedCount === 0) return
+    }
+    await objects.remove(keyOf(_id))
+    await model.deleteOne({ _id, removing: true })
+  }
+
+  return {
+    async store(bytes, extension) {
+      const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+      await note(name, bytes.byteLength)
+      if (!(await objects.has(keyOf(name)))) await objects.put(keyOf(name), bytes)
+      return name
+    },
+
+    async open(name) {
+      return NAME.test(name) ? objects.open(keyOf(name)) : undefined
+    },
+
+    async release(name) {
+      await model.updateOne({ _id: name }, { $set: { pendingSince: clock.now() } })
+    },
+
+    async sweep(used, signal) {
+      const before = new Date(clock.now().getTime() - KEPT_UNUSED_MS)
+      const pending = await model
+        .find({ pendingSince: { $lt: before } })
+        .sort({ pendingSince: 1 })
+        .limit(BATCH)
+        .lean()
+      if (pending.length === 0) return
+      const inUse = await used(pending.map(({ _id }) => _id))
+      await forEachSettled(pending, signal, async (blob) => {
+        const { _id, pendingSince } = blob
+        if (!inUse.has(_id)) await remove(blob)
+        else await model.updateOne({ _id, pendingSince }, { $set: { pendingSince: null } })
+      })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { userOf } from '../auth/auth.ts'
+import type { ServiceApp } from '../http/app.ts'
+import { type RequestTurns, requestTurns } from '../http/request-turns.ts'
+import { cleanImage, type ImageRules } from './clean-image.ts'
+import { readUpload } from './read-upload.ts'
+
+/** Uploads that this process reads at once, each at most as large as its route allows; the rest waits, or is refused. */
+const AT_ONCE = 16
+const WAITING = 100
+/** Of one user one upload is read at a time, and this many wait. */
+const WAITING_OF_ONE = 3
+
+export interface UploadRules extends ImageRules {
+  /** Largest file, bytes. */
+  maxBytes: number
+}
+
+export interface ImageUploads {
+  /** Hooks of the route, as its `onRequest`: they run after the caller was authenticated and before a byte of the body is read. */
+  enter: RequestTurns['enter'][]
+  /** The picture of a request that has entered, as WebP. @throws DomainError as `readUpload` and `cleanImage` */
+  read(request: FastifyRequest, rules: UploadRules): Promise<Buffer>
+}
+
+/**
+ * Makes a scope of its own accept pictures: `multipart/form-data` with one file, from signed-in users. All routes of
+ * all services that take pictures use it.
+ */
+export function imageUploads(scope: ServiceApp): ImageUploads {
+  scope.removeAllContentTypeParsers()
+  // No body for the hooks to look into: the route reads the bytes as they arrive.
+  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  // What is left of a refused body is not read: the next request needs a new connection.
+  scope.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.readableEnded) reply.header('connection', 'close')
+  })
+  const ofUser = requestTurns({
+    key: (request) => userOf(request).id,
+    cost: () => 1,
+    capacity: 1,
+    waiting: WAITING_OF_ONE,
+  })
+  const ofAll = requestTurns({
+    key: () => 'all',
+    cost: () => 1,
+    capacity: AT_ONCE,
+    waiting: WAITING,
+  })
+  return {
+    enter: [ofUser.enter, ofAll.enter],
+    read: (request, rules) =>
+      ofUser.during(request, () =>
+        ofAll.during(request, async () =>
+          cleanImage(await readUpload(request.raw, rules.maxBytes), rules),
+        ),
+      ),
+  }
+}
