@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { TOTP } from '@platform/contracts/identity/second-factor'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { TOTP as Generator, Secret } from 'otpauth'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { headerOf } from '../src/pages/header.ts'
+import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import { providerPageOf } from '../src/pages/provider-page.ts'
+import { codeSentTo } from '../src/platform/inbox.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+/** A wrong code, which a user enters by mistake. */
+const REFUSED = /\/api\/auth\/second-factor\/verify/
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Sets an app up on the profile page. @returns its codes, and the recovery codes */
+async function setUp(page: Page) {
+  await page.goto(PROFILE_PATH)
+  await button(page, 'Set up').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await expectAccessible(page, 'setting up the second step')
+  await expectFits(page, 'setting up the second step')
+  const secret = ((await dialog.locator('code').textContent()) ?? '').trim()
+  const app = new Generator({ secret: Secret.fromBase32(secret) })
+  await dialog.getByRole('textbox', { name: 'Code of the app' }).fill(app.generate())
+  await button(page, 'I saved them').waitFor()
+  await expectAccessible(page, 'the recovery codes')
+  await expectFits(page, 'the recovery codes')
+  const recoveryCodes = await dialog.getByRole('listitem').allTextContents()
+  expect(recoveryCodes).toHaveLength(10)
+  await button(page, 'I saved them').click()
+  await page.getByText(/^On since/).waitFor()
+  // The code of the next period: that of the present one is used.
+  const nextCode = () => app.generate({ timestamp: Date.now() + TOTP.periodMs })
+  return { nextCode, recoveryCodes }
+}
+
+async function firstStep({ page, labels }: BrowserSession, phone: string): Promise<void> {
+  await headerOf(page, labels).logIn.click()
+  const modal = loginModalOf(page, labels)
+  await modal.country.selectOption('IN')
+  await modal.askForCodeByPhone(phone.replace('+91', ''))
+  await modal.enterCode(await codeSentTo(phone))
+  await page.getByRole('dialog', { name: 'One more step' }).waitFor()
+}
+
+test('a user sets up an app on a phone, logs in with it, and with a recovery code', async ({
+  openSession,
+}) => {
+  const session = await openSession({ size: PHONE, expects: [REFUSED] })
+  const { page, labels } = session
+  await page.goto(PROFILE_PATH)
+  const phone = await logInByPhone(session, page)
+  const { nextCode, recoveryCodes } = await setUp(page)
+  await headerOf(page, labels).logOut()
+
+  await firstStep(session, phone)
+  await expectAccessible(page, 'the second step')
+  await expectFits(page, 'the second step')
+  const code = page.getByRole('textbox', { name: 'Code of the app' })
+  await code.fill('000000')
+  await page.getByText('The code is not right. Please check and try again.').waitFor()
+  // A reload keeps the step.
+  await page.reload()
+  await headerOf(page, labels).logIn.click()
+  await code.fill(nextCode())
+  await headerOf(page, labels).account.waitFor()
+  await headerOf(page, labels).logOut()
+
+  await firstStep(session, phone)
+  await button(page, 'I lost my device').click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
+  await button(page, 'Confirm').click()
+  await headerOf(page, labels).account.waitFor()
+  await page.goto(PROFILE_PATH)
+  await page.getByText('9 recovery codes left').waitFor()
+})
+
+test('a log-in by an outside account has the second step on the page that it began on', async ({
+  openSession,
+}) => {
+  const session = await openSession()
+  const { page, labels } = session
+  const name = `p${randomUUID().slice(0, 8)}`
+  const byDiscord = async () => {
+    await page.goto(PROFILE_PATH)
+    await headerOf(page, labels).logIn.click()
+    await button(page, 'Continue with Discord').click()
+    await providerPageOf(page).allow(name)
+  }
+  await byDiscord()
+  await headerOf(page, labels).account.waitFor()
+  const { nextCode } = await setUp(page)
+  await headerOf(page, labels).logOut()
+  await byDiscord()
+  await page.getByRole('dialog', { name: 'One more step' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(PROFILE_PATH)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await page.getByRole('textbox', { name: 'Code of the app' }).fill(nextCode())
+  await headerOf(page, labels).account.waitFor()
+})
+
+test('a device that is logged out elsewhere leaves the list, and its session ends', async ({
+  openSession,
+}) => {
+  const [lost, here] = [await openSession({ expects: [/401/] }), await openSession({ size: PHONE })]
+  await lost.page.goto(PROFILE_PATH)
+  const phone = await logInByPhone(lost, lost.page)
+  await here.page.goto(PROFILE_PATH)
+  await logInByPhone(here, here.page, phone.replace('+91', ''))
+  await here.page.goto(PROFILE_PATH)
+  const end = button(here.page, 'Log out of all other devices')
+  await end.click()
+  await end.waitFor({ state: 'detached' })
+  await here.page.getByText('This device').waitFor()
+  await expectAccessible(here.page, 'the profile')
+  await expectFits(here.page, 'the profile')
+  await lost.page.reload()
+  await headerOf(lost.page, lost.labels).logIn.waitFor()
+})
