@@ -97,6 +97,9 @@ function OwnProfile({ userId }: { userId: string }) {
       ) : (
         <AccountCard profile={profile} />
       )}
+      <WalletCard userId={userId} />
+      <SocialAccountsCard />
+      {/* Last: they come with the profile and must not push what is in view. */}
       {profile && (
         <>
           <DetailsCard profile={profile} />
@@ -104,8 +107,6 @@ function OwnProfile({ userId }: { userId: string }) {
           <PrivacyCard userName={profile.userName} />
         </>
       )}
-      <WalletCard userId={userId} />
-      <SocialAccountsCard />
     </ProfileColumns>
   )
 }
