@@ -15,6 +15,7 @@ const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => m
 /** Code of each page; none is in the first load. */
 const pages: Record<ShellPage, LoadScreen> = {
   profile: () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage),
+  user: () => import('./user/user-page.tsx').then((module) => module.UserPage),
   staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),
   partners: () => import('./partners/partners-page.tsx').then((module) => module.PartnersPage),
   connect() {

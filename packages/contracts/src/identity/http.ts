@@ -190,9 +190,11 @@ export const countries = z.object({
     }),
   ),
 })
+export type Countries = z.infer<typeof countries>
 /** GET /api/users/cities and /api/users/colleges: names that begin with `q`, or one of whose words does. */
 export const placesQuery = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   q: z.string().max(MAX_PLACE).default(''),
 })
 export const places = z.object({ items: z.array(z.string()) })
+export type Places = z.infer<typeof places>

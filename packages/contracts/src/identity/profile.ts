@@ -38,6 +38,7 @@ export const PROFESSIONS = [
   'other',
   'none',
 ] as const
+export type Profession = (typeof PROFESSIONS)[number]
 
 /** What a user can show of their profile to everybody else, or not; each begins as given here. */
 export const PRIVACY_DEFAULTS = {
@@ -51,6 +52,9 @@ export const PRIVACY_DEFAULTS = {
   preferences: true,
   links: false,
 } as const
+
+/** What a user can agree to; nothing is agreed to before they say so. */
+export const CONSENTS = ['news', 'analytics'] as const
 
 /** A profile of which nothing is filled in. */
 export const NO_DETAILS = {

@@ -5,6 +5,7 @@ import {
   PROFILE_PATH,
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
+  USER_PATH,
 } from './paths.ts'
 
 /**
@@ -13,6 +14,7 @@ import {
  */
 export const SHELL_PAGES = {
   profile: PROFILE_PATH,
+  user: `${USER_PATH}/:userName`,
   staff: `${STAFF_PATH}/*`,
   partners: PARTNERS_PATH,
   connect: CONNECT_PATH,

@@ -1,5 +1,8 @@
 /** Pages of the shell that others lead to. */
 export const PROFILE_PATH = '/profile/'
+/** What a user shows to everybody. */
+export const USER_PATH = '/u'
+export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 export const STAFF_PATH = '/staff'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
 export const SOCIAL_CALLBACK_PATH = '/auth/callback'

@@ -1,23 +1,10 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { useFormat, useWallet } from '@platform/remote-kit/shell'
-import {
-  Avatar,
-  CampaignArt,
-  color,
-  font,
-  Heading,
-  Icon,
-  Inline,
-  media,
-  radius,
-  Skeleton,
-  space,
-  Text,
-} from '@platform/ui'
+import { color, Icon, Inline, media, Skeleton, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from './i18n/messages.ts'
-
-const FACE_PX = 96
+import { PersonHead } from './person-head.tsx'
+import { PictureActions } from './picture-actions.tsx'
 
 interface ProfileHeadProps {
   userId: string
@@ -31,28 +18,24 @@ export function ProfileHead({ userId, profile }: ProfileHeadProps) {
   const { formatDate } = useFormat()
   const name = profile?.userName
   return (
-    <div>
-      <Cover>
-        <CampaignArt seed={userId} />
-      </Cover>
-      <Words>
-        <Face>
-          <Avatar seed={userId} size={FACE_PX} />
-          {name && <Initial aria-hidden="true">{name.charAt(0)}</Initial>}
-        </Face>
-        <Heading level={1}>{name ?? t('profile.title')}</Heading>
-        <Facts>
-          {profile ? (
-            <Text as="span" tone="mute">
-              {t('profile.sinceDate', { date: formatDate(profile.createdAt) })}
-            </Text>
-          ) : (
-            <Skeleton height={22} width={190} />
-          )}
-          <WalletState />
-        </Facts>
-      </Words>
-    </div>
+    <PersonHead
+      seed={userId}
+      picture={profile?.picture}
+      name={name}
+      title={name ?? t('profile.title')}
+    >
+      <Facts>
+        {profile ? (
+          <Text as="span" tone="mute">
+            {t('profile.sinceDate', { date: formatDate(profile.createdAt) })}
+          </Text>
+        ) : (
+          <Skeleton height={22} width={190} />
+        )}
+        <WalletState />
+      </Facts>
+      <PictureActions profile={profile} />
+    </PersonHead>
   )
 }
 
@@ -72,60 +55,6 @@ function WalletState() {
     </Inline>
   )
 }
-
-/** On phones from edge to edge, below the header. */
-const Cover = styled.div`
-  position: relative;
-  height: 160px;
-  border-radius: ${radius.card};
-  overflow: hidden;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background:
-      radial-gradient(circle at 82% -10%, color-mix(in srgb, ${color.text} 26%, transparent), transparent 42%),
-      repeating-linear-gradient(
-        115deg,
-        color-mix(in srgb, ${color.text} 7%, transparent) 0 2px,
-        transparent 2px 26px
-      ),
-      linear-gradient(transparent 30%, ${color.ink});
-  }
-  ${media.phone} {
-    height: 112px;
-    margin: -${space(4)} -${space(4)} 0;
-    border-radius: 0;
-  }
-`
-
-const Words = styled.div`
-  ${media.desktop} {
-    padding-inline: ${space(5)};
-  }
-`
-
-const Face = styled.div`
-  position: relative;
-  display: grid;
-  width: fit-content;
-  margin: -${FACE_PX / 2 + 8}px 0 ${space(3)};
-  padding: ${space(1)};
-  border-radius: ${FACE_PX / 4 + 6}px;
-  background: ${color.ink};
-  box-shadow: 0 0 0 2px ${color.volt};
-`
-
-const Initial = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  color: ${color.text};
-  font: 700 44px / 1 ${font.heading};
-  text-transform: uppercase;
-  text-shadow: 0 2px 10px ${color.ink};
-`
 
 const Facts = styled.div`
   display: flex;

@@ -20,8 +20,11 @@ import { SocialAccountsCard } from '../../features/social/components/social-acco
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
 import { BalanceStrip } from './balance-strip.tsx'
+import { DetailsForm } from './details-form.tsx'
 import { profileQuery } from './get-profile.ts'
 import { messages, useT } from './i18n/messages.ts'
+import { PreferencesCard } from './preferences-card.tsx'
+import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileColumns } from './profile-columns.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Settings } from './settings.tsx'
@@ -100,7 +103,27 @@ function OwnProfile({ userId }: { userId: string }) {
       <SocialAccountsCard />
       <FactorCard />
       <DevicesCard />
+      {/* Last: they come with the profile and must not push what is in view. */}
+      {profile && (
+        <>
+          <DetailsCard profile={profile} />
+          <PreferencesCard profile={profile} />
+          <PrivacyCard userName={profile.userName} />
+        </>
+      )}
     </ProfileColumns>
+  )
+}
+
+function DetailsCard({ profile }: { profile: Profile }) {
+  const t = useT()
+  return (
+    <Card padding={5} as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('details')}</Heading>
+        <DetailsForm profile={profile} />
+      </Stack>
+    </Card>
   )
 }
 

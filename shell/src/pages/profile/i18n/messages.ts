@@ -8,3 +8,5 @@ export const messages = createMessages({
 })
 
 export const useT = messages.useT
+
+export type ProfileText = keyof typeof en

@@ -1,0 +1,67 @@
+import type {
+  Consents,
+  Countries,
+  Places,
+  Privacy,
+  Profile,
+  ProfilePatch,
+} from '@platform/contracts/identity/http'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { queryOptions } from '@platform/remote-kit/query'
+
+/** @throws ApiFailure */
+export async function saveDetails(api: ApiClient, details: ProfilePatch): Promise<Profile> {
+  return unwrap(await api.patch<Profile>('/users/me/profile', details))
+}
+
+/** @throws ApiFailure */
+export async function savePreference(
+  api: ApiClient,
+  ...[name, value]: ['role' | 'platform', string]
+): Promise<Profile> {
+  return unwrap(await api.putWithAuth<Profile>(`/users/me/preferred-${name}`, { [name]: value }))
+}
+
+export const privacyQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['privacy'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<Privacy>('/users/me/privacy', { signal })),
+  })
+
+export const consentsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['consents'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<Consents>('/users/me/consents', { signal })),
+  })
+
+const LISTS = { staleTime: Infinity }
+
+export const countriesQuery = (api: ApiClient) =>
+  queryOptions({
+    ...LISTS,
+    queryKey: ['countries'],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.get<Countries>('/users/countries', { signal })).items,
+  })
+
+/** What a field suggests for the text so far; without a country nothing. */
+export const placesQuery = (
+  api: ApiClient,
+  kind: 'cities' | 'colleges',
+  country: string,
+  q: string,
+) =>
+  queryOptions({
+    ...LISTS,
+    queryKey: [kind, country, q],
+    enabled: country !== '',
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<Places>(`/users/${kind}`, {
+        query: { country, q },
+        signal,
+      })
+      return answer.success ? answer.data.items : []
+    },
+  })

@@ -1,0 +1,97 @@
+import type { Profile } from '@platform/contracts/identity/http'
+import { PICTURE } from '@platform/contracts/identity/picture'
+import { type ApiClient, ApiFailure, unwrap } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, Inline, Notice, Stack, space, VisuallyHidden } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useRef } from 'react'
+import { profileQuery } from './get-profile.ts'
+import { useT } from './i18n/messages.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+const PATH = '/users/me/profile/picture'
+
+/** Null takes the picture away. @throws ApiFailure */
+async function savePicture(api: ApiClient, file: File | null): Promise<Profile> {
+  if (file === null) return unwrap(await api.deleteWithAuth<Profile>(PATH))
+  const form = new FormData()
+  form.append('picture', await shrinkPicture(file))
+  return unwrap(await api.postImageUploadWithAuth<Profile>(PATH, form))
+}
+
+const texts: Readonly<Record<string, 'picture.type' | 'picture.large' | 'picture.unreadable'>> = {
+  IMAGE_TYPE: 'picture.type',
+  IMAGE_ANIMATED: 'picture.type',
+  IMAGE_TOO_LARGE: 'picture.large',
+  PAYLOAD_TOO_LARGE: 'picture.large',
+  IMAGE_UNREADABLE: 'picture.unreadable',
+}
+
+/** Chooses, replaces and removes the picture. */
+export function PictureActions({ profile }: { profile: Profile | undefined }) {
+  const t = useT()
+  const api = useApi()
+  const shell = useShell()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const input = useRef<HTMLInputElement>(null)
+  const write = useWrite({
+    mutationFn: (file: File | null) => savePicture(api, file),
+    onSuccess(saved, file) {
+      queries.setQueryData(profileQuery(api).queryKey, saved)
+      shell.alerts.show({ message: t(file ? 'picture.saved' : 'picture.removed') })
+      shell.invalidate('profile')
+    },
+  })
+  const { error, isPending } = write
+  const code = error instanceof ApiFailure ? error.code : ''
+  const problem = texts[code ?? '']
+  return (
+    <Below>
+      <Stack gap={2}>
+        <Inline gap={2}>
+          <Button
+            variant="secondary"
+            size="s"
+            loading={isPending}
+            disabled={!profile}
+            onClick={() => input.current?.click()}
+          >
+            {t(profile?.picture ? 'picture.change' : 'picture.add')}
+          </Button>
+          {profile?.picture && !isPending && (
+            <Button variant="ghost" size="s" onClick={() => void write.send(null)}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </Inline>
+        <VisuallyHidden>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-label={t('picture.file')}
+            accept={PICTURE.accept}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              target.value = ''
+              if (file) void write.send(file)
+            }}
+          />
+        </VisuallyHidden>
+        {error && (
+          <Notice tone="bad" live="alert">
+            {problem ? t(problem) : failureText(error, t('profile.name.failed'))}
+          </Notice>
+        )}
+      </Stack>
+    </Below>
+  )
+}
+
+const Below = styled.div`
+  margin-top: ${space(3)};
+`

@@ -1,0 +1,33 @@
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
+import { TextInput } from '@platform/ui/interaction'
+import { useId } from 'react'
+import { placesQuery } from './details-api.ts'
+
+interface PlaceInputProps {
+  kind: 'cities' | 'colleges'
+  /** Code of the country whose places are suggested; empty for none. */
+  country: string
+  name: string
+  value: string
+  maxLength: number
+  placeholder: string
+  onChange: (event: unknown) => void
+  onBlur: () => void
+}
+
+/** A text with suggestions: any place may be typed. */
+export function PlaceInput({ kind, country, ...input }: PlaceInputProps) {
+  const list = useId()
+  const { data = [] } = useQuery(placesQuery(useApi(), kind, country, input.value.trim()))
+  return (
+    <>
+      <TextInput {...input} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {data.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  )
+}

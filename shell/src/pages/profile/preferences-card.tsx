@@ -1,0 +1,88 @@
+import { brand } from '@platform/contracts/brand'
+import type { Profile } from '@platform/contracts/identity/http'
+import { GAMER_ROLES, type GamerRoleName, PLATFORMS } from '@platform/contracts/identity/profile'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Card, Heading, Notice, Stack } from '@platform/ui'
+import { Field, Select } from '@platform/ui/interaction'
+import { savePreference } from './details-api.ts'
+import { profileQuery } from './get-profile.ts'
+import { useT } from './i18n/messages.ts'
+
+const roles = Object.keys(GAMER_ROLES) as GamerRoleName[]
+
+/** What the user plays on, and as what; each is saved as it is chosen. */
+export function PreferencesCard({ profile }: { profile: Profile }) {
+  const t = useT()
+  const product = brand.name
+  return (
+    <Card padding={5} as="section">
+      <Stack gap={4}>
+        <Heading level={2}>{t('preferences')}</Heading>
+        <Preference
+          name="role"
+          label={t('preferences.role', { product })}
+          failed={t('preferences.role.failed', { product })}
+          value={profile.preferredRole}
+          options={roles.map((name) => ({ value: GAMER_ROLES[name], label: t(`role.${name}`) }))}
+        />
+        <Preference
+          name="platform"
+          label={t('preferences.platform')}
+          failed={t('preferences.platform.failed')}
+          value={profile.preferredPlatform}
+          options={PLATFORMS.map((name) => ({ value: name, label: name === 'IOS' ? 'iOS' : name }))}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+interface PreferenceProps {
+  name: 'role' | 'platform'
+  label: string
+  failed: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+}
+
+function Preference({ name, label, failed, value, options }: PreferenceProps) {
+  const t = useT()
+  const api = useApi()
+  const shell = useShell()
+  const queries = useQueryClient()
+  const failureText = useFailureText()
+  const { send, error, isPending, variables } = useWrite({
+    mutationFn: (chosen: string) => savePreference(api, name, chosen),
+    onSuccess(saved) {
+      queries.setQueryData(profileQuery(api).queryKey, saved)
+      shell.alerts.show({ message: t('preferences.saved') })
+    },
+  })
+  return (
+    <Stack gap={2}>
+      <Field label={label}>
+        <Select
+          value={(isPending ? variables : value) ?? ''}
+          onChange={({ target }) => void send(target.value)}
+        >
+          <option value="" disabled>
+            {t('details.choose')}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {error && (
+        <Notice tone="bad" live="alert">
+          {failureText(error, failed)}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,146 @@
+import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+const PATCH = 'PATCH /users/me/profile'
+const PICTURE = 'POST /users/me/profile/picture'
+
+function open(serve: (api: FakeApi) => void = () => {}, profile = sampleProfile) {
+  return renderPage(<ProfilePage />, {
+    path: PROFILE_PATH,
+    pattern: PROFILE_PATH,
+    serve(api) {
+      serveProfile(api, profile)
+      serve(api)
+    },
+  })
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+test('saves what the user says about themselves', async () => {
+  const { api, shell, user } = open()
+  api.on(PATCH, () => answer({ ...sampleProfile, firstName: 'Asha' }))
+  await user.type(await field('First name'), 'Asha')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Profession' }), 'Student')
+  await user.type(await screen.findByRole('combobox', { name: 'City' }), 'Kochi')
+  await user.type(await field('Steam'), 'https://steamcommunity.com/id/asha')
+  await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Profile saved'))
+  expect(api.calls(PATCH)[0]?.body).toMatchObject({
+    firstName: 'Asha',
+    profession: 'student',
+    country: null,
+    city: 'Kochi',
+    links: { steam: 'https://steamcommunity.com/id/asha', discord: null },
+  })
+})
+
+test('says what is wrong with a name and a link, and sends nothing', async () => {
+  const { api, user } = open()
+  await user.type(await field('First name'), 'Al')
+  await user.type(await field('Discord'), 'https://evil.example/asha')
+  await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('First name must be between 3 and 15 characters')).toBeDefined()
+  expect(screen.getByText('Enter a valid link')).toBeDefined()
+  expect(api.calls(PATCH)).toHaveLength(0)
+})
+
+test('asks for country, city and college in the words of the specification', async () => {
+  open()
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toBeDefined()
+  expect((await screen.findAllByText('Select an option')).length).toBeGreaterThan(0)
+  expect(await screen.findByPlaceholderText('Enter city')).toBeDefined()
+  expect(screen.getByPlaceholderText('Enter college name')).toBeDefined()
+  expect(await screen.findByPlaceholderText('Select country')).toBeDefined()
+})
+
+test.each([
+  [
+    'Kovra role',
+    'PUT /users/me/preferred-role',
+    'Bug hunter',
+    { role: GAMER_ROLES.BugHunter },
+    'Error updating Kovra role',
+  ],
+  [
+    'Platform',
+    'PUT /users/me/preferred-platform',
+    'iOS',
+    { platform: 'IOS' },
+    'Error updating platform',
+  ],
+] as const)(
+  'saves the %s as it is chosen, and says when that failed',
+  async (name, route, label, body, failed) => {
+    const { api, shell, user } = open()
+    api.on(route, () => refuse('INTERNAL'))
+    const select = await screen.findByRole('combobox', { name })
+    await user.selectOptions(select, label)
+    expect((await screen.findByRole('alert')).textContent).toContain(failed)
+    api.on(route, () => answer(sampleProfile))
+    await user.selectOptions(select, label)
+    await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Saved'))
+    expect(api.calls(route).map((call) => call.body)).toEqual([body, body])
+  },
+)
+
+test('saves what everybody sees, and what the user agrees to, as it is ticked', async () => {
+  const { api, user } = open()
+  const place = { ...PRIVACY_DEFAULTS, place: true }
+  api.on('PUT /users/me/privacy', () => answer(place))
+  api.on('PUT /users/me/consents', () =>
+    answer({
+      news: { given: true, at: sampleProfile.createdAt },
+      analytics: { given: false, at: null },
+    }),
+  )
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Country and city' })
+  await user.click(await box())
+  await waitFor(() => expect(api.calls('PUT /users/me/privacy')[0]?.body).toEqual(place))
+  await waitFor(async () => expect((await box()).checked).toBe(true))
+  await user.click(await screen.findByRole('checkbox', { name: 'Send me news about campaigns' }))
+  await waitFor(() =>
+    expect(api.calls('PUT /users/me/consents')[0]?.body).toEqual({ news: true, analytics: false }),
+  )
+  expect(
+    (await screen.findByRole('link', { name: 'See your public profile' })).getAttribute('href'),
+  ).toBe('/u/monsoon')
+})
+
+test('uploads a picture, shows it, and removes it', async () => {
+  const { api, shell, user } = open()
+  const picture = '/api/users/pictures/a.webp'
+  api.on(PICTURE, () => answer({ ...sampleProfile, picture }))
+  api.on('DELETE /users/me/profile/picture', () => answer(sampleProfile))
+  const file = new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' })
+  await screen.findByText(/Member since/)
+  await user.upload(await screen.findByLabelText('Picture file'), file)
+  await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Picture saved'))
+  const sent = api.calls(PICTURE)[0]?.body as FormData
+  expect((sent.get('picture') as File).size).toBe(3)
+  await user.click(await screen.findByRole('button', { name: 'Remove it' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove it' })).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Add a picture' })).toBeDefined()
+})
+
+test.each([
+  ['IMAGE_TYPE', 'Only jpeg, png and jpg pictures can be uploaded.'],
+  ['PAYLOAD_TOO_LARGE', 'This picture is too large.'],
+  ['IMAGE_UNREADABLE', 'This picture cannot be read. Try another one.'],
+] as const)('says why a picture was refused: %s', async (code, text) => {
+  const { api, user } = open()
+  api.on(PICTURE, () => refuse(code))
+  await screen.findByText(/Member since/)
+  const file = new File(['<svg/>'], 'me.png', { type: 'image/png' })
+  await user.upload(await screen.findByLabelText('Picture file'), file)
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+})

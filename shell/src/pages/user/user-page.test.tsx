@@ -1,0 +1,59 @@
+import { GAMER_ROLES, NO_DETAILS } from '@platform/contracts/identity/profile'
+import { SHELL_PAGES } from '@platform/contracts/shell/pages'
+import { userPath } from '@platform/contracts/shell/paths'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { USER } from '../../testing/open-shell.tsx'
+import { renderPage } from '../../testing/render-profile.tsx'
+import { UserPage } from './user-page.tsx'
+
+const ROUTE = 'GET /users/:userName/profile'
+const shown = { userId: USER, userName: 'monsoon', picture: null, ...NO_DETAILS }
+
+const open = (userName: string, serve: (api: FakeApi) => void) =>
+  renderPage(<UserPage />, { path: userPath(userName), pattern: SHELL_PAGES.user, serve })
+
+test('shows what the user shows', async () => {
+  open('monsoon', (api) =>
+    api.on(ROUTE, () =>
+      answer({
+        ...shown,
+        firstName: 'Asha',
+        country: 'IN',
+        city: 'Kochi',
+        profession: 'student',
+        preferredRole: GAMER_ROLES.Caster,
+        links: { ...NO_DETAILS.links, twitter: 'https://x.com/asha' },
+      }),
+    ),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'monsoon' })).toBeDefined()
+  for (const text of ['Asha', 'Kochi, India', 'Student', 'Caster']) {
+    expect(screen.getByText(text)).toBeDefined()
+  }
+  const link = screen.getByRole('link', { name: 'X' })
+  expect(link.getAttribute('href')).toBe('https://x.com/asha')
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('says that there is nothing else, hidden or not filled in', async () => {
+  open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
+  expect(await screen.findByText('This user shows nothing else.')).toBeDefined()
+})
+
+test('says that nobody has the name, and asks nobody about one that cannot be', async () => {
+  open('nobodyhere', (api) => api.on(ROUTE, () => refuse('NOT_FOUND')))
+  expect(await screen.findByRole('heading', { name: 'Nobody has this name' })).toBeDefined()
+})
+
+test('does not look up what is no name', async () => {
+  const { api } = open('a-b', () => {})
+  expect(await screen.findByRole('heading', { name: 'Nobody has this name' })).toBeDefined()
+  expect(api.calls(ROUTE)).toHaveLength(0)
+})
+
+test('offers to try again when nothing answers', async () => {
+  open('monsoon', (api) => api.on(ROUTE, () => refuse('UNAVAILABLE')))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})

@@ -1,0 +1,73 @@
+import type { Profile } from '@platform/contracts/identity/http'
+import { NO_DETAILS, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
+import { kitMessages } from '@platform/remote-kit/kit-messages'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { BrowserRouter, Route, Routes } from '@platform/remote-kit/router'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { onTestFinished } from 'vitest'
+import { ShellServices } from '../shell-context.ts'
+import { openShell, USER } from './open-shell.tsx'
+
+export const sampleProfile: Profile = {
+  userId: USER,
+  userName: 'monsoon',
+  ...NO_DETAILS,
+  picture: null,
+  phoneNumber: '+919876543210',
+  email: null,
+  roles: [],
+  createdAt: '2026-01-15T12:00:00.000Z',
+}
+
+const never = { given: false, at: null }
+const countries = [
+  { name: { en: 'India', hi: 'भारत' }, dial_code: '+91', code: 'IN', flag: '🇮🇳' },
+  { name: { en: 'Brazil' }, dial_code: '+55', code: 'BR', flag: '🇧🇷' },
+]
+
+/** Every answer that the page of a profile asks for. */
+export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): void {
+  api.on('GET /users/me/profile', () => answer(profile))
+  api.on('GET /users/me/connections', () => answer({ items: [] }))
+  api.on('GET /users/me/privacy', () => answer(PRIVACY_DEFAULTS))
+  api.on('GET /users/me/consents', () => answer({ news: never, analytics: never }))
+  api.on('GET /users/countries', () => answer({ items: countries }))
+  api.on('GET /users/cities', () => answer({ items: ['Kochi', 'Kozhikode'] }))
+  api.on('GET /users/colleges', () => answer({ items: [] }))
+  api.on('GET /auth/social/status', () => answer({}))
+  api.on('GET /get_wallet_v2', () =>
+    answer({ evmWalletAddress: null, kind: null, linkedAt: null, hasBackup: false }),
+  )
+}
+
+/** A page of the shell at a path, with the shell's real services on a fake API. */
+export function renderPage(
+  element: ReactElement,
+  { path, pattern, serve }: { path: string; pattern: string; serve: (api: FakeApi) => void },
+) {
+  history.replaceState(null, '', path)
+  const page = openShell({ signedIn: USER, serve })
+  const { shell } = page
+  const shown = render(
+    <ShellServices value={shell}>
+      <ShellContext value={shell.shellApi}>
+        <LanguageProvider language={shell.language} catalogues={[kitMessages]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <BrowserRouter>
+              <Routes>
+                <Route path={pattern} element={element} />
+              </Routes>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => shown.unmount())
+  return page
+}
