@@ -1,5 +1,6 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { NO_DETAILS, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
+import { outsideProvider, type SocialStatus } from '@platform/contracts/identity/social'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
@@ -30,6 +31,19 @@ const countries = [
   { name: { en: 'Brazil' }, dial_code: '+55', code: 'BR', flag: '🇧🇷' },
 ]
 
+const noAccount: SocialStatus = {
+  isActive: false,
+  handle: null,
+  linkedAt: null,
+  coolingOffUntil: null,
+  needsReconnect: false,
+}
+const noAccounts = Object.fromEntries(
+  outsideProvider.options.map((provider) => [provider, noAccount]),
+)
+const noFactor = { totp: null, recoveryCodesLeft: 0, isRequired: false, isProven: false }
+const kcash = { currency: 'KCASH', available: '1250.50', held: '0.00' }
+
 /** Every answer that the page of a profile asks for. */
 export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): void {
   api.on('GET /users/me/profile', () => answer(profile))
@@ -39,7 +53,10 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
   api.on('GET /users/countries', () => answer({ items: countries }))
   api.on('GET /users/cities', () => answer({ items: ['Kochi', 'Kozhikode'] }))
   api.on('GET /users/colleges', () => answer({ items: [] }))
-  api.on('GET /auth/social/status', () => answer({}))
+  api.on('GET /auth/social/status', () => answer(noAccounts))
+  api.on('GET /auth/sessions', () => answer({ items: [] }))
+  api.on('GET /auth/second-factor', () => answer(noFactor))
+  api.on('GET /wallets/balance', () => answer({ balances: [kcash] }))
   api.on('GET /get_wallet_v2', () =>
     answer({ evmWalletAddress: null, kind: null, linkedAt: null, hasBackup: false }),
   )

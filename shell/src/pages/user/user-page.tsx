@@ -70,7 +70,7 @@ function Person({ userName }: { userName: string }) {
   )
 }
 
-/** Nobody has the name; whoever has it may have chosen another one. */
+/** Nobody has the name. */
 function Nobody() {
   const t = useT()
   usePageTitle(t('user.nobody'))
