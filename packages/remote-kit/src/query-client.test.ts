@@ -28,7 +28,7 @@ test('what was fetched for one user is gone once another has taken over', async 
 
 test('a refreshed token of the same user forgets nothing', async () => {
   const { session, queries } = await fetchedBy('a')
-  session.set(user('a', ['operator']))
+  session.set(user('a', ['admin']))
   await new Promise((resolve) => setTimeout(resolve))
   expect(queries.getQueryData(['private', 'a'])).toBe('of the first')
 })

@@ -31,7 +31,7 @@ export {
   type Access,
   type DeclaredRoute,
   declareAccess,
-  requireRole,
+  requireRight,
   routesOf,
 } from './http/access.ts'
 export type { ServiceApp } from './http/app.ts'

@@ -1,3 +1,5 @@
+import type { Right } from '@platform/contracts/identity/rights'
+
 /**
  * What a service declares for the abuse suite (infra/checks/abuse): `services/<name>/abuse/policy.ts` exports
  * `policy`, and `valid-requests.ts` exports `validRequests` where requests cannot be made from a schema alone.
@@ -9,7 +11,7 @@ export interface ServicePolicy {
   samples?: Readonly<Record<string, string>>
   /** Bodies of routes that authenticate in the handler, after the body was validated. By `METHOD /path`. */
   sampleBodies?: Readonly<Record<string, unknown>>
-  /** Path of a POST that an operator may call, without path parameters: malformed bodies are sent to it. */
+  /** Path of a POST that an admin may call, without path parameters: malformed bodies are sent to it. */
   bodyPath?: string
   /** Limits per signed-in user: of more calls at the same time to two instances, exactly `allowed` pass. */
   userLimits?: readonly UserLimit[]
@@ -28,10 +30,9 @@ export type PolicyTable = Readonly<Record<string, Policy>>
  * - `visitors`: anyone, but a token that is sent must be valid. `users`: signed-in users.
  * - `sessions`: users whose session identity has; a token of a session that it does not have gets 401.
  * - `... and embeds`: also with the token of a partner's embed.
- * - `operators`, `treasurers`: users who have that role.
+ * - `{ right }`: users with a role that has the right; with `orTeams`, the release token of any team too.
  * - `partners`: partners' servers, with their key and secret.
  * - `teams`: the release token of the team whose remote it is; `deployers`: of the team that deploys the host.
- * - `teams and operators`: any team's release token, or an operator.
  * - `{ services }`: these services, with their own tokens.
  */
 export type Policy =
@@ -40,12 +41,10 @@ export type Policy =
   | 'visitors and embeds'
   | 'users'
   | 'sessions'
-  | 'operators'
-  | 'treasurers'
   | 'partners'
   | 'teams'
   | 'deployers'
-  | 'teams and operators'
+  | { readonly right: Right; readonly orTeams?: true }
   | { readonly services: readonly string[] }
 
 export interface UserLimit {

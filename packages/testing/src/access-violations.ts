@@ -1,4 +1,5 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { type Role, role } from '@platform/contracts/identity/rights'
 import { type DeclaredRoute, routesOf } from '@platform/service-kit'
 import type { Policy, ServicePolicy } from './abuse.ts'
 import { type CallerKind, differences, isAllowed, samplePath } from './admission.ts'
@@ -51,7 +52,7 @@ export async function accessViolations(
 
 /** Users of each role with tokens of the issuer, and a partner's embed whose token claims every role. */
 export async function usersOf(issuer: TokenIssuer): Promise<PolicyCaller[]> {
-  const roles = [[], ['operator'], ['treasurer']]
+  const roles: Role[][] = [[], ...role.options.map((one) => [one])]
   const users = roles.map(async (held) => ({
     kind: { roles: held },
     headers: await issuer.authorization({ sub: 'a-user', roles: held }),
@@ -72,6 +73,7 @@ const STRANGERS: readonly PolicyCaller[] = [
 /** Whether the route declares the services that the policy lists. That the kit enforces it is tested in the kit. */
 const declares = ({ access }: DeclaredRoute, rule: Policy) =>
   typeof rule !== 'object' ||
+  !('services' in rule) ||
   (typeof access === 'object' &&
     'service' in access &&
     access.service.toSorted().join() === rule.services.toSorted().join())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Policy } from './abuse.ts'
 import { type CallerKind, differences, isAllowed } from './admission.ts'
 
-const table = { 'GET /api/a/{id}': 'users', 'POST /api/a': 'operators' } as const
+const table = { 'GET /api/a/{id}': 'users', 'POST /api/a': { right: 'campaigns.change' } } as const
 const offered = Object.keys(table)
 
 test('accepts a policy that lists every route', () => {
@@ -22,7 +22,7 @@ test('reports a listed route that does not exist', () => {
 })
 
 const user: CallerKind = { roles: [] }
-const operator: CallerKind = { roles: ['operator'] }
+const admin: CallerKind = { roles: ['admin'] }
 const team: CallerKind = { team: ['teams'] }
 const quests: CallerKind = { service: 'quests' }
 
@@ -35,17 +35,20 @@ test.each<[Policy, CallerKind, number]>([
   ['users', 'visitor', 401],
   ['users', user, 400],
   ['users', 'embed', 401],
-  ['operators', user, 403],
-  ['operators', operator, 200],
-  ['treasurers', operator, 403],
+  [{ right: 'campaigns.change' }, user, 403],
+  [{ right: 'campaigns.change' }, admin, 200],
+  [{ right: 'money.issue' }, admin, 403],
+  [{ right: 'campaigns.change' }, team, 401],
   ['teams', team, 200],
-  ['teams', operator, 401],
+  ['teams', admin, 401],
   ['deployers', team, 403],
-  ['teams and operators', operator, 200],
+  [{ right: 'releases.read', orTeams: true }, admin, 200],
+  [{ right: 'releases.read', orTeams: true }, team, 200],
+  [{ right: 'releases.read', orTeams: true }, user, 403],
   ['partners', user, 401],
   [{ services: ['quests'] }, quests, 200],
   [{ services: ['wallet'] }, quests, 403],
-  [{ services: ['quests'] }, operator, 401],
+  [{ services: ['quests'] }, admin, 401],
 ])('%j answers %j with %i', (policy, caller, status) => {
   const isRefusal = status === 401 || status === 403
   expect(isAllowed(policy, caller, status)).toBe(true)

@@ -1,3 +1,4 @@
+import { holdsRight } from '@platform/contracts/identity/rights'
 import type { Policy, PolicyTable } from './abuse.ts'
 
 /** Who sends a request; all but `invalid token` with valid credentials. */
@@ -8,8 +9,8 @@ export type CallerKind =
   /** A signed-in user. */
   | { readonly roles: readonly string[] }
   | { readonly service: string }
-  /** A team's release token, with the policies that admit it. */
-  | { readonly team: readonly Policy[] }
+  /** A team's release token, with the policies that admit it beside those for any team. */
+  | { readonly team: readonly ('teams' | 'deployers')[] }
 
 /** Whether the status is one that the policy allows for an answer to this caller. */
 export function isAllowed(policy: Policy, caller: CallerKind, status: number): boolean {
@@ -69,22 +70,22 @@ function refusals(policy: Policy, caller: CallerKind): readonly number[] | undef
   if (caller === 'visitor') return isOpen(policy) ? undefined : UNAUTHENTICATED
   if (caller === 'embed') return policy === 'visitors and embeds' ? undefined : REFUSED
   if ('service' in caller) {
-    const isListed = typeof policy === 'object' && policy.services.includes(caller.service)
+    const isListed =
+      typeof policy === 'object' &&
+      'services' in policy &&
+      policy.services.includes(caller.service)
     return isListed ? undefined : REFUSED
   }
-  if ('team' in caller) return caller.team.includes(policy) ? undefined : REFUSED
+  if ('team' in caller) return admitsTeam(policy, caller.team) ? undefined : REFUSED
   if (isOpen(policy) || policy === 'users') return undefined
-  const role = typeof policy === 'string' ? ROLES[policy] : undefined
-  if (!role) return UNAUTHENTICATED
-  return caller.roles.includes(role) ? undefined : FORBIDDEN
+  if (typeof policy === 'string' || !('right' in policy)) return UNAUTHENTICATED
+  return holdsRight(caller.roles, policy.right) ? undefined : FORBIDDEN
 }
 
-/** The role of a user whom a policy admits by it. */
-const ROLES: Readonly<Record<string, string>> = {
-  operators: 'operator',
-  treasurers: 'treasurer',
-  'teams and operators': 'operator',
-} satisfies Partial<Record<Extract<Policy, string>, string>>
+function admitsTeam(policy: Policy, admittedBy: readonly Policy[]): boolean {
+  if (typeof policy === 'string') return admittedBy.includes(policy)
+  return 'right' in policy && policy.orTeams === true
+}
 
 const isOpen = (policy: Policy) => policy === 'visitors' || policy === 'visitors and embeds'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Role } from '@platform/contracts/identity/http'
+import type { Role } from '@platform/contracts/identity/rights'
 import { SESSION_ENDS_PATH, type SessionEnds } from '@platform/contracts/identity/internal'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 

@@ -118,7 +118,7 @@ async function oldChallenges(context: AbuseContext): Promise<string[]> {
 
 /** A partner that an operator has just made, with its first secret. */
 async function newPartner(context: AbuseContext): Promise<{ key: string; secret: string }> {
-  const { headers } = await context.newUserWithoutAccount(['operator'])
+  const { headers } = await context.newUserWithoutAccount(['admin'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }

@@ -2,6 +2,7 @@ import { identity } from '@platform/contracts/identity/service'
 import { defineService, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
+import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
@@ -18,7 +19,7 @@ import { startWorkers } from './workers.ts'
 /** Accounts, one-time codes, sessions, profile, partners. */
 export const service = defineService(identity, {
   config,
-  migrations: [looksOfUserNames],
+  migrations: [looksOfUserNames, rolesWithRights],
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)

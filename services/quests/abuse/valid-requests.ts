@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
 export function validRequests(context: AbuseContext): ValidRequests {
-  const operator = once(() => context.newUserWithAccount(['operator', 'treasurer']))
+  const operator = once(() => context.newUserWithAccount(['admin', 'finance']))
   const live = once(async () => {
     const id = await draft(context, await operator())
     return publish(context, await operator(), id)

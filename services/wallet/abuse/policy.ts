@@ -10,7 +10,7 @@ export const policy: ServicePolicy = {
     'GET /api/transactions/simplified': 'users',
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
-    'POST /api/wallets/admin/issue': 'treasurers',
+    'POST /api/wallets/admin/issue': { right: 'money.issue' },
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },

@@ -14,12 +14,12 @@ const OPERATOR_BALANCE = '100000.00'
 
 export function validRequests(context: AbuseContext): ValidRequests {
   const operator = once(async () => {
-    const treasurer = await context.newUserWithAccount(['treasurer'])
+    const treasurer = await context.newUserWithAccount(['finance'])
     await context.issue(treasurer, OPERATOR_BALANCE)
     return treasurer.id
   })
   const settledTreasurer = once(async () => {
-    const treasurer = await context.newUserWithAccount(['treasurer'])
+    const treasurer = await context.newUserWithAccount(['finance'])
     // While identity's clock is set back for its own requests, it refuses a token that the wallet signed just now.
     await sleep(IDENTITY_SET_BACK_MS)
     await context.issue(treasurer, REWARD)

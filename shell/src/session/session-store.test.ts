@@ -6,7 +6,7 @@ import { createSessionStore } from './session-store.ts'
 beforeEach(() => localStorage.clear())
 
 const login = {
-  accessToken: token({ sub: 'u1', phone_number: '+919876543210', roles: ['operator'] }),
+  accessToken: token({ sub: 'u1', phone_number: '+919876543210', roles: ['admin'] }),
   refreshToken: 'never-to-be-stored',
   idToken: 'id',
   userId: 'u1',
@@ -30,7 +30,7 @@ test('reads the user from the token, also after a reload', () => {
     userId: 'u1',
     email: null,
     phoneNumber: '+919876543210',
-    roles: ['operator'],
+    roles: ['admin'],
   })
 })
 
@@ -40,7 +40,7 @@ test('a refreshed token of the same user does not notify subscribers', () => {
   const listener = vi.fn()
   session.subscribe(listener)
   session.accessToken.set(
-    token({ sub: 'u1', phone_number: '+919876543210', roles: ['operator'], exp: 2 }),
+    token({ sub: 'u1', phone_number: '+919876543210', roles: ['admin'], exp: 2 }),
   )
   expect(listener).not.toHaveBeenCalled()
 })

@@ -6,6 +6,7 @@ import { commandsPage } from '../../../local/launcher/setup/root-commands.mjs'
 import { codeowners } from './codeowners.ts'
 import { composeFile } from './compose/compose-file.ts'
 import { replaceBetween } from './replace-between.ts'
+import { rightsPage } from './rights-page.ts'
 import { serviceDiagram } from './service-diagram.ts'
 import { serviceList } from './service-list.ts'
 
@@ -20,7 +21,7 @@ export interface RenderedFile {
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 const ARCHITECTURE = 'ARCHITECTURE.md'
 
-/** Every committed file that follows from the list of services, the list of commands or the folders of the tree, with its text. */
+/** Every committed file that follows from the list of services, the list of commands, the rights of roles or the folders of the tree, with its text. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])
@@ -31,6 +32,7 @@ export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
     { path: 'infra/deployment/compose.yaml', text: await composeFile() },
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
     { path: 'docs/commands.md', text: commandsPage() },
+    { path: 'docs/rights.md', text: rightsPage() },
     { path: KUBERNETES_README, text: kubernetes },
     { path: ARCHITECTURE, text: replaceBetween(architecture, 'services', overview) },
   ]

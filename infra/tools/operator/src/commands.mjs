@@ -13,17 +13,20 @@
  * @property {boolean} [logsIn] whether it takes `--code-from`: the launcher passes the sandbox's inbox on a local platform
  */
 
+/** As `contracts/identity/rights.ts` has them. */
+const ROLES = 'admin|campaign-manager|reviewer|finance|support|read-only'
+
 /** @type {readonly OperatorCommand[]} */
 export const OPERATOR_COMMANDS = [
   {
     name: 'grant',
-    usage: 'PHONE [operator|treasurer ...]',
-    help: 'gives an account roles, both unless named; creates the account if needed',
+    usage: `PHONE [${ROLES} ...]`,
+    help: 'gives an account roles, admin and finance unless named; creates the account if needed',
     script: 'services/identity/src/commands/grant-role.ts',
   },
   {
     name: 'take',
-    usage: 'PHONE [operator|treasurer ...]',
+    usage: `PHONE [${ROLES} ...]`,
     help: 'takes roles from an account, all unless named; services honour it at once',
     script: 'services/identity/src/commands/take-role.ts',
   },

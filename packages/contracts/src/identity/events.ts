@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
-import { role } from './http.ts'
+import { role } from './rights.ts'
 import { partnerKey } from './partners.ts'
 import { outsideProvider } from './social.ts'
 

@@ -4,6 +4,7 @@ import { plainText } from '../rules/plain-text.ts'
 import { isPlaceInAddress } from '../rules/reserved-username.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
 import { usernameProblem } from '../rules/username.ts'
+import { role } from './rights.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
 
 /** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
@@ -53,9 +54,6 @@ export type TokenPair = z.infer<typeof tokenPair>
 
 /** Name of the HttpOnly cookie with the refresh token of our own client. */
 export const REFRESH_COOKIE = 'refreshToken'
-
-export const role = z.enum(['operator', 'treasurer'])
-export type Role = z.infer<typeof role>
 
 const link = z.string().max(MAX_LINK)
 const links = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
-import { role } from './http.ts'
+import { role } from './rights.ts'
 import { partnerKey } from './partners.ts'
 
 /**

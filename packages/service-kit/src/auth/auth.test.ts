@@ -14,7 +14,7 @@ beforeAll(async () => {
   issuer = await startTokenIssuer()
   running = await startBare(({ app, auth }) => {
     app.get('/user', { config: { access: 'user' } }, async (request) => ok(userOf(request)))
-    app.get('/operator', { config: { access: { role: 'operator' } } }, async () => ok({}))
+    app.get('/staff', { config: { access: { right: 'campaigns.read' } } }, async () => ok({}))
     app.get('/maybe', { config: { access: 'optional-user' } }, async ({ user }) =>
       ok({ id: user?.id }),
     )
@@ -44,10 +44,10 @@ const as = async (url: string, claims: Partial<UserClaims> = {}) =>
   get(url, await issuer.signUserToken({ sub: 'u1', ...claims }))
 
 test('a valid token identifies the user', async () => {
-  const answer = await as('/user', { phoneNumber: '+919876543210', roles: ['operator'] })
+  const answer = await as('/user', { phoneNumber: '+919876543210', roles: ['admin'] })
   expect(answer.json().data).toMatchObject({
     id: 'u1',
-    roles: ['operator'],
+    roles: ['admin'],
     phoneNumber: '+919876543210',
   })
 })
@@ -110,8 +110,8 @@ test('the public key used as an HMAC secret, and no signature at all: 401', asyn
 })
 
 test('a role is required where it is declared', async () => {
-  expect((await as('/operator')).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-  expect((await as('/operator', { roles: ['operator'] })).statusCode).toBe(200)
+  expect((await as('/staff')).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await as('/staff', { roles: ['admin'] })).statusCode).toBe(200)
 })
 
 test('an optional user may be missing, but an invalid token is refused', async () => {
@@ -134,7 +134,7 @@ test("an embed's token may read a route that declares it, and identifies the par
 
 test("an embed's token is refused by every other route", async () => {
   for (const url of ['/user', '/maybe', '/operator']) {
-    const answer = await as(url, { ...EMBED, roles: ['operator'] })
+    const answer = await as(url, { ...EMBED, roles: ['admin'] })
     expect(answer.json(), url).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   }
   const token = await issuer.signUserToken({ sub: 'u1', ...EMBED })
@@ -145,7 +145,7 @@ test("an embed's token is refused by every other route", async () => {
 test("an embed's token gives no role, phone or e-mail, whatever its claims are", async () => {
   const claims = {
     ...EMBED,
-    roles: ['operator'],
+    roles: ['admin'],
     phoneNumber: '+919876543210',
     email: 'a@b.example',
   }
@@ -163,7 +163,7 @@ test.each(['embed:', 'embed:partner', 'embed:pk_arena1234 ', ['platform', 'embed
 )
 
 function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {
-  return new SignJWT({ roles: ['operator'] })
+  return new SignJWT({ roles: ['admin'] })
     .setProtectedHeader({ alg, kid: 'test' })
     .setSubject('u1')
     .setIssuer('identity')
@@ -175,6 +175,6 @@ function sign(key: Parameters<SignJWT['sign']>[0], alg: string) {
 test('a custom kind of caller is admitted by the check of that kind only', async () => {
   expect((await get('/team', 'a-team')).statusCode).toBe(200)
   expect((await get('/team', 'another')).json().code).toBe('FORBIDDEN')
-  expect((await as('/team', { roles: ['operator'] })).json().code).toBe('FORBIDDEN')
+  expect((await as('/team', { roles: ['admin'] })).json().code).toBe('FORBIDDEN')
   expect((await get('/team')).json().code).toBe('UNAUTHENTICATED')
 })

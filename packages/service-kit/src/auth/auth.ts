@@ -7,7 +7,7 @@ import {
   isCustomAccess,
   isRead,
   isServiceAccess,
-  requireRole,
+  requireRight,
   routesOf,
 } from '../http/access.ts'
 import type { AdmitCaller, CustomCallers } from './custom-callers.ts'
@@ -95,13 +95,12 @@ async function admit(
     return check(request, token)
   }
   request.user = await users.verify(token, { embed: admitsEmbeds(access) })
-  if (typeof access === 'string' || !('role' in access)) return
-  const roles = [access.role].flat()
-  requireRole(roles, request.user.roles)
+  if (typeof access === 'string' || !('right' in access)) return
+  requireRight(access.right, request.user.roles)
   if (isRead(request.method)) return
   // What staff writes moves money or is seen by everybody: it does not wait for the next reading.
   request.user = await users.verifyNow(token)
-  requireRole(roles, request.user.roles)
+  requireRight(access.right, request.user.roles)
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

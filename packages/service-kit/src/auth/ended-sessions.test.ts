@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** An instance of a service; requests go to the newest. */
 async function start(): Promise<void> {
-  const staff = { config: { access: { role: 'treasurer' } } } as const
+  const staff = { config: { access: { right: 'money.issue' } } } as const
   const one = await startBare(({ app }) => {
     app.get('/own', { config: { access: 'user' } }, async () => ok({}))
     app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
@@ -48,7 +48,7 @@ const call = async (method: 'GET' | 'POST', url: string, token: string) => {
 }
 async function treasurer() {
   const [sub, sid] = [randomUUID(), randomUUID()]
-  const token = await issuer.signUserToken({ sub, sid, roles: ['treasurer'] })
+  const token = await issuer.signUserToken({ sub, sid, roles: ['finance'] })
   return { sub, sid, token }
 }
 
@@ -78,7 +78,7 @@ test('a write of staff asks whether the session has ended or the role was taken,
   expect(await call('POST', '/staff', one.token)).toBe(200)
   expect(await call('POST', '/staff', two.token)).toBe(200)
   issuer.endSession(one.sid)
-  issuer.changeRoles(two.sub, ['operator'])
+  issuer.changeRoles(two.sub, ['admin'])
   expect(await call('POST', '/staff', one.token)).toBe('UNAUTHENTICATED')
   expect(await call('POST', '/staff', two.token)).toBe('FORBIDDEN')
   // What the write has read holds for reads too.

@@ -57,11 +57,11 @@ test("refuses the tokens of an inactive partner's embeds until it is active agai
 })
 
 test('takes roles away, and gives none that the token does not have', async () => {
-  const { ends } = endsOf(answer({ roles: [{ userId: 'u1', roles: ['operator'] }] }))
+  const { ends } = endsOf(answer({ roles: [{ userId: 'u1', roles: ['admin'] }] }))
   await ends.read()
-  expect(ends.apply(user({ roles: ['operator', 'treasurer'] })).roles).toEqual(['operator'])
-  expect(ends.apply(user({ roles: ['treasurer'] })).roles).toEqual([])
-  expect(ends.apply(user({ id: 'u2', roles: ['treasurer'] })).roles).toEqual(['treasurer'])
+  expect(ends.apply(user({ roles: ['admin', 'finance'] })).roles).toEqual(['admin'])
+  expect(ends.apply(user({ roles: ['finance'] })).roles).toEqual([])
+  expect(ends.apply(user({ id: 'u2', roles: ['finance'] })).roles).toEqual(['finance'])
 })
 
 test('reads every page, and next time from half a minute before the last answer', async () => {

@@ -75,13 +75,13 @@ test('routes for users without keys to verify tokens fail the start', async () =
 test('all routes can be listed with their access', async () => {
   const running = await startBare(({ app, auth }) => {
     auth.trust({ keys: [] })
-    app.post('/api/x', { config: { access: { role: 'operator' } } }, handler)
+    app.post('/api/x', { config: { access: { right: 'campaigns.read' } } }, handler)
   })
   const routes = routesOf(running.app)
   expect(routes).toContainEqual({
     method: 'POST',
     url: '/api/x',
-    access: { role: 'operator' },
+    access: { right: 'campaigns.read' },
     isHidden: false,
   })
   expect(routes).toContainEqual({

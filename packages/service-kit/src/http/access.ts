@@ -1,3 +1,4 @@
+import { holdsRight, type Right } from '@platform/contracts/identity/rights'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { CustomCallers } from '../auth/custom-callers.ts'
 import { DomainError } from '../errors.ts'
@@ -6,7 +7,7 @@ import { DomainError } from '../errors.ts'
  * Who may call a route, declared on the route: `config: { access }`.
  * - `public`: anyone; a token is ignored.
  * - `optional-user`: anyone; a token, if sent, must be valid, and sets `request.user`.
- * - `user`: a signed-in user. `role`: one with at least one of the roles.
+ * - `user`: a signed-in user. `right`: one with a role that has the right.
  * - `{ user: 'required' | 'optional', embed: true }`: as the two above, and the user of a partner's embed too;
  *   only for reads. Every other route refuses the tokens of embeds.
  * - `caller`: a kind of caller whose check the service registers with `auth.admit`.
@@ -17,7 +18,7 @@ export type Access =
   | 'optional-user'
   | 'user'
   | { readonly user: 'required' | 'optional'; readonly embed: true }
-  | { readonly role: string | readonly string[] }
+  | { readonly right: Right }
   | { readonly caller: string }
   | { readonly service: readonly string[] }
 
@@ -72,8 +73,8 @@ export function declareAccess(scope: FastifyInstance, access: Access): void {
 }
 
 /** @throws DomainError FORBIDDEN */
-export function requireRole(roles: readonly string[], held: readonly string[]): void {
-  if (!roles.some((role) => held.includes(role))) throw new DomainError('FORBIDDEN')
+export function requireRight(right: Right, roles: readonly string[]): void {
+  if (!holdsRight(roles, right)) throw new DomainError('FORBIDDEN')
 }
 
 /** Whether a caller without a token is admitted. */

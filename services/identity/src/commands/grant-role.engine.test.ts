@@ -4,6 +4,8 @@ import { topicOf } from '@platform/contracts/event'
 import { decodeJwt } from 'jose'
 import { Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rolesWithRights } from '../migrations/0002-roles-with-rights.ts'
+import { openRepositories } from '../testing/open-repositories.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 const run = promisify(execFile)
@@ -18,13 +20,13 @@ const command = (name: string, ...args: string[]) => {
   return run(process.execPath, [file, ...args], { env: { ...process.env, ...identity.env } })
 }
 
-test('grant-role creates an account with all roles, and its next tokens carry them', async () => {
+test('grant-role creates an account with every right, and its next tokens carry them', async () => {
   const phone = newPhone()
   const { stdout } = await command('grant-role', phone)
-  expect(stdout).toContain('operator, treasurer')
+  expect(stdout).toContain('admin, finance')
   const { accessToken, isNewUser, userId } = await identity.logIn(phone)
   expect(isNewUser).toBe(false)
-  expect(decodeJwt(accessToken).roles).toEqual(['operator', 'treasurer'])
+  expect(decodeJwt(accessToken).roles).toEqual(['admin', 'finance'])
   expect((await command('list-roles')).stdout).toContain(`${phone}  ${userId}`)
   await expectRegistered(userId)
 })
@@ -32,20 +34,20 @@ test('grant-role creates an account with all roles, and its next tokens carry th
 test('a role is added to an account that exists, once', async () => {
   const phone = newPhone()
   const { refreshToken } = await identity.logIn(phone)
-  await command('grant-role', phone, 'operator')
-  await command('grant-role', phone, 'operator')
+  await command('grant-role', phone, 'admin')
+  await command('grant-role', phone, 'admin')
   const refreshed = await identity.call(
     'GET',
     `/api/auth/refresh-token?refresh_token=${refreshToken}`,
   )
-  expect(decodeJwt(refreshed.data.accessToken).roles).toEqual(['operator'])
+  expect(decodeJwt(refreshed.data.accessToken).roles).toEqual(['admin'])
 })
 
 test('take-role takes the named roles, or all, and creates no account', async () => {
   const phone = newPhone()
   await command('grant-role', phone)
-  expect((await command('take-role', phone, 'treasurer')).stdout).toMatch(/ is operator$/m)
-  expect(decodeJwt((await identity.logIn(phone)).accessToken).roles).toEqual(['operator'])
+  expect((await command('take-role', phone, 'finance')).stdout).toMatch(/ is admin$/m)
+  expect(decodeJwt((await identity.logIn(phone)).accessToken).roles).toEqual(['admin'])
   expect((await command('take-role', phone)).stdout).toContain('has no role')
   expect((await command('list-roles')).stdout).not.toContain(phone)
   await expect(command('take-role', newPhone())).rejects.toMatchObject({
@@ -83,3 +85,19 @@ async function expectRegistered(userId: string): Promise<void> {
     await consumer.disconnect()
   }
 }
+
+test('the roles of before the table of rights are renamed, once and however often', async () => {
+  const phone = newPhone()
+  const { userId } = await identity.logIn(phone)
+  const { mongo, collection, close } = await openRepositories(identity)
+  const { db } = mongo.connection
+  if (!db) throw new Error('not connected')
+  await collection('users').updateOne({ _id: userId as never }, { $set: { roles: ['operator', 'treasurer', 'support'] } })
+  for (let run = 0; run < 2; run += 1) await rolesWithRights.up(db, new AbortController().signal)
+  expect(decodeJwt((await identity.logIn(phone)).accessToken).roles).toEqual([
+    'admin',
+    'finance',
+    'support',
+  ])
+  await close()
+})

@@ -1,11 +1,16 @@
 import process from 'node:process'
+import type { Role } from '@platform/contracts/identity/rights'
 import { grantRoles } from '../operations/grant-roles.ts'
 import { withDatabase } from './open-database.ts'
 import { ROLES_USAGE, readRoleArguments } from './role-arguments.ts'
 
+/** Together these have every right. */
+const EVERY_RIGHT = ['admin', 'finance'] as const satisfies readonly Role[]
+
 /** Gives the owner of a phone number roles; creates the account if there is none. */
 async function main(args: string[]): Promise<void> {
-  const grant = readRoleArguments(`usage: grant-role ${ROLES_USAGE}`, args)
+  const usage = `usage: grant-role ${ROLES_USAGE}   (${EVERY_RIGHT.join(' and ')} unless named)`
+  const grant = readRoleArguments(usage, args, EVERY_RIGHT)
   const user = await withDatabase((deps) => grantRoles(deps, grant))
   process.stdout.write(`${user.phoneNumber} (${user.id}) is ${user.roles.join(', ')}\n`)
 }

@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os'
-import { type Role, role } from '@platform/contracts/identity/http'
+import { type Role, role } from '@platform/contracts/identity/rights'
 import { DomainError } from '@platform/service-kit'
 import { type Destination, phoneDestination } from '../domain/destination.ts'
 
-export const ROLES_USAGE = `PHONE [${role.options.join('|')} ...]   (all roles unless named)`
+export const ROLES_USAGE = `PHONE [${role.options.join('|')} ...]`
 
 interface RoleArguments {
   destination: Destination
@@ -12,10 +12,17 @@ interface RoleArguments {
   actor: string
 }
 
-/** @throws Error with a text for the operator */
-export function readRoleArguments(usage: string, [phone, ...names]: string[]): RoleArguments {
+/**
+ * @param unnamed the roles where none is named
+ * @throws Error with a text for the operator
+ */
+export function readRoleArguments(
+  usage: string,
+  [phone, ...names]: string[],
+  unnamed: readonly Role[],
+): RoleArguments {
   if (!phone) throw new Error(usage)
-  const roles = names.length > 0 ? names.map((name) => parseRole(usage, name)) : role.options
+  const roles = names.length > 0 ? names.map((name) => parseRole(usage, name)) : unnamed
   return { destination: parsePhone(phone), roles, actor: `command:${userInfo().username}` }
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@platform/contracts/identity/http'
+import type { Role } from '@platform/contracts/identity/rights'
 
 export interface User {
   id: string

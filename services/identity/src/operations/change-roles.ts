@@ -1,5 +1,5 @@
 import { rolesChanged } from '@platform/contracts/identity/events'
-import type { Role } from '@platform/contracts/identity/http'
+import type { Role } from '@platform/contracts/identity/rights'
 import { DomainError } from '@platform/service-kit'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@platform/contracts/identity/http'
+import type { Role } from '@platform/contracts/identity/rights'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import { type ChangesRoles, changeRoles } from './change-roles.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@platform/contracts/identity/http'
+import type { Role } from '@platform/contracts/identity/rights'
 import { DomainError } from '@platform/service-kit'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'

@@ -1,4 +1,4 @@
-import { type Role, role } from '@platform/contracts/identity/http'
+import { type Role, role } from '@platform/contracts/identity/rights'
 import { lookOf } from '@platform/contracts/rules/look-alike'
 import {
   DomainError,

@@ -10,7 +10,7 @@ test('every route admits the callers of the policy and no others', async () => {
   const { accessToken } = await identity.logIn(newPhone())
   const callers: PolicyCaller[] = [
     { kind: { roles: [] }, headers: bearer(accessToken) },
-    { kind: { roles: ['operator'] }, headers: await operatorOf(identity) },
+    { kind: { roles: ['admin'] }, headers: await operatorOf(identity) },
   ]
   expect(await accessViolations(identity, policy, callers)).toEqual([])
 })

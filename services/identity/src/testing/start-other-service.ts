@@ -16,14 +16,14 @@ export interface OtherService {
 
 /**
  * Two instances of another service that verifies identity's tokens: `/own` is for users, `/feed` for those of embeds too,
- * `/money` for treasurers.
+ * `/money` for finance.
  * @param settings.port where the first one serves its public key
  */
 export async function startOtherService(
   identity: Pick<TestIdentity, 'instances' | 'clock'>,
   { port, folder }: { port: number; folder: string },
 ): Promise<OtherService> {
-  const money = { config: { access: { role: 'treasurer' } } } as const
+  const money = { config: { access: { right: 'money.issue' } } } as const
   const feed = { config: { access: { user: 'required', embed: true } } } as const
   const service = defineService(
     { name: 'quests', callers: [], engines: { mongo: false, kafka: false } },

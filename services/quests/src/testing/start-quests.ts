@@ -35,7 +35,7 @@ export async function startQuests(settings: Record<string, string> = {}) {
   return {
     ...running,
     wallet: running.prepared.wallet,
-    operator: await running.signedIn({ roles: ['operator'] }),
+    operator: await running.signedIn({ roles: ['admin'] }),
     now: clock.now,
     advance: clock.advance,
     /** A time as the API takes it, relative to now. */

@@ -6,7 +6,7 @@ import { RELEASE_TOKEN, startRegistry } from '../testing/start-registry.ts'
 test('every route admits the callers of the policy and no others', async () => {
   const registry = await startRegistry()
   const team: PolicyCaller = {
-    kind: { team: ['teams', 'deployers', 'teams and operators'] },
+    kind: { team: ['teams', 'deployers'] },
     headers: { authorization: `Bearer ${RELEASE_TOKEN}` },
   }
   const callers = [...(await usersOf(registry.issuer)), team]

@@ -7,7 +7,7 @@ test("every route for users refuses the token of a partner's embed", async () =>
   const headers = await issuer.authorization({
     sub: 'u1',
     audience: 'embed:pk_arena1234',
-    roles: ['operator'],
+    roles: ['admin'],
   })
   const guarded = routesOf(app).filter(({ access }) => access !== 'public')
   expect(guarded.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { type ReleaseRight, releaseRight } from '@platform/contracts/registry/release-roles'
-import { type Auth, DomainError, requireRole, type ServiceApp } from '@platform/service-kit'
+import { type Auth, DomainError, requireRight, type ServiceApp } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
 import { mayActIn, type Team, teamOfToken } from '../domain/release-roles.ts'
 import type { ReleaseRolesFile } from '../roles/release-roles-file.ts'
@@ -15,8 +15,8 @@ declare module 'fastify' {
 export const forTeams = (right: ReleaseRight) => ({ caller: `team:${right}` }) as const
 /** For teams that deploy the `:host`, in the `channel` of the query. */
 export const FOR_DEPLOYERS = { caller: 'team:deploy' } as const
-/** For any team, or an operator with a user's token. */
-export const FOR_TEAMS_AND_OPERATORS = { caller: 'team or operator' } as const
+/** For any team, or staff with a user's token. */
+export const FOR_TEAMS_AND_STAFF = { caller: 'team or staff' } as const
 
 /** Admits teams by their release tokens: guards every route that changes what browsers run. */
 export function admitTeams(
@@ -44,15 +44,15 @@ export function admitTeams(
     FOR_DEPLOYERS.caller,
     (team, { host, channel }) => team.hosts.includes(host) && mayActIn(team, channel ?? 'stable'),
   )
-  auth.admit(FOR_TEAMS_AND_OPERATORS.caller, async (request, token) => {
+  auth.admit(FOR_TEAMS_AND_STAFF.caller, async (request, token) => {
     request.team = teamOfToken(await roles.current(), token) ?? null
     if (request.team) return
     const user = await auth.verify(token)
-    requireRole(['operator'], user.roles)
+    requireRight('releases.read', user.roles)
   })
 }
 
-/** The team whose token the request has. @throws DomainError UNAUTHENTICATED for an operator */
+/** The team whose token the request has. @throws DomainError UNAUTHENTICATED for staff */
 export function teamOf(request: FastifyRequest): Team {
   if (!request.team) throw new DomainError('UNAUTHENTICATED')
   return request.team

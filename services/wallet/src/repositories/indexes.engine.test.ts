@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test('a declared index serves every query of the ledger, from an issue to the check of its last posting', async () => {
-  const [operator, user] = [await wallet.signedIn({ roles: ['operator'] }), await wallet.signedIn()]
+  const [operator, user] = [await wallet.signedIn({ roles: ['admin'] }), await wallet.signedIn()]
   await wallet.give(operator.id, '100.00')
   await payCampaigns(operator.id, user.id)
   await moveValue(user.id)

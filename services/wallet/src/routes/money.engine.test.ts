@@ -57,7 +57,7 @@ test('a user without postings has a zero balance in each currency', async () => 
 })
 
 test('a reward moves from the operator through the escrow to the claimant, and is listed', async () => {
-  const operator = await wallet.signedIn({ roles: ['operator'] })
+  const operator = await wallet.signedIn({ roles: ['admin'] })
   const user = await wallet.signedIn()
   const campaignId = randomUUID()
   await wallet.give(operator.id, '100.00')
@@ -128,7 +128,7 @@ test('a reward moves from the operator through the escrow to the claimant, and i
 })
 
 test('settles a pool when quests publishes the number of eligible finishers', async () => {
-  const operator = await wallet.signedIn({ roles: ['operator'] })
+  const operator = await wallet.signedIn({ roles: ['admin'] })
   const campaignId = randomUUID()
   await wallet.give(operator.id, '10.00')
   await fund(campaignId, operator.id, { kind: 'pool', currency: 'KCASH', pool: '10.00' })
@@ -141,7 +141,7 @@ test('settles a pool when quests publishes the number of eligible finishers', as
 })
 
 test('refuses to fund a campaign that its operator cannot pay, and shows it to quests as not funded', async () => {
-  const operator = await wallet.signedIn({ roles: ['operator'] })
+  const operator = await wallet.signedIn({ roles: ['admin'] })
   const terms = { kind: 'pool', currency: 'KCASH', pool: '10.00' }
   const campaignId = randomUUID()
   const read = () =>
@@ -190,7 +190,7 @@ test('a user cannot read another user’s balance or transactions', async () => 
 
 test('only a treasurer issues, only quests funds, and only signed-in users read', async () => {
   const issue = { userId: randomUUID(), currency: 'KCASH', amount: '5.00', reason: 'test' }
-  for (const roles of [[], ['operator']]) {
+  for (const roles of [[], ['admin']]) {
     const caller = await wallet.signedIn({ roles })
     const answer = await caller.post('/api/wallets/admin/issue', issue, idempotencyKey())
     expect(answer.code).toBe('FORBIDDEN')

@@ -21,7 +21,7 @@ export async function startWallet() {
       return { quests: quests.internal, identity, env: { ...urls, PUBLIC_ORIGIN: ORIGIN } }
     },
   })
-  const treasurer = await running.signedIn({ roles: ['treasurer'] })
+  const treasurer = await running.signedIn({ roles: ['finance'] })
 
   return {
     ...running,

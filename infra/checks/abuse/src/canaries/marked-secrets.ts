@@ -126,7 +126,7 @@ export async function handOver(target: Target): Promise<Canary[]> {
 
 /** A paid claim, for its events, and requests of a remote's team and of a device to the registry. */
 export async function claimAndReports(target: Target): Promise<Canary[]> {
-  const operator = await createAccount(target, ['operator', 'treasurer'])
+  const operator = await createAccount(target, ['admin', 'finance'])
   const gamer = await createUser(target)
   const campaign = await openCampaign(operator.user, { amount: '1.00', slots: 1 })
   await finishTasks(gamer.user, campaign)

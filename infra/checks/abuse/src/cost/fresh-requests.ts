@@ -20,7 +20,7 @@ export interface FreshRequests {
 
 export async function freshRequests(target: Target, seed: number): Promise<FreshRequests> {
   const valid = await validRequests(target)
-  const token = await target.tokens.user({ sub: 'abuse-cost', roles: ['operator', 'treasurer'] })
+  const token = await target.tokens.user({ sub: 'abuse-cost', roles: ['admin', 'finance'] })
   const credentials = bearer(token)
   return {
     async to(service, operation, isValid) {

@@ -37,7 +37,7 @@ async function bodiesOf(
   long: boolean,
 ): Promise<Findings> {
   const [origin] = target.origins[name]
-  const token = await target.tokens.user({ sub: 'abuse-bodies', roles: ['operator', 'treasurer'] })
+  const token = await target.tokens.user({ sub: 'abuse-bodies', roles: ['admin', 'finance'] })
   const head = (more: string, method = 'POST') =>
     `${method} ${bodyPath} HTTP/1.1\r\nhost: abuse\r\nx-source: website\r\nauthorization: ${
       bearer(token).authorization

@@ -113,7 +113,7 @@ export async function malformedRequestsFor(target: Target, service: ServiceName,
       return bearer(await target.tokens.service(from, owner))
     }
     if (policy === 'teams' || policy === 'deployers') return bearer(team)
-    return bearer(await tokenOf(sub, random.chance(0.5) ? ['operator', 'treasurer'] : []))
+    return bearer(await tokenOf(sub, random.chance(0.5) ? ['admin', 'finance'] : []))
   }
 }
 

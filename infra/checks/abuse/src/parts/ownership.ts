@@ -47,7 +47,7 @@ async function claimChecks(target: Target): Promise<Check[]> {
   const [owner, other, operator] = await Promise.all([
     createUser(target),
     createUser(target),
-    createAccount(target, ['operator', 'treasurer']),
+    createAccount(target, ['admin', 'finance']),
   ])
   const campaign = await openCampaign(operator.user, { amount: '2.00', slots: 2 })
   await finishTasks(owner.user, campaign)
@@ -121,8 +121,8 @@ async function moneyChecks(target: Target): Promise<Check[]> {
   const [owner, other, treasurer, second] = await Promise.all([
     createAccount(target),
     createAccount(target),
-    createUser(target, ['treasurer']),
-    createUser(target, ['treasurer']),
+    createUser(target, ['finance']),
+    createUser(target, ['finance']),
   ])
   const key = randomUUID()
   await issue(treasurer.user, { userId: owner.id, amount: AMOUNT, key })

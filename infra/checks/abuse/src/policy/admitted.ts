@@ -7,7 +7,7 @@ import { nameOf, type Operation } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
 import { routesOf } from './policies.ts'
 
-const STAFF = ['operator', 'treasurer']
+const STAFF = ['admin', 'finance']
 
 /** Headers of a caller that the policy admits; for routes for users, those of `user`. */
 export async function admittedHeaders(
@@ -17,7 +17,7 @@ export async function admittedHeaders(
   user = { sub: `abuse-${crypto.randomUUID()}`, roles: STAFF },
 ): Promise<Record<string, string>> {
   const policy = routesOf(service)[nameOf(operation)]
-  if (typeof policy === 'object') {
+  if (typeof policy === 'object' && 'services' in policy) {
     const [caller = ''] = policy.services
     return bearer(await target.tokens.service(caller, service))
   }

@@ -13,7 +13,7 @@ export interface BadToken {
 /** Invalid tokens, each for a user with every role. */
 export async function badTokens(mint: TokenMint): Promise<BadToken[]> {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: 'abuse-forger', roles: ['operator', 'treasurer'] }
+  const claims = { sub: 'abuse-forger', roles: ['admin', 'finance'] }
   const complete = { iss: 'identity', aud: 'platform', iat: now, exp: now + 900, ...claims }
   const valid = await mint.user(claims)
   // `undefined` removes a claim, which the type of claims does not allow.

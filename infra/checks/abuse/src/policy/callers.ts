@@ -1,8 +1,8 @@
 import { embedAudience } from '@platform/contracts/identity/partners'
+import { role } from '@platform/contracts/identity/rights'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
-import type { Policy } from '@platform/testing/abuse'
 import type { CallerKind } from '@platform/testing/admission'
 import { bearer } from '../http/send-request.ts'
 import type { Target } from '../target/target.ts'
@@ -40,7 +40,7 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     headers: async (to) => bearer(await tokens.service(from, to)),
     kind: { service: from },
   })
-  const team = (name: string, remote: string, admittedBy: readonly Policy[]): Caller => ({
+  const team = (name: string, remote: string, admittedBy: readonly 'teams'[]): Caller => ({
     name,
     headers: async () => bearer(await tokenIn(files.teamToken(remote))),
     kind: { team: admittedBy },
@@ -52,15 +52,13 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
       kind: 'visitor',
     },
     user('gamer', []),
-    user('operator', ['operator']),
-    user('treasurer', ['treasurer']),
-    user('made-up role', ['admin', 'OPERATOR', 'root', '*']),
+    ...role.options.map((name) => user(name, [name])),
+    user('made-up role', ['operator', 'ADMIN', 'root', '*']),
     embed('embed', { roles: [] }),
-    embed('embed with roles', { roles: ['operator', 'treasurer'] }),
+    embed('embed with roles', { roles: ['admin', 'finance'] }),
     ...serviceNames.map(service),
-    // Requests name the remote mfe-quests (`samples` of remote-registry). `teams` admits only its team,
-    // `teams and operators` any team.
-    team('team of the remote', 'mfe-quests', ['teams', 'teams and operators']),
-    team('team of another remote', 'mfe-wallet', ['teams and operators']),
+    // Requests name the remote mfe-quests (`samples` of remote-registry): `teams` admits only its team.
+    team('team of the remote', 'mfe-quests', ['teams']),
+    team('team of another remote', 'mfe-wallet', []),
   ]
 }

@@ -11,7 +11,7 @@ export interface Partner {
 
 /** Creates a partner with a secret, as an operator. */
 export async function newPartner(target: Target): Promise<Partner> {
-  const { headers } = await createUser(target, ['operator'])
+  const { headers } = await createUser(target, ['admin'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }

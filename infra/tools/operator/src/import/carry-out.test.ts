@@ -26,7 +26,7 @@ function operator(refuses?: string) {
   const calls: string[] = []
   const session = {
     userId: 'operator',
-    roles: ['operator', 'treasurer'],
+    roles: ['admin', 'finance'],
     async call({ method, path, body }: { method: string; path: string; body?: { slug?: string } }) {
       const slug = body?.slug ?? path.split('/').at(-2) ?? ''
       const name = `${method} ${path.split('/').at(-1)} ${slug}`

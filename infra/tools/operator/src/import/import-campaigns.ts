@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { holdsRight } from '@platform/contracts/identity/rights'
 import { describeProblem } from '../campaign-file/problem.ts'
 import { readCampaignFile } from '../campaign-file/read-campaign-file.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
@@ -53,8 +54,8 @@ function obstacleTo(
 ): string | null {
   if (conflicts.length > 0) return counted(conflicts.length, 'conflict')
   if (funding.every(({ shortfall }) => shortfall === 0n)) return null
-  if (!issue) return 'the funds do not suffice (with --issue a treasurer has them issued)'
-  return roles.includes('treasurer') ? null : 'only a treasurer may have funds issued'
+  if (!issue) return 'the funds do not suffice (with --issue an operator of finance has them issued)'
+  return holdsRight(roles, 'money.issue') ? null : 'only finance may have funds issued'
 }
 
 async function carryOutAndReport(

@@ -35,13 +35,13 @@ test('an operator without a second factor is sent to the profile; with one, the 
   await session.call({ ...post, path, data: totpConfirmed, body: { code: app.generate() } })
 
   // Kept, and proven by the first code of the app.
-  expect((await logIn(client, OPERATOR, codes, kept)).roles).toContain('operator')
+  expect((await logIn(client, OPERATOR, codes, kept)).roles).toContain('admin')
   await expect(logIn(client, OPERATOR, codes, nothingKept)).rejects.toThrow('without --code-from')
   // The code of the next period: that of the present one is used.
   const next = () => app.generate({ timestamp: Date.now() + TOTP.periodMs })
   const asked = { ...codes, readFactor: async () => next() }
   const operator = await logIn(client, OPERATOR, asked, nothingKept)
-  expect(operator.roles).toContain('operator')
+  expect(operator.roles).toContain('admin')
 })
 
 function memory(): KeptSession {

@@ -82,7 +82,7 @@ test('after a restore of an older backup and a redelivery of every event, the le
   const [early, late, after] = claims as [Claim, Claim, Claim]
 
   const first = await startWallet()
-  const operator = await first.signedIn({ roles: ['operator'] })
+  const operator = await first.signedIn({ roles: ['admin'] })
   await first.give(operator.id, '100.00')
   const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 3 }
   await first.quests.call('wallet', {

@@ -23,7 +23,7 @@ async function newOperator(): Promise<string> {
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, ids: uuids }
   const destination = { channel: 'phone', value: phone } as const
-  await grantRoles(deps, { destination, roles: ['operator'], actor: 'test' })
+  await grantRoles(deps, { destination, roles: ['admin'], actor: 'test' })
   return phone
 }
 async function firstStep(phone: string) {
@@ -44,9 +44,9 @@ test('staff without a second factor have no rights, and have them as soon as an 
   const status = await identity.get('/api/auth/second-factor', bearer(data.accessToken))
   expect(status.data).toMatchObject({ totp: null, isRequired: true, isProven: false })
   const { accessToken } = await enrolAuthenticator(identity, data.accessToken)
-  expect(rolesIn(accessToken)).toEqual(['operator'])
+  expect(rolesIn(accessToken)).toEqual(['admin'])
   expect(await partners(accessToken)).toBe(200)
-  expect(rolesIn((await refresh(data.refreshToken)).accessToken)).toEqual(['operator'])
+  expect(rolesIn((await refresh(data.refreshToken)).accessToken)).toEqual(['admin'])
   const after = await identity.get('/api/auth/second-factor', bearer(accessToken))
   expect(after.data).toMatchObject({ isRequired: true, isProven: true })
 })
@@ -57,7 +57,7 @@ test('a log-in of staff has the roles after its second step', async () => {
   const app = await enrolAuthenticator(identity, data.accessToken)
   const first = await firstStep(phone)
   const opened = await secondStep(identity, first, { way: 'totp', code: app.nextCode() })
-  expect(rolesIn(opened.data.accessToken)).toEqual(['operator'])
+  expect(rolesIn(opened.data.accessToken)).toEqual(['admin'])
 })
 
 test('another session of before has none, nor has any after the app is removed', async () => {

@@ -10,7 +10,7 @@ export function listPartnersRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/auth/admin/partners',
     {
-      config: { access: { role: 'operator' }, rateLimit: perMinute(120) },
+      config: { access: { right: 'partners.read' }, rateLimit: perMinute(120) },
       schema: {
         tags: ['partners'],
         querystring: adminPartnersQuery,

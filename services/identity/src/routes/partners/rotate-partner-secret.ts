@@ -10,7 +10,7 @@ export function rotatePartnerSecretRoute(app: ServiceApp, deps: Dependencies): v
   app.post(
     '/api/auth/admin/partners/:key/secret',
     {
-      config: { access: { role: 'operator' }, rateLimit: perMinute(120) },
+      config: { access: { right: 'partners.change' }, rateLimit: perMinute(120) },
       schema: {
         tags: ['partners'],
         params: z.object({ key: partnerKey }),

@@ -11,7 +11,7 @@ export function setPartnerRoute(app: ServiceApp, deps: Dependencies): void {
   app.put(
     '/api/auth/admin/partners/:key',
     {
-      config: { access: { role: 'operator' }, rateLimit: perMinute(120) },
+      config: { access: { right: 'partners.change' }, rateLimit: perMinute(120) },
       schema: {
         tags: ['partners'],
         params: z.object({ key: partnerKey }),

@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test.each([{ country: 'India' }, { profession: 'king' }, { city: '   ' }, { roles: ['operator'] }])(
+test.each([{ country: 'India' }, { profession: 'king' }, { city: '   ' }, { roles: ['admin'] }])(
   'refuses %j',
   async (change) => {
     expect((await (await owner()).change(change)).status).toBe(400)
@@ -93,7 +93,7 @@ test('a user picks a platform and a role of gamers, which gives no rights', asyn
   expect(
     (await user.put('me/preferred-platform', { platform: 'IOS' })).data.preferredPlatform,
   ).toBe('IOS')
-  expect((await user.put('me/preferred-role', { role: 'operator' })).status).toBe(400)
+  expect((await user.put('me/preferred-role', { role: 'admin' })).status).toBe(400)
   expect((await user.put('me/preferred-platform', { platform: 'Amiga' })).status).toBe(400)
 })
 

@@ -81,7 +81,7 @@ test('an operator without money may choose a smaller reward, one who has funded 
     reward: { currency: 'KCASH', amount: '1', slots: 1 },
   })
   const { id } = (await create(big)).data
-  const poor = await quests.signedIn({ roles: ['operator'] })
+  const poor = await quests.signedIn({ roles: ['admin'] })
   quests.wallet.poor.add(poor.id)
   expect((await steer(id, 'fund', poor)).code).toBe('INSUFFICIENT_FUNDS')
   expect((await change(id, small)).data.required).toBe('1.00')

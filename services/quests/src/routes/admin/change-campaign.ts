@@ -11,7 +11,7 @@ export function changeCampaignRoute(app: ServiceApp, deps: Dependencies): void {
   app.put(
     '/api/airdrop-campaign/admin/campaigns/:id',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'campaigns.change' } },
       bodyLimit: CAMPAIGN_BODY_LIMIT,
       schema: {
         params: campaignParams,

@@ -10,7 +10,7 @@ export function createCampaignRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/airdrop-campaign/admin/campaigns',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'campaigns.change' } },
       bodyLimit: CAMPAIGN_BODY_LIMIT,
       schema: {
         body: campaignInput,

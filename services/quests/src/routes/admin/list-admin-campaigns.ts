@@ -17,7 +17,7 @@ export function listAdminCampaignsRoute(app: ServiceApp, deps: Dependencies): vo
   app.get(
     '/api/airdrop-campaign/admin/campaigns',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'campaigns.read' } },
       schema: {
         querystring: query,
         response: answers({ 200: pageOf(adminCampaign) }, ['INVALID_CURSOR']),

@@ -9,7 +9,7 @@ export function retryClaimsRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/airdrop-campaign/admin/campaigns/:id/retry-claims',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'campaigns.fund' } },
       schema: {
         params: campaignParams,
         response: answers({ 200: retriedClaims }, ['NOT_FOUND']),

@@ -10,7 +10,7 @@ export function showAdminCampaignRoute(app: ServiceApp, deps: Dependencies): voi
   app.get(
     '/api/airdrop-campaign/admin/campaigns/:id',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'campaigns.read' } },
       schema: {
         params: campaignParams,
         response: answers({ 200: adminCampaign }, ['NOT_FOUND']),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@platform/contracts/errors'
+import type { Right } from '@platform/contracts/identity/rights'
 import { adminCampaign } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
@@ -14,13 +15,14 @@ import { adminView } from '../views/admin-view.ts'
 export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   const steer = (
     step: string,
+    right: Right,
     codes: readonly ErrorCode[],
     run: (id: string, operatorId: string) => Promise<Campaign>,
   ) =>
     app.post(
       `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
       {
-        config: { access: { role: 'operator' } },
+        config: { access: { right } },
         schema: {
           params: campaignParams,
           response: answers({ 200: adminCampaign }, ['NOT_FOUND', 'IN_PROGRESS', ...codes]),
@@ -32,12 +34,12 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     )
 
-  steer('fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, operatorId) =>
+  steer('fund', 'campaigns.fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, operatorId) =>
     fundCampaign(deps, id, operatorId),
   )
-  steer('publish', ['ILLEGAL_TRANSITION', 'NOT_FUNDED', 'TERMS_FIXED'], (id) =>
+  steer('publish', 'campaigns.change', ['ILLEGAL_TRANSITION', 'NOT_FUNDED', 'TERMS_FIXED'], (id) =>
     publishCampaign(deps, id),
   )
-  steer('end', ['ILLEGAL_TRANSITION'], (id) => endCampaign(deps, id))
-  steer('archive', ['ILLEGAL_TRANSITION'], (id) => archiveCampaign(deps, id))
+  steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id) => endCampaign(deps, id))
+  steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id) => archiveCampaign(deps, id))
 }

@@ -2,14 +2,14 @@ import { buildDetail, buildVersion, remoteName } from '@platform/contracts/regis
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { FOR_TEAMS_AND_OPERATORS } from '../release-guard.ts'
+import { FOR_TEAMS_AND_STAFF } from '../release-guard.ts'
 
 /** GET /api/remotes/:remote/builds/:version: a build with its contract. */
 export function showBuildRoute(app: ServiceApp, { builds }: Dependencies): void {
   app.get(
     '/api/remotes/:remote/builds/:version',
     {
-      config: { access: FOR_TEAMS_AND_OPERATORS },
+      config: { access: FOR_TEAMS_AND_STAFF },
       schema: {
         params: z.object({ remote: remoteName, version: buildVersion }),
         response: answers({ 200: buildDetail }, ['NOT_FOUND']),

@@ -9,7 +9,7 @@ export function showHealthRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/remotes/health',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'releases.read' } },
       schema: { querystring: manifestQuery, response: answers({ 200: remoteHealth }) },
     },
     async (request) => ok(await readHealth(deps, request.query.channel)),

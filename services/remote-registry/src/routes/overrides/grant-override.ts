@@ -9,7 +9,7 @@ export function grantOverrideRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/remotes/overrides',
     {
-      config: { access: { role: 'operator' } },
+      config: { access: { right: 'releases.try' } },
       schema: {
         body: overrideBody,
         response: answers({ 200: signed }, ['NOT_FOUND', 'BUILD_INCOMPLETE', 'ORIGIN_NOT_ALLOWED']),

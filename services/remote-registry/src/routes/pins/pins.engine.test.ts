@@ -148,7 +148,7 @@ test('grants an operator a registered build, or a local one of an allowed origin
   const env = { OVERRIDE_ORIGINS: `${local}, http://localhost:3014` }
   const { call, buildsUrl, issuer } = await startRegistry(env)
   await upload(call, sampleBuild('1.1.0'))
-  const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
+  const staff = await issuer.signUserToken({ sub: 'staff', roles: ['admin'] })
   const ask = (source: object, token = staff) =>
     call('POST', 'overrides', { remote: 'mfe-quests', source }, token)
   const granted = async (source: object) =>
@@ -181,7 +181,7 @@ test('grants an operator a registered build, or a local one of an allowed origin
 
 test('allows no local build by default, and refuses a malformed OVERRIDE_ORIGINS', async () => {
   const { call, issuer } = await startRegistry()
-  const staff = await issuer.signUserToken({ sub: 'staff', roles: ['operator'] })
+  const staff = await issuer.signUserToken({ sub: 'staff', roles: ['admin'] })
   const source = { kind: 'local', origin: 'http://localhost:3011' }
   const answer = await call('POST', 'overrides', { remote: 'mfe-quests', source }, staff)
   expect(answer.code).toBe('ORIGIN_NOT_ALLOWED')

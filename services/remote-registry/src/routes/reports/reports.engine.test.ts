@@ -147,7 +147,7 @@ test('counts a device once, and a pinned version and a fallback in the metrics o
   expect(await metric(url, 'remote_load_seconds_count')).toBe(27)
   expect(await metric(url, 'remote_failures_total')).toBe(3)
 
-  const headers = await registry.issuer.authorization({ sub: 'operator', roles: ['operator'] })
+  const headers = await registry.issuer.authorization({ sub: 'operator', roles: ['admin'] })
   const health = async () => {
     const answer = await fetch(`${url}/api/remotes/health?channel=stable`, { headers })
     return remoteHealth.parse(((await answer.json()) as { data: unknown }).data)
@@ -177,7 +177,7 @@ test('an instance that stops writes its reports first', async () => {
   const token = await newDevice(first)
   await report(first, token, [loaded(stableVersion), loaded(stableVersion)])
   await registry.instances[0]!.stop()
-  const headers = await registry.issuer.authorization({ sub: 'operator', roles: ['operator'] })
+  const headers = await registry.issuer.authorization({ sub: 'operator', roles: ['admin'] })
   const answer = await fetch(`${second}/api/remotes/health`, { headers })
   const { items } = remoteHealth.parse(((await answer.json()) as { data: unknown }).data)
   expect(items).toMatchObject([{ version: stableVersion, loads: 2, devices: 1 }])
@@ -202,7 +202,7 @@ test('health is for operators, and adds up the reports of several instances', as
   expect((await fetch(`${url}/api/remotes/health`)).status).toBe(401)
   expect((await ask(['user'])).status).toBe(403)
   const health = async () => {
-    const { data } = (await (await ask(['operator'])).json()) as { data: unknown }
+    const { data } = (await (await ask(['admin'])).json()) as { data: unknown }
     return remoteHealth.parse(data)
   }
   await expect.poll(async () => (await health()).items[0]?.loads, { timeout: 10_000 }).toBe(2)

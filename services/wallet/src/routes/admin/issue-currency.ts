@@ -8,7 +8,7 @@ export function issueCurrencyRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/wallets/admin/issue',
     {
-      config: { access: { role: 'treasurer' }, idempotency: 'required' },
+      config: { access: { right: 'money.issue' }, idempotency: 'required' },
       schema: {
         body: issueBody,
         response: answers({ 200: issued }, [

@@ -1,0 +1,20 @@
+import { holdsRight, RIGHTS, type Right, role } from '@platform/contracts/identity/rights'
+import { markdownTable } from '@platform/kubernetes/markdown-table'
+
+/** docs/rights.md: which role may do what. */
+export function rightsPage(): string {
+  const header = ['right', 'its holder', ...role.options]
+  const rows = Object.entries(RIGHTS).map(([right, text]) => [
+    `\`${right}\``,
+    text,
+    ...role.options.map((name) => (holdsRight([name], right as Right) ? 'yes' : '')),
+  ])
+  return `# Roles and rights
+
+Each route of staff declares one right (\`config: { access: { right } }\`), and a role has the rights marked below. The table is
+\`packages/contracts/src/identity/rights.ts\`; \`npm run render\` writes this page. \`npm run operator -- grant PHONE ROLE\` gives a role,
+\`take\` takes it away, \`list\` shows who has one. Nobody who gives roles also issues money, unless they have two roles.
+
+${markdownTable(header, rows)}
+`
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** What staff may do, in words. Every route of staff declares one of these. */
+export const RIGHTS = {
+  'campaigns.read': 'sees every campaign with its budget and its claims',
+  'campaigns.change': 'creates, changes, publishes, ends and archives campaigns',
+  'campaigns.fund': 'pays what a campaign can give, and retries its claims',
+  'money.issue': 'issues new currency',
+  'partners.read': 'sees the partner sites',
+  'partners.change': 'adds and stops partner sites, and gives them new secrets',
+  'releases.read': 'sees what is released, and how healthy it is',
+  'releases.try': 'runs another build of a remote in their own page',
+  'users.read': 'sees the accounts that have roles, and who gave them',
+  'roles.change': 'gives and takes roles',
+} as const
+export type Right = keyof typeof RIGHTS
+
+const reads = [
+  'campaigns.read',
+  'partners.read',
+  'releases.read',
+] as const satisfies readonly Right[]
+
+/** The rights of each role. Nobody who gives roles also issues money. */
+export const RIGHTS_OF = {
+  admin: (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'money.issue'),
+  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund'],
+  reviewer: ['campaigns.read'],
+  finance: ['campaigns.read', 'campaigns.fund', 'money.issue'],
+  support: [...reads, 'users.read'],
+  'read-only': reads,
+} as const satisfies Record<string, readonly Right[]>
+
+export const role = z.enum(Object.keys(RIGHTS_OF) as (keyof typeof RIGHTS_OF)[])
+export type Role = z.infer<typeof role>
+
+const rights: ReadonlyMap<string, readonly Right[]> = new Map(Object.entries(RIGHTS_OF))
+
+/** Whether one of the roles has the right; an unknown role has none. */
+export function holdsRight(roles: readonly string[], right: Right): boolean {
+  return roles.some((name) => rights.get(name)?.includes(right))
+}
