@@ -94,7 +94,9 @@ export interface AbuseContext {
   newPhone(): string
   /** Requests a login code and reads it from the sandbox. */
   receiveCode(phone: string): Promise<{ challengeId: string; code: string }>
-  /** Credits KCash from the treasury to a user with an account and the role `treasurer`. */
+  /** Texts that the sandbox has for a number or address, the latest first. */
+  messagesTo(to: string): Promise<readonly string[]>
+  /** Credits KCash from the treasury to a user with an account and the role `finance`. */
   issue(treasurer: TestUser, amount: string): Promise<void>
   /** Shifts the clock of a service by `byMs` for `ms`, then resets it. */
   skewClock(service: string, skew: { byMs: number; ms: number }): Promise<void>

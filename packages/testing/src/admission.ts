@@ -71,9 +71,7 @@ function refusals(policy: Policy, caller: CallerKind): readonly number[] | undef
   if (caller === 'embed') return policy === 'visitors and embeds' ? undefined : REFUSED
   if ('service' in caller) {
     const isListed =
-      typeof policy === 'object' &&
-      'services' in policy &&
-      policy.services.includes(caller.service)
+      typeof policy === 'object' && 'services' in policy && policy.services.includes(caller.service)
     return isListed ? undefined : REFUSED
   }
   if ('team' in caller) return admitsTeam(policy, caller.team) ? undefined : REFUSED

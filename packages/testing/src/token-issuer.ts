@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Role } from '@platform/contracts/identity/rights'
 import { SESSION_ENDS_PATH, type SessionEnds } from '@platform/contracts/identity/internal'
+import type { Role } from '@platform/contracts/identity/rights'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 /** The claims of a token, valid unless a test asks for a wrong one. */

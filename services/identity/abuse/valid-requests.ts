@@ -8,6 +8,7 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { contactRequests } from './contacts.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
 import { secondFactorRequests } from './second-factors.ts'
 
@@ -57,6 +58,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
     ...proofs(context, post),
     ...secondFactorRequests(context),
+    ...contactRequests(context),
     ...handOvers(context, post),
     ...outsideAccountRequests(context),
   }

@@ -17,6 +17,8 @@ export interface Secrets {
   social: Buffer
   /** Seals the secrets of authenticator apps, and keys the hashes of recovery codes. */
   factor: Buffer
+  /** Keys the links that undo a change of a phone number or e-mail address. */
+  contact: Buffer
 }
 
 const BYTES = 32
@@ -34,5 +36,6 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     network: derive('network'),
     social: derive('social'),
     factor: derive('factor'),
+    contact: derive('contact'),
   }
 }

@@ -1,4 +1,5 @@
 import type { ServiceContext } from '@platform/service-kit'
+import { deliverLeftContactNotices } from './operations/contacts/deliver-contact-notices.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
 import { sweepPictures } from './operations/profile/sweep-pictures.ts'
@@ -28,6 +29,9 @@ export function startWorkers({ deps, worker }: Parts): void {
     scope: 'cluster',
   })
   worker('deliver-notices', NOTICE_MS, (signal) => deliverLeftNotices(deps, signal), {
+    scope: 'cluster',
+  })
+  worker('deliver-contact-notices', NOTICE_MS, (sig) => deliverLeftContactNotices(deps, sig), {
     scope: 'cluster',
   })
   // On each instance: it signs with the keys that it holds in memory.

@@ -8,6 +8,7 @@ import { useSiteMap } from '../remotes/site-map-context.ts'
 import { useShellServices } from '../shell-context.ts'
 import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
+import { takeUndoToken } from './undo-contact/undo-token.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
 
 const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => module.PolicyPage)
@@ -22,6 +23,10 @@ const pages: Record<ShellPage, LoadScreen> = {
     // Before the page's code is loaded, which takes a while: the token must not stay in the address.
     takeLinkToken()
     return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
+  },
+  undoContact() {
+    takeUndoToken()
+    return import('./undo-contact/undo-contact-page.tsx').then((module) => module.UndoContactPage)
   },
   authCallback() {
     takeCallback()

@@ -79,6 +79,20 @@ export const errors = {
   /** The provider withdrew the access that it gave; the user connects the account again. */
   SOCIAL_RECONNECT_NEEDED: { status: 409, message: 'Please connect this account again.' },
 
+  /** Another account has the number; said only after its code. */
+  PHONE_TAKEN: { status: 409, message: 'Phone number already exists' },
+  /** Another account has the address; said only after its code. */
+  EMAIL_TAKEN: { status: 409, message: 'This e-mail address already exists' },
+  /** The number or address is the user's own already. */
+  CONTACT_UNCHANGED: { status: 409, message: 'This is yours already.' },
+  /** The account that had the number or address has another one since less than 3 days. */
+  CONTACT_REPLACED: {
+    status: 409,
+    message: 'Another one replaced this. Log in with that, or undo it by the link in our message.',
+  },
+  /** The link is unknown, over, or what it undoes was undone. */
+  UNDO_OVER: { status: 400, message: 'This link is no longer valid.' },
+
   /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
   /** The username was changed three times in 30 days; `details.retryAfterMs`. */

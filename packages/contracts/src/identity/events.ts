@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
-import { role } from './rights.ts'
 import { partnerKey } from './partners.ts'
+import { role } from './rights.ts'
 import { outsideProvider } from './social.ts'
 
 /** A user registered. Subject: the user. */

@@ -4,8 +4,8 @@ import { plainText } from '../rules/plain-text.ts'
 import { isPlaceInAddress } from '../rules/reserved-username.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
 import { usernameProblem } from '../rules/username.ts'
-import { role } from './rights.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
+import { role } from './rights.ts'
 
 /** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
 export const otpRequestBody = z.discriminatedUnion('channel', [

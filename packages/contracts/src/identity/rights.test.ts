@@ -18,6 +18,9 @@ test('a role that only reads changes nothing', () => {
   expect(RIGHTS_OF['read-only'].every((right) => right.endsWith('.read'))).toBe(true)
 })
 
-test.each(['root', 'operator', '', '__proto__', 'constructor', 'ADMIN'])('%j has no right', (name) => {
-  for (const right of rights) expect(holdsRight([name], right)).toBe(false)
-})
+test.each(['root', 'operator', '', '__proto__', 'constructor', 'ADMIN'])(
+  '%j has no right',
+  (name) => {
+    for (const right of rights) expect(holdsRight([name], right)).toBe(false)
+  },
+)

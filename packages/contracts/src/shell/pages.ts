@@ -5,6 +5,7 @@ import {
   PROFILE_PATH,
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
+  UNDO_CONTACT_PATH,
   USER_PATH,
 } from './paths.ts'
 
@@ -18,6 +19,7 @@ export const SHELL_PAGES = {
   staff: `${STAFF_PATH}/*`,
   partners: PARTNERS_PATH,
   connect: CONNECT_PATH,
+  undoContact: UNDO_CONTACT_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,
 } as const

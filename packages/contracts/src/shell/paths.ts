@@ -6,6 +6,8 @@ export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 export const STAFF_PATH = '/staff'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
 export const SOCIAL_CALLBACK_PATH = '/auth/callback'
+/** Where a message leads that a phone number or an address was changed: `/undo-change#token=TOKEN`. */
+export const UNDO_CONTACT_PATH = '/undo-change'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',

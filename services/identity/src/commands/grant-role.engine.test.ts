@@ -92,7 +92,10 @@ test('the roles of before the table of rights are renamed, once and however ofte
   const { mongo, collection, close } = await openRepositories(identity)
   const { db } = mongo.connection
   if (!db) throw new Error('not connected')
-  await collection('users').updateOne({ _id: userId as never }, { $set: { roles: ['operator', 'treasurer', 'support'] } })
+  await collection('users').updateOne(
+    { _id: userId as never },
+    { $set: { roles: ['operator', 'treasurer', 'support'] } },
+  )
   for (let run = 0; run < 2; run += 1) await rolesWithRights.up(db, new AbortController().signal)
   expect(decodeJwt((await identity.logIn(phone)).accessToken).roles).toEqual([
     'admin',

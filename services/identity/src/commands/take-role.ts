@@ -1,13 +1,17 @@
 import process from 'node:process'
-import { DomainError } from '@platform/service-kit'
 import { role } from '@platform/contracts/identity/rights'
+import { DomainError } from '@platform/service-kit'
 import { takeRoles } from '../operations/take-roles.ts'
 import { withDatabase } from './open-database.ts'
 import { ROLES_USAGE, readRoleArguments } from './role-arguments.ts'
 
 /** Takes roles from the owner of a phone number; services refuse their next write that needs one. */
 async function main(args: string[]): Promise<void> {
-  const change = readRoleArguments(`usage: take-role ${ROLES_USAGE}   (all unless named)`, args, role.options)
+  const change = readRoleArguments(
+    `usage: take-role ${ROLES_USAGE}   (all unless named)`,
+    args,
+    role.options,
+  )
   const user = await withDatabase((deps) => takeRoles(deps, change))
   const left = user.roles.length > 0 ? `is ${user.roles.join(', ')}` : 'has no role'
   process.stdout.write(`${user.phoneNumber} (${user.id}) ${left}\n`)

@@ -1,16 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
+import type { Facts, Message } from './notice.ts'
 import type { FactorNotice } from './second-factor.ts'
-
-interface Message {
-  subject: string
-  text: string
-}
-
-interface Facts {
-  brand: string
-  /** Origin of the site, "https://kovra.io". */
-  origin: string
-}
 
 type Texts = Record<FactorNotice['kind'], (facts: Facts) => Message>
 

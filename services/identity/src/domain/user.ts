@@ -1,4 +1,5 @@
 import type { Role } from '@platform/contracts/identity/rights'
+import type { Destination } from './destination.ts'
 
 export interface User {
   id: string
@@ -15,3 +16,7 @@ export interface User {
 
 /** Names are compared by this key: "Fox" and "fox" are one name. */
 export const userNameKey = (userName: string) => userName.toLowerCase()
+
+/** The field of a user's phone number or e-mail address. */
+export const contactField = (channel: Destination['channel']) =>
+  channel === 'phone' ? 'phoneNumber' : 'email'

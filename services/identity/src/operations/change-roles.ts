@@ -4,7 +4,10 @@ import { DomainError } from '@platform/service-kit'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
-export type ChangesRoles = Pick<Dependencies, 'users' | 'audit' | 'events' | 'clock' | 'ids'>
+export type ChangesRoles = Pick<
+  Dependencies,
+  'users' | 'contacts' | 'audit' | 'events' | 'clock' | 'ids'
+>
 
 /**
  * Leaves a user these roles, with an audit record and an event.

@@ -5,6 +5,7 @@ import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { Audit } from '../repositories/audit.ts'
 import type { Connections } from '../repositories/connections.ts'
+import type { Contacts } from '../repositories/contacts.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
@@ -28,6 +29,7 @@ import type { SendLimiter } from './limit-sends.ts'
 export interface Dependencies {
   audit: Audit
   connections: Connections
+  contacts: Contacts
   factors: SecondFactors
   handovers: Handovers
   destinations: OtpDestinations

@@ -1,17 +1,22 @@
 import { userRegistered } from '@platform/contracts/identity/events'
 import { locationOf } from '@platform/contracts/rules/phone'
+import { DomainError } from '@platform/service-kit'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The user of a destination that was just verified; if there is none, creates one and publishes its event. */
+/**
+ * The user of a destination that was just verified; if there is none, creates one and publishes its event.
+ * @throws DomainError CONTACT_REPLACED while it is kept for a user who can undo having left it
+ */
 export async function ensureUser(
-  deps: Pick<Dependencies, 'users' | 'events' | 'clock' | 'ids'>,
+  deps: Pick<Dependencies, 'users' | 'contacts' | 'events' | 'clock' | 'ids'>,
   destination: Destination,
 ): Promise<{ user: User; isNew: boolean }> {
-  const { users, events, clock, ids } = deps
+  const { users, contacts, events, clock, ids } = deps
   const known = await users.findByDestination(destination)
   if (known) return { user: known, isNew: false }
+  if (await contacts.isReserved(destination, clock.now())) throw new DomainError('CONTACT_REPLACED')
 
   const id = ids.next()
   const country = destination.channel === 'phone' ? locationOf(destination.value) : 'Others'

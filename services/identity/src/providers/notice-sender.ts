@@ -1,23 +1,21 @@
 import { brand } from '@platform/contracts/brand'
-import { parseDestinationId } from '../domain/destination.ts'
-import { factorMessageOf } from '../domain/factor-message.ts'
-import type { FactorNotice } from '../domain/second-factor.ts'
+import type { Destination } from '../domain/destination.ts'
+import type { Facts, Message } from '../domain/notice.ts'
 import type { Providers } from './table.ts'
 
 export interface NoticeSender {
   /** Rejects when the provider did not accept the message. `id`: the same for every try to send it. */
-  send(notice: FactorNotice & { destinationId: string }): Promise<void>
+  send(to: Destination, id: string, write: (facts: Facts) => Message): Promise<void>
 }
 
-/** Writes to users about changes of their second factor. @param origin of the site */
+/** Writes to users about changes of their account. @param origin of the site */
 export function createNoticeSender(
   providers: Pick<Providers, 'sms' | 'smtp'>,
   origin: string,
 ): NoticeSender {
   return {
-    async send({ destinationId, id, ...notice }) {
-      const { channel, value: to } = parseDestinationId(destinationId)
-      const { subject, text } = factorMessageOf(notice, { brand: brand.name, origin })
+    async send({ channel, value: to }, id, write) {
+      const { subject, text } = write({ brand: brand.name, origin })
       if (channel === 'phone') await providers.sms.send({ to, body: text })
       else await providers.smtp.send({ to, subject, text, id })
     },

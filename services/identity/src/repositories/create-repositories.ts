@@ -1,6 +1,7 @@
 import type { Events, Mongo } from '@platform/service-kit'
 import { auditRepository, auditSchema } from './audit.ts'
 import { connectionSchema, connectionsRepository } from './connections.ts'
+import { contactsRepository } from './contacts.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
@@ -58,6 +59,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   return {
     audit: auditRepository(Audit),
     connections: connectionsRepository(Connection, events.relay(Connection)),
+    contacts: contactsRepository(User),
     factors: secondFactorsRepository(Factor),
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),

@@ -9,10 +9,11 @@ import {
   outboxField,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import type { ContactChange } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
-import { type User, userNameKey } from '../domain/user.ts'
+import { contactField, type User, userNameKey } from '../domain/user.ts'
 
-interface StoredUser {
+export interface StoredUser {
   _id: string
   phoneNumber?: string
   email?: string
@@ -25,9 +26,26 @@ interface StoredUser {
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
+  /** Of the last days, the oldest first. */
+  contactChanges?: ContactChange[]
+  /** Ids of those whose message was not sent. */
+  unreportedChanges?: string[]
   createdAt: Date
   outbox: OutboxEvent[]
 }
+
+const contactChangeField = new Schema<ContactChange>(
+  {
+    id: { type: String, required: true },
+    channel: { type: String, required: true },
+    from: { type: String, default: null },
+    to: { type: String, required: true },
+    at: { type: Date, required: true },
+    language: { type: String, required: true },
+    undoneAt: { type: Date, default: null },
+  },
+  { _id: false },
+)
 
 export const userSchema = new Schema<StoredUser>(
   {
@@ -41,6 +59,8 @@ export const userSchema = new Schema<StoredUser>(
     picture: { type: String, index: true, sparse: true },
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
+    contactChanges: { type: [contactChangeField], default: undefined },
+    unreportedChanges: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     outbox: outboxField,
   },
@@ -50,13 +70,14 @@ for (const field of ['phoneNumber', 'email', 'userNameKey', 'userNameLook'] as c
   userSchema.index({ [field]: 1 }, { unique: true, sparse: true })
 }
 userSchema.index({ roles: 1 })
+userSchema.index({ 'contactChanges.from': 1 }, { sparse: true })
+userSchema.index({ unreportedChanges: 1 }, { sparse: true })
+
+const byDestination = ({ channel, value }: Destination) => ({ [contactField(channel)]: value })
 
 export type Users = ReturnType<typeof usersRepository>
 
 export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
-  const byDestination = ({ channel, value }: Destination) =>
-    channel === 'phone' ? { phoneNumber: value } : { email: value }
-
   return {
     async find(id: string): Promise<User | null> {
       const stored = await model.findById(id).lean()
@@ -165,7 +186,7 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
   }
 }
 
-function toUser(stored: StoredUser): User {
+export function toUser(stored: StoredUser): User {
   return {
     id: stored._id,
     phoneNumber: stored.phoneNumber ?? null,

@@ -8,6 +8,9 @@ import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
 import { requestOtpRoute } from './auth/request-otp.ts'
 import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
+import { changeContactRoutes } from './contacts/change-contact.ts'
+import { showContactsRoutes } from './contacts/show-contacts.ts'
+import { undoContactChangeRoute } from './contacts/undo-contact-change.ts'
 import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
 import { proveByFactorRoute } from './factors/prove-by-factor.ts'
@@ -77,6 +80,7 @@ async function userRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   setPreferencesRoutes(app, deps)
   privacyRoutes(app, deps)
   consentsRoutes(app, deps)
+  showContactsRoutes(app, deps)
   showBatchRoute(app, deps)
   showPublicProfileRoute(app, deps)
   removePictureRoute(app, deps)
@@ -96,6 +100,8 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   refreshSessionRoute(app, deps)
   refreshSessionByQueryRoute(app, deps)
   logOutRoute(app, deps)
+  changeContactRoutes(app, deps)
+  undoContactChangeRoute(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
   finishSecondStepRoute(app, deps)

@@ -5,7 +5,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Inline, Notice, Stack, space, VisuallyHidden } from '@platform/ui'
+import { Button, Inline, Notice, Stack, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useRef } from 'react'
 import { profileQuery } from './get-profile.ts'
@@ -68,20 +68,18 @@ export function PictureActions({ profile }: { profile: Profile | undefined }) {
             </Button>
           )}
         </Inline>
-        <VisuallyHidden>
-          <input
-            ref={input}
-            type="file"
-            tabIndex={-1}
-            aria-label={t('picture.file')}
-            accept={PICTURE.accept}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              target.value = ''
-              if (file) void write.send(file)
-            }}
-          />
-        </VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('picture.file')}
+          accept={PICTURE.accept}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            target.value = ''
+            if (file) void write.send(file)
+          }}
+        />
         {error && (
           <Notice tone="bad" live="alert">
             {problem ? t(problem) : failureText(error, t('profile.name.failed'))}

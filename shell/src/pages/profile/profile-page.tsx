@@ -7,7 +7,6 @@ import {
   Card,
   EmptyState,
   ErrorPanel,
-  FactList,
   Heading,
   Loading,
   Page,
@@ -20,6 +19,7 @@ import { SocialAccountsCard } from '../../features/social/components/social-acco
 import { useShellServices } from '../../shell-context.ts'
 import { ConnectionsCard } from '../connect/connections-card.tsx'
 import { BalanceStrip } from './balance-strip.tsx'
+import { ContactRows } from './contact-rows.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { profileQuery } from './get-profile.ts'
 import { messages, useT } from './i18n/messages.ts'
@@ -136,12 +136,7 @@ function AccountCard({ profile }: { profile: Profile | undefined }) {
         {profile ? (
           <>
             <UserNameForm current={profile.userName ?? ''} />
-            <FactList
-              facts={[
-                { label: t('profile.phone'), value: profile.phoneNumber ?? t('profile.none') },
-                { label: t('profile.email'), value: profile.email ?? t('profile.none') },
-              ]}
-            />
+            <ContactRows profile={profile} />
           </>
         ) : (
           <Loading label={t('profile.loading')}>

@@ -108,7 +108,7 @@ export async function malformedRequestsFor(target: Target, service: ServiceName,
     if (random.chance(0.1)) return {} // no credentials
     const policy = routesOf(owner)[nameOf(operation)]
     const sub = `abuse-fuzz-${random.below(USERS)}`
-    if (typeof policy === 'object') {
+    if (typeof policy === 'object' && 'services' in policy) {
       const [from = ''] = policy.services
       return bearer(await target.tokens.service(from, owner))
     }

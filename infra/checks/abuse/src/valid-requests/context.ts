@@ -35,6 +35,10 @@ export function contextOf(target: Target): AbuseContext {
     },
     newPhone,
     receiveCode: (phone) => receiveCode(platform, phone),
+    async messagesTo(to) {
+      const answer = await fetch(`${platform.sandbox}/inbox?to=${encodeURIComponent(to)}`)
+      return messages.parse(await answer.json()).map(({ body }) => body)
+    },
     async issue(treasurer, amount) {
       const money = { userId: treasurer.id, amount, key: randomUUID() }
       const api = apiAt(platform.api)
@@ -47,6 +51,8 @@ export function contextOf(target: Target): AbuseContext {
     buildSigningKeyFile: (remote) => files.teamKey(remote),
   }
 }
+
+const messages = z.array(z.object({ body: z.string() }))
 
 const BUSY_TRIES = 10
 const BUSY_PAUSE_MS = 200

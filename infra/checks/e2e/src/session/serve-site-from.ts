@@ -13,10 +13,10 @@ export async function serveSiteFrom(
     async (route) => {
       const url = route.request().url().replace(siteUrl, shell)
       // The page may be gone before the answer is there.
-      await route.fetch({ url }).then(
-        (response) => route.fulfill({ response }),
-        () => {},
-      )
+      await route
+        .fetch({ url })
+        .then((response) => route.fulfill({ response }))
+        .catch(() => {})
     },
   )
 }

@@ -54,7 +54,8 @@ function obstacleTo(
 ): string | null {
   if (conflicts.length > 0) return counted(conflicts.length, 'conflict')
   if (funding.every(({ shortfall }) => shortfall === 0n)) return null
-  if (!issue) return 'the funds do not suffice (with --issue an operator of finance has them issued)'
+  if (!issue)
+    return 'the funds do not suffice (with --issue an operator of finance has them issued)'
   return holdsRight(roles, 'money.issue') ? null : 'only finance may have funds issued'
 }
 

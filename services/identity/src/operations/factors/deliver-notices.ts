@@ -1,4 +1,4 @@
-import { destinationId } from '../../domain/destination.ts'
+import { factorMessageOf } from '../../domain/factor-message.ts'
 import type { SecondFactor } from '../../domain/second-factor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { destinationsOf } from '../proofs/proof-ways.ts'
@@ -26,7 +26,7 @@ async function deliver({ factors, users, notices }: Needed, factor: SecondFactor
   const destinations = destinationsOf(await users.find(userId))
   const to = destinations.find(({ channel }) => channel === 'email') ?? destinations[0]
   for (const notice of factor.notices) {
-    if (to) await notices.send({ ...notice, destinationId: destinationId(to) })
+    if (to) await notices.send(to, notice.id, (facts) => factorMessageOf(notice, facts))
     await factors.change(userId, (current) => ({
       next: { ...current, notices: current.notices.filter(({ id }) => id !== notice.id) },
       result: null,

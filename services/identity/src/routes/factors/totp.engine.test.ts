@@ -160,7 +160,7 @@ test('a message that the provider refuses is sent later, once', async () => {
   expect(added()).toEqual([])
   identity.sandbox.faults.change({ sms: 'ok' })
   const sent: string[] = []
-  const notices = { send: async ({ id }: { id: string }) => void sent.push(id) }
+  const notices = { send: async (_to: unknown, id: string) => void sent.push(id) }
   const deps = { ...repositories, notices }
   await deliverLeftNotices(deps, new AbortController().signal)
   await deliverLeftNotices(deps, new AbortController().signal)

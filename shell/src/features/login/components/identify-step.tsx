@@ -1,13 +1,14 @@
-import { callingCountries, toE164 } from '@platform/contracts/rules/e164'
+import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { PhoneInput, TextInput } from '@platform/ui/interaction'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { useT } from '../i18n/messages.ts'
+import { firstCountry, useCountries } from '../model/calling-countries.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Identity } from '../model/ongoing-login.ts'
 import { LOGIN_SHEET, type Login } from '../model/use-login.ts'
@@ -127,32 +128,5 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
       return failureText(problem.error, t('login.failed'))
     default:
       return t('login.failed')
-  }
-}
-
-/** The countries with their names in the reader's language, India and Brazil first, the others in its order. */
-function useCountries(language: string) {
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' })
-    const { compare } = new Intl.Collator(language)
-    const all = callingCountries().map((each) => ({
-      ...each,
-      name: names.of(each.code) ?? each.code,
-    }))
-    return [...all.slice(0, 2), ...all.slice(2).sort((a, b) => compare(a.name, b.name))]
-  }, [language])
-}
-
-/** India or Brazil, the markets: the one that the page's language or one of the browser's names ("pt-BR"); else India. */
-function firstCountry(language: string): string {
-  const regions = [language, ...navigator.languages].map((tag) => regionOf(tag))
-  return regions.find((region) => region === 'IN' || region === 'BR') ?? 'IN'
-}
-
-function regionOf(tag: string): string | undefined {
-  try {
-    return new Intl.Locale(tag).region
-  } catch {
-    return undefined
   }
 }

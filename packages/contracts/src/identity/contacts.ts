@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { otpVerifyBody } from './http.ts'
+
+/** A change of the phone number or the e-mail address can be undone by the link that the old one gets, ms. */
+export const UNDO_CONTACT_MS = 3 * 24 * 60 * 60_000
+
+/** PUT /api/users/me/phone, with its calling code ("+91 98765 43210"): sends a code to the new number. */
+export const phoneBody = z.strictObject({ phone: z.string().min(4).max(24) })
+/** PUT /api/users/me/email: sends a code to the new address. */
+export const emailBody = z.strictObject({ email: z.string().min(3).max(254) })
+/** POST /api/users/me/phone/verify and /email/verify: the code proves that the new one is the user's. */
+export const contactVerifyBody = otpVerifyBody
+
+/** GET /api/users/me/is-verified: whether the user has proven a number and an address. */
+export const verifiedContacts = z.object({ phone: z.boolean(), email: z.boolean() })
+
+/** GET /api/users/email/check?email= */
+export const emailQuery = z.object({ email: z.string().max(254) })
+/** Whether the address can be asked for a code. It says nothing about accounts. */
+export const emailCheck = z.object({ isValid: z.boolean(), message: z.string() })
+
+/** POST /api/auth/contact/undo: the token of the link. */
+export const undoContactBody = z.strictObject({ token: z.string().min(1).max(256) })
+/** What is the user's again, of which `to` shows the end; null when there was none before. */
+export const undoneContact = z.object({
+  channel: z.enum(['phone', 'email']),
+  to: z.string().nullable(),
+})
+export type UndoneContact = z.infer<typeof undoneContact>

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
+import { expect, test } from 'vitest'
+import {
+  type ContactChange,
+  isUndoable,
+  readUndoToken,
+  undoChange,
+  undoToken,
+} from './contact-change.ts'
+
+const key = randomBytes(32)
+const change = (id: string, channel: 'phone' | 'email'): ContactChange => ({
+  ...{ id, channel, from: 'old', to: 'new', at: new Date(), language: 'en', undoneAt: null },
+})
+
+test('a token names its change, and no other key or text does', () => {
+  const named = { userId: 'u1', id: 'c1' }
+  const token = undoToken(key, named)
+  expect(readUndoToken(key, token)).toEqual(named)
+  expect(readUndoToken(randomBytes(32), token)).toBeNull()
+  for (const forged of [
+    token.replace('c1', 'c2'),
+    token.replace('u1', 'u2'),
+    `${token}x`,
+    '',
+    '..',
+  ]) {
+    expect(readUndoToken(key, forged), forged).toBeNull()
+  }
+})
+
+test('what followed a change on its channel is undone with it', () => {
+  const changes = [
+    change('a', 'email'),
+    change('b', 'phone'),
+    change('c', 'email'),
+    change('d', 'phone'),
+  ]
+  const now = new Date()
+  const left = (id: string) =>
+    undoChange(changes, id, now).map((one) => one.id + (one.undoneAt ? ' undone' : ''))
+  expect(left('a')).toEqual(['a undone', 'b', 'd'])
+  expect(left('c')).toEqual(['a', 'b', 'c undone', 'd'])
+  expect(left('b')).toEqual(['a', 'b undone', 'c'])
+  expect(left('unknown')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a change can be undone once, within three days', () => {
+  const made = change('a', 'email')
+  const after = (ms: number) => new Date(made.at.getTime() + ms)
+  expect(isUndoable(made, after(UNDO_CONTACT_MS))).toBe(true)
+  expect(isUndoable(made, after(UNDO_CONTACT_MS + 1))).toBe(false)
+  expect(isUndoable({ ...made, undoneAt: after(1) }, after(2))).toBe(false)
+})

@@ -1,0 +1,30 @@
+/** Error texts that spec 5 and 8 give are verbatim, hence their style. */
+export const en = {
+  'contact.phone.title': 'Your phone number',
+  'contact.email.title': 'Your e-mail address',
+  'contact.close': 'Close',
+  'contact.phone.text': 'We send a code to the new number. From then on you log in by it.',
+  'contact.email.text': 'We send a code to the new address. From then on you log in by it.',
+  'contact.phone': 'New phone number',
+  'contact.email': 'New e-mail address',
+  'contact.country': 'Country',
+  'contact.send': 'Send code',
+  'contact.invalidPhone': 'Enter valid mobile no',
+  'contact.invalidEmail': 'Enter valid email',
+  'contact.phoneTaken': 'Phone number already exists',
+  'contact.emailTaken': 'This e-mail address already exists',
+  'contact.unchanged': 'This is yours already.',
+  'undo.title': 'Undo the change',
+  'undo.text':
+    'Your old phone number or e-mail address comes back, and every device is logged out. Then log in again and check your account.',
+  'undo.do': 'Undo the change',
+  'undo.over': 'This link is no longer valid.',
+  'undo.over.text':
+    'It worked for three days, or the change was undone already. If somebody else has your account, write to us.',
+  'undo.taken': 'Another account has it by now. Write to us.',
+  'undo.done': 'The change is undone',
+  'undo.done.back': '{destination} is yours again. Every device was logged out.',
+  'undo.done.removed': 'What was added is gone. Every device was logged out.',
+  'undo.logIn': 'Log in',
+  'undo.failed': 'Something went wrong, Please try again!',
+} as const

@@ -1,0 +1,32 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  'contact.phone.title': 'आपका फ़ोन नंबर',
+  'contact.email.title': 'आपका ई-मेल पता',
+  'contact.close': 'बंद करें',
+  'contact.phone.text': 'हम नए नंबर पर कोड भेजते हैं। इसके बाद आप इसी से लॉग इन करेंगे।',
+  'contact.email.text': 'हम नए पते पर कोड भेजते हैं। इसके बाद आप इसी से लॉग इन करेंगे।',
+  'contact.phone': 'नया फ़ोन नंबर',
+  'contact.email': 'नया ई-मेल पता',
+  'contact.country': 'देश',
+  'contact.send': 'कोड भेजें',
+  'contact.invalidPhone': 'सही मोबाइल नंबर दर्ज करें',
+  'contact.invalidEmail': 'सही ई-मेल दर्ज करें',
+  'contact.phoneTaken': 'यह फ़ोन नंबर पहले से मौजूद है',
+  'contact.emailTaken': 'यह ई-मेल पता पहले से मौजूद है',
+  'contact.unchanged': 'यह पहले से आपका है।',
+  'undo.title': 'बदलाव वापस करें',
+  'undo.text':
+    'आपका पुराना फ़ोन नंबर या ई-मेल पता वापस आता है, और हर डिवाइस से लॉग आउट होता है। फिर लॉग इन करें और अपना खाता जाँचें।',
+  'undo.do': 'बदलाव वापस करें',
+  'undo.over': 'यह लिंक अब मान्य नहीं है।',
+  'undo.over.text':
+    'यह तीन दिन तक काम करता था, या बदलाव पहले ही वापस हो चुका है। अगर आपका खाता किसी और के पास है, तो हमें लिखें।',
+  'undo.taken': 'अब यह दूसरे खाते का है। हमें लिखें।',
+  'undo.done': 'बदलाव वापस हो गया',
+  'undo.done.back': '{destination} फिर से आपका है। हर डिवाइस से लॉग आउट किया गया।',
+  'undo.done.removed': 'जो जोड़ा गया था वह हटा दिया गया। हर डिवाइस से लॉग आउट किया गया।',
+  'undo.logIn': 'लॉग इन करें',
+  'undo.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'contact.phone.title': 'Seu número de telefone',
+  'contact.email.title': 'Seu e-mail',
+  'contact.close': 'Fechar',
+  'contact.phone.text': 'Enviamos um código ao novo número. A partir daí você entra com ele.',
+  'contact.email.text': 'Enviamos um código ao novo e-mail. A partir daí você entra com ele.',
+  'contact.phone': 'Novo número de telefone',
+  'contact.email': 'Novo e-mail',
+  'contact.country': 'País',
+  'contact.send': 'Enviar código',
+  'contact.invalidPhone': 'Digite um número de celular válido',
+  'contact.invalidEmail': 'Digite um e-mail válido',
+  'contact.phoneTaken': 'Este número de telefone já existe',
+  'contact.emailTaken': 'Este e-mail já existe',
+  'contact.unchanged': 'Este já é seu.',
+  'undo.title': 'Desfazer a alteração',
+  'undo.text':
+    'Seu número de telefone ou e-mail antigo volta, e todos os dispositivos saem da conta. Depois, entre de novo e confira sua conta.',
+  'undo.do': 'Desfazer a alteração',
+  'undo.over': 'Este link não vale mais.',
+  'undo.over.text':
+    'Ele valia por três dias, ou a alteração já foi desfeita. Se outra pessoa está com a sua conta, escreva para nós.',
+  'undo.taken': 'Agora é de outra conta. Escreva para nós.',
+  'undo.done': 'A alteração foi desfeita',
+  'undo.done.back': '{destination} é seu de novo. Todos os dispositivos saíram da conta.',
+  'undo.done.removed': 'O que foi adicionado saiu. Todos os dispositivos saíram da conta.',
+  'undo.logIn': 'Entrar',
+  'undo.failed': 'Algo deu errado, tente novamente!',
+}

@@ -1,0 +1,74 @@
+import { OTP } from '@platform/contracts/constants'
+import type { OtpVerifyBody } from '@platform/contracts/identity/http'
+import { Button, Inline, Stack, Text } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { CodeInput } from '@platform/ui/interaction'
+import { useT } from '../i18n/messages.ts'
+
+interface CodeFormProps {
+  /** Where the code was sent, as it may be shown. */
+  destination: string
+  /** Why the last code was refused. */
+  problem: string | null
+  isPending: boolean
+  isSending: boolean
+  onCode: (code: string) => Promise<unknown>
+  onBack: () => void
+  /** Sends another one. */
+  onAgain: () => Promise<unknown>
+}
+
+/** Asks for a code that was sent. */
+export function CodeForm(props: CodeFormProps) {
+  const { destination, problem, isPending, isSending, onCode, onBack, onAgain } = props
+  const t = useT()
+  const form = useForm({
+    schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'proof.incomplete'>({
+      code: (code) => (code.length < OTP.digits ? 'proof.incomplete' : null),
+    }),
+    defaultValues: { code: '' },
+    problemText: (key) => t(key, { count: OTP.digits }),
+    async onSubmit({ code }) {
+      await onCode(code)
+      form.setValue('code', '')
+    },
+  })
+
+  return (
+    <Form form={form}>
+      <Stack gap={4}>
+        <Text tone="mute">{t('proof.sentTo', { destination })}</Text>
+        <FormField form={form} name="code" label={t('proof.code')} error={problem}>
+          {(input) => (
+            <CodeInput
+              {...input}
+              onComplete={() => void form.submit()}
+              length={OTP.digits}
+              readOnly={isPending}
+              autoFocus
+            />
+          )}
+        </FormField>
+        <Button type="submit" block size="l" loading={isPending}>
+          {t('proof.confirm')}
+        </Button>
+        <Inline justify="center">
+          <Button type="button" variant="ghost" disabled={isPending} onClick={onBack}>
+            {t('proof.back')}
+          </Button>
+          <Button
+            type="button"
+            variant="ghost"
+            loading={isSending}
+            onClick={() => {
+              form.setValue('code', '')
+              void onAgain()
+            }}
+          >
+            {t('proof.again')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { brand } from '@platform/contracts/brand'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useApi, usePageTitle, useRequireLogin } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, EmptyState, Heading, Notice, Page, Stack, Text, TextLink } from '@platform/ui'
+import { contactApi } from '../../features/contact/api/contact-api.ts'
+import { messages, useT } from '../../features/contact/i18n/messages.ts'
+import { useShellServices } from '../../shell-context.ts'
+import { undoToken } from './undo-token.ts'
+
+const catalogues = [messages]
+
+/**
+ * `/undo-change#token=...`: where the message leads that a phone number or an address was changed. It undoes nothing before
+ * the button is pressed: scanners of mail open links.
+ */
+export function UndoContactPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Page width="text">
+        <Undo />
+      </Page>
+    </LanguageProvider>
+  )
+}
+
+function Undo() {
+  const t = useT()
+  const contact = contactApi(useApi())
+  const requireLogin = useRequireLogin()
+  const failureText = useFailureText()
+  const token = undoToken()
+  const { send, data, error, isPending } = useWrite({ mutationFn: contact.undo })
+  const code = error instanceof ApiFailure ? error.code : null
+  const isOver = token === null || code === 'UNDO_OVER'
+  usePageTitle(t(data ? 'undo.done' : isOver ? 'undo.over' : 'undo.title'))
+  if (data) {
+    return (
+      <EmptyState
+        level={1}
+        picture="blank-card"
+        title={t('undo.done')}
+        text={
+          data.to === null ? t('undo.done.removed') : t('undo.done.back', { destination: data.to })
+        }
+        action={<Button onClick={() => void requireLogin()}>{t('undo.logIn')}</Button>}
+      />
+    )
+  }
+  if (isOver) {
+    return (
+      <EmptyState
+        level={1}
+        picture="map"
+        title={t('undo.over')}
+        text={t('undo.over.text')}
+        action={<TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>}
+      />
+    )
+  }
+  const isTaken = code === 'PHONE_TAKEN' || code === 'EMAIL_TAKEN'
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{t('undo.title')}</Heading>
+      <Text>{t('undo.text')}</Text>
+      {error && (
+        <Notice tone="bad" live="alert">
+          {isTaken ? t('undo.taken') : failureText(error, t('undo.failed'))}
+        </Notice>
+      )}
+      <Button loading={isPending} onClick={() => void send(token)}>
+        {t('undo.do')}
+      </Button>
+    </Stack>
+  )
+}
