@@ -56,7 +56,7 @@ test('an import is refused to a user who is no operator; the grant command makes
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is no operator') })
   expect(await run('operator', 'grant', OPERATOR)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('operator, treasurer'),
+    output: expect.stringContaining('admin, finance'),
   })
   expect((await run('operator', 'list')).output).toContain(OPERATOR)
 })
