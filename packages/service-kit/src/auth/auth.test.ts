@@ -133,7 +133,7 @@ test("an embed's token may read a route that declares it, and identifies the par
 })
 
 test("an embed's token is refused by every other route", async () => {
-  for (const url of ['/user', '/maybe', '/operator']) {
+  for (const url of ['/user', '/maybe', '/staff']) {
     const answer = await as(url, { ...EMBED, roles: ['admin'] })
     expect(answer.json(), url).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   }
