@@ -8,6 +8,8 @@ export const policy: ServicePolicy = {
     'POST /api/auth/otp/request': 'anyone',
     'POST /api/auth/otp/resend': 'anyone',
     'POST /api/auth/otp/verify': 'anyone',
+    'POST /api/auth/register': 'anyone',
+    'POST /api/auth/register/verify': 'anyone',
     'GET /api/auth/refresh-token': 'anyone',
     'POST /api/auth/refresh-token': 'anyone',
     'POST /api/auth/logout': 'anyone',

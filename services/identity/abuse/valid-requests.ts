@@ -50,6 +50,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
       headers: {},
       body: await context.receiveCode(context.newPhone()),
     }),
+    'POST /api/auth/register': async () => ({
+      headers: newDevice(),
+      body: { channel: 'phone', phone: context.newPhone(), firstName: 'Abuse' },
+    }),
+    'POST /api/auth/register/verify': async () => ({
+      headers: {},
+      body: { ...(await context.receiveCode(context.newPhone())), firstName: 'Abuse' },
+    }),
     'PATCH /api/users/me/profile': () => ofAnAccount(newUserName()),
     'PUT /api/users/me/username': () => ofAnAccount(newUserName()),
     'PUT /api/users/me/preferred-role': () => ofAnAccount({ role: GAMER_ROLES.Quester }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
+import { firstNameProblem, firstNameProblems } from '../rules/first-name.ts'
 import { plainText } from '../rules/plain-text.ts'
 import { isPlaceInAddress } from '../rules/reserved-username.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
@@ -7,11 +8,15 @@ import { usernameProblem } from '../rules/username.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
 import { role } from './rights.ts'
 
+const firstName = z.string().check(({ value, issues }) => {
+  const problem = firstNameProblem(value) ?? (value === '' ? 'length' : null)
+  if (problem) issues.push({ code: 'custom', input: value, message: firstNameProblems[problem] })
+})
+const byPhone = z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) })
+const byEmail = z.strictObject({ channel: z.literal('email'), email: z.string().min(3).max(254) })
+
 /** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
-export const otpRequestBody = z.discriminatedUnion('channel', [
-  z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) }),
-  z.strictObject({ channel: z.literal('email'), email: z.string().min(3).max(254) }),
-])
+export const otpRequestBody = z.discriminatedUnion('channel', [byPhone, byEmail])
 
 /** Response 202 of request and resend. `resendAt`: when a resend is allowed. */
 export const otpChallenge = z.object({
@@ -30,6 +35,15 @@ export const otpVerifyBody = z.strictObject({
   code: z.string().regex(/^\d{6}$/, 'must be 6 digits'),
 })
 export type OtpVerifyBody = z.infer<typeof otpVerifyBody>
+
+/** POST /api/auth/register: sends a code, as POST /api/auth/otp/request does, whether or not there is an account. */
+export const registerBody = z.discriminatedUnion('channel', [
+  byPhone.extend({ firstName }),
+  byEmail.extend({ firstName }),
+])
+/** POST /api/auth/register/verify: the code makes the account, with this first name. */
+export const registerVerifyBody = otpVerifyBody.extend({ firstName })
+export type RegisterVerifyBody = z.infer<typeof registerVerifyBody>
 
 export const session = z.object({
   accessToken: z.string(),

@@ -5,6 +5,7 @@ import { knowDevices } from './auth/device.ts'
 import { logOutRoute } from './auth/log-out.ts'
 import { refreshSessionRoute } from './auth/refresh-session.ts'
 import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
+import { registerAccountRoutes } from './auth/register.ts'
 import { requestOtpRoute } from './auth/request-otp.ts'
 import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
@@ -97,6 +98,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   requestOtpRoute(app, deps)
   resendOtpRoute(app, deps)
   verifyOtpRoute(app, deps)
+  registerAccountRoutes(app, deps)
   refreshSessionRoute(app, deps)
   refreshSessionByQueryRoute(app, deps)
   logOutRoute(app, deps)
