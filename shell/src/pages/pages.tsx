@@ -17,6 +17,7 @@ const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => m
 const pages: Record<ShellPage, LoadScreen> = {
   profile: () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage),
   user: () => import('./user/user-page.tsx').then((module) => module.UserPage),
+  register: () => import('./register/register-page.tsx').then((module) => module.RegisterPage),
   staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),
   partners: () => import('./partners/partners-page.tsx').then((module) => module.PartnersPage),
   connect() {

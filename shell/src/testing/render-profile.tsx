@@ -62,13 +62,21 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
   )
 }
 
+interface RenderedPage {
+  path: string
+  pattern: string
+  /** Nobody is signed in. */
+  visitor?: boolean
+  serve: (api: FakeApi) => void
+}
+
 /** A page of the shell at a path, with the shell's real services on a fake API. */
 export function renderPage(
   element: ReactElement,
-  { path, pattern, serve }: { path: string; pattern: string; serve: (api: FakeApi) => void },
+  { path, pattern, visitor = false, serve }: RenderedPage,
 ) {
   history.replaceState(null, '', path)
-  const page = openShell({ signedIn: USER, serve })
+  const page = openShell({ ...(!visitor && { signedIn: USER }), serve })
   const { shell } = page
   const shown = render(
     <ShellServices value={shell}>

@@ -3,6 +3,7 @@ import {
   PARTNERS_PATH,
   POLICY_PATHS,
   PROFILE_PATH,
+  REGISTER_PATH,
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
   UNDO_CONTACT_PATH,
@@ -16,6 +17,7 @@ import {
 export const SHELL_PAGES = {
   profile: PROFILE_PATH,
   user: `${USER_PATH}/:userName`,
+  register: REGISTER_PATH,
   staff: `${STAFF_PATH}/*`,
   partners: PARTNERS_PATH,
   connect: CONNECT_PATH,

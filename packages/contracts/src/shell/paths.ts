@@ -1,9 +1,13 @@
 /** Pages of the shell that others lead to. */
 export const PROFILE_PATH = '/profile/'
+/** The start page. */
+export const HOME_PATH = '/'
 /** What a user shows to everybody. */
 export const USER_PATH = '/u'
 export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 export const STAFF_PATH = '/staff'
+/** Where an account is made. */
+export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
 export const SOCIAL_CALLBACK_PATH = '/auth/callback'
 /** Where a message leads that a phone number or an address was changed: `/undo-change#token=TOKEN`. */

@@ -19,6 +19,7 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
           'OTP_WRONG',
           'OTP_EXPIRED',
           'TOO_MANY_ATTEMPTS',
+          'CONTACT_REPLACED',
         ]),
       },
     },

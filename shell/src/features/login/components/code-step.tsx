@@ -54,6 +54,8 @@ export function CodeStep({ login, state }: CodeStepProps) {
         return t('code.expired')
       case 'not-sent':
         return t('login.notSent')
+      case 'replaced':
+        return t('login.replaced')
       case 'wait':
         return waitText(problem.ms)
       case 'failed':

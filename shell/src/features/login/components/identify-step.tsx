@@ -1,5 +1,6 @@
 import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
+import { type FirstNameProblem, firstNameProblem } from '@platform/contracts/rules/first-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
@@ -14,13 +15,21 @@ import type { Identity } from '../model/ongoing-login.ts'
 import { LOGIN_SHEET, type Login } from '../model/use-login.ts'
 import { useWaitText } from './use-wait-text.ts'
 
+type IdentifyText =
+  | 'login.invalidPhone'
+  | 'login.invalidEmail'
+  | 'register.firstName.missing'
+  | `register.firstName.${FirstNameProblem}`
+
 interface IdentifyStepProps {
   login: Login
   state: Extract<LoginState, { step: 'identify' }>
+  /** For who registers: the first name comes first. */
+  asksName?: boolean
 }
 
 /** Asks for a phone number or an e-mail address. */
-export function IdentifyStep({ login, state }: IdentifyStepProps) {
+export function IdentifyStep({ login, state, asksName = false }: IdentifyStepProps) {
   const t = useT()
   const { busy, chooseChannel, requestCode, sent } = login
   const language = useLanguage()
@@ -29,9 +38,17 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
   // The dialog focuses the field when it opens.
   const [focusField, setFocusField] = useState(sent !== null)
   const refused = useProblemText(problem, channel)
-  const kept = useKeptInput(LOGIN_SHEET, { country: firstCountry(language), phone: '', email: '' })
+  const kept = useKeptInput(LOGIN_SHEET, {
+    ...{ firstName: '', phone: '', email: '' },
+    country: firstCountry(language),
+  })
   const form = useForm({
-    schema: fieldRules<Identity, 'login.invalidPhone' | 'login.invalidEmail'>({
+    schema: fieldRules<Identity, IdentifyText>({
+      firstName(value) {
+        if (!asksName) return null
+        const problem = value === '' ? 'missing' : firstNameProblem(value)
+        return problem && `register.firstName.${problem}`
+      },
       phone: (_, identity) =>
         channel === 'phone' && !e164Of(identity) ? 'login.invalidPhone' : null,
       email: (email) =>
@@ -60,7 +77,15 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <Text tone="mute">{t(channel === 'phone' ? 'login.phoneIntro' : 'login.emailIntro')}</Text>
+        {asksName ? (
+          <FormField form={form} name="firstName" label={t('register.firstName')}>
+            {(input) => <TextInput {...input} autoComplete="given-name" data-autofocus />}
+          </FormField>
+        ) : (
+          <Text tone="mute">
+            {t(channel === 'phone' ? 'login.phoneIntro' : 'login.emailIntro')}
+          </Text>
+        )}
         {channel === 'phone' ? (
           <FormField form={form} name="phone" label={t('login.phone')} error={refused}>
             {(input) => (
@@ -75,7 +100,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
                 }}
                 countryLabel={t('login.country')}
                 autoFocus={focusField}
-                data-autofocus
+                data-autofocus={!asksName || undefined}
               />
             )}
           </FormField>
@@ -87,7 +112,7 @@ export function IdentifyStep({ login, state }: IdentifyStepProps) {
                 type="email"
                 autoComplete="email"
                 autoFocus={focusField}
-                data-autofocus
+                data-autofocus={!asksName || undefined}
               />
             )}
           </FormField>
@@ -122,6 +147,8 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
       return t(channel === 'phone' ? 'login.invalidPhone' : 'login.invalidEmail')
     case 'not-sent':
       return t('login.notSent')
+    case 'taken':
+      return t(channel === 'phone' ? 'register.phoneTaken' : 'register.emailTaken')
     case 'wait':
       return waitText(problem.ms)
     case 'failed':

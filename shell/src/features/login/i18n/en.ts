@@ -17,6 +17,8 @@ export const en = {
   'login.invalidPhone': 'Enter valid mobile no',
   'login.invalidEmail': 'Enter valid email',
   'login.notSent': 'The code could not be sent. Please try again.',
+  'login.replaced':
+    'Another one replaced this. Log in with that, or undo it by the link in our message.',
   'login.failed': 'Something went wrong, Please try again!',
   'login.waitSeconds': {
     one: 'Please try again in {count} second.',
@@ -54,4 +56,16 @@ export const en = {
 
   'wallet.title': 'Welcome',
   'wallet.settingUp': 'Setting up your wallet',
+
+  'register.title': 'Create your {brand} account',
+  'register.text': 'One name, one code, no password. Then your first campaign is a tap away.',
+  'register.firstName': 'First name',
+  'register.firstName.missing': 'Please enter value',
+  'register.firstName.spaces': 'Spaces are not allowed in the first name',
+  'register.firstName.characters': 'Only letters are allowed',
+  'register.firstName.length': 'First name must be between 3 and 15 characters',
+  'register.phoneTaken': 'Phone number already exists',
+  'register.emailTaken': 'This e-mail address already exists',
+  'register.haveAccount': 'Do you have an account?',
+  'register.logIn': 'Log in',
 } as const

@@ -17,6 +17,7 @@ export const hi: Translation<typeof en> = {
   'login.invalidPhone': 'सही मोबाइल नंबर दर्ज करें',
   'login.invalidEmail': 'सही ई-मेल दर्ज करें',
   'login.notSent': 'कोड भेजा नहीं जा सका। कृपया फिर से कोशिश करें।',
+  'login.replaced': 'इसकी जगह अब दूसरा है। उससे लॉग इन करें, या हमारे संदेश के लिंक से बदलाव वापस लें।',
   'login.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
   'login.waitSeconds': {
     one: 'कृपया {count} सेकंड में फिर से कोशिश करें।',
@@ -53,4 +54,16 @@ export const hi: Translation<typeof en> = {
 
   'wallet.title': 'स्वागत है',
   'wallet.settingUp': 'आपका वॉलेट बन रहा है',
+
+  'register.title': 'अपना {brand} खाता बनाएँ',
+  'register.text': 'एक नाम, एक कोड, कोई पासवर्ड नहीं। फिर आपका पहला कैंपेन बस एक टैप दूर है।',
+  'register.firstName': 'पहला नाम',
+  'register.firstName.missing': 'कृपया इसे भरें',
+  'register.firstName.spaces': 'पहले नाम में खाली जगह नहीं हो सकती',
+  'register.firstName.characters': 'सिर्फ़ अंग्रेज़ी अक्षर चलेंगे',
+  'register.firstName.length': 'पहला नाम 3 से 15 अक्षरों का हो',
+  'register.phoneTaken': 'यह फ़ोन नंबर पहले से मौजूद है',
+  'register.emailTaken': 'यह ई-मेल पता पहले से मौजूद है',
+  'register.haveAccount': 'क्या आपका खाता है?',
+  'register.logIn': 'लॉग इन करें',
 }

@@ -19,6 +19,8 @@ export const ptBR: Translation<typeof en> = {
   'login.invalidPhone': 'Digite um celular válido',
   'login.invalidEmail': 'Digite um e-mail válido',
   'login.notSent': 'O código não pôde ser enviado. Tente novamente.',
+  'login.replaced':
+    'Outro tomou o lugar deste. Entre com ele ou desfaça a troca pelo link da nossa mensagem.',
   'login.failed': 'Algo deu errado, tente novamente!',
   'login.waitSeconds': {
     one: 'Tente novamente em {count} segundo.',
@@ -56,4 +58,16 @@ export const ptBR: Translation<typeof en> = {
 
   'wallet.title': 'Boas-vindas',
   'wallet.settingUp': 'Criando sua carteira',
+
+  'register.title': 'Crie sua conta {brand}',
+  'register.text': 'Um nome, um código, nenhuma senha. E sua primeira campanha está a um toque.',
+  'register.firstName': 'Nome',
+  'register.firstName.missing': 'Preencha este campo',
+  'register.firstName.spaces': 'O nome não pode ter espaços',
+  'register.firstName.characters': 'Use apenas letras',
+  'register.firstName.length': 'O nome deve ter de 3 a 15 letras',
+  'register.phoneTaken': 'Este número já existe',
+  'register.emailTaken': 'Este e-mail já existe',
+  'register.haveAccount': 'Já tem uma conta?',
+  'register.logIn': 'Entrar',
 }

@@ -7,6 +7,10 @@ export type LoginProblem =
   | { kind: 'wrong-code'; attemptsLeft: number | null }
   | { kind: 'expired-code' }
   | { kind: 'not-sent' }
+  /** Who registers has an account by this number or address. */
+  | { kind: 'taken' }
+  /** The account has another number or address since a few days. */
+  | { kind: 'replaced' }
   /** The next try is allowed in `ms`, for this number or address. */
   | { kind: 'wait'; ms: number }
   /** `error` is what the call failed with. */
@@ -30,6 +34,7 @@ export type LoginEvent =
   | { type: 'channel-chosen'; channel: Channel }
   | { type: 'code-sent'; destination: string; challenge: OtpChallenge }
   | { type: 'refused'; problem: LoginProblem }
+  | { type: 'taken' }
   | { type: 'locked'; until: number }
   | { type: 'lock-over' }
   | { type: 'back' }
@@ -61,6 +66,8 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
     }
     case 'refused':
       return state.step === 'locked' ? state : { ...state, problem: event.problem }
+    case 'taken':
+      return { step: 'identify', channel, problem: { kind: 'taken' } }
     case 'locked':
       return { step: 'locked', channel, until: event.until }
     case 'lock-over':

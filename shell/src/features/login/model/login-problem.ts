@@ -23,6 +23,11 @@ export function loginFailure(error: unknown, now: number): LoginEvent {
       return { type: 'refused', problem: { kind: 'wrong-code', attemptsLeft: attemptsLeft(error) } }
     case 'OTP_EXPIRED':
       return { type: 'refused', problem: { kind: 'expired-code' } }
+    case 'PHONE_TAKEN':
+    case 'EMAIL_TAKEN':
+      return { type: 'taken' }
+    case 'CONTACT_REPLACED':
+      return { type: 'refused', problem: { kind: 'replaced' } }
     case 'OTP_NOT_SENT':
       return { type: 'refused', problem: { kind: 'not-sent' } }
     default:

@@ -3,6 +3,8 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 export type Channel = 'phone' | 'email'
 
 export interface Identity {
+  /** Of who registers; empty in a log-in. */
+  firstName: string
   /** Two letters, "IN". */
   country: string
   /** National digits. */
@@ -20,12 +22,13 @@ export interface OngoingLogin {
   challenge: OtpChallenge
 }
 
-const KEY = 'ongoingLogin'
+/** A log-in and a registration wait apart. */
+export type OngoingKey = 'ongoingLogin' | 'ongoingRegistration'
 
 /** @param now ms on the server's clock: a code that is no longer valid is no ongoing log-in */
-export function readOngoingLogin(now: number): OngoingLogin | null {
+export function readOngoingLogin(key: OngoingKey, now: number): OngoingLogin | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OngoingLogin | null
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as OngoingLogin | null
     return stored && now < Date.parse(stored.challenge.expiresAt) ? stored : null
   } catch {
     return null
@@ -33,9 +36,9 @@ export function readOngoingLogin(now: number): OngoingLogin | null {
 }
 
 /** Null forgets it. Without storage (private windows) a reload begins anew. */
-export function keepOngoingLogin(login: OngoingLogin | null): void {
+export function keepOngoingLogin(key: OngoingKey, login: OngoingLogin | null): void {
   try {
-    if (login) sessionStorage.setItem(KEY, JSON.stringify(login))
-    else sessionStorage.removeItem(KEY)
+    if (login) sessionStorage.setItem(key, JSON.stringify(login))
+    else sessionStorage.removeItem(key)
   } catch {}
 }

@@ -1,14 +1,20 @@
 import type { Session } from '@platform/contracts/identity/http'
 import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { type ApiClient, ApiFailure } from '@platform/remote-kit/api-client'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
 import { useEffect, useReducer, useState } from 'react'
 import { useForgetInput, useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
-import { otpApi } from '../api/otp-api.ts'
+import { type CodeApi, otpApi } from '../api/otp-api.ts'
 import { type LoginEvent, nextLogin, openLogin } from './login-flow.ts'
 import { loginFailure } from './login-problem.ts'
-import { type Channel, type Identity, keepOngoingLogin, readOngoingLogin } from './ongoing-login.ts'
+import {
+  type Channel,
+  type Identity,
+  keepOngoingLogin,
+  type OngoingKey,
+  readOngoingLogin,
+} from './ongoing-login.ts'
 
 const retryLoginAfter = storedText('retryLoginAfter')
 
@@ -16,16 +22,26 @@ const retryLoginAfter = storedText('retryLoginAfter')
 export const LOGIN_SHEET = 'login'
 const CHANNEL = 'login-channel'
 
+interface CodeWay {
+  api: (api: ApiClient) => CodeApi
+  /** Where a code that was sent is kept. */
+  key: OngoingKey
+}
+
+const logInByCode: CodeWay = { api: otpApi, key: 'ongoingLogin' }
+
 /**
  * The login flow with its calls of identity. `busy` while a call is pending.
  * @param onVerified gets the session, or what its second step needs
+ * @param way of logging in, or of registering
  */
 export function useLogin(
   onVerified: (opened: Session | SecondFactorRequired, channel: Channel) => void,
+  { api, key }: CodeWay = logInByCode,
 ) {
-  const otp = otpApi(useApi())
+  const otp = api(useApi())
   const { serverNow } = useShell()
-  const [begun] = useState(() => readOngoingLogin(serverNow()))
+  const [begun] = useState(() => readOngoingLogin(key, serverNow()))
   const { channel } = useKeptInput<{ channel: Channel }>(CHANNEL, { channel: 'phone' })
   const [state, dispatch] = useReducer(nextLogin, null, () => {
     const opened = openLogin(Number(retryLoginAfter.get()) || null, Date.now(), begun)
@@ -53,7 +69,7 @@ export function useLogin(
       return true
     } catch (error) {
       const event = loginFailure(error, Date.now())
-      if (endsChallenge(event)) keepOngoingLogin(null)
+      if (endsChallenge(event)) keepOngoingLogin(key, null)
       dispatch(event)
       return false
     } finally {
@@ -72,33 +88,36 @@ export function useLogin(
       attempt(async () => {
         const { channel } = state
         setSent(identity)
-        const last = readOngoingLogin(serverNow())
+        const last = readOngoingLogin(key, serverNow())
         // The last code to it is still good, and another is not to be sent so soon.
         const isSent =
           last?.destination === destination && serverNow() < Date.parse(last.challenge.resendAt)
-        const challenge = isSent ? last.challenge : await otp.request(channel, destination)
-        keepOngoingLogin({ channel, destination, identity, challenge })
+        const challenge = isSent
+          ? last.challenge
+          : await otp.request(channel, destination, identity)
+        keepOngoingLogin(key, { channel, destination, identity, challenge })
         dispatch({ type: 'code-sent', destination, challenge })
       }),
     resendCode: () =>
       attempt(async () => {
         if (state.step !== 'code') return
+        if (!sent) return
         const { channel, destination } = state
         const challenge = await otp
           .resend(state.challenge.challengeId)
           // OTP_EXPIRED here: used, too old, or replaced from another tab. It cannot be sent again; a new one can.
           .catch((error) => {
             if (!(error instanceof ApiFailure) || error.code !== 'OTP_EXPIRED') throw error
-            return otp.request(channel, destination)
+            return otp.request(channel, destination, sent)
           })
-        if (sent) keepOngoingLogin({ channel, destination, identity: sent, challenge })
+        keepOngoingLogin(key, { channel, destination, identity: sent, challenge })
         dispatch({ type: 'code-sent', destination, challenge })
       }),
     verifyCode: (code: string) =>
       attempt(async () => {
-        if (state.step !== 'code') return
-        const opened = await otp.verify(state.challenge.challengeId, code)
-        keepOngoingLogin(null)
+        if (state.step !== 'code' || !sent) return
+        const opened = await otp.verify(state.challenge.challengeId, code, sent)
+        keepOngoingLogin(key, null)
         forget(LOGIN_SHEET)
         onVerified(opened, state.channel)
       }),
@@ -107,7 +126,7 @@ export function useLogin(
 
 /** Whether no code of the challenge can be entered any more. */
 function endsChallenge(event: LoginEvent): boolean {
-  if (event.type === 'locked') return true
+  if (event.type === 'locked' || event.type === 'taken') return true
   return event.type === 'refused' && event.problem.kind === 'expired-code'
 }
 

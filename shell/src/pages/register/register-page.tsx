@@ -1,0 +1,97 @@
+import { brand } from '@platform/contracts/brand'
+import type { Session } from '@platform/contracts/identity/http'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
+import { HOME_PATH } from '@platform/contracts/shell/paths'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useNavigate } from '@platform/remote-kit/router'
+import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { Button, Card, Heading, Inline, Page, Stack, Text } from '@platform/ui'
+import { useEffect, useState } from 'react'
+import { registerApi } from '../../features/login/api/otp-api.ts'
+import { CodeStep } from '../../features/login/components/code-step.tsx'
+import { IdentifyStep } from '../../features/login/components/identify-step.tsx'
+import { LockedStep } from '../../features/login/components/locked-step.tsx'
+import { SettingUp } from '../../features/login/components/setting-up.tsx'
+import { messages, useT } from '../../features/login/i18n/messages.ts'
+import type { Channel } from '../../features/login/model/ongoing-login.ts'
+import { keepSecondStep } from '../../features/login/model/second-step.ts'
+import { useLogin } from '../../features/login/model/use-login.ts'
+import { beginSession } from '../../session/begin-session.ts'
+import { useShellServices } from '../../shell-context.ts'
+
+const catalogues = [messages]
+const registration = { api: registerApi, key: 'ongoingRegistration' } as const
+
+/** `/register/`: makes an account by a first name and a code. Who is signed in is sent on. */
+export function RegisterPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Page width="text">
+        <Register />
+      </Page>
+    </LanguageProvider>
+  )
+}
+
+function Register() {
+  const t = useT()
+  const shell = useShellServices()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const isElsewhere = status === 'signed-in' && !isSettingUp
+  usePageTitle(t('register.title', { brand: brand.name }))
+  useEffect(() => {
+    if (isElsewhere) void navigate(HOME_PATH, { replace: true })
+  }, [isElsewhere, navigate])
+
+  function begin(opened: Session | SecondFactorRequired, channel: Channel) {
+    if ('ticket' in opened) {
+      const { ticket, expiresAt } = opened
+      keepSecondStep({ ticket, expiresAt, method: channel })
+      void shell.shellApi.session.requireLogin()
+      return
+    }
+    setIsSettingUp(true)
+    beginSession(shell, opened, channel)
+  }
+  const login = useLogin(begin, registration)
+  const { state } = login
+
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Heading level={1}>{t('register.title', { brand: brand.name })}</Heading>
+        <Text tone="mute">{t('register.text')}</Text>
+      </Stack>
+      <Card>
+        {isSettingUp ? (
+          <SettingUp onDone={() => void navigate(HOME_PATH, { replace: true })} />
+        ) : state.step === 'identify' ? (
+          <IdentifyStep login={login} state={state} asksName />
+        ) : state.step === 'code' ? (
+          <CodeStep login={login} state={state} />
+        ) : (
+          <LockedStep until={state.until} />
+        )}
+      </Card>
+      {!isSettingUp && <HaveAccount />}
+    </Stack>
+  )
+}
+
+function HaveAccount() {
+  const t = useT()
+  const requireLogin = useRequireLogin()
+  return (
+    <Inline justify="center">
+      <Text as="span" tone="mute">
+        {t('register.haveAccount')}
+      </Text>
+      <Button type="button" variant="ghost" onClick={() => void requireLogin()}>
+        {t('register.logIn')}
+      </Button>
+    </Inline>
+  )
+}
