@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
 
 type Headers = Record<string, string>
+const newDevice = () => ({ 'x-device-id': randomUUID() })
 
 /** Users who change their phone number or e-mail address, and one who undoes it. */
 export function contactRequests(context: AbuseContext): ValidRequests {
@@ -17,6 +18,27 @@ export function contactRequests(context: AbuseContext): ValidRequests {
   }
   const newEmail = () => `a${randomBytes(8).toString('hex')}@abuse.example`
 
+  async function lastMessage(to: string) {
+    const [text = ''] = await context.messagesTo(to)
+    return {
+      code: /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0],
+      token: /#token=(\S+)/.exec(text)?.[1],
+    }
+  }
+
+  /** Asks for a code to a new number or address, and reads it. */
+  async function ask(headers: Headers, to: { phone: string } | { email: string }) {
+    const [[channel, value] = ['', '']] = Object.entries(to)
+    const path = `/api/users/me/${channel}`
+    const { challengeId } = await context.send(identity, {
+      method: 'PUT',
+      path,
+      json: to,
+      headers,
+    })
+    return { challengeId, ...(await lastMessage(value)) }
+  }
+
   return {
     'PUT /api/users/me/phone': async () => ({
       headers: (await newUser()).headers,
@@ -26,24 +48,41 @@ export function contactRequests(context: AbuseContext): ValidRequests {
       headers: (await newUser()).headers,
       body: { email: newEmail() },
     }),
-    'POST /api/users/me/phone/verify': async () => ({
-      headers: (await newUser()).headers,
-      body: await context.receiveCode(context.newPhone()),
-    }),
+    'POST /api/users/me/phone/verify': async () => {
+      const { headers } = await newUser()
+      const { challengeId, code } = await ask(headers, { phone: context.newPhone() })
+      return { headers, body: { challengeId, code } }
+    },
     'POST /api/users/me/email/verify': async () => {
       const { headers } = await newUser()
+      const { challengeId, code } = await ask(headers, { email: newEmail() })
+      return { headers, body: { challengeId, code } }
+    },
+    'POST /api/users/me/email/verify-link': async () => {
+      const { headers } = await newUser()
+      const { token } = await ask(headers, { email: newEmail() })
+      return { headers, body: { token } }
+    },
+    'POST /api/auth/email-link/request': async () => ({
+      headers: newDevice(),
+      body: { email: newEmail() },
+    }),
+    'POST /api/auth/email-link/verify': async () => {
       const email = newEmail()
-      const asked = { method: 'PUT', path: '/api/users/me/email', json: { email }, headers }
-      const { challengeId } = await context.send(identity, asked)
-      const [text = ''] = await context.messagesTo(email)
-      return { headers, body: { challengeId, code: /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] } }
+      const asked = await fetch(`${identity}/api/auth/email-link/request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      })
+      // The link is good on the device that asked, which has its id now.
+      const headers = { 'x-device-id': asked.headers.get('x-device-id') ?? '' }
+      return { headers, body: { token: (await lastMessage(email)).token } }
     },
     'POST /api/auth/contact/undo': async () => {
       const { phone, headers } = await newUser()
-      const code = await context.receiveCode(context.newPhone())
-      await send('/api/users/me/phone/verify', code, headers)
-      const [text = ''] = await context.messagesTo(phone)
-      return { headers: {}, body: { token: /#token=(\S+)/.exec(text)?.[1] } }
+      const { challengeId, code } = await ask(headers, { phone: context.newPhone() })
+      await send('/api/users/me/phone/verify', { challengeId, code }, headers)
+      return { headers: {}, body: { token: (await lastMessage(phone)).token } }
     },
   }
 }

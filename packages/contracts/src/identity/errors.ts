@@ -11,6 +11,11 @@ export const errors = {
   OTP_EXPIRED: { status: 400, message: 'This code is no longer valid. Request a new one.' },
   /** Five wrong codes lock for 180000 ms, too many requests for codes up to an hour; `details.retryAfterMs`. */
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  /** The link in an e-mail was opened on a device that did not ask for it, which may be another person's. */
+  LINK_OF_OTHER_DEVICE: {
+    status: 403,
+    message: 'Open this link in the browser where you asked for it.',
+  },
   /** A resend is requested too early; `details.retryAfterMs`. */
   OTP_RESEND_TOO_SOON: { status: 429, message: 'Please wait before asking for another code.' },
   /** The SMS or e-mail provider did not accept the message. */

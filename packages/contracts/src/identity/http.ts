@@ -36,6 +36,11 @@ export const otpVerifyBody = z.strictObject({
 })
 export type OtpVerifyBody = z.infer<typeof otpVerifyBody>
 
+/** POST /api/auth/email-link/request: as POST /api/auth/otp/request for an address. */
+export const emailLinkBody = byEmail.omit({ channel: true })
+/** POST /api/auth/email-link/verify and /api/users/me/email/verify-link: the token of the link. */
+export const emailTokenBody = z.strictObject({ token: z.string().min(1).max(64) })
+
 /** POST /api/auth/register: sends a code, as POST /api/auth/otp/request does, whether or not there is an account. */
 export const registerBody = z.discriminatedUnion('channel', [
   byPhone.extend({ firstName }),

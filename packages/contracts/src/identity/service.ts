@@ -79,7 +79,7 @@ export const identity = {
     ],
   },
   neverLogged: [
-    ...['phone', 'phoneNumber', 'email', 'code', 'secret', 'token'],
+    ...['phone', 'phoneNumber', 'email', 'firstName', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
     ...['returned', 'credential', 'signature', 'handle'],
     ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes'],

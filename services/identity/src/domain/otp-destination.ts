@@ -2,6 +2,7 @@ import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import {
   type Challenge,
+  type CodeLink,
   challengesOf,
   changeChallenge,
   changeLane,
@@ -22,6 +23,8 @@ export interface NewCode {
   deviceId: string
   codeHash: string
   sendId: string
+  /** What a link in its e-mail does. */
+  link: CodeLink | null
 }
 
 /**
@@ -51,8 +54,8 @@ export function reissueChallenge(from: OtpDestination, code: NewCode, now: Date)
   if (challenge.spent) throw new DomainError('OTP_EXPIRED')
   const tooSoonMs = challenge.resendAt.getTime() - now.getTime()
   if (tooSoonMs > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { retryAfterMs: tooSoonMs })
-  const { deviceId = code.deviceId, wrongTries } = challenge
-  return withCode(from, lane, { ...code, deviceId }, wrongTries, now)
+  const { deviceId = code.deviceId, link = null, wrongTries } = challenge
+  return withCode(from, lane, { ...code, deviceId, link }, wrongTries, now)
 }
 
 /** The provider did not accept the message: the send is not counted and the code before it is valid again. */
@@ -152,7 +155,7 @@ function waitForTry({ wrongTries, known }: OtpDestination, lane: LaneId, now: Da
 function withCode(
   from: OtpDestination,
   lane: LaneId,
-  { challengeId, deviceId, codeHash, sendId }: NewCode,
+  { challengeId, deviceId, codeHash, sendId, link }: NewCode,
   wrongTries: number,
   now: Date,
 ): OtpDestination {
@@ -163,6 +166,7 @@ function withCode(
     id: challengeId,
     deviceId,
     codeHash,
+    link,
     wrongTries,
     expiresAt: new Date(now.getTime() + OTP.lifetimeMs),
     resendAt: new Date(now.getTime() + OTP.resendAfterMs),

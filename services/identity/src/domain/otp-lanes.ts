@@ -1,11 +1,16 @@
 import type { Send } from './send-window.ts'
 
+/** `log-in`; `email` confirms an address of a signed-in user. */
+export type CodeLink = 'log-in' | 'email'
+
 /** One code that was sent, with the tries at it. */
 export interface Challenge {
   id: string
   /** The device that requested it; former versions did not store it. */
   deviceId?: string
   codeHash: string
+  /** What the link in its e-mail does; null for a code alone. */
+  link?: CodeLink | null
   wrongTries: number
   expiresAt: Date
   /** When the same challenge may be sent again. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailOf, languageOf, smsOf } from './otp-message.ts'
 
-const facts = { code: '042137', brand: 'Kovra', origin: 'https://kovra.io' }
+const facts = { code: '042137', brand: 'Kovra', origin: 'https://kovra.io', link: null }
 
 test('an SMS is in the requested language and ends with the line that phones read', () => {
   for (const [language, words] of [
@@ -19,6 +19,15 @@ test('an e-mail has its code in the subject, and no line for phones', () => {
   const { subject, text } = emailOf('en', facts)
   expect(subject).toBe('042137 is your Kovra login code')
   expect(text).not.toContain('#042137')
+})
+
+test('an e-mail that has a link shows it after the code, in the requested language', () => {
+  const link = 'https://kovra.io/email-link#token=abc'
+  for (const language of ['en', 'hi', 'pt-BR'] as const) {
+    const { text } = emailOf(language, { ...facts, link })
+    expect(text.indexOf('042137')).toBeLessThan(text.indexOf(link))
+    expect(text.endsWith(link)).toBe(true)
+  }
 })
 
 test('chooses the best of our languages for the ones that the browser accepts', () => {

@@ -12,6 +12,8 @@ interface Facts {
   brand: string
   /** Origin of the site, "https://kovra.io". */
   origin: string
+  /** Does in an e-mail what the code does. */
+  link: string | null
 }
 
 const minutes = OTP.lifetimeMs / 60_000
@@ -31,8 +33,16 @@ const texts: Record<Language, (facts: Facts) => OtpMessage> = {
   }),
 }
 
+const linkTexts: Record<Language, (link: string) => string> = {
+  en: (link) => `Or open this link in the browser where you asked for it: ${link}`,
+  hi: (link) => `या यह लिंक उसी ब्राउज़र में खोलें जहाँ आपने कोड माँगा था: ${link}`,
+  'pt-BR': (link) => `Ou abra este link no navegador em que você pediu o código: ${link}`,
+}
+
 export function emailOf(language: Language, facts: Facts): OtpMessage {
-  return texts[language](facts)
+  const { subject, text } = texts[language](facts)
+  const { link } = facts
+  return { subject, text: link ? `${text}\n\n${linkTexts[language](link)}` : text }
 }
 
 /** Ends with the WebOTP line: phones offer the code to this site only. */

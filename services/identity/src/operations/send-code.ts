@@ -2,9 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
+import { linkToken } from '../domain/code-link.ts'
 import { hashCode, newCode } from '../domain/otp-code.ts'
 import { type NewCode, undoSend } from '../domain/otp-destination.ts'
-import { findChallenge, type OtpDestination } from '../domain/otp-lanes.ts'
+import {
+  type Challenge,
+  type CodeLink,
+  findChallenge,
+  type OtpDestination,
+} from '../domain/otp-lanes.ts'
 import type { SendOrigin } from '../domain/send-limits.ts'
 import type { Send } from '../domain/send-window.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -24,7 +30,7 @@ export interface Requester extends SendOrigin {
  */
 export async function sendCode(
   deps: Dependencies,
-  to: { destinationId: string; challengeId: string },
+  to: { destinationId: string; challengeId: string; link?: CodeLink },
   requester: Requester,
   apply: (current: OtpDestination, code: NewCode, now: Date) => OtpDestination,
 ): Promise<OtpChallenge> {
@@ -37,6 +43,7 @@ export async function sendCode(
     deviceId: requester.deviceId,
     sendId: ids.next(),
     codeHash: hashCode(deps.secrets.otp, challengeId, code),
+    link: to.link ?? null,
   }
 
   const undoCounts = await countSend(deps, destinationId, requester, { id: issued.sendId, at: now })
@@ -50,8 +57,13 @@ export async function sendCode(
       throw error
     })
 
+  const challenge = challengeIn(after, challengeId)
+  const link = challenge.link
+    ? { does: challenge.link, token: linkToken({ challengeId, code }) }
+    : null
+  const { language } = requester
   try {
-    await sender.send({ destinationId, code, language: requester.language, sendId: issued.sendId })
+    await sender.send({ destinationId, code, link, language, sendId: issued.sendId })
   } catch (error) {
     // Both are tried, and neither failure hides the error: no code was sent.
     const undone = await Promise.allSettled([
@@ -65,7 +77,7 @@ export async function sendCode(
     const cause = failed.length > 0 ? new AggregateError([error, ...failed], 'not undone') : error
     throw new DomainError('OTP_NOT_SENT', undefined, { cause })
   }
-  return viewOf(after, challengeId)
+  return viewOf(challenge)
 }
 
 /**
@@ -98,13 +110,14 @@ async function countSend(
   }
 }
 
-function viewOf(from: OtpDestination, challengeId: string): OtpChallenge {
+function challengeIn(from: OtpDestination, challengeId: string): Challenge {
   const found = findChallenge(from, ({ id }) => id === challengeId)
   if (!found) throw new Error('a code was sent without a challenge')
-  const { challenge } = found
-  return {
-    challengeId: challenge.id,
-    expiresAt: challenge.expiresAt.toISOString(),
-    resendAt: challenge.resendAt.toISOString(),
-  }
+  return found.challenge
 }
+
+const viewOf = ({ id, expiresAt, resendAt }: Challenge): OtpChallenge => ({
+  challengeId: id,
+  expiresAt: expiresAt.toISOString(),
+  resendAt: resendAt.toISOString(),
+})

@@ -1,6 +1,8 @@
 import { brand } from '@platform/contracts/brand'
 import type { Language } from '@platform/contracts/constants'
+import { EMAIL_LINK_PATHS } from '@platform/contracts/shell/paths'
 import { parseDestinationId } from '../domain/destination.ts'
+import type { CodeLink } from '../domain/otp-lanes.ts'
 import { emailOf, smsOf } from '../domain/otp-message.ts'
 import type { Providers } from './table.ts'
 
@@ -9,6 +11,8 @@ export interface CodeSender {
   send(message: {
     destinationId: string
     code: string
+    /** For an e-mail. */
+    link: { does: CodeLink; token: string } | null
     language: Language
     /** The same for every try to send one message. */
     sendId: string
@@ -21,9 +25,10 @@ export function createCodeSender(
   origin: string,
 ): CodeSender {
   return {
-    async send({ destinationId, code, language, sendId }) {
+    async send({ destinationId, code, link, language, sendId }) {
       const { channel, value: to } = parseDestinationId(destinationId)
-      const facts = { code, brand: brand.name, origin }
+      const url = link && `${origin}${EMAIL_LINK_PATHS[link.does]}#token=${link.token}`
+      const facts = { code, brand: brand.name, origin, link: url }
       if (channel === 'phone') await providers.sms.send({ to, body: smsOf(language, facts) })
       else await providers.smtp.send({ to, ...emailOf(language, facts), id: sendId })
     },

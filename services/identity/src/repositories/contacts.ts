@@ -11,6 +11,8 @@ const MAX_KEPT = 30
 export interface ChangedUser {
   user: User
   changes: readonly ContactChange[]
+  /** The challenge that the user asked for last, of each channel. */
+  asked: Readonly<{ phone?: string; email?: string }>
   /** Ids of the changes whose message was not sent. */
   unreported: readonly string[]
 }
@@ -23,6 +25,16 @@ export function contactsRepository(model: Model<StoredUser>) {
     async find(userId: string): Promise<ChangedUser | null> {
       const stored = await model.findById(userId).lean()
       return stored && toChanged(stored)
+    },
+
+    /** A code was sent to what the user wants to have on the channel. */
+    async setAsked(
+      userId: string,
+      channel: Destination['channel'],
+      challengeId: string,
+    ): Promise<void> {
+      const asked = { [`contactChallenges.${channel}`]: challengeId }
+      await model.updateOne({ _id: userId }, { $set: asked })
     },
 
     /**
@@ -110,6 +122,11 @@ export function contactsRepository(model: Model<StoredUser>) {
 }
 
 function toChanged(stored: StoredUser): ChangedUser {
-  const { contactChanges = [], unreportedChanges = [] } = stored
-  return { user: toUser(stored), changes: contactChanges, unreported: unreportedChanges }
+  const { contactChanges = [], contactChallenges = {}, unreportedChanges = [] } = stored
+  return {
+    user: toUser(stored),
+    changes: contactChanges,
+    asked: contactChallenges,
+    unreported: unreportedChanges,
+  }
 }

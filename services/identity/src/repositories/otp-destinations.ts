@@ -38,6 +38,7 @@ const challengeField = new Schema<Challenge>(
     id: { type: String, required: true },
     deviceId: { type: String },
     codeHash: { type: String, required: true },
+    link: { type: String },
     wrongTries: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
     resendAt: { type: Date, required: true },
@@ -90,6 +91,11 @@ export function otpDestinationsRepository(model: Model<StoredOtpDestination>) {
       const anywhere = { $or: paths.map((path) => ({ [path]: challengeId })) }
       const found = await model.findOne(anywhere, { _id: 1 }).lean()
       return found?._id ?? null
+    },
+
+    async find(id: string): Promise<OtpDestination> {
+      const stored = await model.findById(id).lean()
+      return stored ? toDestination(stored) : untouched(id)
     },
 
     /** Whether the device has logged in to the destination. */

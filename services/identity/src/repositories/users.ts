@@ -28,6 +28,8 @@ export interface StoredUser {
   rolesChangedAt?: Date
   /** Of the last days, the oldest first. */
   contactChanges?: ContactChange[]
+  /** The last challenge of each channel that the user asked for, to change it. */
+  contactChallenges?: { phone?: string; email?: string }
   /** Ids of those whose message was not sent. */
   unreportedChanges?: string[]
   createdAt: Date
@@ -60,6 +62,7 @@ export const userSchema = new Schema<StoredUser>(
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
     contactChanges: { type: [contactChangeField], default: undefined },
+    contactChallenges: { type: Schema.Types.Mixed, default: undefined },
     unreportedChanges: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     outbox: outboxField,

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { knowDevices } from './auth/device.ts'
+import { emailLinkRoutes } from './auth/email-link.ts'
 import { logOutRoute } from './auth/log-out.ts'
 import { refreshSessionRoute } from './auth/refresh-session.ts'
 import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
@@ -99,6 +100,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   resendOtpRoute(app, deps)
   verifyOtpRoute(app, deps)
   registerAccountRoutes(app, deps)
+  emailLinkRoutes(app, deps)
   refreshSessionRoute(app, deps)
   refreshSessionByQueryRoute(app, deps)
   logOutRoute(app, deps)

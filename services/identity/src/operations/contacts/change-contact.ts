@@ -32,7 +32,9 @@ export async function requestContactChange(
   if (!user) throw new DomainError('NOT_FOUND')
   if (user[contactField(to.channel)] === to.value) throw new DomainError('CONTACT_UNCHANGED')
   await countChange(deps, 'ask', caller)
-  return requestOtp(deps, to, requester)
+  const challenge = await requestOtp(deps, to, requester, 'email')
+  await deps.contacts.setAsked(user.id, to.channel, challenge.challengeId)
+  return challenge
 }
 
 /**
@@ -49,15 +51,17 @@ export async function confirmContactChange(
 ): Promise<User> {
   await requireFreshProof(deps, caller)
   const { userId } = caller
+  const known = await deps.contacts.find(userId)
+  if (!known) throw new DomainError('NOT_FOUND')
+  const { user, asked } = known
+  // A code, or a link, that somebody else asked for proves nothing about this user.
+  if (asked[channel] !== input.challengeId) throw new DomainError('OTP_EXPIRED')
   const to = await checkOtp(deps, input, (destination) => destination.channel === channel)
-  const user = await deps.users.find(userId)
-  if (!user) throw new DomainError('NOT_FOUND')
   const from = user[contactField(channel)]
   if (from === to.value) return user
   await countChange(deps, 'change', caller)
   const now = deps.clock.now()
-  const known = await deps.contacts.find(userId)
-  const isOwn = known?.changes.some((one) => one.channel === channel && one.from === to.value)
+  const isOwn = known.changes.some((one) => one.channel === channel && one.from === to.value)
   if (!isOwn && (await deps.contacts.isReserved(to, now))) throw takenError(channel)
   const change = {
     id: deps.ids.next(),

@@ -11,6 +11,6 @@ export function requestOtpRoute(app: ServiceApp, deps: Dependencies): void {
     url: '/api/auth/otp/request',
     body: otpRequestBody,
     codes: ['INVALID_PHONE', 'INVALID_EMAIL'],
-    send: (body, requester) => requestOtp(deps, destinationOf(body), requester),
+    send: (body, requester) => requestOtp(deps, destinationOf(body), requester, 'log-in'),
   })
 }

@@ -1,7 +1,14 @@
 import { contactVerifyBody, emailBody, phoneBody } from '@platform/contracts/identity/contacts'
-import { type OtpChallenge, otpChallenge, profile } from '@platform/contracts/identity/http'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import {
+  emailTokenBody,
+  type OtpChallenge,
+  type OtpVerifyBody,
+  otpChallenge,
+  profile,
+} from '@platform/contracts/identity/http'
+import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readLinkToken } from '../../domain/code-link.ts'
 import { type Destination, destinationOf } from '../../domain/destination.ts'
 import { languageOf } from '../../domain/otp-message.ts'
 import {
@@ -24,13 +31,23 @@ const unproven = [
   'TOO_MANY_ATTEMPTS',
 ] as const
 
-/** PUT /api/users/me/phone and /email, and POST .../verify. */
+/** PUT /api/users/me/phone and /email, POST .../verify, and /api/users/me/email/verify-link. */
 export function changeContactRoutes(app: ServiceApp, deps: Dependencies): void {
   const ask = async (request: FastifyRequest, reply: FastifyReply, to: Destination) => {
     const requester = requesterOf(request, reply, deps)
     const challenge = await requestContactChange(deps, signedInCallerOf(request), to, requester)
     reply.code(202)
     return ok<OtpChallenge>(challenge)
+  }
+  const confirm = async (
+    request: FastifyRequest,
+    channel: Destination['channel'],
+    input: OtpVerifyBody,
+  ) => {
+    const caller = signedInCallerOf(request)
+    const language = languageOf(request.headers['accept-language'])
+    await confirmContactChange(deps, caller, channel, { ...input, language })
+    return ok(profileView(await getProfile(deps, caller.userId)))
   }
   const asked = (code: 'INVALID_PHONE' | 'INVALID_EMAIL') =>
     answers({ 202: otpChallenge }, [...unproven, code, 'CONTACT_UNCHANGED', 'OTP_NOT_SENT'])
@@ -44,6 +61,28 @@ export function changeContactRoutes(app: ServiceApp, deps: Dependencies): void {
     '/api/users/me/email',
     { config, schema: { tags, body: emailBody, response: asked('INVALID_EMAIL') } },
     (request, reply) => ask(request, reply, destinationOf({ channel: 'email', ...request.body })),
+  )
+  app.post(
+    '/api/users/me/email/verify-link',
+    {
+      config,
+      schema: {
+        tags,
+        body: emailTokenBody,
+        response: answers({ 200: profile }, [
+          ...unproven,
+          'OTP_WRONG',
+          'OTP_EXPIRED',
+          'EMAIL_TAKEN',
+          'IN_PROGRESS',
+        ]),
+      },
+    },
+    (request) => {
+      const linked = readLinkToken(request.body.token)
+      if (!linked) throw new DomainError('OTP_EXPIRED')
+      return confirm(request, 'email', linked)
+    },
   )
   for (const channel of ['phone', 'email'] as const) {
     app.post(
@@ -62,12 +101,7 @@ export function changeContactRoutes(app: ServiceApp, deps: Dependencies): void {
           ]),
         },
       },
-      async (request) => {
-        const caller = signedInCallerOf(request)
-        const language = languageOf(request.headers['accept-language'])
-        await confirmContactChange(deps, caller, channel, { ...request.body, language })
-        return ok(profileView(await getProfile(deps, caller.userId)))
-      },
+      (request) => confirm(request, channel, request.body),
     )
   }
 }

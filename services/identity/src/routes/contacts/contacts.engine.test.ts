@@ -90,6 +90,28 @@ test('a code for a phone is none for an address', async () => {
   expect((await confirm(user, 'phone', input)).data.phoneNumber).toBe(other)
 })
 
+test('a code that was asked for in the log-in form changes no contact', async () => {
+  const [phone, other] = [newPhone(), newPhone()]
+  const user = await identity.logIn(phone)
+  const { data } = await identity.requestCode(other)
+  const input = { challengeId: data.challengeId, code: identity.lastCode(other) }
+  expect((await confirm(user, 'phone', input)).code).toBe('OTP_EXPIRED')
+  expect((await profileOf(user)).phoneNumber).toBe(phone)
+})
+
+test('the link in the mail confirms an address for who asked, and for nobody else', async () => {
+  const [phone, email] = [newPhone(), newEmail()]
+  const [user, victim] = [await identity.logIn(phone), await identity.logIn(newPhone())]
+  await put(user, 'email', { email })
+  const token = /confirm-email#token=(\S+)/.exec(messages(email)[0] ?? '')?.[1]
+  const open = (who: User) =>
+    identity.post('/api/users/me/email/verify-link', { token }, bearer(who.accessToken))
+  expect((await open(victim)).code).toBe('OTP_EXPIRED')
+  expect((await profileOf(victim)).email).toBeNull()
+  expect((await open(user)).data.email).toBe(email)
+  expect((await open(user)).code).toBe('OTP_EXPIRED')
+})
+
 test('the old number undoes a theft, however often the thief changed it since', async () => {
   const [phone, first, second] = [newPhone(), newPhone(), newPhone()]
   const thief = await identity.logIn(phone)

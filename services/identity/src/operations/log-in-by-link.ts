@@ -1,0 +1,27 @@
+import { DomainError } from '@platform/service-kit'
+import { readLinkToken } from '../domain/code-link.ts'
+import { findChallenge } from '../domain/otp-lanes.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { LoggedIn } from './log-in.ts'
+import { verifyOtp } from './verify-otp.ts'
+
+/**
+ * Logs in by the link of an e-mail, once, on the device that asked for it: a link to somebody else's account, sent to a
+ * user, does not log them in there.
+ * @param deviceId null for a device without an id
+ * @throws DomainError LINK_OF_OTHER_DEVICE, and what `verifyOtp` throws
+ */
+export async function logInByLink(
+  deps: Dependencies,
+  { token, deviceId }: { token: string; deviceId: string | null },
+  device: string | null,
+): Promise<LoggedIn> {
+  const linked = readLinkToken(token)
+  const destinationId = linked && (await deps.destinations.idOfChallenge(linked.challengeId))
+  if (!linked || !destinationId) throw new DomainError('OTP_EXPIRED')
+  const current = await deps.destinations.find(destinationId)
+  const found = findChallenge(current, ({ id }) => id === linked.challengeId)
+  if (found?.challenge.link !== 'log-in') throw new DomainError('OTP_EXPIRED')
+  if (found.challenge.deviceId !== deviceId) throw new DomainError('LINK_OF_OTHER_DEVICE')
+  return verifyOtp(deps, linked, device)
+}
