@@ -8,6 +8,7 @@ import { useSiteMap } from '../remotes/site-map-context.ts'
 import { useShellServices } from '../shell-context.ts'
 import { takeCallback } from './auth-callback/take-callback.ts'
 import { takeLinkToken } from './connect/link-token.ts'
+import { confirmLink, logInLink } from './email-link/link-tokens.ts'
 import { takeUndoToken } from './undo-contact/undo-token.ts'
 import { VisitorIntro } from './visitor-intro.tsx'
 
@@ -24,6 +25,14 @@ const pages: Record<ShellPage, LoadScreen> = {
     // Before the page's code is loaded, which takes a while: the token must not stay in the address.
     takeLinkToken()
     return import('./connect/connect-page.tsx').then((module) => module.ConnectPage)
+  },
+  logInByLink() {
+    logInLink.take()
+    return import('./email-link/log-in-page.tsx').then((module) => module.LogInByLinkPage)
+  },
+  confirmEmail() {
+    confirmLink.take()
+    return import('./email-link/confirm-page.tsx').then((module) => module.ConfirmEmailPage)
   },
   undoContact() {
     takeUndoToken()

@@ -1,5 +1,6 @@
 import {
   CONNECT_PATH,
+  EMAIL_LINK_PATHS,
   PARTNERS_PATH,
   POLICY_PATHS,
   PROFILE_PATH,
@@ -21,6 +22,8 @@ export const SHELL_PAGES = {
   staff: `${STAFF_PATH}/*`,
   partners: PARTNERS_PATH,
   connect: CONNECT_PATH,
+  logInByLink: EMAIL_LINK_PATHS['log-in'],
+  confirmEmail: EMAIL_LINK_PATHS.email,
   undoContact: UNDO_CONTACT_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,

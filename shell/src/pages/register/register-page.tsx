@@ -1,6 +1,4 @@
 import { brand } from '@platform/contracts/brand'
-import type { Session } from '@platform/contracts/identity/http'
-import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { HOME_PATH } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useNavigate } from '@platform/remote-kit/router'
@@ -13,10 +11,8 @@ import { IdentifyStep } from '../../features/login/components/identify-step.tsx'
 import { LockedStep } from '../../features/login/components/locked-step.tsx'
 import { SettingUp } from '../../features/login/components/setting-up.tsx'
 import { messages, useT } from '../../features/login/i18n/messages.ts'
-import type { Channel } from '../../features/login/model/ongoing-login.ts'
-import { keepSecondStep } from '../../features/login/model/second-step.ts'
+import { useBeginOnPage } from '../../features/login/model/use-begin-on-page.ts'
 import { useLogin } from '../../features/login/model/use-login.ts'
-import { beginSession } from '../../session/begin-session.ts'
 import { useShellServices } from '../../shell-context.ts'
 
 const catalogues = [messages]
@@ -36,7 +32,6 @@ export function RegisterPage() {
 
 function Register() {
   const t = useT()
-  const shell = useShellServices()
   const navigate = useNavigate()
   const { status } = useSession()
   const [isSettingUp, setIsSettingUp] = useState(false)
@@ -46,17 +41,8 @@ function Register() {
     if (isElsewhere) void navigate(HOME_PATH, { replace: true })
   }, [isElsewhere, navigate])
 
-  function begin(opened: Session | SecondFactorRequired, channel: Channel) {
-    if ('ticket' in opened) {
-      const { ticket, expiresAt } = opened
-      keepSecondStep({ ticket, expiresAt, method: channel })
-      void shell.shellApi.session.requireLogin()
-      return
-    }
-    setIsSettingUp(true)
-    beginSession(shell, opened, channel)
-  }
-  const login = useLogin(begin, registration)
+  const begin = useBeginOnPage()
+  const login = useLogin((opened, channel) => setIsSettingUp(begin(opened, channel)), registration)
   const { state } = login
 
   return (

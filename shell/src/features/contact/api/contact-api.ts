@@ -11,6 +11,8 @@ export function contactApi(api: ApiClient) {
       unwrap(await api.putWithAuth<OtpChallenge>(`/users/me/${channel}`, { [channel]: to })),
     confirm: async (channel: ContactChannel, challengeId: string, code: string) =>
       unwrap(await api.postWithAuth<Profile>(`/users/me/${channel}/verify`, { challengeId, code })),
+    confirmByLink: async (token: string) =>
+      unwrap(await api.postWithAuth<Profile>('/users/me/email/verify-link', { token })),
     undo: async (token: string) =>
       unwrap(await api.post<UndoneContact>('/auth/contact/undo', { token })),
   }

@@ -27,4 +27,13 @@ export const en = {
   'undo.done.removed': 'What was added is gone. Every device was logged out.',
   'undo.logIn': 'Log in',
   'undo.failed': 'Something went wrong, Please try again!',
+
+  'confirm.text':
+    'You opened the link from our mail. Press the button and the address is yours here.',
+  'confirm.do': 'Confirm this address',
+  'confirm.done': 'Your address is confirmed',
+  'confirm.done.text': 'From now on you can log in by {address}.',
+  'confirm.profile': 'To your profile',
+  'confirm.over.text':
+    'A link works once, for ten minutes, and for the account that asked for it. Ask for a new one on your profile.',
 } as const

@@ -29,4 +29,13 @@ export const ptBR: Translation<typeof en> = {
   'undo.done.removed': 'O que foi adicionado saiu. Todos os dispositivos saíram da conta.',
   'undo.logIn': 'Entrar',
   'undo.failed': 'Algo deu errado, tente novamente!',
+
+  'confirm.text':
+    'Você abriu o link do nosso e-mail. Toque no botão para ligar o endereço à sua conta.',
+  'confirm.do': 'Confirmar este endereço',
+  'confirm.done': 'Seu endereço foi confirmado',
+  'confirm.done.text': 'A partir de agora você pode entrar com {address}.',
+  'confirm.profile': 'Ir para o perfil',
+  'confirm.over.text':
+    'Um link funciona uma vez, por dez minutos, e para a conta que o pediu. Peça um novo no seu perfil.',
 }

@@ -25,6 +25,14 @@ export function otpApi(api: ApiClient): CodeApi {
   }
 }
 
+/** Logs in by the link of an e-mail. */
+export function emailLinkApi(api: ApiClient) {
+  return {
+    verify: async (token: string) =>
+      unwrap(await api.post<Session | SecondFactorRequired>('/auth/email-link/verify', { token })),
+  }
+}
+
 /** Registers, with the first name. */
 export function registerApi(api: ApiClient): CodeApi {
   return {

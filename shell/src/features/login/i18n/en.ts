@@ -68,4 +68,13 @@ export const en = {
   'register.emailTaken': 'This e-mail address already exists',
   'register.haveAccount': 'Do you have an account?',
   'register.logIn': 'Log in',
+
+  'link.text': 'You opened the link from our mail. Press the button and you are in.',
+  'link.logIn': 'Log in',
+  'link.over': 'This link is no longer valid.',
+  'link.over.text': 'A link works once, for ten minutes. Ask for a new one.',
+  'link.again': 'Log in another way',
+  'link.otherDevice': 'Almost there',
+  'link.otherDevice.text':
+    'This is not the browser where the code was asked for. If it was you, enter this code there. If somebody else sent you the link, close this page.',
 } as const

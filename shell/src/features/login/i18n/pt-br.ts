@@ -70,4 +70,13 @@ export const ptBR: Translation<typeof en> = {
   'register.emailTaken': 'Este e-mail já existe',
   'register.haveAccount': 'Já tem uma conta?',
   'register.logIn': 'Entrar',
+
+  'link.text': 'Você abriu o link do nosso e-mail. Toque no botão para entrar.',
+  'link.logIn': 'Entrar',
+  'link.over': 'Este link não vale mais.',
+  'link.over.text': 'Um link funciona uma vez, por dez minutos. Peça um novo.',
+  'link.again': 'Entrar de outro jeito',
+  'link.otherDevice': 'Falta pouco',
+  'link.otherDevice.text':
+    'O código não foi pedido neste navegador. Se foi você, digite este código lá. Se outra pessoa mandou o link, feche esta página.',
 }

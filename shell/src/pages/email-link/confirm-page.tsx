@@ -1,0 +1,105 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { Link } from '@platform/remote-kit/router'
+import {
+  useApi,
+  usePageTitle,
+  useRequireLogin,
+  useSession,
+  useShell,
+} from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, EmptyState, Heading, Notice, Page, Stack, Text } from '@platform/ui'
+import { contactApi } from '../../features/contact/api/contact-api.ts'
+import { messages, useT } from '../../features/contact/i18n/messages.ts'
+import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
+import { useShellServices } from '../../shell-context.ts'
+import { confirmLink } from './link-tokens.ts'
+
+const catalogues = [messages]
+
+/** `/confirm-email#token=...`: gives the signed-in user the address that they asked for, once the button is pressed. */
+export function ConfirmEmailPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Page width="text">
+        <Confirm />
+      </Page>
+    </LanguageProvider>
+  )
+}
+
+function Confirm() {
+  const t = useT()
+  const shell = useShell()
+  const contact = contactApi(useApi())
+  const requireLogin = useRequireLogin()
+  const failureText = useFailureText()
+  const { withProof, proofDialog } = useFreshProof()
+  const { status } = useSession()
+  const token = confirmLink.get()
+  const { send, data, error, isPending } = useWrite({
+    mutationFn: (token: string) => withProof(() => contact.confirmByLink(token)),
+    onSuccess() {
+      confirmLink.forget()
+      shell.invalidate('profile')
+    },
+  })
+  usePageTitle(t('contact.email.title'))
+  if (data) {
+    return (
+      <EmptyState
+        level={1}
+        picture="blank-card"
+        title={t('confirm.done')}
+        text={t('confirm.done.text', { address: data.email ?? '' })}
+        action={
+          <Button as={Link} to={PROFILE_PATH}>
+            {t('confirm.profile')}
+          </Button>
+        }
+      />
+    )
+  }
+  const code = error instanceof ApiFailure ? error.code : null
+  if (token === null || (code !== null && OVER.includes(code))) {
+    return (
+      <EmptyState
+        level={1}
+        picture="map"
+        title={t('undo.over')}
+        text={t('confirm.over.text')}
+        action={
+          <Button as={Link} to={PROFILE_PATH}>
+            {t('confirm.profile')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{t('contact.email.title')}</Heading>
+      <Text>{t('confirm.text')}</Text>
+      {error && (
+        <Notice tone="bad" live="alert">
+          {code === 'EMAIL_TAKEN' ? t('contact.emailTaken') : failureText(error, t('undo.failed'))}
+        </Notice>
+      )}
+      {status === 'signed-in' ? (
+        <Button loading={isPending} onClick={() => void send(token)}>
+          {t('confirm.do')}
+        </Button>
+      ) : (
+        <Button onClick={() => void requireLogin()}>{t('undo.logIn')}</Button>
+      )}
+      {proofDialog}
+    </Stack>
+  )
+}
+
+/** Refusals that another try does not change. */
+const OVER = ['OTP_EXPIRED', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS']

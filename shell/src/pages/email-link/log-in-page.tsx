@@ -1,0 +1,99 @@
+import { brand } from '@platform/contracts/brand'
+import { HOME_PATH } from '@platform/contracts/shell/paths'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useNavigate } from '@platform/remote-kit/router'
+import { useApi, usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+import { Button, EmptyState, Heading, Notice, Page, Stack, Text } from '@platform/ui'
+import { useEffect, useState } from 'react'
+import { emailLinkApi } from '../../features/login/api/otp-api.ts'
+import { SettingUp } from '../../features/login/components/setting-up.tsx'
+import { messages, useT } from '../../features/login/i18n/messages.ts'
+import { useBeginOnPage } from '../../features/login/model/use-begin-on-page.ts'
+import { useShellServices } from '../../shell-context.ts'
+import { codeIn, logInLink } from './link-tokens.ts'
+
+const catalogues = [messages]
+
+/** `/email-link#token=...`: logs in once the button is pressed, as scanners of mail open links. */
+export function LogInByLinkPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Page width="text">
+        <LogInByLink />
+      </Page>
+    </LanguageProvider>
+  )
+}
+
+function LogInByLink() {
+  const t = useT()
+  const api = useApi()
+  const navigate = useNavigate()
+  const requireLogin = useRequireLogin()
+  const failureText = useFailureText()
+  const begin = useBeginOnPage()
+  const { status } = useSession()
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const token = logInLink.get()
+  const { send, error, isPending } = useWrite({
+    mutationFn: emailLinkApi(api).verify,
+    onSuccess(opened) {
+      logInLink.forget()
+      setIsSettingUp(begin(opened, 'email'))
+    },
+  })
+  const goOn = () => void navigate(HOME_PATH, { replace: true })
+  const isElsewhere = status === 'signed-in' && !isSettingUp
+  useEffect(() => {
+    if (isElsewhere) void navigate(HOME_PATH, { replace: true })
+  }, [isElsewhere, navigate])
+  usePageTitle(t('login.title', { brand: brand.name }))
+
+  if (isSettingUp) return <SettingUp onDone={goOn} />
+  const code = error instanceof ApiFailure ? error.code : null
+  if (token !== null && code === 'LINK_OF_OTHER_DEVICE') {
+    return (
+      <Stack gap={5}>
+        <Heading level={1}>{t('link.otherDevice')}</Heading>
+        <Text>{t('link.otherDevice.text')}</Text>
+        <Text numeric size="card">
+          {codeIn(token)}
+        </Text>
+      </Stack>
+    )
+  }
+  if (token === null || (code !== null && OVER.includes(code))) {
+    return (
+      <EmptyState
+        level={1}
+        picture="map"
+        title={t('link.over')}
+        text={t('link.over.text')}
+        action={<Button onClick={() => void requireLogin()}>{t('link.again')}</Button>}
+      />
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{t('login.title', { brand: brand.name })}</Heading>
+      <Text>{t('link.text')}</Text>
+      {error && (
+        <Notice tone="bad" live="alert">
+          {code === 'CONTACT_REPLACED'
+            ? t('login.replaced')
+            : failureText(error, t('login.failed'))}
+        </Notice>
+      )}
+      <Button loading={isPending} onClick={() => void send(token)}>
+        {t('link.logIn')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Refusals that another try does not change. */
+const OVER = ['OTP_EXPIRED', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS']
