@@ -32,7 +32,9 @@ test('confirms an address once the button is pressed', async () => {
 test('an address of another account is said, a link that is over too', async () => {
   const { api, user } = open((api) => api.on(VERIFY, () => refuse('EMAIL_TAKEN')))
   await user.click(await confirm())
-  expect((await screen.findByRole('alert')).textContent).toContain('This e-mail address already exists')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This e-mail address already exists',
+  )
   api.on(VERIFY, () => refuse('OTP_EXPIRED'))
   await user.click(await confirm())
   await heading('This link is no longer valid.')
