@@ -7,7 +7,7 @@ import { keepSecondStep } from './second-step.ts'
 
 /**
  * For a page that logs in: begins the session; a second step goes on in the login's modal.
- * @returns a function that tells whether there is a session
+ * @returns a function that returns whether there is a session
  */
 export function useBeginOnPage() {
   const shell = useShellServices()
