@@ -1,9 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type History, openHistory } from './history.ts'
 import { loadViolations, untilRecovered } from './progress.ts'
 
+let folder: string
 let history: History
 const signal = new AbortController().signal
 const claimed = { kind: 'claimed', user: 'u', campaign: 'c', claim: 'k', amount: '1' } as const
@@ -11,11 +13,13 @@ const transferred = { kind: 'transferred', from: 'u', to: 'v', amount: '1', tran
 const issued = { kind: 'issued', user: 'u', amount: '1', posting: 'p' } as const
 
 beforeEach(async () => {
-  history = await openHistory(join(tmpdir(), `progress-${process.pid}.jsonl`))
+  folder = await mkdtemp(join(tmpdir(), 'progress-'))
+  history = await openHistory(join(folder, 'history.jsonl'))
 })
 afterEach(async () => {
   vi.useRealTimers()
   await history.close()
+  await rm(folder, { recursive: true })
 })
 
 test('the platform has recovered after a new claim, transfer and issue', async () => {
