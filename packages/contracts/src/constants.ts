@@ -5,6 +5,8 @@ export const KCASH_PER_USDT = 1000
 
 export const LOGIN_RETRY_LOCK_MS = 180_000
 export const REFRESH_TOKEN_LIFETIME_MS = 2_592_000_000
+/** Name of the cookie that says to pages that there is a refresh token. It outlives a storage that the browser cleared. */
+export const HAS_SESSION_COOKIE = 'hasSession'
 export const LOGOUT_REDIRECT_DELAY_MS = 1_000
 /** @planned No page does it yet. */
 export const RELOAD_AFTER_LOGIN_MS = 50

@@ -80,6 +80,17 @@ test.each([
   expect(await refreshes[0]!(OLD)).toBe(NEW)
 })
 
+test('a browser that lost its token gets one by its cookie; without a session it stays a visitor', async () => {
+  const { refreshes, fetch, become, stored, onSessionOver } = browserWith(pair, 2)
+  become(null)
+  expect(await Promise.all(refreshes.map((refresh) => refresh(null)))).toEqual([NEW, NEW])
+  expect([stored(), fetch.mock.calls.length]).toEqual([NEW, 1])
+  become(null)
+  fetch.mockImplementation(async () => new Response(null, { status: 400 }))
+  expect(await refreshes[0]!(null)).toBeNull()
+  expect(onSessionOver).not.toHaveBeenCalled()
+})
+
 test('after a log-out in another tab nothing is refreshed', async () => {
   const { refreshes, fetch, become } = browserWith(pair)
   become(null)

@@ -24,12 +24,12 @@ export interface TokenRefreshOptions {
  *
  * @returns a function from the rejected token to a newer one of the same user; null if the session is
  * over, if someone else is signed in by now, or if the refresh failed for another reason (the session then
- * stays).
+ * stays). Called with null it gives a token to a browser that has lost its own.
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   const { fetch, baseUrl = '/api', accessToken } = options
 
-  return (rejected: string): Promise<string | null> =>
+  return (rejected: string | null): Promise<string | null> =>
     options.exclusively('platform:token-refresh', async () => {
       const stored = accessToken.get()
       if (stored !== rejected) return ofSameUser(stored, rejected)
@@ -39,7 +39,7 @@ export function createTokenRefresh(options: TokenRefreshOptions) {
       const current = accessToken.get()
       if (current !== rejected) return ofSameUser(current, rejected)
       if ('refusal' in refreshed) {
-        options.onSessionOver(refreshed.refusal)
+        if (rejected !== null) options.onSessionOver(refreshed.refusal)
         return null
       }
       accessToken.set(refreshed.token)
@@ -72,8 +72,8 @@ async function messageOf(answer: Response): Promise<string> {
 }
 
 /** A call belongs to who made it: it is never sent again in someone else's name. */
-function ofSameUser(token: string | null, rejected: string): string | null {
-  if (token === null) return null
+function ofSameUser(token: string | null, rejected: string | null): string | null {
+  if (token === null || rejected === null) return token
   const user = readTokenClaims(rejected)?.sub
   return user !== undefined && readTokenClaims(token)?.sub === user ? token : null
 }

@@ -26,6 +26,7 @@ export function createSessionStore(): SessionStore {
   const state = createValue<SessionState>(sessionOf(accessToken.get()))
   const sync = () => {
     const next = sessionOf(accessToken.get())
+    if (next.status === 'signed-in') userId.set(next.userId)
     if (!isSame(state.get(), next)) state.set(next)
   }
   // Another tab logged in, out, or refreshed. `key` is null when it cleared everything.

@@ -15,6 +15,7 @@ import { createLanguageStore, type LanguageStore } from '../language/language-st
 import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
 import type { PageConfig } from '../page-config.ts'
 import { endSession, logOut } from '../session/log-out.ts'
+import { resumeSession } from '../session/resume-session.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
 
@@ -59,6 +60,7 @@ export function createShell(
       void endSession(leaving, message)
     },
   })
+  const resumed = resumeSession(session, refresh)
   const tokens = { getAccessToken: session.accessToken.get, refresh }
   const api = createApiClient({
     fetch: (...request) => fetch(...request),
@@ -87,6 +89,7 @@ export function createShell(
       subscribe: session.subscribe,
       ...tokens,
       async requireLogin() {
+        await resumed
         return session.get().status === 'signed-in' || modals.open({ name: 'login' })
       },
     },

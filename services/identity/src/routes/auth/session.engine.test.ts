@@ -122,6 +122,10 @@ test('our own client stores the token in a cookie that scripts and other sites c
     expect(cookie).toContain(attribute)
   }
   expect(cookie).not.toContain('Secure')
+  // Says to pages that there is a session, and no more.
+  expect(opened.headers.getSetCookie().find((one) => one.startsWith('hasSession'))).toBe(
+    'hasSession=1; Max-Age=2592000; Path=/; SameSite=Strict',
+  )
 
   const token = opened.data.refreshToken
   expect((await refreshByCookie(token, { 'x-source': '' })).status).toBe(403)
