@@ -14,6 +14,7 @@ import { followBalance } from '../balance/follow-balance.ts'
 import { createLanguageStore, type LanguageStore } from '../language/language-store.ts'
 import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
 import type { PageConfig } from '../page-config.ts'
+import { createAfterLogin } from '../session/after-login.ts'
 import { endSession, logOut } from '../session/log-out.ts'
 import { resumeSession } from '../session/resume-session.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
@@ -101,6 +102,7 @@ export function createShell(
     openModal: modals.open,
     invalidate: topics.invalidate,
     onInvalidate: topics.onInvalidate,
+    afterLogin: createAfterLogin(session),
     serverNow: clock.now,
     observeAnswer: clock.observe,
     track: analytics.track,

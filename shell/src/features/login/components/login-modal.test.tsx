@@ -235,6 +235,24 @@ describe('logging in by phone', () => {
     expect(api.calls(REQUEST)).toHaveLength(1)
   })
 
+  test('opening it clears a lock and a code that are over', async () => {
+    localStorage.setItem('retryLoginAfter', String(Date.now() - 1))
+    const { challengeId, resendAt } = challenge()
+    const expiresAt = new Date(Date.now() - 1).toISOString()
+    const identity = { firstName: '', country: 'IN', phone: '9876543210', email: '' }
+    sessionStorage.setItem(
+      'ongoingLogin',
+      JSON.stringify({
+        ...{ channel: 'phone', destination: '+919876543210', identity },
+        challenge: { challengeId, resendAt, expiresAt },
+      }),
+    )
+    await openLogin()
+    await screen.findByRole('textbox', { name: 'Phone number' })
+    await waitFor(() => expect(localStorage.getItem('retryLoginAfter')).toBeNull())
+    expect(sessionStorage.getItem('ongoingLogin')).toBeNull()
+  })
+
   test('changing to the same number sends no other code so soon', async () => {
     const { api, press, sendCode } = await openLogin()
     await sendCode()

@@ -13,6 +13,10 @@ export const en = {
   'profile.phone.add': 'Add a phone number',
   'profile.email.change': 'Change the e-mail address',
   'profile.email.add': 'Add an e-mail address',
+  'profile.phone.close': 'Close',
+  'profile.phone.verified': 'Phone number verified',
+  'profile.phone.verified.text':
+    'You log in by it from now on. The page is loaded anew in a moment.',
   'profile.contact.changed': 'Saved. The old one got a message.',
   'profile.contact.added': 'Saved',
   'profile.sinceDate': 'Member since {date}',

@@ -16,6 +16,10 @@ export const ptBR: Translation<typeof en> = {
   'profile.phone.add': 'Adicionar um número de telefone',
   'profile.email.change': 'Alterar o e-mail',
   'profile.email.add': 'Adicionar um e-mail',
+  'profile.phone.close': 'Fechar',
+  'profile.phone.verified': 'Número de telefone confirmado',
+  'profile.phone.verified.text':
+    'A partir de agora você entra com ele. A página recarrega em instantes.',
   'profile.contact.changed': 'Salvo. O antigo recebeu uma mensagem.',
   'profile.contact.added': 'Salvo',
   'profile.sinceDate': 'Na plataforma desde {date}',
