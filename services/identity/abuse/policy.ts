@@ -10,6 +10,7 @@ export const policy: ServicePolicy = {
     'POST /api/auth/otp/verify': 'anyone',
     'POST /api/auth/email-link/request': 'anyone',
     'POST /api/auth/email-link/verify': 'anyone',
+    'GET /api/auth/verification-check': 'users',
     'POST /api/auth/register': 'anyone',
     'POST /api/auth/register/verify': 'anyone',
     'GET /api/auth/refresh-token': 'anyone',

@@ -1,6 +1,13 @@
 import { identity } from '@platform/contracts/identity/service'
-import { defineService, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
+import {
+  createUserFeed,
+  defineService,
+  objectStoreOf,
+  openBlobs,
+  openProviders,
+} from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
+import { subscribeContactChanges } from './events/subscribe-contact-changes.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -28,6 +35,7 @@ export const service = defineService(identity, {
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
     const { sms, smtp, ...social } = openProviders(providers, context)
+    const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
     const deps: Dependencies = {
@@ -48,7 +56,9 @@ export const service = defineService(identity, {
       staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
+      verificationFeed,
     }
+    subscribeContactChanges(events, verificationFeed)
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker })
   },

@@ -1,4 +1,4 @@
-import type { Blobs, Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
+import type { Blobs, Clock, EventFactory, Ids, RateCounts, UserFeed } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
@@ -62,6 +62,8 @@ export interface Dependencies {
   secureCookies: boolean
   /** Origins of the site's pages. */
   siteOrigins: readonly string[]
+  /** Changed contacts of users, for the streams of this instance. */
+  verificationFeed: UserFeed<true>
 
   events: EventFactory<'identity'>
   clock: Clock

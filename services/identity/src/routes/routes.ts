@@ -12,6 +12,7 @@ import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
 import { changeContactRoutes } from './contacts/change-contact.ts'
 import { showContactsRoutes } from './contacts/show-contacts.ts'
+import { streamVerificationRoute } from './contacts/stream-verification.ts'
 import { undoContactChangeRoute } from './contacts/undo-contact-change.ts'
 import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
@@ -106,6 +107,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   logOutRoute(app, deps)
   changeContactRoutes(app, deps)
   undoContactChangeRoute(app, deps)
+  streamVerificationRoute(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
   finishSecondStepRoute(app, deps)
