@@ -39,6 +39,9 @@ export const OTP = {
   maxSendsPerHour: 6,
 } as const
 
+/** What stands for a country, and for its calling code, that nobody knows. */
+export const UNKNOWN_PLACE = 'unknown'
+
 /** Age from which an uncredited claim shows the delay text of the specification's section 8. */
 export const CLAIM_DELAYED_AFTER_MS = 10_000
 

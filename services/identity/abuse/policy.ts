@@ -11,6 +11,7 @@ export const policy: ServicePolicy = {
     'POST /api/auth/email-link/request': 'anyone',
     'POST /api/auth/email-link/verify': 'anyone',
     'GET /api/auth/verification-check': 'users',
+    'GET /api/locations/by-ip': 'anyone',
     'POST /api/auth/register': 'anyone',
     'POST /api/auth/register/verify': 'anyone',
     'GET /api/auth/refresh-token': 'anyone',

@@ -13,6 +13,7 @@ import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
+import { createLocate } from './operations/locate.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { createNoticeSender } from './providers/notice-sender.ts'
 import { providers } from './providers/table.ts'
@@ -34,7 +35,7 @@ export const service = defineService(identity, {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
-    const { sms, smtp, ...social } = openProviders(providers, context)
+    const { sms, smtp, geoIp, ...social } = openProviders(providers, context)
     const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
@@ -57,6 +58,7 @@ export const service = defineService(identity, {
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
       verificationFeed,
+      locate: createLocate(geoIp),
     }
     subscribeContactChanges(events, verificationFeed)
     await registerRoutes(app, deps)

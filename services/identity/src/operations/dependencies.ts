@@ -24,6 +24,7 @@ import type { Secrets } from '../secret.ts'
 import type { TokenIssuer } from '../tokens/issue-tokens.ts'
 import type { KeyRing } from '../tokens/key-ring.ts'
 import type { SendLimiter } from './limit-sends.ts'
+import type { Locate } from './locate.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -64,6 +65,7 @@ export interface Dependencies {
   siteOrigins: readonly string[]
   /** Changed contacts of users, for the streams of this instance. */
   verificationFeed: UserFeed<true>
+  locate: Locate
 
   events: EventFactory<'identity'>
   clock: Clock

@@ -21,6 +21,7 @@ import { showSecondFactorRoute } from './factors/show-second-factor.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
+import { showIpLocationRoute } from './locations/show-ip-location.ts'
 import { connectPartnerRoute } from './partners/connect-partner.ts'
 import { createHandoverRoute } from './partners/create-handover.ts'
 import { endConnectionRoute } from './partners/end-connection.ts'
@@ -68,6 +69,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
   showSocialTokenRoute(app, deps)
+  showIpLocationRoute(app, deps)
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(partnerRoutes, deps)

@@ -2,7 +2,7 @@ import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/prof
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -92,6 +92,24 @@ test.each([
     expect(api.calls(route).map((call) => call.body)).toEqual([body, body])
   },
 )
+
+test('says that a preference was not saved where the session is over, or the answer is empty', async () => {
+  const { api, shell, user } = open()
+  api.on('PUT /users/me/preferred-platform', () => answer(null))
+  const select = await screen.findByRole('combobox', { name: 'Platform' })
+  await user.selectOptions(select, 'iOS')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to update preferences. No response data received.',
+  )
+  vi.spyOn(shell.shellApi.session, 'getAccessToken').mockReturnValue(null)
+  await user.selectOptions(select, 'Android')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Missing accessToken or payload. Cannot update preferences.',
+    ),
+  )
+  expect(api.calls('PUT /users/me/preferred-platform')).toHaveLength(1)
+})
 
 test('saves what everybody sees, and what the user agrees to, as it is ticked', async () => {
   const { api, user } = open()

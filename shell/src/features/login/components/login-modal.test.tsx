@@ -223,6 +223,14 @@ describe('logging in by phone', () => {
     expect(country.value).toBe('BR')
   })
 
+  test('begins with the country where the browser is, if the language of the page names none', async () => {
+    localStorage.setItem('userSelectedLanguage', 'en')
+    localStorage.setItem('userLocationData', JSON.stringify({ countryCode: '+55' }))
+    await openLogin()
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+    expect(country.value).toBe('BR')
+  })
+
   test('opens at the code again while it is valid, also after a reload', async () => {
     const { open, user, sendCode, api } = await openLogin()
     await sendCode()

@@ -90,6 +90,8 @@ export const en = {
   'link.generic': 'Website',
   preferences: 'How you play',
   'preferences.role': '{product} role',
+  'preferences.missing': 'Missing accessToken or payload. Cannot update preferences.',
+  'preferences.no-data': 'Failed to update preferences. No response data received.',
   'preferences.role.failed': 'Error updating {product} role',
   'preferences.platform': 'Platform',
   'preferences.platform.failed': 'Error updating platform',

@@ -91,6 +91,8 @@ export const hi: Translation<typeof en> = {
   'link.generic': 'वेबसाइट',
   preferences: 'आप कैसे खेलते हैं',
   'preferences.role': '{product} भूमिका',
+  'preferences.missing': 'एक्सेस टोकन या डेटा नहीं है। पसंद बदली नहीं जा सकी।',
+  'preferences.no-data': 'पसंद बदली नहीं जा सकी। जवाब में कोई डेटा नहीं आया।',
   'preferences.role.failed': '{product} भूमिका बदली नहीं जा सकी',
   'preferences.platform': 'प्लैटफ़ॉर्म',
   'preferences.platform.failed': 'प्लैटफ़ॉर्म बदला नहीं जा सका',

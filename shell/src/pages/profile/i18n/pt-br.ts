@@ -94,6 +94,8 @@ export const ptBR: Translation<typeof en> = {
   'link.generic': 'Site',
   preferences: 'Como você joga',
   'preferences.role': 'Função na {product}',
+  'preferences.missing': 'Falta o token de acesso ou a escolha. As preferências não foram salvas.',
+  'preferences.no-data': 'As preferências não foram salvas. A resposta veio sem dados.',
   'preferences.role.failed': 'Erro ao atualizar a função na {product}',
   'preferences.platform': 'Plataforma',
   'preferences.platform.failed': 'Erro ao atualizar a plataforma',
