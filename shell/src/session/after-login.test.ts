@@ -3,14 +3,15 @@ import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { createValue } from '@platform/remote-kit/value'
 import { expect, test, vi } from 'vitest'
-import { createAfterLogin } from './after-login.ts'
+import { afterLogin } from './after-login.ts'
 
 function open(path: string, initial: SessionState = visitor) {
   history.replaceState(null, '', path)
   const session = createValue<SessionState>(initial)
-  const afterLogin = createAfterLogin(session)
   const reopen = vi.fn()
-  return { session, reopen, end: afterLogin('reopen-quest', reopen) }
+  const ending = new AbortController()
+  afterLogin(session, 'reopen-quest', reopen, ending.signal)
+  return { session, reopen, end: () => ending.abort() }
 }
 
 test('a log-in on the page of a quest reopens it, once', () => {

@@ -1,21 +1,20 @@
 import { type AfterLogin, afterLoginOn } from '@platform/contracts/shell/after-login'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 
-/** The listeners of what follows a log-in; `afterLogin` of the ShellApi. */
-export function createAfterLogin(session: Readable<SessionState>) {
-  const listeners = new Map<AfterLogin, Set<() => void>>()
+/** Calls the listener after each log-in of a visitor on a page where this follows it, until the signal ends it. */
+export function afterLogin(
+  session: Readable<SessionState>,
+  what: AfterLogin,
+  listener: () => void,
+  until: AbortSignal,
+): void {
   let wasVisitor = session.get().status === 'visitor'
-  session.subscribe(() => {
+  const unsubscribe = session.subscribe(() => {
     const isVisitor = session.get().status === 'visitor'
     const isLogin = wasVisitor && !isVisitor
     wasVisitor = isVisitor
-    if (!isLogin) return
-    for (const what of afterLoginOn(location.pathname))
-      for (const listener of [...(listeners.get(what) ?? [])]) listener()
+    if (isLogin && afterLoginOn(location.pathname).includes(what)) listener()
   })
-  return (what: AfterLogin, listener: () => void): (() => void) => {
-    const set = listeners.get(what) ?? new Set()
-    listeners.set(what, set.add(listener))
-    return () => set.delete(listener)
-  }
+  if (until.aborted) unsubscribe()
+  else until.addEventListener('abort', unsubscribe, { once: true })
 }

@@ -1,3 +1,4 @@
+import { PICTURE as PICTURE_LIMITS } from '@platform/contracts/identity/picture'
 import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
@@ -52,6 +53,30 @@ test('says what is wrong with a name and a link, and sends nothing', async () =>
   expect(await screen.findByText('First name must be between 3 and 15 characters')).toBeDefined()
   expect(screen.getByText('Enter a valid link')).toBeDefined()
   expect(api.calls(PATCH)).toHaveLength(0)
+})
+
+test('takes the name of a person, and an address without its scheme', async () => {
+  const { api, user } = open()
+  api.on(PATCH, () => answer(sampleProfile))
+  await user.type(await field('Instagram'), '@asha.k')
+  await user.type(await field('Steam'), 'steamcommunity.com/id/asha')
+  await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.calls(PATCH)).toHaveLength(1))
+  expect(api.calls(PATCH)[0]?.body).toMatchObject({
+    links: {
+      instagram: 'https://instagram.com/asha.k',
+      steam: 'https://steamcommunity.com/id/asha',
+    },
+  })
+})
+
+test('another country takes the city of the former one away', async () => {
+  const { user } = open(() => {}, { ...sampleProfile, country: 'BR', city: 'São Paulo' })
+  const city = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' })
+  expect(city.value).toBe('São Paulo')
+  await user.click(await screen.findByRole('combobox', { name: 'Country' }))
+  await user.click(await screen.findByRole('option', { name: /India/ }))
+  await waitFor(() => expect(city.value).toBe(''))
 })
 
 test('asks for country, city and college in the words of the specification', async () => {
@@ -132,6 +157,16 @@ test('saves what everybody sees, and what the user agrees to, as it is ticked', 
   expect(
     (await screen.findByRole('link', { name: 'See your public profile' })).getAttribute('href'),
   ).toBe('/u/monsoon')
+})
+
+test('a picture that is too large is refused before it is sent', async () => {
+  const { api, user } = open()
+  const file = new File([new Uint8Array(PICTURE_LIMITS.maxBytes + 1)], 'me.png', {
+    type: 'image/png',
+  })
+  await user.upload(await screen.findByLabelText('Picture file'), file)
+  expect((await screen.findByRole('alert')).textContent).toContain('too large')
+  expect(api.calls(PICTURE)).toHaveLength(0)
 })
 
 test('uploads a picture, shows it, and removes it', async () => {

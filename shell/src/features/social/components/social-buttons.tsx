@@ -6,7 +6,7 @@ import type {
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Button, Grid, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { providersQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -51,12 +51,11 @@ function Buttons({
           {t('social.or')}
         </Text>
       </Inline>
-      <Inline justify="center" gap={2}>
+      <Grid min={96} gap={2}>
         {providers.map((provider) => (
           <Button
             key={provider}
             type="button"
-            size="s"
             variant="secondary"
             loading={begin.isPending && variables === provider}
             aria-label={t('social.continue', { social: nameOf(provider) })}
@@ -65,7 +64,7 @@ function Buttons({
             {nameOf(provider)}
           </Button>
         ))}
-      </Inline>
+      </Grid>
       {error && variables && (
         <Notice tone="bad" live="alert">
           {t(socialProblem(error), { social: nameOf(variables) })}
