@@ -33,7 +33,7 @@ export async function requestContactChange(
   if (!user) throw new DomainError('NOT_FOUND')
   if (user[contactField(to.channel)] === to.value) throw new DomainError('CONTACT_UNCHANGED')
   await countChange(deps, 'ask', caller)
-  const challenge = await requestOtp(deps, to, requester, 'email')
+  const challenge = await requestOtp(deps, to, requester, 'contact')
   await deps.contacts.setAsked(user.id, to.channel, challenge.challengeId)
   return challenge
 }
