@@ -77,12 +77,13 @@ function Contact({ channel, onSaved, onClose }: ContactDialogProps) {
         closeLabel={t('contact.close')}
         backdropCloses={false}
       >
-        {isAsked ? (
+        {isAsked && ongoing ? (
           <CodeForm
             destination={to}
             problem={problemOf(confirm.error ?? request.error, problemText)}
             isPending={confirm.isPending}
             isSending={request.isPending}
+            resendAt={ongoing.challenge.resendAt}
             onCode={confirm.send}
             onBack={() => {
               confirm.reset()

@@ -38,6 +38,7 @@ export const en = {
   'profile.name.failed': 'Something went wrong, Please try again!',
   'profile.wallet': 'Wallet',
   'profile.wallet.text': 'Where your rewards arrive',
+  'profile.wallet.notHere': 'Wallet key not on this device',
   'profile.wallet.ready': 'Wallet ready',
   'profile.wallet.none': 'No wallet yet',
   'profile.wallet.copy': 'Copy the address',

@@ -40,6 +40,7 @@ export const hi: Translation<typeof en> = {
   'profile.name.failed': 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें!',
   'profile.wallet': 'वॉलेट',
   'profile.wallet.text': 'आपके इनाम यहाँ आते हैं',
+  'profile.wallet.notHere': 'वॉलेट की कुंजी इस डिवाइस पर नहीं है',
   'profile.wallet.ready': 'वॉलेट तैयार',
   'profile.wallet.none': 'अभी वॉलेट नहीं',
   'profile.wallet.copy': 'पता कॉपी करें',

@@ -41,6 +41,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.name.failed': 'Algo deu errado, tente novamente!',
   'profile.wallet': 'Carteira',
   'profile.wallet.text': 'Onde suas recompensas chegam',
+  'profile.wallet.notHere': 'Chave da carteira não está neste aparelho',
   'profile.wallet.ready': 'Carteira pronta',
   'profile.wallet.none': 'Ainda sem carteira',
   'profile.wallet.copy': 'Copiar o endereço',
