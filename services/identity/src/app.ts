@@ -6,6 +6,7 @@ import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
+import { personalData } from './personal-data.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { createNoticeSender } from './providers/notice-sender.ts'
 import { providers } from './providers/table.ts'
@@ -20,6 +21,7 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(identity, {
   config,
   migrations: [looksOfUserNames, rolesWithRights],
+  personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)

@@ -13,6 +13,8 @@ export interface Mongo {
    */
   // biome-ignore lint/suspicious/noExplicitAny: models of any documents
   initModels(models: readonly Model<any>[]): Promise<void>
+  /** Names of the collections of all models. */
+  collections(): string[]
   /** @throws when the database does not answer within a second */
   ping(): Promise<void>
   close(): Promise<void>
@@ -59,6 +61,7 @@ export async function connectMongo(
         await model.createIndexes()
       }
     },
+    collections: () => Object.values(connection.models).map(({ collection }) => collection.name),
     async ping() {
       await withTimeout(
         1_000,

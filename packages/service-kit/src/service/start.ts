@@ -13,6 +13,7 @@ import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { requireDeclared } from '../personal-data/require-declared.ts'
 import { pause } from '../time/pause.ts'
 import { createCrashPoint } from './crash-point.ts'
 import type { AnyService } from './definition.ts'
@@ -125,6 +126,8 @@ async function start(
     crashPoint: createCrashPoint(config.CRASH_POINT_DIR),
     onStop: (run) => onStop.add('on-stop', run),
   })
+
+  if (mongo) requireDeclared(name, service.personalData, mongo.collections())
 
   if (ends.canRead()) workers.add('read-session-ends', ENDS_EVERY_MS, ends.read)
   const url = await app.listen({ port: config.PORT, host: config.HOST })
