@@ -1,5 +1,5 @@
 import { identity } from '@platform/contracts/identity/service'
-import { defineService, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
+import { defineService, eraseUser, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
@@ -47,11 +47,13 @@ export const service = defineService(identity, {
       social,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
+      graceDays: config.DELETION_GRACE_DAYS,
+      erase: (userId) => eraseUser(mongo, personalData, userId, clock.now()),
       staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
     }
     await registerRoutes(app, deps)
-    startWorkers({ deps, worker: context.worker })
+    startWorkers({ deps, worker: context.worker, metrics, deletionMs: config.DELETION_WORKER_MS })
   },
 })

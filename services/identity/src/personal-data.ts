@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import type { PersonalData } from '@platform/service-kit'
 import { destinationId } from './domain/destination.ts'
 
@@ -15,6 +16,8 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Log-ins: when, by which way, in which browser',
       find: 'userId',
+      // Services learn from it that the access tokens are refused, until these expire.
+      once: (now) => ({ revokedAt: { $lte: tokensExpiredSince(now) } }),
     },
     login_tickets: { fate: 'erased', holds: 'Log-ins that wait for their second step', find: 'userId' },
     second_factors: { fate: 'erased', holds: 'The authenticator app, sealed', find: '_id' },
@@ -23,11 +26,14 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Partners that the account is connected with',
       find: 'userId',
+      once: (now) => ({ endedAt: { $lte: tokensExpiredSince(now) } }),
     },
     outside_accounts: {
       fate: 'erased',
       holds: 'Accounts at Google, X, Discord, Steam, Telegram and wallets that log in',
       find: 'userId',
+      // Tokens are revoked at the provider first.
+      once: () => ({ disconnectedAt: { $ne: null }, sealedTokens: null }),
     },
     otp_destinations: {
       fate: 'erased',
@@ -46,6 +52,11 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'The phone number, e-mail address, user name, picture and roles',
       find: '_id',
+    },
+    deletions: {
+      fate: 'kept',
+      holds: "When an account was deleted, and which services have answered, by the account's id",
+      because: 'It proves the deletion.',
     },
     audit: {
       fate: 'kept',
@@ -70,3 +81,6 @@ export const personalData: PersonalData = {
   },
   notPersonal: ['partners', 'signing_keys', 'used_proofs'],
 }
+
+/** Whose access tokens were withdrawn before that time has none that is valid. */
+const tokensExpiredSince = (now: Date) => new Date(now.getTime() - ACCESS_TOKEN_LIFETIME_MS)

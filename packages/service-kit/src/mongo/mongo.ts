@@ -15,6 +15,9 @@ export interface Mongo {
   initModels(models: readonly Model<any>[]): Promise<void>
   /** Names of the collections of all models. */
   collections(): string[]
+  /** @throws Error when no model has this collection */
+  // biome-ignore lint/suspicious/noExplicitAny: a model of any documents
+  modelOf(collection: string): Model<any>
   /** @throws when the database does not answer within a second */
   ping(): Promise<void>
   close(): Promise<void>
@@ -62,6 +65,12 @@ export async function connectMongo(
       }
     },
     collections: () => Object.values(connection.models).map(({ collection }) => collection.name),
+    modelOf(name) {
+      const models = Object.values(connection.models)
+      const model = models.find(({ collection }) => collection.name === name)
+      if (!model) throw new Error(`no model has the collection ${name}`)
+      return model
+    },
     async ping() {
       await withTimeout(
         1_000,

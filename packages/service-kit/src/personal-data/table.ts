@@ -8,7 +8,13 @@ export type FindOfUser = string | ((userId: string, textsOf: TextsOf) => Filter 
 
 /** What happens to the documents of a user who leaves. */
 export type PersonalCollection =
-  | { fate: 'erased'; holds: string; find: FindOfUser }
+  | {
+      fate: 'erased'
+      holds: string
+      find: FindOfUser
+      /** Which of them are erased at that time; the others later, and the deletion waits for them. */
+      once?(now: Date): Filter
+    }
   /** `because`: the reason, or how soon they are deleted anyway. */
   | { fate: 'kept'; holds: string; because: string }
 

@@ -17,6 +17,7 @@ import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
 import { proveByFactorRoute } from './factors/prove-by-factor.ts'
 import { showSecondFactorRoute } from './factors/show-second-factor.ts'
+import { erasuresRoutes } from './internal/erasures.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
@@ -33,6 +34,7 @@ import { signInEmbedRoute } from './partners/sign-in-embed.ts'
 import { requestProofCodeRoute } from './proofs/request-proof-code.ts'
 import { verifyProofCodeRoute } from './proofs/verify-proof-code.ts'
 import { endSessionsRoutes } from './sessions/end-sessions.ts'
+import { deletionRequestRoutes } from './leaving/deletion-request.ts'
 import { listSessionEndsRoute } from './sessions/list-session-ends.ts'
 import { listSessionsRoute } from './sessions/list-sessions.ts'
 import { authenticateGoogleRoute } from './social/authenticate-google.ts'
@@ -66,6 +68,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
+  erasuresRoutes(app, deps)
   showSocialTokenRoute(app, deps)
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)
@@ -106,6 +109,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   logOutRoute(app, deps)
   changeContactRoutes(app, deps)
   undoContactChangeRoute(app, deps)
+  deletionRequestRoutes(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
   finishSecondStepRoute(app, deps)

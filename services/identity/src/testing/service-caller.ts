@@ -16,7 +16,12 @@ export async function startServiceCaller() {
   await once(server, 'listening')
   return {
     env: { QUESTS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    async get({ call, clock }: Pick<TestIdentity, 'call' | 'clock'>, path: string) {
+    get: (identity: Called, path: string) => send(identity, 'GET', path),
+    put: (identity: Called, path: string, body: object) => send(identity, 'PUT', path, { body }),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+
+  async function send({ call, clock }: Called, method: string, path: string, more: object = {}) {
       const now = Math.floor(clock.now().getTime() / 1000)
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
@@ -26,8 +31,8 @@ export async function startServiceCaller() {
         .setIssuedAt(now)
         .setExpirationTime(now + 300)
         .sign(privateKey)
-      return call('GET', path, { headers: { authorization: `Bearer ${token}` } })
-    },
-    stop: () => new Promise((resolve) => server.close(resolve)),
+      return call(method, path, { headers: { authorization: `Bearer ${token}` }, ...more })
   }
 }
+
+type Called = Pick<TestIdentity, 'call' | 'clock'>
