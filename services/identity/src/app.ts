@@ -1,5 +1,11 @@
 import { identity } from '@platform/contracts/identity/service'
-import { defineService, eraseUser, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
+import {
+  defineService,
+  eraseUser,
+  objectStoreOf,
+  openBlobs,
+  openProviders,
+} from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'

@@ -19,9 +19,17 @@ export const personalData: PersonalData = {
       // Services learn from it that the access tokens are refused, until these expire.
       once: (now) => ({ revokedAt: { $lte: tokensExpiredSince(now) } }),
     },
-    login_tickets: { fate: 'erased', holds: 'Log-ins that wait for their second step', find: 'userId' },
+    login_tickets: {
+      fate: 'erased',
+      holds: 'Log-ins that wait for their second step',
+      find: 'userId',
+    },
     second_factors: { fate: 'erased', holds: 'The authenticator app, sealed', find: '_id' },
-    profiles: { fate: 'erased', holds: 'The profile, what of it is shown, and consents', find: '_id' },
+    profiles: {
+      fate: 'erased',
+      holds: 'The profile, what of it is shown, and consents',
+      find: '_id',
+    },
     connections: {
       fate: 'erased',
       holds: 'Partners that the account is connected with',

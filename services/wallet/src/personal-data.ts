@@ -17,13 +17,25 @@ export const personalData: PersonalData = {
       holds: 'Proofs of a wallet that have begun',
       because: 'They are deleted ten minutes later.',
     },
-    postings: { fate: 'kept', holds: "Amounts that came and went, by the account's id", because: LEDGER },
+    postings: {
+      fate: 'kept',
+      holds: "Amounts that came and went, by the account's id",
+      because: LEDGER,
+    },
     heads: { fate: 'kept', holds: "The present balance, by the account's id", because: LEDGER },
-    folds: { fate: 'kept', holds: "Verified parts of the ledger, by the account's id", because: LEDGER },
+    folds: {
+      fate: 'kept',
+      holds: "Verified parts of the ledger, by the account's id",
+      because: LEDGER,
+    },
     grants: { fate: 'kept', holds: "Rewards that were paid, by the account's id", because: LEDGER },
     transfers: { fate: 'kept', holds: "Transfers, by the accounts' ids", because: LEDGER },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
-    issuances: { fate: 'kept', holds: "Currency that was issued, by the accounts' ids", because: LEDGER },
+    issuances: {
+      fate: 'kept',
+      holds: "Currency that was issued, by the accounts' ids",
+      because: LEDGER,
+    },
     funds: {
       fate: 'kept',
       holds: "The id of the operator's account that paid for a campaign",

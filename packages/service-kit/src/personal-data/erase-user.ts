@@ -27,7 +27,10 @@ export async function eraseUser(
 function filterOf(mongo: Pick<Mongo, 'modelOf'>, find: FindOfUser, userId: string) {
   if (typeof find === 'string') return { [find]: userId }
   return find(userId, async (collection, filter, field) => {
-    const found = await mongo.modelOf(collection).find(filter, { [field]: 1 }).lean<Texts[]>()
+    const found = await mongo
+      .modelOf(collection)
+      .find(filter, { [field]: 1 })
+      .lean<Texts[]>()
     return found.flatMap((document) => document[field] ?? [])
   })
 }

@@ -1,4 +1,4 @@
-import { type Erasure, ERASURES_PATH, erasures } from '@platform/contracts/identity/leaving'
+import { ERASURES_PATH, type Erasure, erasures } from '@platform/contracts/identity/leaving'
 import { tokenIssuer } from '@platform/contracts/services'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'

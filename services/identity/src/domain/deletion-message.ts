@@ -26,10 +26,7 @@ const texts: Record<Language, Texts> = {
 }
 
 /** What users are sent when they ask for the deletion of their account. The day is that of UTC. */
-export function deletionMessageOf(
-  language: Language,
-  { dueAt, ...facts }: DeletionFacts,
-): Message {
+export function deletionMessageOf(language: Language, { dueAt, ...facts }: DeletionFacts): Message {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return texts[language]({ ...facts, day: format.format(dueAt) })
 }

@@ -4,9 +4,9 @@ import type { LoginMethod } from '@platform/contracts/identity/social'
 import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
 import { newSession } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
-import { waitingDeletion } from './leaving/request-deletion.ts'
 import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
+import { waitingDeletion } from './leaving/request-deletion.ts'
 
 type Needed = Pick<
   Dependencies,

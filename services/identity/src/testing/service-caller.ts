@@ -21,17 +21,17 @@ export async function startServiceCaller() {
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 
-  async function send({ call, clock }: Called, method: string, path: string, more: object = {}) {
-      const now = Math.floor(clock.now().getTime() / 1000)
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
-        .setIssuer('quests')
-        .setSubject('quests')
-        .setAudience('identity')
-        .setIssuedAt(now)
-        .setExpirationTime(now + 300)
-        .sign(privateKey)
-      return call(method, path, { headers: { authorization: `Bearer ${token}` }, ...more })
+  async function send({ call, clock }: Called, method: 'GET' | 'PUT', path: string, more: object = {}) {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
+      .setIssuer('quests')
+      .setSubject('quests')
+      .setAudience('identity')
+      .setIssuedAt(now)
+      .setExpirationTime(now + 300)
+      .sign(privateKey)
+    return call(method, path, { headers: { authorization: `Bearer ${token}` }, ...more })
   }
 }
 
