@@ -17,8 +17,8 @@ What each service stores about users, and what happens to it when a user's accou
 this page.
 
 An account's id is a random UUID. What names a person (the phone number, e-mail address, user name, outside accounts, and the
-addresses of wallets) is stored beside the id only in the collections that are erased. After that nobody can tell whose id it
-was, and the collections that are kept hold amounts and counts of nobody.
+addresses of wallets) is stored beside the id only in the collections that are erased. After that nothing says whose id it was,
+and the collections that are kept hold amounts and counts of nobody.
 
 ${sections.join('\n\n')}
 

@@ -21,7 +21,12 @@ export async function startServiceCaller() {
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 
-  async function send({ call, clock }: Called, method: 'GET' | 'PUT', path: string, more: object = {}) {
+  async function send(
+    { call, clock }: Called,
+    method: 'GET' | 'PUT',
+    path: string,
+    more: object = {},
+  ) {
     const now = Math.floor(clock.now().getTime() / 1000)
     const token = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
