@@ -9,6 +9,5 @@ export function beginSession(
   method: LoginMethod,
 ): void {
   shell.session.begin(session, method)
-  shell.analytics.identify(session.userId)
   shell.analytics.track('login', { method, isNewUser: session.isNewUser })
 }
