@@ -2,6 +2,7 @@ import { identity } from '@platform/contracts/identity/service'
 import {
   createUserFeed,
   defineService,
+  eraseUser,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -14,6 +15,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
 import { createLocate } from './operations/locate.ts'
+import { personalData } from './personal-data.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { createNoticeSender } from './providers/notice-sender.ts'
 import { providers } from './providers/table.ts'
@@ -28,6 +30,7 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(identity, {
   config,
   migrations: [looksOfUserNames, rolesWithRights],
+  personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)
@@ -54,6 +57,8 @@ export const service = defineService(identity, {
       social,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
+      graceDays: config.DELETION_GRACE_DAYS,
+      erase: (userId) => eraseUser(mongo, personalData, userId, clock.now()),
       staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
@@ -62,6 +67,6 @@ export const service = defineService(identity, {
     }
     subscribeContactChanges(events, verificationFeed)
     await registerRoutes(app, deps)
-    startWorkers({ deps, worker: context.worker })
+    startWorkers({ deps, worker: context.worker, metrics, deletionMs: config.DELETION_WORKER_MS })
   },
 })

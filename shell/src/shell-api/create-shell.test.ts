@@ -17,7 +17,7 @@ test('who asks for a login with a live refresh cookie is signed in, and sees no 
     localStorage.clear()
     vi.unstubAllGlobals()
   })
-  const shell = createShell({ analytics: null }, { sessionOver: () => 'over' })
+  const shell = createShell({ sessionOver: () => 'over' })
   expect(await shell.shellApi.session.requireLogin()).toBe(true)
   expect(shell.session.get()).toMatchObject({ status: 'signed-in', userId: 'u1' })
   expect(shell.modals.get()).toBeNull()
