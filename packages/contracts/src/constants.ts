@@ -39,7 +39,7 @@ export const OTP = {
   maxSendsPerHour: 6,
 } as const
 
-/** What stands for a country, and for its calling code, that nobody knows. */
+/** The name and the calling code of a country that nobody knows. */
 export const UNKNOWN_PLACE = 'unknown'
 
 /** Age from which an uncredited claim shows the delay text of the specification's section 8. */
