@@ -9,8 +9,9 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Hashes of the tokens that keep a user logged in',
       find: async (userId, textsOf) => ({
-        sessionId: { $in: await textsOf('sessions', { userId, secret: true }, '_id') },
+        sessionId: { $in: await textsOf('sessions', { userId }, '_id') },
       }),
+      secret: true,
     },
     sessions: {
       fate: 'erased',
@@ -49,18 +50,16 @@ export const personalData: PersonalData = {
       find: 'userId',
       // Tokens are revoked at the provider first.
       once: () => ({
-        disconnectedAt: {
-          $ne: null,
-          hidden: ['sealedTokens', 'tokensVersion', 'holderKey', 'refreshingUntil'],
-        },
+        disconnectedAt: { $ne: null },
         sealedTokens: null,
       }),
+      hidden: ['sealedTokens', 'tokensVersion', 'holderKey', 'refreshingUntil'],
     },
     otp_destinations: {
       fate: 'erased',
       holds: 'Codes that were sent to the phone number and the e-mail address, and known devices',
       find: async (userId, textsOf) => {
-        const phones = await textsOf('users', { _id: userId, secret: true }, 'phoneNumber')
+        const phones = await textsOf('users', { _id: userId }, 'phoneNumber')
         const emails = await textsOf('users', { _id: userId }, 'email')
         const own = [
           ...phones.map((value) => ({ channel: 'phone' as const, value })),
@@ -68,6 +67,7 @@ export const personalData: PersonalData = {
         ]
         return { _id: { $in: own.map(destinationId) } }
       },
+      secret: true,
     },
     exports: { fate: 'erased', holds: 'Exports of the data', find: 'userId', hidden: ['sent'] },
     export_parts: {
