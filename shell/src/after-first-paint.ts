@@ -1,4 +1,5 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import { startAnalytics } from './analytics/start-analytics.ts'
 import { rememberHint } from './first-paint/remember-hint.ts'
 import { loadOtherWeights } from './load-other-weights.ts'
 import type { PageConfig } from './page-config.ts'
@@ -23,6 +24,7 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
     console.warn('The reports of this page could not start', error),
   )
+  startAnalytics(shell, config.analytics)
   rememberHint({ language: shell.language, session: shell.session })
   if (document.fonts) loadOtherWeights(document.fonts)
   preloadOnIntent(parts.loader, parts.siteMap)

@@ -17,7 +17,7 @@ import { createShell } from './shell-api/create-shell.ts'
 import { whenIdle } from './when-idle.ts'
 
 const config = readPageConfig()
-const shell = createShell(config, {
+const shell = createShell({
   sessionOver: () => messages.translate(shell.language.get())('session.over'),
 })
 const states = createRemoteStates()

@@ -27,13 +27,15 @@ export type StorageKey =
   | 'currentTaskData'
   /** Ours: the id that selects canaries for this browser, authenticated by the server. */
   | 'deviceId'
+  /** Ours: whether this browser may be measured. */
+  | 'analyticsConsent'
   /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: the language, the login lock, what this browser knows of remotes, and wallets'
+ * Left alone by log-out: the language, the login lock, the answer about being measured, what this browser knows of remotes, and wallets'
  * keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
@@ -41,6 +43,7 @@ const keptThroughLogOut: readonly string[] = [
   'userSelectedLanguage',
   'retryLoginAfter',
   'deviceId',
+  'analyticsConsent',
 ]
 const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 

@@ -17,7 +17,7 @@ const login = {
 function setUp() {
   const shell = {
     session: { begin: vi.fn() },
-    analytics: { track: vi.fn(), identify: vi.fn() },
+    analytics: { track: vi.fn() },
     shellApi: { navigate: vi.fn() },
   }
   return { ...shell, shell: shell as unknown as Shell }

@@ -13,7 +13,6 @@ export function beginSession(
   method: LoginMethod,
 ): void {
   shell.session.begin(session, method)
-  shell.analytics.identify(session.userId)
   shell.analytics.track('login', { method, isNewUser: session.isNewUser })
   if (session.deletedAt) shell.shellApi.navigate(DELETION_PATH)
 }

@@ -1,11 +1,11 @@
 import { LOGOUT_REDIRECT_DELAY_MS } from '@platform/contracts/constants'
-import type { Analytics } from '@platform/remote-kit/analytics'
 import type { ApiClient } from '@platform/remote-kit/api-client'
+import type { Analytics } from '../analytics/analytics.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface LogOutOptions {
   session: SessionStore
-  analytics: Analytics
+  analytics: Pick<Analytics, 'track'>
   goHome(): void
 }
 
@@ -26,7 +26,6 @@ export async function endSession(
   await new Promise((resolve) => setTimeout(resolve, LOGOUT_REDIRECT_DELAY_MS))
   if (session.accessToken.get() !== null) return
   session.end()
-  analytics.identify(null)
   clearReadableCookies()
   goHome()
 }

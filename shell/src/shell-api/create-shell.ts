@@ -1,6 +1,5 @@
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
-import { type Analytics, createAnalytics } from '@platform/remote-kit/analytics'
 import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
 import { exclusively } from '@platform/remote-kit/exclusively'
 import { isWalletMissing } from '@platform/remote-kit/is-wallet-missing'
@@ -9,11 +8,11 @@ import { createTokenRefresh } from '@platform/remote-kit/token-refresh'
 import { createTopics } from '@platform/remote-kit/topics'
 import { type Alerts, createAlerts, isSheetEntry } from '@platform/ui'
 import { navigateToUrl } from 'single-spa'
+import { type Analytics, createAnalytics } from '../analytics/analytics.ts'
 import { createBalanceStore } from '../balance/balance-store.ts'
 import { followBalance } from '../balance/follow-balance.ts'
 import { createLanguageStore, type LanguageStore } from '../language/language-store.ts'
 import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
-import type { PageConfig } from '../page-config.ts'
 import { endSession, logOut } from '../session/log-out.ts'
 import { resumeSession } from '../session/resume-session.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
@@ -32,17 +31,14 @@ export interface Shell {
   logOut(): Promise<void>
 }
 
-export function createShell(
-  config: Pick<PageConfig, 'analytics'>,
-  texts: { sessionOver(): string },
-): Shell {
+export function createShell(texts: { sessionOver(): string }): Shell {
   const clock = createServerClock()
   const session = createSessionStore()
   const language = createLanguageStore()
   const modals = createModalStore()
   const alerts = createAlerts()
   const topics = createTopics()
-  const analytics = createAnalytics(config.analytics)
+  const analytics = createAnalytics()
   const navigate = (path: string, options?: { replace?: boolean }) => {
     // single-spa patches replaceState so that it dispatches popstate, which routers listen to.
     // The log-out's sheet is still open when the start page comes, for example.

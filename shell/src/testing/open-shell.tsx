@@ -37,7 +37,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   vi.stubGlobal('fetch', api.fetch)
   vi.stubGlobal('indexedDB', memoryDatabases())
   if (signedIn) localStorage.setItem('accessToken', tokenOf(signedIn))
-  const shell = createShell({ analytics: null }, { sessionOver: () => 'over' })
+  const shell = createShell({ sessionOver: () => 'over' })
   const page = render(<Modals shell={shell} />)
   onTestFinished(async () => {
     page.unmount()

@@ -50,7 +50,7 @@ function open({ address, ongoing, signedIn, serve }: Open) {
   keepOngoingSocial(ongoing ?? null)
   history.replaceState(null, '', address)
   takeCallback()
-  const shell = createShell({ analytics: null }, { sessionOver: () => 'over' })
+  const shell = createShell({ sessionOver: () => 'over' })
   const shown = vi.spyOn(shell.alerts, 'show')
   const page = render(
     <StrictMode>

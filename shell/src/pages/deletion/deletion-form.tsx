@@ -30,7 +30,6 @@ export function DeletionForm({ graceDays, onAsked }: DeletionFormProps) {
       onAsked(dueAt)
       // The server has ended every session.
       shell.session.end()
-      shell.analytics.identify(null)
     },
   })
   const isWrong = error instanceof ApiFailure && error.code === 'DELETION_NOT_CONFIRMED'

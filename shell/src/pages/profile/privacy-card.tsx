@@ -5,10 +5,11 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useSession } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Card, Heading, Loading, Notice, Skeleton, Stack, Text, TextLink } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
+import { keepAnswer } from '../../analytics/consent.ts'
 import { consentsQuery, privacyQuery } from './details-api.ts'
 import { useT } from './i18n/messages.ts'
 
@@ -72,11 +73,17 @@ type Given = Record<keyof Consents, boolean>
 function ConsentChoices({ consents }: { consents: Consents }) {
   const t = useT()
   const api = useApi()
+  const session = useSession()
   const queries = useQueryClient()
   const save = useWrite({
     mutationFn: async (next: Given) =>
       unwrap(await api.putWithAuth<Consents>('/users/me/consents', next)),
-    onSuccess: (saved) => queries.setQueryData(consentsQuery(api).queryKey, saved),
+    onSuccess(saved) {
+      queries.setQueryData(consentsQuery(api).queryKey, saved)
+      const { given, at } = saved.analytics
+      if (at !== null && session.status === 'signed-in')
+        keepAnswer({ given, at: Date.parse(at), userId: session.userId })
+    },
   })
   const given = { news: consents.news.given, analytics: consents.analytics.given }
   return (

@@ -3,6 +3,8 @@ import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { browserAnswer } from '../../analytics/consent.ts'
+import { USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -114,6 +116,18 @@ test('saves what everybody sees, and what the user agrees to, as it is ticked', 
   expect(
     (await screen.findByRole('link', { name: 'See your public profile' })).getAttribute('href'),
   ).toBe('/u/monsoon')
+})
+
+test('an answer about being measured counts in this browser at once', async () => {
+  const { api, user } = open()
+  const at = '2026-01-16T12:00:00.000Z'
+  api.on('PUT /users/me/consents', () =>
+    answer({ news: { given: false, at }, analytics: { given: true, at } }),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Measure how I use the site' }))
+  await waitFor(() =>
+    expect(browserAnswer()).toEqual({ given: true, at: Date.parse(at), userId: USER }),
+  )
 })
 
 test('uploads a picture, shows it, and removes it', async () => {
