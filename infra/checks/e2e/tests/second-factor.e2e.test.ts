@@ -120,7 +120,7 @@ test('a device that is logged out elsewhere leaves the list, and its session end
   const end = button(here.page, 'Log out of all other devices')
   await end.click()
   await end.waitFor({ state: 'detached' })
-  await here.page.getByText('This device').waitFor()
+  await here.page.getByText('This device', { exact: true }).waitFor()
   await expectAccessible(here.page, 'the profile')
   await expectFits(here.page, 'the profile')
   await lost.page.reload()
