@@ -60,7 +60,7 @@ export function Pages() {
   return (
     <CrashBoundary
       place={pathname}
-      onError={(error) => analytics.track('page_failed', { message: String(error) })}
+      onError={(error) => analytics.track('page_failed', { error: (error as Error).name })}
     >
       <Routes>
         {names.map((name) => (
