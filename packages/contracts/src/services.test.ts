@@ -5,6 +5,7 @@ import { referenceProblems } from './service-references.ts'
 import {
   callersOf,
   connectsTo,
+  dataServices,
   serviceNames,
   serviceOf,
   services,
@@ -26,6 +27,11 @@ test('a prefix is one plain segment or several, without a slash at either end', 
 test('no prefix matches a path that the gateway or every service serves itself', () => {
   const first = services.flatMap(({ prefixes }) => prefixes.map((prefix) => prefix.split('/')[0]))
   expect(first.filter((segment) => OWN_SEGMENTS.includes(segment ?? ''))).toEqual([])
+})
+
+test('a service with a database may ask the issuer of tokens which users it has to erase', () => {
+  const mayAsk = [tokenIssuer.name, ...callersOf(tokenIssuer.name)]
+  expect(dataServices.filter((name) => !mayAsk.includes(name))).toEqual([])
 })
 
 test.each(serviceNames)('%s is a name that a service can have', (name) => {

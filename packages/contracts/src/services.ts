@@ -16,6 +16,11 @@ export type KnownService = ServiceDescriptor<ServiceName>
 export const services: readonly KnownService[] = list
 export const serviceNames: readonly ServiceName[] = list.map(({ name }) => name)
 
+/** Names of the services with a database: each erases what it stores about a user who leaves. */
+export const dataServices: readonly ServiceName[] = list
+  .filter(({ engines }) => engines.mongo)
+  .map(({ name }) => name)
+
 /** @throws Error when no service has this name */
 export function serviceOf(name: string): KnownService {
   const found = services.find((service) => service.name === name)

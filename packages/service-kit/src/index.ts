@@ -54,6 +54,8 @@ export { raceSafeUpsert } from './mongo/race-safe-upsert.ts'
 export { type ReadOptions, readDocuments } from './mongo/read-documents.ts'
 export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
+export { eraseUser } from './personal-data/erase-user.ts'
+export { kitData, type PersonalCollection, type PersonalData } from './personal-data/table.ts'
 export { fetchProvider, refusedByProvider } from './providers/fetch-provider.ts'
 export {
   defineProvider,

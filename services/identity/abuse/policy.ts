@@ -1,5 +1,7 @@
-import { callersOf } from '@platform/contracts/services'
+import { callersOf, dataServices } from '@platform/contracts/services'
 import type { ServicePolicy } from '@platform/testing/abuse'
+
+const erasers = dataServices.filter((name) => name !== 'identity')
 
 export const policy: ServicePolicy = {
   routes: {
@@ -61,6 +63,10 @@ export const policy: ServicePolicy = {
     'GET /api/users/me/is-verified': 'users',
     'GET /api/users/email/check': 'users',
     'POST /api/auth/contact/undo': 'anyone',
+    'GET /api/users/me/deletion-request': 'sessions',
+    'POST /api/users/me/deletion-request': 'sessions',
+    'DELETE /api/users/me/deletion-request': 'sessions',
+    'POST /api/delete_account': 'sessions',
     'GET /api/users/me/connections': 'users',
     'DELETE /api/users/me/connections/{partner}': 'users',
     'GET /api/auth/admin/partners': { right: 'partners.read' },
@@ -79,6 +85,8 @@ export const policy: ServicePolicy = {
     'PUT /api/update_social_profile': 'users',
     'PUT /api/update_steam_social_profile': 'users',
     'GET /internal/social/{userId}/{provider}/token': { services: ['quests'] },
+    'GET /internal/erasures': { services: erasers },
+    'PUT /internal/erasures/{userId}': { services: erasers },
     'GET /internal/accounts/{userId}': { services: ['wallet'] },
   },
   samples: {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OTP } from '@platform/contracts/constants'
+import { DELETION_WORD } from '@platform/contracts/identity/leaving'
 import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import {
   type AbuseContext,
@@ -36,6 +37,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     const { headers } = await context.newUserWithAccount()
     return { headers, body }
   }
+  const deletion = () => ofAnAccount({ confirmation: DELETION_WORD })
   const challenges: string[] = []
   return {
     'POST /api/auth/otp/request': async () => ({
@@ -64,6 +66,8 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/preferred-platform': () => ofAnAccount({ platform: 'Android' }),
     'PUT /api/users/me/privacy': () => ofAnAccount(PRIVACY_DEFAULTS),
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
+    'POST /api/users/me/deletion-request': deletion,
+    'POST /api/delete_account': deletion,
     ...proofs(context, post),
     ...secondFactorRequests(context),
     ...contactRequests(context),

@@ -1,11 +1,18 @@
 import { identity } from '@platform/contracts/identity/service'
-import { defineService, objectStoreOf, openBlobs, openProviders } from '@platform/service-kit'
+import {
+  defineService,
+  eraseUser,
+  objectStoreOf,
+  openBlobs,
+  openProviders,
+} from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
+import { personalData } from './personal-data.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { createNoticeSender } from './providers/notice-sender.ts'
 import { providers } from './providers/table.ts'
@@ -20,6 +27,7 @@ import { startWorkers } from './workers.ts'
 export const service = defineService(identity, {
   config,
   migrations: [looksOfUserNames, rolesWithRights],
+  personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const repositories = await createRepositories(mongo, events)
@@ -45,11 +53,13 @@ export const service = defineService(identity, {
       social,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
+      graceDays: config.DELETION_GRACE_DAYS,
+      erase: (userId) => eraseUser(mongo, personalData, userId, clock.now()),
       staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
     }
     await registerRoutes(app, deps)
-    startWorkers({ deps, worker: context.worker })
+    startWorkers({ deps, worker: context.worker, metrics, deletionMs: config.DELETION_WORKER_MS })
   },
 })

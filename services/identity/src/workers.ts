@@ -2,6 +2,9 @@ import type { ServiceContext } from '@platform/service-kit'
 import { deliverLeftContactNotices } from './operations/contacts/deliver-contact-notices.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
+import { deliverLeftDeletionNotices } from './operations/leaving/deliver-deletion-notices.ts'
+import { eraseUsers } from './operations/leaving/erase-users.ts'
+import { measureErasures } from './operations/leaving/measure-erasures.ts'
 import { sweepPictures } from './operations/profile/sweep-pictures.ts'
 import { revokeLeftTokens } from './operations/social/revoke-tokens.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
@@ -11,15 +14,16 @@ const KEY_REFRESH_MS = 60_000
 const REVOKE_MS = 60_000
 const NOTICE_MS = 60_000
 
-interface Parts extends Pick<ServiceContext, 'worker'> {
+interface Parts extends Pick<ServiceContext, 'worker' | 'metrics'> {
   deps: Dependencies
+  deletionMs: number
 }
 
 /**
- * Deletes what has expired and pictures that nobody has, sends messages that are left, revokes tokens of providers that are
+ * Deletes accounts, what has expired and pictures that nobody has, sends messages that are left, revokes tokens of providers that are
  * left, and refreshes the signing keys that all instances share.
  */
-export function startWorkers({ deps, worker }: Parts): void {
+export function startWorkers({ deps, worker, metrics, deletionMs }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), {
@@ -34,6 +38,12 @@ export function startWorkers({ deps, worker }: Parts): void {
   worker('deliver-contact-notices', NOTICE_MS, (sig) => deliverLeftContactNotices(deps, sig), {
     scope: 'cluster',
   })
+  worker('deliver-deletion-notices', NOTICE_MS, (sig) => deliverLeftDeletionNotices(deps, sig), {
+    scope: 'cluster',
+  })
+  worker('erase-users', deletionMs, (signal) => eraseUsers(deps, signal), { scope: 'cluster' })
+  const { measure, clear } = measureErasures(deps, metrics)
+  worker('measure-erasures', NOTICE_MS, measure, { scope: 'cluster', standBy: clear })
   // On each instance: it signs with the keys that it holds in memory.
   worker('refresh-signing-keys', KEY_REFRESH_MS, deps.keyRing.refresh)
 }

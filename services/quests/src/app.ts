@@ -8,6 +8,7 @@ import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
+import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
@@ -16,6 +17,7 @@ import { startWorkers } from './workers.ts'
 /** Campaigns, tasks, progress and claims. */
 export const service = defineService(quests, {
   config,
+  personalData,
   async compose(context) {
     const { app, mongo, events, internal, clock, ids, config, crashPoint, onStop } = context
     const wallet = walletClient(internal)

@@ -7,6 +7,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { inTurn } from './operations/in-turn.ts'
 import { manifestReader } from './operations/manifest-reader.ts'
 import { reporting } from './operations/reports/reporting.ts'
+import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { openReleaseRoles } from './roles/release-roles-file.ts'
 import { admitTeams } from './routes/release-guard.ts'
@@ -18,6 +19,7 @@ import { startWorkers } from './workers.ts'
 /** The registry, and the builds' server on a port of its own. */
 export const service = defineService(remoteRegistry, {
   config,
+  personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, rates, clock, ids, log, metrics, config } = context
     const repositories = await createRepositories(mongo)

@@ -8,6 +8,7 @@ import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
+import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
@@ -15,6 +16,7 @@ import { startWorkers } from './workers.ts'
 /** Ledger, balances, campaign funds and grants, linked wallets, transactions, balance stream. */
 export const service = defineService(wallet, {
   config,
+  personalData,
   async compose(context) {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
     const { crashPoint, onStop } = context

@@ -38,6 +38,7 @@ const pages: Record<ShellPage, LoadScreen> = {
     takeUndoToken()
     return import('./undo-contact/undo-contact-page.tsx').then((module) => module.UndoContactPage)
   },
+  deletion: () => import('./deletion/deletion-page.tsx').then((module) => module.DeletionPage),
   authCallback() {
     takeCallback()
     return import('./auth-callback/callback-page.tsx').then((module) => module.CallbackPage)

@@ -51,13 +51,13 @@ export const glossary: readonly Term[] = [
     forms: ['fold', 'folds', 'folded', 'folding', 'unfolded'],
     instead: 'checkpoint (the verified prefix of an account)',
     only: ledger,
-    allowed: /['"`]folds['"`]/,
+    allowed: /['"`]folds['"`]|\bfolds: \{/,
   },
   {
     forms: ['head', 'heads'],
     instead: 'tip, last posting',
     only: ledger,
-    allowed: /\bHEAD\b|<\/?head>|document\.head|writeHead|['"`]heads['"`]/,
+    allowed: /\bHEAD\b|<\/?head>|document\.head|writeHead|['"`]heads['"`]|\bheads: \{/,
   },
   {
     forms: ['chain end', 'chain ends', 'end of a chain', 'end of the chain', 'ends of chains'],

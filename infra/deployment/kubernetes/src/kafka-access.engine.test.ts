@@ -86,6 +86,7 @@ const start = (service: Parameters<typeof startService>[0]) =>
   )
 
 const publisherService = defineService(publisher, {
+  personalData: { personal: {}, notPersonal: ['things'] },
   async compose({ mongo, events, auth }) {
     auth.trust({ keys: [] })
     const schema = new Schema({ _id: String, outbox: outboxField })

@@ -5,6 +5,7 @@ import { secretsTable } from '@platform/kubernetes/secrets'
 import { commandsPage } from '../../../local/launcher/setup/root-commands.mjs'
 import { codeowners } from './codeowners.ts'
 import { composeFile } from './compose/compose-file.ts'
+import { personalDataPage } from './personal-data-page.ts'
 import { replaceBetween } from './replace-between.ts'
 import { rightsPage } from './rights-page.ts'
 import { serviceDiagram } from './service-diagram.ts'
@@ -21,7 +22,7 @@ export interface RenderedFile {
 const KUBERNETES_README = 'infra/deployment/kubernetes/README.md'
 const ARCHITECTURE = 'ARCHITECTURE.md'
 
-/** Every committed file that follows from the list of services, the list of commands, the rights of roles or the folders of the tree, with its text. */
+/** Every committed file that follows from the list of services, the list of commands, the rights of roles, the tables of personal data or the folders of the tree, with its text. */
 export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const [readme, architecture] = await Promise.all([read(KUBERNETES_README), read(ARCHITECTURE)])
@@ -33,6 +34,7 @@ export async function renderedFiles(root = ROOT): Promise<RenderedFile[]> {
     { path: '.github/CODEOWNERS', text: await codeowners(root) },
     { path: 'docs/commands.md', text: commandsPage() },
     { path: 'docs/rights.md', text: rightsPage() },
+    { path: 'docs/personal-data.md', text: await personalDataPage() },
     { path: KUBERNETES_README, text: kubernetes },
     { path: ARCHITECTURE, text: replaceBetween(architecture, 'services', overview) },
   ]

@@ -98,6 +98,9 @@ export const errors = {
   /** The link is unknown, over, or what it undoes was undone. */
   UNDO_OVER: { status: 400, message: 'This link is no longer valid.' },
 
+  /** What was typed to confirm the deletion is neither DELETE nor the username. */
+  DELETION_NOT_CONFIRMED: { status: 400, message: 'Type DELETE or your username to confirm.' },
+
   /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
   /** The username was changed three times in 30 days; `details.retryAfterMs`. */

@@ -11,6 +11,12 @@ export const userRegistered = defineEvent(
   z.object({ userId: z.uuid(), country: z.enum(['India', 'Brazil', 'Others']) }),
 )
 
+/** An account is deleted; its services are erasing what they have of it. Subject: the user. */
+export const userDeleted = defineEvent(
+  'identity.user-deleted.v1',
+  z.object({ userId: z.uuid(), at: timestamp }),
+)
+
 /** A session ended before its time: a log-out, or a refresh token that was used twice. Subject: the session. */
 export const sessionEnded = defineEvent(
   'identity.session-ended.v1',

@@ -56,6 +56,8 @@ export const session = z.object({
   idToken: z.string(),
   userId: id,
   isNewUser: z.boolean(),
+  /** When the account is deleted, as its user asked; they can cancel it. Absent for most. */
+  deletedAt: timestamp.optional(),
 })
 export type Session = z.infer<typeof session>
 

@@ -1,5 +1,6 @@
 import {
   CONNECT_PATH,
+  DELETION_PATH,
   EMAIL_LINK_PATHS,
   PARTNERS_PATH,
   POLICY_PATHS,
@@ -25,6 +26,7 @@ export const SHELL_PAGES = {
   logInByLink: EMAIL_LINK_PATHS['log-in'],
   confirmEmail: EMAIL_LINK_PATHS.email,
   undoContact: UNDO_CONTACT_PATH,
+  deletion: DELETION_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,
   ...POLICY_PATHS,
 } as const

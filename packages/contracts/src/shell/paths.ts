@@ -14,6 +14,8 @@ export const SOCIAL_CALLBACK_PATH = '/auth/callback'
 export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', email: '/confirm-email' } as const
 /** Where a message leads that a phone number or an address was changed: `/undo-change#token=TOKEN`. */
 export const UNDO_CONTACT_PATH = '/undo-change'
+/** Where users delete their account, and cancel that. */
+export const DELETION_PATH = '/delete-user-account'
 /** The four policy pages. */
 export const POLICY_PATHS = {
   terms: '/terms-and-conditions',

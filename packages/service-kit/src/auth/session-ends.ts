@@ -7,10 +7,7 @@ import {
 } from '@platform/contracts/identity/internal'
 import { tokenIssuer } from '@platform/contracts/services'
 import { DomainError } from '../errors.ts'
-import type { OpenCircuit } from '../internal/circuits.ts'
-import { createInternalClient } from '../internal/client.ts'
-import { addressesOf } from '../internal/instances.ts'
-import type { ServiceTokens } from './service-tokens.ts'
+import type { InternalClient } from '../internal/client.ts'
 
 /** Reads from the issuer of tokens what was withdrawn since a time. */
 export type ReadSessionEnds = (query: SessionEndsQuery) => Promise<SessionEnds>
@@ -151,19 +148,12 @@ export function createSessionEnds(
   }
 }
 
-/** Reads from the issuer at the addresses of its keys, with a service token. */
-export function readEndsOver(
-  jwksUrls: string,
-  services: ServiceTokens,
-  circuit: OpenCircuit,
-): ReadSessionEnds {
-  const issuer = tokenIssuer.name
-  const origins = addressesOf(jwksUrls).map((url) => new URL(url).origin)
-  const client = createInternalClient({ [issuer]: origins.join(',') }, services, circuit)
+/** Reads from the issuer of tokens. */
+export function readEndsOver(issuer: InternalClient): ReadSessionEnds {
   return (query) => {
     const search = new URLSearchParams()
     for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
-    return client.call(issuer, {
+    return issuer.call(tokenIssuer.name, {
       method: 'GET',
       path: `${SESSION_ENDS_PATH}?${search}`,
       data: sessionEnds,

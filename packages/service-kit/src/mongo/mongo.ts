@@ -13,6 +13,11 @@ export interface Mongo {
    */
   // biome-ignore lint/suspicious/noExplicitAny: models of any documents
   initModels(models: readonly Model<any>[]): Promise<void>
+  /** Names of the collections of all models. */
+  collections(): string[]
+  /** @throws Error when no model has this collection */
+  // biome-ignore lint/suspicious/noExplicitAny: a model of any documents
+  modelOf(collection: string): Model<any>
   /** @throws when the database does not answer within a second */
   ping(): Promise<void>
   close(): Promise<void>
@@ -58,6 +63,13 @@ export async function connectMongo(
         await createCollection(connection, model)
         await model.createIndexes()
       }
+    },
+    collections: () => Object.values(connection.models).map(({ collection }) => collection.name),
+    modelOf(name) {
+      const models = Object.values(connection.models)
+      const model = models.find(({ collection }) => collection.name === name)
+      if (!model) throw new Error(`no model has the collection ${name}`)
+      return model
     },
     async ping() {
       await withTimeout(

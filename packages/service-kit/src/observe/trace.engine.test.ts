@@ -51,6 +51,7 @@ async function createPublish<Own extends string>({
 const quests = defineService(
   { name: 'quests', callers: [], consumes: ['wallet'] },
   {
+    personalData: { personal: {}, notPersonal: ['quests_published'] },
     async compose(context) {
       const publish = await createPublish(context)
       context.auth.trust({ keys: [] })
@@ -67,6 +68,7 @@ const quests = defineService(
 const wallet = defineService(
   { name: 'wallet', callers: [], consumes: ['quests'] },
   {
+    personalData: { personal: {}, notPersonal: ['wallet_published'] },
     async compose(context) {
       const publish = await createPublish(context)
       context.auth.trust({ keys: [] })

@@ -13,6 +13,7 @@ import type { InternalClient } from '../internal/client.ts'
 import type { Migration } from '../mongo/migrations.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { PersonalData } from '../personal-data/table.ts'
 import type { CrashPoint } from './crash-point.ts'
 import type { AddWorker } from './workers.ts'
 
@@ -53,6 +54,8 @@ export interface ServiceParts<
   config?: Extra
   /** Run in this order, each once per database, before `compose`. */
   migrations?: readonly Migration[]
+  /** What it stores about users: every service of contracts/services with a database has this. */
+  personalData?: PersonalData
   /** Registers routes, consumers, relays and workers. They start when it has returned. */
   compose(context: ServiceContext<z.output<z.ZodObject<Extra>>, Callee, Own>): Promise<void> | void
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
 import type { AdmitCaller } from '../auth/custom-callers.ts'
+import { issuerClient } from '../auth/issuer-client.ts'
 import { loadServiceKey } from '../auth/service-key.ts'
 import { createServiceTokens } from '../auth/service-tokens.ts'
 import { createSessionEnds, readEndsOver } from '../auth/session-ends.ts'
@@ -13,6 +14,8 @@ import { createCircuits } from '../internal/circuits.ts'
 import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { createEraser } from '../personal-data/eraser.ts'
+import { requireDeclared } from '../personal-data/require-declared.ts'
 import { pause } from '../time/pause.ts'
 import { createCrashPoint } from './crash-point.ts'
 import type { AnyService } from './definition.ts'
@@ -42,6 +45,9 @@ const BROKER_WAIT_MS = 10_000
 
 /** How often an instance reads which sessions have ended, ms: an end is honoured within about this time. */
 const ENDS_EVERY_MS = 2_000
+
+/** How often the leader asks which users are to be erased, ms. */
+const ERASE_EVERY_MS = 10_000
 
 /**
  * Connects, composes and listens. A failure closes what was opened.
@@ -76,9 +82,9 @@ async function start(
   const circuit = createCircuits(metrics)
   const key = await loadServiceKey(config.SERVICE_KEY_FILE)
   const services = createServiceTokens(name, key, config.callers, clock)
-  const ends = createSessionEnds(
-    config.JWKS_URL ? readEndsOver(config.JWKS_URL, services, circuit) : undefined,
-    (ended) => app.openStreams.closeEnded(ended),
+  const issuer = config.JWKS_URL ? issuerClient(config.JWKS_URL, services, circuit) : undefined
+  const ends = createSessionEnds(issuer && readEndsOver(issuer), (ended) =>
+    app.openStreams.closeEnded(ended),
   )
   const users = createUserTokens(config, clock, ends)
   const callers = new Map<string, AdmitCaller>()
@@ -125,6 +131,13 @@ async function start(
     crashPoint: createCrashPoint(config.CRASH_POINT_DIR),
     onStop: (run) => onStop.add('on-stop', run),
   })
+
+  const table = service.personalData
+  if (mongo) requireDeclared(name, table, mongo.collections())
+  if (mongo && table && issuer) {
+    const erase = createEraser({ issuer, mongo, table, clock })
+    workers.add('erase-users', ERASE_EVERY_MS, erase, { scope: 'cluster' })
+  }
 
   if (ends.canRead()) workers.add('read-session-ends', ENDS_EVERY_MS, ends.read)
   const url = await app.listen({ port: config.PORT, host: config.HOST })

@@ -6,6 +6,7 @@ import type { SocialProviders } from '../providers/table.ts'
 import type { Audit } from '../repositories/audit.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { Contacts } from '../repositories/contacts.ts'
+import type { Deletions } from '../repositories/deletions.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
@@ -30,6 +31,7 @@ export interface Dependencies {
   audit: Audit
   connections: Connections
   contacts: Contacts
+  deletions: Deletions
   factors: SecondFactors
   handovers: Handovers
   destinations: OtpDestinations
@@ -56,6 +58,10 @@ export interface Dependencies {
   sends: SendLimiter
   rates: RateCounts
   handoverLimits: HandoverLimits
+  /** Days between the request to delete an account and its deletion. */
+  graceDays: number
+  /** Erases what identity stores about a user; the number of documents that a later call erases. */
+  erase: (userId: string) => Promise<number>
   /** Whether staff have their roles only after a second factor. */
   staffNeedsFactor: boolean
   /** Whether the site is on https, so that cookies travel over nothing else. */

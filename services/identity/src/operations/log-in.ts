@@ -13,6 +13,7 @@ type Needed = Pick<
   | 'sessions'
   | 'refreshTokens'
   | 'factors'
+  | 'deletions'
   | 'staffNeedsFactor'
   | 'tickets'
   | 'tokens'

@@ -6,10 +6,18 @@ import { newSession } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
+import { waitingDeletion } from './leaving/request-deletion.ts'
 
 type Needed = Pick<
   Dependencies,
-  'sessions' | 'refreshTokens' | 'tokens' | 'factors' | 'staffNeedsFactor' | 'clock' | 'ids'
+  | 'sessions'
+  | 'refreshTokens'
+  | 'tokens'
+  | 'factors'
+  | 'deletions'
+  | 'staffNeedsFactor'
+  | 'clock'
+  | 'ids'
 >
 
 /** How a user has just proven who they are. */
@@ -42,9 +50,11 @@ export async function openSession(
     sessionId: session.id,
     expiresAt: session.expiresAt,
   })
-  const [accessToken, idToken] = await Promise.all([
+  const [accessToken, idToken, deletion] = await Promise.all([
     accessTokenOf(deps, user, session),
     deps.tokens.idToken(user),
+    waitingDeletion(deps, user.id),
   ])
-  return { accessToken, refreshToken, idToken, userId: user.id, isNewUser }
+  const deletedAt = deletion && { deletedAt: deletion.dueAt.toISOString() }
+  return { accessToken, refreshToken, idToken, userId: user.id, isNewUser, ...deletedAt }
 }

@@ -2,6 +2,7 @@ import type { Events, Mongo } from '@platform/service-kit'
 import { auditRepository, auditSchema } from './audit.ts'
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { contactsRepository } from './contacts.ts'
+import { deletionSchema, deletionsRepository } from './deletions.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
@@ -24,6 +25,7 @@ import { userSchema, usersRepository } from './users.ts'
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Audit = mongo.model('Audit', auditSchema, 'audit')
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
+  const Deletion = mongo.model('Deletion', deletionSchema, 'deletions')
   const Factor = mongo.model('SecondFactor', secondFactorSchema, 'second_factors')
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
@@ -41,6 +43,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   await mongo.initModels([
     Audit,
     Connection,
+    Deletion,
     Factor,
     Handover,
     Destination,
@@ -60,6 +63,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     audit: auditRepository(Audit),
     connections: connectionsRepository(Connection, events.relay(Connection)),
     contacts: contactsRepository(User),
+    deletions: deletionsRepository(Deletion, events.relay(Deletion)),
     factors: secondFactorsRepository(Factor),
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),

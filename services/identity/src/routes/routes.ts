@@ -17,9 +17,11 @@ import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
 import { proveByFactorRoute } from './factors/prove-by-factor.ts'
 import { showSecondFactorRoute } from './factors/show-second-factor.ts'
+import { erasuresRoutes } from './internal/erasures.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
+import { deletionRequestRoutes } from './leaving/deletion-request.ts'
 import { connectPartnerRoute } from './partners/connect-partner.ts'
 import { createHandoverRoute } from './partners/create-handover.ts'
 import { endConnectionRoute } from './partners/end-connection.ts'
@@ -66,6 +68,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
+  erasuresRoutes(app, deps)
   showSocialTokenRoute(app, deps)
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)
@@ -106,6 +109,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   logOutRoute(app, deps)
   changeContactRoutes(app, deps)
   undoContactChangeRoute(app, deps)
+  deletionRequestRoutes(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
   finishSecondStepRoute(app, deps)

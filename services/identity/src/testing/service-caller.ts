@@ -16,18 +16,28 @@ export async function startServiceCaller() {
   await once(server, 'listening')
   return {
     env: { QUESTS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    async get({ call, clock }: Pick<TestIdentity, 'call' | 'clock'>, path: string) {
-      const now = Math.floor(clock.now().getTime() / 1000)
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
-        .setIssuer('quests')
-        .setSubject('quests')
-        .setAudience('identity')
-        .setIssuedAt(now)
-        .setExpirationTime(now + 300)
-        .sign(privateKey)
-      return call('GET', path, { headers: { authorization: `Bearer ${token}` } })
-    },
+    get: (identity: Called, path: string) => send(identity, 'GET', path),
+    put: (identity: Called, path: string, body: object) => send(identity, 'PUT', path, { body }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
+
+  async function send(
+    { call, clock }: Called,
+    method: 'GET' | 'PUT',
+    path: string,
+    more: object = {},
+  ) {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
+      .setIssuer('quests')
+      .setSubject('quests')
+      .setAudience('identity')
+      .setIssuedAt(now)
+      .setExpirationTime(now + 300)
+      .sign(privateKey)
+    return call(method, path, { headers: { authorization: `Bearer ${token}` }, ...more })
+  }
 }
+
+type Called = Pick<TestIdentity, 'call' | 'clock'>

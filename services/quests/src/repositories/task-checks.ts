@@ -24,6 +24,7 @@ export const taskCheckSchema = new Schema<TaskCheckDocument>(
 taskCheckSchema.index({ nextRunAt: 1 })
 taskCheckSchema.index({ type: 1, nextRunAt: 1 })
 taskCheckSchema.index({ campaignId: 1, nextRunAt: 1 })
+taskCheckSchema.index({ userId: 1 })
 
 /** The queue of checks. Each change holds only for the check, and the lease, that was read. */
 export interface TaskChecks {

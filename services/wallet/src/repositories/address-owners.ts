@@ -13,7 +13,7 @@ interface OwnerDocument {
 }
 
 export const addressOwnerSchema = new Schema<OwnerDocument>(
-  { _id: String, userId: { type: String, required: true } },
+  { _id: String, userId: { type: String, required: true, index: true } },
   { versionKey: false },
 )
 

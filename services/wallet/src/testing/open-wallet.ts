@@ -1,6 +1,7 @@
 import {
   connectMongo,
   createEventFactory,
+  type Mongo,
   type OutboxEvent,
   systemClock,
   uuids,
@@ -16,6 +17,7 @@ import { createRepositories } from '../repositories/create-repositories.ts'
 
 export interface OpenWallet {
   deps: Dependencies
+  mongo: Mongo
   /** Issues this amount, minor units, to an account. */
   give(account: UserAccount, amount: bigint): Promise<Posting>
   /** Events in the outboxes: no relay runs here, so every event that was published. */
@@ -52,6 +54,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
   const stored = mongo.connection.getClient().db(MONGO_DATABASE)
   return {
     deps,
+    mongo,
     async give(account, amount) {
       const id = uuids.next()
       const issuance = await deps.issuances.open({

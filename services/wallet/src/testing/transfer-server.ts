@@ -13,6 +13,7 @@ import { userAccount } from '../domain/account.ts'
 import { planTransfer } from '../domain/transfer.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
 import { transferValue } from '../operations/transfer-value.ts'
+import { personalData } from '../personal-data.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
 const order = z.object({ to: z.uuid(), currency, amount })
@@ -25,6 +26,7 @@ const transferred = z.object({ id: z.string(), status: z.enum(['open', 'done', '
 const transferServer = defineService(
   { name: 'wallet', callers: [] },
   {
+    personalData,
     async compose({ app, mongo, events, clock }) {
       const repositories = await createRepositories(mongo, events)
       const ledger = createLedger({ ...repositories, events, clock })

@@ -4,6 +4,7 @@ import {
   type SocialOutcome,
 } from '@platform/contracts/identity/social'
 import { ownPath } from '@platform/contracts/rules/own-path'
+import { DELETION_PATH } from '@platform/contracts/shell/paths'
 import { keepSecondStep } from '../../features/login/model/second-step.ts'
 import { finishFlow } from '../../features/social/api/social-api.ts'
 import { keepOngoingSocial, readOngoingSocial } from '../../features/social/model/ongoing-social.ts'
@@ -34,13 +35,16 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
   try {
     const purpose = ongoing?.purpose ?? 'login'
     const done = await finishFlow(shell.api, provider, purpose, callback.returned)
-    if (done.outcome === 'logged-in') beginSession(shell, done.session, provider)
-    else if (done.outcome === 'connected') announceSocialChange(provider)
-    else {
+    let redirect = ownPath(done.redirect) ?? '/'
+    if (done.outcome === 'logged-in') {
+      beginSession(shell, done.session, provider)
+      if (done.session.deletedAt) redirect = DELETION_PATH
+    }
+    if (done.outcome === 'connected') announceSocialChange(provider)
+    else if (done.outcome !== 'logged-in') {
       const { ticket, expiresAt } = done
       keepSecondStep({ ticket, expiresAt, method: provider })
     }
-    const redirect = ownPath(done.redirect) ?? '/'
     return { provider, redirect, outcome: done.outcome, error: null }
   } catch (error) {
     return failed(error)

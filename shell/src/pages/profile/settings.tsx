@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@platform/contracts/constants'
+import { DELETION_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useLanguage } from '@platform/remote-kit/shell'
@@ -44,6 +45,15 @@ export function Settings() {
               <Icon name="wallet" />
             </Tile>
             <Grow>{t('profile.history')}</Grow>
+            <Icon name="chevron" size={16} />
+          </Line>
+        </Item>
+        <Item>
+          <Line as={Link} to={DELETION_PATH}>
+            <Tile tone="bad">
+              <Icon name="close" />
+            </Tile>
+            <Grow>{t('profile.delete')}</Grow>
             <Icon name="chevron" size={16} />
           </Line>
         </Item>

@@ -21,6 +21,7 @@ export const en = {
   'profile.language': 'Language',
   'profile.history': 'History',
   'profile.logOut': 'Log out',
+  'profile.delete': 'Delete account',
   'profile.none': 'Not added',
   'profile.name': 'Username',
   'profile.name.hint': '5 to 12 letters and digits. Others see it.',

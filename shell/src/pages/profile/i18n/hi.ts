@@ -24,6 +24,7 @@ export const hi: Translation<typeof en> = {
   'profile.language': 'भाषा',
   'profile.history': 'लेन-देन',
   'profile.logOut': 'लॉग आउट',
+  'profile.delete': 'खाता हटाएँ',
   'profile.none': 'नहीं जोड़ा गया',
   'profile.name': 'यूज़रनेम',
   'profile.name.hint': '5 से 12 अक्षर और अंक। यह दूसरों को दिखता है।',

@@ -24,6 +24,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.language': 'Idioma',
   'profile.history': 'Extrato',
   'profile.logOut': 'Sair',
+  'profile.delete': 'Excluir conta',
   'profile.none': 'Não informado',
   'profile.name': 'Nome de usuário',
   'profile.name.hint': 'De 5 a 12 letras e números. Os outros veem esse nome.',

@@ -1,0 +1,39 @@
+import { services } from '@platform/contracts/services'
+import { markdownTable } from '@platform/kubernetes/markdown-table'
+import { kitData, type PersonalData } from '@platform/service-kit'
+import { serviceDefinition } from './service-definition.ts'
+
+/** docs/personal-data.md: what each service stores about users, and what is left of it when one leaves. */
+export async function personalDataPage(): Promise<string> {
+  const sections = await Promise.all(
+    services
+      .filter(({ engines }) => engines.mongo)
+      .map(async ({ name }) => section(name, (await serviceDefinition(name)).personalData)),
+  )
+  return `# Personal data
+
+What each service stores about users, and what happens to it when a user's account is deleted. Each service declares it in
+\`services/<name>/src/personal-data.ts\`, and does not start with a collection that has no line there; \`npm run render\` writes
+this page.
+
+An account's id is a random UUID. What names a person (the phone number, e-mail address, user name, outside accounts, and the
+addresses of wallets) is stored beside the id only in the collections that are erased. After that nothing says whose id it was,
+and the collections that are kept hold amounts and counts of nobody.
+
+${sections.join('\n\n')}
+
+${section('every service', kitData)}
+`
+}
+
+function section(name: string, table: PersonalData | undefined): string {
+  const { personal = {}, notPersonal = [] } = table ?? {}
+  const rows = Object.entries(personal).map(([collection, one]) => [
+    `\`${collection}\``,
+    one.holds,
+    one.fate === 'erased' ? 'erased' : `kept. ${one.because}`,
+  ])
+  const others = notPersonal.map((one) => `\`${one}\``).join(', ')
+  const header = ['collection', 'what it holds', 'when the user leaves']
+  return `## ${name}\n\n${markdownTable(header, rows)}\n\nNothing about users: ${others}.`
+}

@@ -1,0 +1,38 @@
+import type { Mongo } from '../mongo/mongo.ts'
+import type { FindOfUser, PersonalData } from './table.ts'
+
+/**
+ * Erases what a service stores about a user, collection after collection. Repeated after a crash, it erases what is left.
+ * A document whose event is not published yet stays until it is, as do those that `once` keeps for now.
+ * @returns how many documents are left that a later call erases; 0 when all is done
+ */
+export async function eraseUser(
+  mongo: Pick<Mongo, 'modelOf'>,
+  { personal }: PersonalData,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  let left = 0
+  for (const [collection, one] of Object.entries(personal)) {
+    if (one.fate !== 'erased') continue
+    const model = mongo.modelOf(collection)
+    const own = await filterOf(mongo, one.find, userId)
+    const ready = { 'outbox.0': { $exists: false }, ...one.once?.(now) }
+    await model.deleteMany({ $and: [own, ready] })
+    left += await model.countDocuments(own)
+  }
+  return left
+}
+
+function filterOf(mongo: Pick<Mongo, 'modelOf'>, find: FindOfUser, userId: string) {
+  if (typeof find === 'string') return { [find]: userId }
+  return find(userId, async (collection, filter, field) => {
+    const found = await mongo
+      .modelOf(collection)
+      .find(filter, { [field]: 1 })
+      .lean<Texts[]>()
+    return found.flatMap((document) => document[field] ?? [])
+  })
+}
+
+type Texts = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,52 @@
+type Filter = Readonly<Record<string, unknown>>
+
+/** The texts of a field in the matching documents of another collection of the service. */
+type TextsOf = (collection: string, filter: Filter, field: string) => Promise<string[]>
+
+/** How the documents of a user are found: the field that has the user's id, or a filter. An index serves either. */
+export type FindOfUser = string | ((userId: string, textsOf: TextsOf) => Filter | Promise<Filter>)
+
+/** What happens to the documents of a user who leaves. */
+export type PersonalCollection =
+  | {
+      fate: 'erased'
+      holds: string
+      find: FindOfUser
+      /** Which of them are erased at that time; the others later, and the deletion waits for them. */
+      once?(now: Date): Filter
+    }
+  /** `because`: the reason, or how soon they are deleted anyway. */
+  | { fate: 'kept'; holds: string; because: string }
+
+/**
+ * What a service stores about users: every collection of it is in one of the two lists, or the service does not start.
+ * docs/personal-data.md is made of it.
+ */
+export interface PersonalData {
+  /** By the name of the collection. Documents are erased in this order. */
+  personal: Readonly<Record<string, PersonalCollection>>
+  /** Collections that say nothing about users. */
+  notPersonal: readonly string[]
+}
+
+/** The collections that the kit itself makes in the database of a service. */
+export const kitData: PersonalData = {
+  personal: {
+    blobs: {
+      fate: 'kept',
+      holds: 'The names of pictures',
+      because: 'A picture is deleted an hour after no document names it.',
+    },
+    idempotency_answers: {
+      fate: 'kept',
+      holds: 'Answers to requests that may be repeated',
+      because: 'They are deleted after a day.',
+    },
+    rate_counts: {
+      fate: 'kept',
+      holds: 'How often an account asked for something lately',
+      because: 'They are deleted when their time is over, a day at most.',
+    },
+  },
+  notPersonal: ['leases', 'migrations'],
+}

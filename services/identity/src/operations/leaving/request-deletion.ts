@@ -1,0 +1,74 @@
+import type { Language } from '@platform/contracts/constants'
+import { DELETION_WORD } from '@platform/contracts/identity/leaving'
+import { DomainError } from '@platform/service-kit'
+import { type Deletion, isConfirmed, newDeletion } from '../../domain/deletion.ts'
+import type { Caller } from '../../domain/session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { openSessionOf } from '../proofs/open-session-of.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { deliverDeletionNotice } from './deliver-deletion-notices.ts'
+
+type Needed = Pick<
+  Dependencies,
+  | 'deletions'
+  | 'users'
+  | 'factors'
+  | 'outsideAccounts'
+  | 'sessions'
+  | 'notices'
+  | 'events'
+  | 'graceDays'
+  | 'clock'
+>
+
+/**
+ * The caller's account is deleted when the days of grace are over. Every session ends, and the user is sent when it is; they
+ * may log in until then and cancel. Again, it changes nothing.
+ * @throws DomainError DELETION_NOT_CONFIRMED, NOT_FOUND, and what `requireFreshProof` throws
+ */
+export async function requestDeletion(
+  deps: Needed,
+  caller: Caller,
+  { confirmation, language }: { confirmation: string; language: Language },
+): Promise<Deletion> {
+  await requireFreshProof(deps, caller)
+  const { userId } = caller
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  if (!isConfirmed(confirmation, DELETION_WORD, user.userName)) {
+    throw new DomainError('DELETION_NOT_CONFIRMED')
+  }
+  const wanted = newDeletion({ userId, language }, deps.graceDays, deps.clock.now())
+  const deletion = await deps.deletions.request(wanted)
+  await deliverDeletionNotice(deps, userId)
+  await endSessionsOf(deps, userId, null)
+  return deletion
+}
+
+/** The caller's deletion that can be cancelled; null without one. @throws DomainError UNAUTHENTICATED */
+export async function showDeletion(
+  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'clock'>,
+  caller: Caller,
+): Promise<Deletion | null> {
+  const { userId } = await openSessionOf(deps, caller)
+  return waitingDeletion(deps, userId)
+}
+
+/** The account stays. @throws DomainError UNAUTHENTICATED, also when the deletion has begun */
+export async function cancelDeletion(
+  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'clock'>,
+  caller: Caller,
+): Promise<void> {
+  const { userId } = await openSessionOf(deps, caller)
+  await deps.deletions.cancel(userId)
+}
+
+/** The user's deletion that can be cancelled. */
+export async function waitingDeletion(
+  { deletions }: Pick<Dependencies, 'deletions'>,
+  userId: string,
+): Promise<Deletion | null> {
+  const deletion = await deletions.find(userId)
+  return deletion?.state === 'waiting' ? deletion : null
+}

@@ -1,0 +1,94 @@
+import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import type { PersonalData } from '@platform/service-kit'
+import { destinationId } from './domain/destination.ts'
+
+/** What identity stores about users. The user is last: what is found by their number and address comes before. */
+export const personalData: PersonalData = {
+  personal: {
+    refresh_tokens: {
+      fate: 'erased',
+      holds: 'Hashes of the tokens that keep a user logged in',
+      find: async (userId, textsOf) => ({
+        sessionId: { $in: await textsOf('sessions', { userId }, '_id') },
+      }),
+    },
+    sessions: {
+      fate: 'erased',
+      holds: 'Log-ins: when, by which way, in which browser',
+      find: 'userId',
+      // Services learn from it that the access tokens are refused, until these expire.
+      once: (now) => ({ revokedAt: { $lte: tokensExpiredSince(now) } }),
+    },
+    login_tickets: {
+      fate: 'erased',
+      holds: 'Log-ins that wait for their second step',
+      find: 'userId',
+    },
+    second_factors: { fate: 'erased', holds: 'The authenticator app, sealed', find: '_id' },
+    profiles: {
+      fate: 'erased',
+      holds: 'The profile, what of it is shown, and consents',
+      find: '_id',
+    },
+    connections: {
+      fate: 'erased',
+      holds: 'Partners that the account is connected with',
+      find: 'userId',
+      once: (now) => ({ endedAt: { $lte: tokensExpiredSince(now) } }),
+    },
+    outside_accounts: {
+      fate: 'erased',
+      holds: 'Accounts at Google, X, Discord, Steam, Telegram and wallets that log in',
+      find: 'userId',
+      // Tokens are revoked at the provider first.
+      once: () => ({ disconnectedAt: { $ne: null }, sealedTokens: null }),
+    },
+    otp_destinations: {
+      fate: 'erased',
+      holds: 'Codes that were sent to the phone number and the e-mail address, and known devices',
+      find: async (userId, textsOf) => {
+        const phones = await textsOf('users', { _id: userId }, 'phoneNumber')
+        const emails = await textsOf('users', { _id: userId }, 'email')
+        const own = [
+          ...phones.map((value) => ({ channel: 'phone' as const, value })),
+          ...emails.map((value) => ({ channel: 'email' as const, value })),
+        ]
+        return { _id: { $in: own.map(destinationId) } }
+      },
+    },
+    users: {
+      fate: 'erased',
+      holds: 'The phone number, e-mail address, user name, picture and roles',
+      find: '_id',
+    },
+    deletions: {
+      fate: 'kept',
+      holds: "When an account was deleted, and which services have answered, by the account's id",
+      because: 'It proves the deletion.',
+    },
+    audit: {
+      fate: 'kept',
+      holds: 'Who gave which role, and who changed partners, by the ids of accounts',
+      because: 'Staff answer for what they did. Only accounts with a role are in it.',
+    },
+    handovers: {
+      fate: 'kept',
+      holds: "Ids that a partner has for the partner's own users",
+      because: 'They name no account, and are deleted after ten minutes at most.',
+    },
+    otp_devices: {
+      fate: 'kept',
+      holds: 'How many codes a device asked for',
+      because: 'It names no account, and is deleted an hour after the last code.',
+    },
+    social_flows: {
+      fate: 'kept',
+      holds: "Log-ins that are at a provider's page",
+      because: 'They are deleted after ten minutes.',
+    },
+  },
+  notPersonal: ['partners', 'signing_keys', 'used_proofs'],
+}
+
+/** Whose access tokens were withdrawn before that time has none that is valid. */
+const tokensExpiredSince = (now: Date) => new Date(now.getTime() - ACCESS_TOKEN_LIFETIME_MS)

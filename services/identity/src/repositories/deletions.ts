@@ -1,0 +1,114 @@
+import type { ServiceName } from '@platform/contracts/services'
+import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import { afterRound, type Deletion, ROUNDS } from '../domain/deletion.ts'
+
+interface StoredDeletion extends Omit<Deletion, 'userId' | 'reported'> {
+  _id: string
+  /** Absent once the user has been sent when it is. */
+  unreported?: true
+  outbox: OutboxEvent[]
+}
+
+export const deletionSchema = new Schema<StoredDeletion>(
+  {
+    _id: { type: String, required: true },
+    state: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+    language: { type: String, required: true },
+    round: { type: Number, required: true },
+    roundAt: { type: Date, default: null },
+    pending: { type: [String], required: true },
+    unreported: { type: Boolean, index: true, sparse: true },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+deletionSchema.index({ state: 1, dueAt: 1 })
+deletionSchema.index({ pending: 1, roundAt: 1 })
+
+export type Deletions = ReturnType<typeof deletionsRepository>
+
+/** The deletions of accounts. That of a deleted one stays: it says when it was, and that all services have answered. */
+export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox) {
+  return {
+    async find(userId: string): Promise<Deletion | null> {
+      const stored = await model.findById(userId).lean()
+      return stored && toDeletion(stored)
+    },
+
+    /** Stores it, unless there is one. @returns the stored one */
+    async request({ userId, reported: _reported, ...deletion }: Deletion): Promise<Deletion> {
+      await insertOnce(model, { _id: userId, ...deletion, unreported: true, outbox: [] } as never)
+      return toDeletion(await model.findById(userId).lean().orFail())
+    },
+
+    /** Nothing when there is none, or it has begun. */
+    async cancel(userId: string): Promise<void> {
+      await model.deleteOne({ _id: userId, state: 'waiting' })
+    },
+
+    /** The message was sent. */
+    async setReported(userId: string): Promise<void> {
+      await model.updateOne({ _id: userId }, { $unset: { unreported: 1 } })
+    },
+
+    /** Those whose message was not sent. */
+    async unreported(limit: number): Promise<Deletion[]> {
+      return (await model.find({ unreported: true }).limit(limit).lean()).map(toDeletion)
+    },
+
+    /** Those whose grace, or rest, is over. */
+    async due(now: Date, limit: number): Promise<Deletion[]> {
+      const found = await model
+        .find({ state: { $in: ['waiting', 'resting'] }, dueAt: { $lte: now } })
+        .sort({ dueAt: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(toDeletion)
+    },
+
+    /** Begins the next round, unless it was cancelled or another instance began it. */
+    async begin(before: Deletion, next: Deletion, event: OutboxEvent | null): Promise<void> {
+      const { state, round, roundAt } = next
+      const { modifiedCount } = await model.updateOne(
+        { _id: before.userId, state: before.state, round: before.round },
+        {
+          $set: { state, round, roundAt, pending: [...next.pending] },
+          ...(event ? { $push: { outbox: event } } : {}),
+        },
+      )
+      if (modifiedCount === 1 && event) outbox.notify(before.userId)
+    },
+
+    /** Those that a service has not answered, the oldest first. */
+    async pendingOf(service: ServiceName, limit: number): Promise<Deletion[]> {
+      const found = await model.find({ pending: service }).sort({ roundAt: 1 }).limit(limit).lean()
+      return found.map(toDeletion)
+    },
+
+    async countPendingOf(service: ServiceName): Promise<number> {
+      return model.countDocuments({ pending: service })
+    },
+
+    /** A service has done its part of the round. Nothing for another round, or when it has answered before. */
+    async answer(userId: string, service: ServiceName, round: number): Promise<void> {
+      const asked = { _id: userId, round, pending: service }
+      await model.updateOne(asked, { $pull: { pending: service } })
+    },
+
+    /** Ends the rounds that every service has answered. */
+    async endRounds(now: Date): Promise<void> {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const answered = { state: 'erasing' as const, round, pending: { $size: 0 } }
+        await model.updateMany(answered, { $set: afterRound(round, now) })
+      }
+    },
+  }
+}
+
+function toDeletion(stored: StoredDeletion): Deletion {
+  const { _id: userId, unreported, outbox: _outbox, ...deletion } = stored
+  return { userId, ...deletion, reported: unreported !== true }
+}

@@ -1,0 +1,75 @@
+import { eraseUser, uuids } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign } from './domain/campaign.ts'
+import { progressIdOf } from './domain/progress.ts'
+import { checkIdOf } from './domain/task-check.ts'
+import { takeAnySlot } from './operations/take-slot.ts'
+import { personalData } from './personal-data.ts'
+import { fixedCampaign, type Instance, openInstance } from './testing/open-instance.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await openInstance('personal_data')
+})
+afterAll(async () => {
+  await instance.deps.recounts.stop()
+  await instance.mongo.close()
+})
+
+const now = new Date('2026-03-01T12:00:00Z')
+const erase = (userId: string) => eraseUser(instance.mongo, personalData, userId, now)
+
+/** A user who has started the campaign, whose try at a task is being checked. */
+async function newUser({ id: campaignId }: Campaign) {
+  const { progress, checks } = instance.deps
+  const userId = uuids.next()
+  const started = { campaignId, userId, startedAt: now, tasks: {}, verified: 0 }
+  await progress.start(
+    { id: progressIdOf(campaignId, userId), ...started, lastVerifiedAt: null },
+    false,
+  )
+  const id = checkIdOf(campaignId, userId, 't1')
+  const task = { campaignId, userId, taskId: 't1', type: 'code' }
+  await checks.request({ id, ...task, data: { typed: 'what' }, requestedAt: now }, 0)
+  const [check] = await checks.waiting([id])
+  if (!check) throw new Error('no check is waiting')
+  return { userId, check }
+}
+
+async function collectionsWith(text: string): Promise<string[]> {
+  const { connection } = instance.mongo
+  const found: string[] = []
+  for (const { name } of await connection.listCollections()) {
+    const documents = await connection.collection(name).find({}).toArray()
+    const all = JSON.stringify(documents, (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    if (all.includes(text)) found.push(name)
+  }
+  return found.sort()
+}
+
+test('of a deleted user only the claim stays, which keeps its slot', async () => {
+  const campaign = fixedCampaign(uuids.next(), 2)
+  const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
+  const claim = await takeAnySlot(instance.deps, campaign, 2, userId)
+  expect(await collectionsWith(userId)).toEqual(['claims', 'progress', 'task_checks'])
+  expect(await erase(userId)).toBe(0)
+  expect(await collectionsWith(userId)).toEqual(['claims'])
+  expect(await instance.deps.claims.count(campaign.id)).toBe(1)
+  const next = await takeAnySlot(instance.deps, campaign, 2, other.userId)
+  expect(next.slot).not.toBe(claim.slot)
+  expect(await collectionsWith(other.userId)).toEqual(['claims', 'progress', 'task_checks'])
+})
+
+test('a check that runs while its user is deleted stores nothing when it ends', async () => {
+  const { progress, checks } = instance.deps
+  const { userId, check } = await newUser(fixedCampaign(uuids.next(), 1))
+  const leased = await checks.lease(check, new Date(now.getTime() + 60_000))
+  if (!leased) throw new Error('the check cannot be leased')
+  expect(await erase(userId)).toBe(0)
+  expect(await progress.recordCheck(leased, { kind: 'verified' })).toBe(false)
+  await checks.postpone(leased, now)
+  await checks.end(leased)
+  expect(await collectionsWith(userId)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { PersonalData } from '@platform/service-kit'
+
+/** What quests stores about users. */
+export const personalData: PersonalData = {
+  personal: {
+    task_checks: {
+      fate: 'erased',
+      holds: 'Tasks that are being checked, with what the user entered',
+      find: 'userId',
+    },
+    progress: {
+      fate: 'erased',
+      holds: 'Campaigns that the user started, and what they entered in the tasks',
+      find: 'userId',
+    },
+    claims: {
+      fate: 'kept',
+      holds: "Which account took which slot of a campaign, by the account's id",
+      because: 'The slots of a campaign and what was paid for them must add up.',
+    },
+    settlement_lines: {
+      fate: 'kept',
+      holds: "The order in which accounts finished a campaign, by the account's id",
+      because: 'The shares of a pool are counted by these lines.',
+    },
+    campaigns: {
+      fate: 'kept',
+      holds: "The id of the operator's account that created a campaign",
+      because: 'Staff answer for what they did.',
+    },
+  },
+  notPersonal: ['campaign_counters'],
+}

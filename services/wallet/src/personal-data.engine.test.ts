@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { walletLinked } from '@platform/contracts/wallet/events'
+import { eraseUser } from '@platform/service-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userAccount } from './domain/account.ts'
+import { checkInvariants } from './operations/invariants/check-invariants.ts'
+import { personalData } from './personal-data.ts'
+import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+
+let wallet: OpenWallet
+beforeAll(async () => {
+  wallet = await openWallet('personal-data')
+})
+afterAll(() => wallet.close())
+
+const erase = (userId: string) => eraseUser(wallet.mongo, personalData, userId, new Date())
+
+/** A user with a linked wallet, its back-up, and KCash. */
+async function newUser() {
+  const { deps } = wallet
+  const [userId, address] = [randomUUID(), `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`]
+  const linkedAt = new Date()
+  const linked = { userId, address, kind: 'embedded', linkedAt, version: 1 } as const
+  const data = { userId, kind: linked.kind }
+  await deps.addressOwners.claim(address, userId)
+  await deps.wallets.add(linked, deps.events.create(walletLinked, { key: userId, data }))
+  const backup = {
+    address,
+    version: 1,
+    kdf: 'PBKDF2-SHA256',
+    iterations: 1,
+    salt: 's',
+    iv: 'i',
+    ciphertext: 'c',
+  } as const
+  await deps.backups.put(userId, backup, linkedAt)
+  await wallet.give(userAccount(userId, 'KCASH'), 500n)
+  return { userId, address }
+}
+
+async function collectionsWith(text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await wallet.mongo.connection.listCollections()) {
+    const documents = await wallet.mongo.connection.collection(name).find({}).toArray()
+    const all = JSON.stringify(documents, (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    if (all.includes(text)) found.push(name)
+  }
+  return found.sort()
+}
+
+test('a deleted user leaves amounts under the id alone, and the ledger adds up', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  expect(await erase(user.userId)).toBe(1)
+  // The event of the link is not published yet.
+  expect(await collectionsWith(user.address)).toEqual(['linked_wallets'])
+  await wallet.clearOutboxes()
+  expect(await erase(user.userId)).toBe(0)
+  expect(await collectionsWith(user.address)).toEqual([])
+  expect(await collectionsWith(user.userId)).toEqual(['issuances', 'postings'])
+  expect((await checkInvariants(wallet.deps, 'whole')).faults).toEqual([])
+
+  expect(await wallet.deps.wallets.find(other.userId)).toMatchObject({ address: other.address })
+  expect(await wallet.deps.backups.latest(other.userId)).toMatchObject({ address: other.address })
+})
+
+test('the address of a deleted user can be linked by a new account', async () => {
+  const { userId, address } = await newUser()
+  expect(await wallet.deps.addressOwners.claim(address, randomUUID())).toBe(false)
+  await wallet.clearOutboxes()
+  await erase(userId)
+  expect(await wallet.deps.addressOwners.claim(address, randomUUID())).toBe(true)
+})

@@ -1,0 +1,46 @@
+import type { PersonalData } from '@platform/service-kit'
+
+const LEDGER = 'The ledger is never changed: every sum must stay what it was.'
+
+/** What the wallet stores about users. The ledger names an account by its id alone. */
+export const personalData: PersonalData = {
+  personal: {
+    wallet_backups: {
+      fate: 'erased',
+      holds: 'The encrypted key of a wallet that was made on the site',
+      find: 'userId',
+    },
+    linked_wallets: { fate: 'erased', holds: 'The address of the wallet', find: '_id' },
+    address_owners: { fate: 'erased', holds: 'Addresses that were linked', find: 'userId' },
+    wallet_nonces: {
+      fate: 'kept',
+      holds: 'Proofs of a wallet that have begun',
+      because: 'They are deleted ten minutes later.',
+    },
+    postings: {
+      fate: 'kept',
+      holds: "Amounts that came and went, by the account's id",
+      because: LEDGER,
+    },
+    heads: { fate: 'kept', holds: "The present balance, by the account's id", because: LEDGER },
+    folds: {
+      fate: 'kept',
+      holds: "Verified parts of the ledger, by the account's id",
+      because: LEDGER,
+    },
+    grants: { fate: 'kept', holds: "Rewards that were paid, by the account's id", because: LEDGER },
+    transfers: { fate: 'kept', holds: "Transfers, by the accounts' ids", because: LEDGER },
+    holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
+    issuances: {
+      fate: 'kept',
+      holds: "Currency that was issued, by the accounts' ids",
+      because: LEDGER,
+    },
+    funds: {
+      fate: 'kept',
+      holds: "The id of the operator's account that paid for a campaign",
+      because: 'What is left of a fund goes back to that account.',
+    },
+  },
+  notPersonal: ['ledger_watch', 'grant_refusals', 'settlements', 'campaign_labels'],
+}

@@ -1,0 +1,85 @@
+import { DELETION_PATH } from '@platform/contracts/shell/paths'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-profile.tsx'
+import { DeletionPage } from './deletion-page.tsx'
+
+const SHOW = 'GET /users/me/deletion-request'
+const ASK = 'POST /delete_account'
+const CANCEL = 'DELETE /users/me/deletion-request'
+const dueAt = '2026-03-15T12:00:00.000Z'
+const none = { dueAt: null, graceDays: 14 }
+
+function open(serve: (api: FakeApi) => void, { visitor = false } = {}) {
+  return renderPage(<DeletionPage />, {
+    path: DELETION_PATH,
+    pattern: DELETION_PATH,
+    visitor,
+    serve,
+  })
+}
+const field = () => screen.findByLabelText('Type DELETE or your username')
+const submit = () => screen.findByRole('button', { name: 'Delete my account' })
+
+test('says what is deleted and what stays, and deletes what was confirmed; the user is logged out', async () => {
+  const { api, shell, user } = open((api) => {
+    api.on(SHOW, () => answer(none))
+    api.on(ASK, () => answer({ dueAt, graceDays: 14 }))
+  })
+  await screen.findByRole('heading', { name: 'What is deleted' })
+  await screen.findByRole('heading', { name: 'What stays, and why' })
+  await screen.findByText(/after 14 days/)
+  await user.click(await submit())
+  await screen.findByText('Type DELETE or your username to confirm.')
+  expect(api.calls(ASK)).toHaveLength(0)
+  await user.type(await field(), 'DELETE')
+  await user.click(await submit())
+  await screen.findByRole('heading', { level: 1, name: 'Your account will be deleted' })
+  await screen.findByText(/15\/03\/2026/)
+  expect(api.calls(ASK)[0]?.body).toEqual({ confirmation: 'DELETE' })
+  expect(shell.session.get().status).toBe('visitor')
+})
+
+test('says at the field that something else was typed', async () => {
+  const { shell, user } = open((api) => {
+    api.on(SHOW, () => answer(none))
+    api.on(ASK, () => refuse('DELETION_NOT_CONFIRMED'))
+  })
+  await user.type(await field(), 'something')
+  await user.click(await submit())
+  await screen.findByText('This is neither DELETE nor your username.')
+  expect(shell.session.get().status).toBe('signed-in')
+})
+
+test('asks for a fresh proof, and deletes nothing without one', async () => {
+  const { api, user } = open((api) => {
+    api.on(SHOW, () => answer(none))
+    const ways = [{ way: 'phone', to: '+9198••••••10' }]
+    api.on(ASK, () => refuse('FRESH_PROOF_NEEDED', { ways }))
+  })
+  await user.type(await field(), 'DELETE')
+  await user.click(await submit())
+  await screen.findByText('Confirm that it is you')
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await submit()
+  expect(api.calls(ASK)).toHaveLength(1)
+})
+
+test('keeps an account that is to be deleted', async () => {
+  const { api, user } = open((api) => {
+    api.on(SHOW, () => answer({ dueAt, graceDays: 14 }))
+    api.on(CANCEL, () => answer(none))
+  })
+  await screen.findByText('Your account will be deleted on 15/03/2026.')
+  await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
+  await submit()
+  expect(api.calls(CANCEL)).toHaveLength(1)
+})
+
+test('shows a visitor what happens, and lets them log in', async () => {
+  const { api } = open(() => {}, { visitor: true })
+  await screen.findByRole('heading', { name: 'What is deleted' })
+  await screen.findByRole('button', { name: 'Log in' })
+  await waitFor(() => expect(api.calls(SHOW)).toHaveLength(0))
+})

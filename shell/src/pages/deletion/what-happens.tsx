@@ -1,0 +1,32 @@
+import { Card, Heading, Stack, Text } from '@platform/ui'
+import { useT } from './i18n/messages.ts'
+
+const parts = {
+  deleted: ['profile', 'ways', 'wallet', 'progress'],
+  kept: ['ledger', 'claims', 'short'],
+} as const
+
+/** What is deleted with an account, and what is kept and why. */
+export function WhatHappens() {
+  const t = useT()
+  return (
+    <>
+      <Card as="section" padding={5}>
+        <Stack gap={3}>
+          <Heading level={2}>{t('deletion.deleted')}</Heading>
+          {parts.deleted.map((part) => (
+            <Text key={part}>{t(`deletion.deleted.${part}`)}</Text>
+          ))}
+        </Stack>
+      </Card>
+      <Card as="section" padding={5}>
+        <Stack gap={3}>
+          <Heading level={2}>{t('deletion.stays')}</Heading>
+          {parts.kept.map((part) => (
+            <Text key={part}>{t(`deletion.stays.${part}`)}</Text>
+          ))}
+        </Stack>
+      </Card>
+    </>
+  )
+}
