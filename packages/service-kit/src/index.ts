@@ -55,7 +55,8 @@ export { type ReadOptions, readDocuments } from './mongo/read-documents.ts'
 export type { Metrics } from './observe/metrics.ts'
 export { traceparent } from './observe/trace.ts'
 export { eraseUser } from './personal-data/erase-user.ts'
-export { kitData, type PersonalCollection, type PersonalData } from './personal-data/table.ts'
+export { exportUser } from './personal-data/export-user.ts'
+export { isExported, kitData, type PersonalData } from './personal-data/table.ts'
 export { fetchProvider, refusedByProvider } from './providers/fetch-provider.ts'
 export {
   defineProvider,

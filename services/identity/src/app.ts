@@ -2,6 +2,7 @@ import { identity } from '@platform/contracts/identity/service'
 import {
   defineService,
   eraseUser,
+  exportUser,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -42,6 +43,7 @@ export const service = defineService(identity, {
       ...repositories,
       secrets,
       keyRing,
+      objects,
       blobs: await openBlobs({ mongo, objects, clock, folder: 'identity' }),
       rates,
       events,
@@ -54,6 +56,7 @@ export const service = defineService(identity, {
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
       graceDays: config.DELETION_GRACE_DAYS,
+      exportOwn: (userId, send) => exportUser(mongo, personalData, userId, send),
       erase: (userId) => eraseUser(mongo, personalData, userId, clock.now()),
       staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),

@@ -11,6 +11,7 @@ export const personalData: PersonalData = {
       find: async (userId, textsOf) => ({
         sessionId: { $in: await textsOf('sessions', { userId }, '_id') },
       }),
+      secret: true,
     },
     sessions: {
       fate: 'erased',
@@ -23,8 +24,14 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Log-ins that wait for their second step',
       find: 'userId',
+      secret: true,
     },
-    second_factors: { fate: 'erased', holds: 'The authenticator app, sealed', find: '_id' },
+    second_factors: {
+      fate: 'erased',
+      holds: 'The authenticator app, sealed',
+      find: '_id',
+      hidden: ['totp.sealedSecret', 'pending', 'recoveryHashes'],
+    },
     profiles: {
       fate: 'erased',
       holds: 'The profile, what of it is shown, and consents',
@@ -35,13 +42,18 @@ export const personalData: PersonalData = {
       holds: 'Partners that the account is connected with',
       find: 'userId',
       once: (now) => ({ endedAt: { $lte: tokensExpiredSince(now) } }),
+      hidden: ['userKey', 'externalUserKey'],
     },
     outside_accounts: {
       fate: 'erased',
       holds: 'Accounts at Google, X, Discord, Steam, Telegram and wallets that log in',
       find: 'userId',
       // Tokens are revoked at the provider first.
-      once: () => ({ disconnectedAt: { $ne: null }, sealedTokens: null }),
+      once: () => ({
+        disconnectedAt: { $ne: null },
+        sealedTokens: null,
+      }),
+      hidden: ['sealedTokens', 'tokensVersion', 'holderKey', 'refreshingUntil'],
     },
     otp_destinations: {
       fate: 'erased',
@@ -55,21 +67,32 @@ export const personalData: PersonalData = {
         ]
         return { _id: { $in: own.map(destinationId) } }
       },
+      secret: true,
+    },
+    exports: { fate: 'erased', holds: 'Exports of the data', find: 'userId', hidden: ['sent'] },
+    export_parts: {
+      fate: 'erased',
+      holds: 'What services have sent to an export that is not complete',
+      find: 'userId',
+      secret: true,
     },
     users: {
       fate: 'erased',
       holds: 'The phone number, e-mail address, user name, picture and roles',
       find: '_id',
+      hidden: ['userNameKey', 'userNameLook', 'contactChallenges'],
     },
     deletions: {
       fate: 'kept',
       holds: "When an account was deleted, and which services have answered, by the account's id",
       because: 'It proves the deletion.',
+      find: '_id',
     },
     audit: {
       fate: 'kept',
       holds: 'Who gave which role, and who changed partners, by the ids of accounts',
       because: 'Staff answer for what they did. Only accounts with a role are in it.',
+      find: 'userId',
     },
     handovers: {
       fate: 'kept',

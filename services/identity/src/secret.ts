@@ -19,6 +19,8 @@ export interface Secrets {
   factor: Buffer
   /** Keys the links that undo a change of a phone number or e-mail address. */
   contact: Buffer
+  /** Keys the links to the files of exports. */
+  export: Buffer
 }
 
 const BYTES = 32
@@ -37,5 +39,6 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     social: derive('social'),
     factor: derive('factor'),
     contact: derive('contact'),
+    export: derive('export'),
   }
 }

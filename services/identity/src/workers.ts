@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@platform/service-kit'
 import { deliverLeftContactNotices } from './operations/contacts/deliver-contact-notices.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { collectExports } from './operations/exports/collect-exports.ts'
 import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
 import { deliverLeftDeletionNotices } from './operations/leaving/deliver-deletion-notices.ts'
 import { eraseUsers } from './operations/leaving/erase-users.ts'
@@ -42,6 +43,9 @@ export function startWorkers({ deps, worker, metrics, deletionMs }: Parts): void
     scope: 'cluster',
   })
   worker('erase-users', deletionMs, (signal) => eraseUsers(deps, signal), { scope: 'cluster' })
+  worker('collect-exports', deletionMs, (signal) => collectExports(deps, signal), {
+    scope: 'cluster',
+  })
   const { measure, clear } = measureErasures(deps, metrics)
   worker('measure-erasures', NOTICE_MS, measure, { scope: 'cluster', standBy: clear })
   // On each instance: it signs with the keys that it holds in memory.

@@ -1,4 +1,4 @@
-import { eraseUser, uuids } from '@platform/service-kit'
+import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign } from './domain/campaign.ts'
 import { progressIdOf } from './domain/progress.ts'
@@ -72,4 +72,21 @@ test('a check that runs while its user is deleted stores nothing when it ends', 
   await checks.postpone(leased, now)
   await checks.end(leased)
   expect(await collectionsWith(userId)).toEqual([])
+})
+
+test('an export has the progress, the checks and the claims of the user alone', async () => {
+  const campaign = fixedCampaign(uuids.next(), 2)
+  const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
+  await takeAnySlot(instance.deps, campaign, 2, userId)
+  await takeAnySlot(instance.deps, campaign, 2, other.userId)
+  const lines: string[] = []
+  const sent = await exportUser(instance.mongo, personalData, userId, async (part) => {
+    lines.push(part.lines)
+  })
+  const counts = sent.map(({ name, documents }) => [name, documents])
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ task_checks: 1, progress: 1, claims: 1, settlement_lines: 0 },
+  })
+  expect(lines.join('')).toContain('"typed":"what"')
+  expect(lines.join('')).not.toContain(other.userId)
 })

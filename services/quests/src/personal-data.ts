@@ -16,11 +16,19 @@ export const personalData: PersonalData = {
     claims: {
       fate: 'kept',
       holds: "Which account took which slot of a campaign, by the account's id",
+      find: async (userId, textsOf) => ({
+        campaignId: { $in: await textsOf('progress', { userId }, 'campaignId') },
+        claimant: userId,
+      }),
       because: 'The slots of a campaign and what was paid for them must add up.',
     },
     settlement_lines: {
       fate: 'kept',
       holds: "The order in which accounts finished a campaign, by the account's id",
+      find: async (userId, textsOf) => ({
+        campaignId: { $in: await textsOf('progress', { userId }, 'campaignId') },
+        userId,
+      }),
       because: 'The shares of a pool are counted by these lines.',
     },
     campaigns: {

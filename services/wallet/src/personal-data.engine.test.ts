@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { walletLinked } from '@platform/contracts/wallet/events'
-import { eraseUser } from '@platform/service-kit'
+import { eraseUser, exportUser } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
@@ -71,4 +71,19 @@ test('the address of a deleted user can be linked by a new account', async () =>
   await wallet.clearOutboxes()
   await erase(userId)
   expect(await wallet.deps.addressOwners.claim(address, randomUUID())).toBe(true)
+})
+
+test('an export has the wallet, its back-up and what came and went', async () => {
+  const { userId, address } = await newUser()
+  const parts: { collection: string; lines: string }[] = []
+  const sent = await exportUser(wallet.mongo, personalData, userId, async (part) => {
+    parts.push(part)
+  })
+  const counts = sent.map(({ name, documents }) => [name, documents])
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ wallet_backups: 1, linked_wallets: 1, address_owners: 1, postings: 1 },
+  })
+  const linesOf = (name: string) => parts.find(({ collection }) => collection === name)?.lines ?? ''
+  expect(JSON.parse(linesOf('postings'))).toMatchObject({ delta: '500', kind: 'issue' })
+  expect(JSON.parse(linesOf('linked_wallets'))).toMatchObject({ address })
 })

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@platform/service-kit'
+import { accountsOf } from './domain/account.ts'
 
 const LEDGER = 'The ledger is never changed: every sum must stay what it was.'
 
@@ -18,6 +19,9 @@ export const personalData: PersonalData = {
       because: 'They are deleted ten minutes later.',
     },
     postings: {
+      find: (userId) => ({ account: { $in: accountsOf(userId) } }),
+      hidden: ['hash'],
+
       fate: 'kept',
       holds: "Amounts that came and went, by the account's id",
       because: LEDGER,

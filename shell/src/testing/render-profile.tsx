@@ -55,6 +55,7 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
   api.on('GET /users/colleges', () => answer({ items: [] }))
   api.on('GET /auth/social/status', () => answer(noAccounts))
   api.on('GET /auth/sessions', () => answer({ items: [] }))
+  api.on('GET /users/me/export', () => answer({ export: null }))
   api.on('GET /auth/second-factor', () => answer(noFactor))
   api.on('GET /wallets/balance', () => answer({ balances: [kcash] }))
   api.on('GET /get_wallet_v2', () =>

@@ -1,6 +1,6 @@
 import { services } from '@platform/contracts/services'
 import { markdownTable } from '@platform/kubernetes/markdown-table'
-import { kitData, type PersonalData } from '@platform/service-kit'
+import { isExported, kitData, type PersonalData } from '@platform/service-kit'
 import { serviceDefinition } from './service-definition.ts'
 
 /** docs/personal-data.md: what each service stores about users, and what is left of it when one leaves. */
@@ -12,7 +12,8 @@ export async function personalDataPage(): Promise<string> {
   )
   return `# Personal data
 
-What each service stores about users, and what happens to it when a user's account is deleted. Each service declares it in
+What each service stores about users, what of it an export of their data has, and what happens to it when their account is
+deleted. Each service declares it in
 \`services/<name>/src/personal-data.ts\`, and does not start with a collection that has no line there; \`npm run render\` writes
 this page.
 
@@ -31,9 +32,10 @@ function section(name: string, table: PersonalData | undefined): string {
   const rows = Object.entries(personal).map(([collection, one]) => [
     `\`${collection}\``,
     one.holds,
+    isExported(one) ? 'yes' : '',
     one.fate === 'erased' ? 'erased' : `kept. ${one.because}`,
   ])
   const others = notPersonal.map((one) => `\`${one}\``).join(', ')
-  const header = ['collection', 'what it holds', 'when the user leaves']
+  const header = ['collection', 'what it holds', 'exported', 'when the user leaves']
   return `## ${name}\n\n${markdownTable(header, rows)}\n\nNothing about users: ${others}.`
 }

@@ -82,7 +82,7 @@ export const identity = {
     ...['phone', 'phoneNumber', 'email', 'firstName', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
     ...['returned', 'credential', 'signature', 'handle'],
-    ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes'],
+    ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes', 'lines'],
   ],
   errors,
   objectStore: 'files',

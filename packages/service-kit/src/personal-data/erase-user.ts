@@ -1,5 +1,6 @@
 import type { Mongo } from '../mongo/mongo.ts'
-import type { FindOfUser, PersonalData } from './table.ts'
+import { filterOf } from './filter-of.ts'
+import type { PersonalData } from './table.ts'
 
 /**
  * Erases what a service stores about a user, collection after collection. Repeated after a crash, it erases what is left.
@@ -23,16 +24,3 @@ export async function eraseUser(
   }
   return left
 }
-
-function filterOf(mongo: Pick<Mongo, 'modelOf'>, find: FindOfUser, userId: string) {
-  if (typeof find === 'string') return { [find]: userId }
-  return find(userId, async (collection, filter, field) => {
-    const found = await mongo
-      .modelOf(collection)
-      .find(filter, { [field]: 1 })
-      .lean<Texts[]>()
-    return found.flatMap((document) => document[field] ?? [])
-  })
-}
-
-type Texts = Readonly<Record<string, string | undefined>>

@@ -6,17 +6,24 @@ type TextsOf = (collection: string, filter: Filter, field: string) => Promise<st
 /** How the documents of a user are found: the field that has the user's id, or a filter. An index serves either. */
 export type FindOfUser = string | ((userId: string, textsOf: TextsOf) => Filter | Promise<Filter>)
 
-/** What happens to the documents of a user who leaves. */
-export type PersonalCollection =
+/** Documents of users in a collection, and what happens to them when their user leaves. */
+export type PersonalCollection = {
+  /** What they say about a user, in words. */
+  holds: string
+  /** Fields that an export leaves out, because they protect the account. */
+  hidden?: readonly string[]
+  /** All of it protects the account, or is in the export as something else: it is not exported. */
+  secret?: true
+} & (
   | {
       fate: 'erased'
-      holds: string
       find: FindOfUser
       /** Which of them are erased at that time; the others later, and the deletion waits for them. */
       once?(now: Date): Filter
     }
-  /** `because`: the reason, or how soon they are deleted anyway. */
-  | { fate: 'kept'; holds: string; because: string }
+  /** `because`: the reason, or how soon they are deleted anyway. Without `find` they are not exported. */
+  | { fate: 'kept'; because: string; find?: FindOfUser }
+)
 
 /**
  * What a service stores about users: every collection of it is in one of the two lists, or the service does not start.
@@ -50,3 +57,10 @@ export const kitData: PersonalData = {
   },
   notPersonal: ['leases', 'migrations'],
 }
+
+/** What an export of a user's data has. */
+export type ExportedPersonal = PersonalCollection & { find: FindOfUser }
+
+/** Whether it is in an export. */
+export const isExported = (one: PersonalCollection): one is ExportedPersonal =>
+  one.find !== undefined && !one.secret

@@ -15,6 +15,7 @@ import { createInternalClient } from '../internal/client.ts'
 import { createLogger } from '../observe/logger.ts'
 import { createMetrics } from '../observe/metrics.ts'
 import { createEraser } from '../personal-data/eraser.ts'
+import { createExporter } from '../personal-data/exporter.ts'
 import { requireDeclared } from '../personal-data/require-declared.ts'
 import { pause } from '../time/pause.ts'
 import { createCrashPoint } from './crash-point.ts'
@@ -46,8 +47,8 @@ const BROKER_WAIT_MS = 10_000
 /** How often an instance reads which sessions have ended, ms: an end is honoured within about this time. */
 const ENDS_EVERY_MS = 2_000
 
-/** How often the leader asks which users are to be erased, ms. */
-const ERASE_EVERY_MS = 10_000
+/** How often the leader asks which users are to be erased, and exported, ms. */
+const LEAVING_EVERY_MS = 10_000
 
 /**
  * Connects, composes and listens. A failure closes what was opened.
@@ -135,8 +136,9 @@ async function start(
   const table = service.personalData
   if (mongo) requireDeclared(name, table, mongo.collections())
   if (mongo && table && issuer) {
-    const erase = createEraser({ issuer, mongo, table, clock })
-    workers.add('erase-users', ERASE_EVERY_MS, erase, { scope: 'cluster' })
+    const parts = { issuer, mongo, table, clock }
+    workers.add('erase-users', LEAVING_EVERY_MS, createEraser(parts), { scope: 'cluster' })
+    workers.add('export-users', LEAVING_EVERY_MS, createExporter(parts), { scope: 'cluster' })
   }
 
   if (ends.canRead()) workers.add('read-session-ends', ENDS_EVERY_MS, ends.read)

@@ -1,4 +1,12 @@
-import type { Blobs, Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
+import type { ExportedCollection, ExportPart } from '@platform/contracts/identity/exports'
+import type {
+  Blobs,
+  Clock,
+  EventFactory,
+  Ids,
+  ObjectStore,
+  RateCounts,
+} from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
@@ -7,6 +15,7 @@ import type { Audit } from '../repositories/audit.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
+import type { Exports } from '../repositories/exports.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
@@ -32,6 +41,7 @@ export interface Dependencies {
   connections: Connections
   contacts: Contacts
   deletions: Deletions
+  exports: Exports
   factors: SecondFactors
   handovers: Handovers
   destinations: OtpDestinations
@@ -49,6 +59,8 @@ export interface Dependencies {
 
   /** The pictures of profiles. */
   blobs: Blobs
+  /** The files of exports. */
+  objects: ObjectStore
   secrets: Secrets
   keyRing: KeyRing
   tokens: TokenIssuer
@@ -62,6 +74,11 @@ export interface Dependencies {
   graceDays: number
   /** Erases what identity stores about a user; the number of documents that a later call erases. */
   erase: (userId: string) => Promise<number>
+  /** Sends what identity stores about a user to `send`, in parts; what was sent. */
+  exportOwn: (
+    userId: string,
+    send: (part: ExportPart) => Promise<void>,
+  ) => Promise<ExportedCollection[]>
   /** Whether staff have their roles only after a second factor. */
   staffNeedsFactor: boolean
   /** Whether the site is on https, so that cookies travel over nothing else. */

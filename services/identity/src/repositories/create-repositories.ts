@@ -3,6 +3,7 @@ import { auditRepository, auditSchema } from './audit.ts'
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
+import { exportPartSchema, exportSchema, exportsRepository } from './exports.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
@@ -26,6 +27,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Audit = mongo.model('Audit', auditSchema, 'audit')
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
   const Deletion = mongo.model('Deletion', deletionSchema, 'deletions')
+  const Export = mongo.model('Export', exportSchema, 'exports')
+  const Part = mongo.model('ExportPart', exportPartSchema, 'export_parts')
   const Factor = mongo.model('SecondFactor', secondFactorSchema, 'second_factors')
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
@@ -44,6 +47,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Audit,
     Connection,
     Deletion,
+    Export,
+    Part,
     Factor,
     Handover,
     Destination,
@@ -64,6 +69,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     connections: connectionsRepository(Connection, events.relay(Connection)),
     contacts: contactsRepository(User),
     deletions: deletionsRepository(Deletion, events.relay(Deletion)),
+    exports: exportsRepository(Export, Part),
     factors: secondFactorsRepository(Factor),
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),

@@ -13,11 +13,13 @@ import { verifyOtpRoute } from './auth/verify-otp.ts'
 import { changeContactRoutes } from './contacts/change-contact.ts'
 import { showContactsRoutes } from './contacts/show-contacts.ts'
 import { undoContactChangeRoute } from './contacts/undo-contact-change.ts'
+import { exportRoutes } from './exports/exports.ts'
 import { enrolTotpRoutes } from './factors/enrol-totp.ts'
 import { finishSecondStepRoute } from './factors/finish-second-step.ts'
 import { proveByFactorRoute } from './factors/prove-by-factor.ts'
 import { showSecondFactorRoute } from './factors/show-second-factor.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
+import { collectExportsRoutes } from './internal/exports.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
@@ -69,6 +71,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
   erasuresRoutes(app, deps)
+  collectExportsRoutes(app, deps)
   showSocialTokenRoute(app, deps)
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)
@@ -110,6 +113,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   changeContactRoutes(app, deps)
   undoContactChangeRoute(app, deps)
   deletionRequestRoutes(app, deps)
+  exportRoutes(app, deps)
   requestProofCodeRoute(app, deps)
   verifyProofCodeRoute(app, deps)
   finishSecondStepRoute(app, deps)

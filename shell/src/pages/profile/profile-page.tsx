@@ -14,6 +14,7 @@ import {
   Stack,
 } from '@platform/ui'
 import { DevicesCard } from '../../features/devices/components/devices-card.tsx'
+import { ExportCard } from '../../features/export/components/export-card.tsx'
 import { FactorCard } from '../../features/factor/components/factor-card.tsx'
 import { SocialAccountsCard } from '../../features/social/components/social-accounts-card.tsx'
 import { useShellServices } from '../../shell-context.ts'
@@ -86,6 +87,7 @@ function OwnProfile({ userId }: { userId: string }) {
         <>
           <Settings />
           <ConnectionsCard />
+          <ExportCard />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { dataServices, type ServiceName } from '@platform/contracts/services'
 import { forEachSettled } from '@platform/service-kit'
 import { beginRound, type Deletion } from '../../domain/deletion.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { removeExport } from '../exports/collect-exports.ts'
 import { endConnection } from '../partners/end-connection.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { changeOf } from '../social/link.ts'
@@ -46,6 +47,7 @@ async function eraseOwn(deps: Dependencies, { userId, round }: Deletion): Promis
     await endConnection(deps, userId, partner)
   }
   await disconnectAccounts(deps, userId)
+  for (const one of await deps.exports.ofUser(userId)) await removeExport(deps, one)
   const user = await deps.users.find(userId)
   if (user?.picture) await deps.blobs.release(user.picture)
   if ((await deps.erase(userId)) === 0) await deps.deletions.answer(userId, 'identity', round)

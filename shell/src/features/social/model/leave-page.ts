@@ -1,4 +1,4 @@
-/** Goes to a page of another site. */
+/** Goes to a page of another site, or to a file. */
 export function leavePage(url: string): void {
   location.assign(url)
 }
