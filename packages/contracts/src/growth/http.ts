@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../envelope.ts'
 
 /** Most events of one batch. */
-export const MAX_BATCH = 50
+const MAX_BATCH = 50
 
 const name = z.string().min(1).max(60)
 const eventId = z.string().min(1).max(20)
