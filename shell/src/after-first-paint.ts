@@ -25,7 +25,7 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   startReports({ api: shell.api, channel: config.channel, ...parts }).catch((error: unknown) =>
     console.warn('The reports of this page could not start', error),
   )
-  startAnalytics(shell, config.analytics)
+  startAnalytics(shell, config.analytics, parts.siteMap)
   rememberHint({ language: shell.language, session: shell.session })
   void refreshLocation(shell.api)
   if (document.fonts) loadOtherWeights(document.fonts)

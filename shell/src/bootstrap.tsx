@@ -7,7 +7,7 @@ import { loadUntilAvailable } from './load-until-available.ts'
 import { readPageConfig } from './page-config.ts'
 import { createLoader } from './remotes/create-loader.ts'
 import { deviceId } from './remotes/device-id.ts'
-import { createRemoteEvents } from './remotes/remote-events.ts'
+import { createRemoteEvents, failureOf } from './remotes/remote-events.ts'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
 import { runRemotes } from './remotes/run-remotes.ts'
@@ -44,7 +44,7 @@ const remotes = runRemotes({
   onShown: events.shown,
   onFailed(failure) {
     events.failed(failure)
-    shell.analytics.track('remote_failed', { message: String(failure) })
+    shell.analytics.track('remote_failed', failureOf(failure))
   },
 })
 

@@ -2,9 +2,10 @@ import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
 import { Link, useParams } from '@platform/remote-kit/router'
-import { usePageTitle } from '@platform/remote-kit/shell'
+import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Loading, Page, Stack } from '@platform/ui'
 import { Provider } from 'jotai'
+import { useEffect } from 'react'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
 import { useRefreshAfterChecks } from '../features/campaigns/api/use-refresh-after-checks.ts'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
@@ -60,6 +61,12 @@ export function CampaignRoute() {
 function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const phase = useCampaignPhase(campaign)
   useRefreshAfterChecks(campaign)
+  const shell = useShell()
+  const { id: campaignId, variant } = campaign
+  useEffect(
+    () => shell.track('campaign_opened', { campaignId, variant }),
+    [shell, campaignId, variant],
+  )
   return (
     <Page>
       <CampaignColumns

@@ -12,7 +12,7 @@ export const LOGOUT_REDIRECT_DELAY_MS = 1_000
 export const RELOAD_AFTER_LOGIN_MS = 50
 /** Time for which the profile says that a phone number is verified, before it loads anew, ms. */
 export const RELOAD_AFTER_PHONE_VERIFICATION_MS = 4_000
-/** @planned Analytics sessions are not built yet. */
+/** An analytics session ends after this time without an event. */
 export const SESSION_INACTIVITY_MS = 1_800_000
 
 /** Strings longer than this many characters are shortened, such as wallet addresses. */

@@ -29,13 +29,17 @@ export type StorageKey =
   | 'deviceId'
   /** Ours: whether this browser may be measured. */
   | 'analyticsConsent'
+  /** Ours: the analytics session of all tabs, its last event (ms) and the tabs that are open. */
+  | 'analyticSession'
+  | 'analyticLastActivity'
+  | 'analyticTabs'
   /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: the language, the login lock, the answer about being measured, what this browser knows of remotes, and wallets'
+ * Left alone by log-out: the language, the login lock, analytics, what this browser knows of remotes, and wallets'
  * keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
@@ -44,6 +48,9 @@ const keptThroughLogOut: readonly string[] = [
   'retryLoginAfter',
   'deviceId',
   'analyticsConsent',
+  'analyticSession',
+  'analyticLastActivity',
+  'analyticTabs',
 ]
 const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 

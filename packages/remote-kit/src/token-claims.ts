@@ -3,6 +3,8 @@ import type { SessionState } from '@platform/contracts/shell/shell-api'
 /** Claims of an access token. */
 export interface TokenClaims {
   sub: string
+  /** The log-in that it belongs to. */
+  sid?: string
   email?: string
   phone_number?: string
   roles?: readonly string[]

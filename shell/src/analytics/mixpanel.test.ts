@@ -3,6 +3,15 @@
 import { expect, test, vi } from 'vitest'
 import { createMixpanel } from './mixpanel.ts'
 
+const opened = {
+  id: 'e1',
+  name: 'page_viewed',
+  eventId: '1003',
+  at: 1500,
+  properties: { page: '/' },
+  isLast: false,
+}
+
 const providerMock = () => ({
   init: vi.fn(),
   track: vi.fn(),
@@ -16,12 +25,16 @@ test('the provider is loaded once, with the first event, for the user that is kn
   const mixpanel = createMixpanel({ token: 't' }, load)
   mixpanel.identify('u1')
   expect(load).not.toHaveBeenCalled()
-  mixpanel.track('opened', { screen: 'home' })
-  mixpanel.track('closed', { screen: 'home' })
+  mixpanel.track(opened)
+  mixpanel.track({ ...opened, isLast: true })
   await vi.waitFor(() => expect(provider.track).toHaveBeenCalledTimes(2))
   expect(load).toHaveBeenCalledTimes(1)
   expect(provider.identify).toHaveBeenCalledExactlyOnceWith('u1')
-  expect(provider.track).toHaveBeenCalledWith('opened', { screen: 'home' })
+  const sent = { page: '/', time: 1.5, $insert_id: 'e1' }
+  expect(provider.track.mock.calls).toEqual([
+    ['page_viewed', sent, undefined],
+    ['page_viewed', sent, { transport: 'sendBeacon' }],
+  ])
 })
 
 test('forgets the ids of this page and of former ones', async () => {
@@ -30,7 +43,7 @@ test('forgets the ids of this page and of former ones', async () => {
   localStorage.setItem('kept', '1')
   const provider = providerMock()
   const mixpanel = createMixpanel({ token: 't' }, async () => provider)
-  mixpanel.track('opened', { screen: 'home' })
+  mixpanel.track(opened)
   mixpanel.forget()
   await vi.waitFor(() => expect({ ...localStorage }).toEqual({ kept: '1' }))
   expect(provider.reset).toHaveBeenCalledOnce()
@@ -40,9 +53,9 @@ test('a provider that could not be loaded is tried again with the next event', a
   const provider = providerMock()
   const load = vi.fn().mockRejectedValueOnce(new Error('blocked')).mockResolvedValue(provider)
   const mixpanel = createMixpanel({ token: 't' }, load)
-  mixpanel.track('lost', { screen: 'home' })
+  mixpanel.track(opened)
   await vi.waitFor(() => {
-    mixpanel.track('opened', { screen: 'home' })
+    mixpanel.track(opened)
     expect(provider.track).toHaveBeenCalled()
   })
 })

@@ -1,7 +1,13 @@
+import type { SentEvent } from './tracker.ts'
+
 /** What is used of mixpanel-browser. */
 export interface Provider {
   init(token: string, config: Record<string, unknown>): void
-  track(event: string, properties: Record<string, string>): void
+  track(
+    event: string,
+    properties: Record<string, unknown>,
+    options?: { transport: 'sendBeacon' },
+  ): void
   identify(id: string): void
   reset(): void
 }
@@ -13,7 +19,7 @@ export interface MixpanelConfig {
 }
 
 export interface Mixpanel {
-  track(event: string, properties: Record<string, string>): void
+  track(event: SentEvent): void
   /** Whose events follow; null for a visitor, who gets new ids. */
   identify(userId: string | null): void
   /** Forgets every id, also those of former pages. */
@@ -47,7 +53,15 @@ export function createMixpanel(
     })
   }
   return {
-    track: (event, properties) => withProvider((loaded) => loaded.track(event, properties)),
+    track: ({ id, name, at, properties, isLast }) =>
+      withProvider((loaded) =>
+        loaded.track(
+          name,
+          // By its id an event that is sent twice counts once.
+          { ...properties, time: at / 1000, $insert_id: id },
+          isLast ? { transport: 'sendBeacon' } : undefined,
+        ),
+      ),
     identify(userId) {
       if (userId === user) return
       user = userId

@@ -12,7 +12,10 @@ import { followGate } from './start-analytics.ts'
 
 const CONSENTS = '/users/me/consents'
 const never = { given: false, at: null }
-const event = (name: string) => [name, { page: '/' }] as const
+const viewed = (page: string) => ['page_viewed', { page }] as const
+
+/** The events of this page have passed the lock that keeps tabs apart. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -46,18 +49,22 @@ function open({ browser = {}, account, serve }: Opened = {}) {
     browser,
   })
   const mixpanel = { track: vi.fn(), identify: vi.fn(), forget: vi.fn() }
-  followGate(shell, gate, mixpanel)
-  const sent = () => mixpanel.track.mock.calls.map(([name]) => name)
+  followGate(shell, gate, () => 'shown', mixpanel)
+  const sent = () =>
+    mixpanel.track.mock.calls
+      .filter(([{ name }]) => name === 'page_viewed')
+      .map(([{ properties }]) => properties.page)
+      .filter((page) => page !== 'shown')
   return { ...page, gate, mixpanel, sent, track: shell.analytics.track }
 }
 
 test('asks a visitor in words, and sends nothing of what was before the yes', async () => {
   const { gate, shell, track, sent, user } = open()
   showConsentStrip(shell, gate)
-  track(...event('before'))
+  track(...viewed('before'))
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
-  track(...event('after'))
-  expect(sent()).toEqual(['after'])
+  track(...viewed('after'))
+  await waitFor(() => expect(sent()).toEqual(['after']))
   expect(browserAnswer()).toMatchObject({ given: true, userId: null })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
 })
@@ -65,7 +72,7 @@ test('asks a visitor in words, and sends nothing of what was before the yes', as
 test('a no sends nothing, is kept, and takes the ids away', async () => {
   const { gate, track, sent, mixpanel } = open()
   gate.answer(false)
-  track(...event('after'))
+  track(...viewed('after'))
   expect(sent()).toEqual([])
   expect(gate.get()).toBe('refused')
   expect(browserAnswer()).toMatchObject({ given: false })
@@ -80,7 +87,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
       browser,
       account: { given: true, at: '2026-01-01T00:00:00.000Z' },
     })
-    track(...event('opened'))
+    track(...viewed('opened'))
     expect(gate.get()).toBe('refused')
     expect(sent()).toEqual([])
     expect(api.calls(`GET ${CONSENTS}`)).toHaveLength(0)
@@ -89,7 +96,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
 
 test("a user's events wait for the answer of the account", async () => {
   const { track, sent, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
-  track(...event('opened'))
+  track(...viewed('opened'))
   expect(sent()).toEqual([])
   await waitFor(() => expect(sent()).toEqual(['opened']))
   expect(mixpanel.identify).toHaveBeenCalledWith(USER)
@@ -98,7 +105,7 @@ test("a user's events wait for the answer of the account", async () => {
 test('a later no of the account counts more than a yes of the browser', async () => {
   keepAnswer({ given: true, at: Date.parse('2026-01-01T00:00:00Z'), userId: null })
   const { gate, track, sent } = open({ account: { given: false, at: '2026-01-02T00:00:00Z' } })
-  track(...event('opened'))
+  track(...viewed('opened'))
   await waitFor(() => expect(gate.get()).toBe('refused'))
   expect(sent()).toEqual([])
 })
@@ -124,26 +131,73 @@ test('an account that cannot be read asks nobody and sends nothing', async () =>
     account: never,
     serve: (api) => api.on(`GET ${CONSENTS}`, unreachable),
   })
-  track(...event('opened'))
+  track(...viewed('opened'))
   await waitFor(() => expect(api.calls(`GET ${CONSENTS}`).length).toBeGreaterThan(0))
   expect(gate.get()).toBe('waiting')
   expect(sent()).toEqual([])
 })
 
-test('a change in another tab, or on the profile, counts at once', () => {
+test('a change in another tab, or on the profile, counts at once', async () => {
   const { track, sent } = open()
   keepAnswer({ given: true, at: 1, userId: null })
-  track(...event('first'))
+  track(...viewed('first'))
+  await waitFor(() => expect(sent()).toEqual(['first']))
   keepAnswer({ given: false, at: 2, userId: null })
-  track(...event('second'))
+  track(...viewed('second'))
+  await settled()
   expect(sent()).toEqual(['first'])
+})
+
+test('a withdrawal takes the ids of the session away', async () => {
+  const { track, sent } = open()
+  keepAnswer({ given: true, at: 1, userId: null })
+  track(...viewed('first'))
+  await waitFor(() => expect(sent()).toEqual(['first']))
+  expect(localStorage.getItem('analyticSession')).not.toBeNull()
+  keepAnswer({ given: false, at: 2, userId: null })
+  const ours = Object.keys(localStorage).filter((key) => key.startsWith('analytic'))
+  expect(ours).toEqual(['analyticsConsent'])
+})
+
+test('a name that nobody knows is dropped with a warning', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { track, mixpanel } = open()
+  keepAnswer({ given: true, at: 1, userId: null })
+  track('old_name' as 'login', { method: 'phone', isNewUser: false })
+  await settled()
+  expect(warned).toHaveBeenCalledWith('Analytics knows no event "old_name"; it is dropped.')
+  expect(mixpanel.track).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'old_name' }))
+  warned.mockRestore()
+})
+
+test('an event says its session, user and device', async () => {
+  const { track, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
+  track('login', { method: 'phone', isNewUser: true })
+  await waitFor(() => expect(mixpanel.track).toHaveBeenCalledTimes(3))
+  const [started, login] = mixpanel.track.mock.calls.map(([event]) => event)
+  expect(started).toMatchObject({ name: 'session_started', properties: { reason: 'first' } })
+  expect(login).toMatchObject({
+    name: 'login',
+    eventId: '1101',
+    properties: {
+      method: 'phone',
+      isNewUser: 'true',
+      userId: USER,
+      analyticSessionId: started.properties.analyticSessionId,
+      channel: 'Website',
+      domainName: 'localhost',
+      location: 'India',
+      entryPoint: 'shown',
+      timestamp: new Date(login.at).toISOString(),
+    },
+  })
 })
 
 test('an event without properties is not sent, and logged as empty', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { track, sent } = open()
   keepAnswer({ given: true, at: 1, userId: null })
-  track('opened', { screen: null })
+  track('page_viewed', { page: null })
   expect(logged).toHaveBeenCalledWith('Analytics data is empty.')
   expect(sent()).toEqual([])
   logged.mockRestore()

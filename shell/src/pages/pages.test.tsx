@@ -57,7 +57,7 @@ test('a page that throws shows a panel in its place, is reported, and another pa
   const { user, track } = openPages()
   const panel = { level: 1, name: 'This part of the page stopped working' }
   expect(await screen.findByRole('heading', panel)).toBeDefined()
-  expect(track.mock.calls).toEqual([['page_failed', { message: 'Error: thrown by the profile' }]])
+  expect(track.mock.calls).toEqual([['page_failed', { error: 'Error' }]])
 
   await user.click(screen.getByRole('link', { name: 'Partners' }))
   expect(await screen.findByText('the partners')).toBeDefined()

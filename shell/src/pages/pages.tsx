@@ -18,7 +18,7 @@ export function Pages() {
   return (
     <CrashBoundary
       place={pathname}
-      onError={(error) => analytics.track('page_failed', { message: String(error) })}
+      onError={(error) => analytics.track('page_failed', { error: (error as Error).name })}
     >
       <LazyScreen load={loadPages} skeleton={<PageSkeleton />} />
     </CrashBoundary>

@@ -15,6 +15,13 @@ export interface RemoteEvents {
   readonly first: Promise<void>
 }
 
+/** What analytics gets of a failure: no message, which could hold what somebody typed. */
+export function failureOf(failure: unknown): { remote: string | null; reason: string } {
+  return failure instanceof RemoteLoadError
+    ? { remote: failure.remote, reason: failure.reason }
+    : { remote: null, reason: (failure as Error).name }
+}
+
 /** Events of remotes, stored until the code that reports them has loaded. */
 export function createRemoteEvents(): RemoteEvents {
   const past: RemoteEvent[] = []

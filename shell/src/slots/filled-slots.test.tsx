@@ -114,7 +114,8 @@ test('a module that is missing, or fails later, leaves nothing but a report, and
   act(() => fail(new Error('its screen threw')))
   expect(page.container.textContent).toBe('winners')
   expect(analytics.track).toHaveBeenLastCalledWith('remote_failed', {
-    message: 'mfe-b ./earned: Error: its screen threw',
+    remote: 'mfe-b',
+    reason: 'Error',
   })
 })
 

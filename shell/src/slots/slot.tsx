@@ -4,6 +4,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useLoader } from '../remotes/loader-context.ts'
+import { failureOf } from '../remotes/remote-events.ts'
 import { useShellServices } from '../shell-context.ts'
 
 interface SlotProps {
@@ -23,7 +24,7 @@ export function Slot({ remote, module }: SlotProps) {
     const element = place.current
     if (!element) return
     const onError = (error: unknown) => {
-      analytics.track('remote_failed', { message: `${remote} ${module}: ${String(error)}` })
+      analytics.track('remote_failed', { ...failureOf(error), remote })
       setFailed(true)
     }
     return fill({ element, loader, remote, module, props: { shell, basename: '/', onError } })

@@ -71,7 +71,7 @@ export const glossary: readonly Term[] = [
     allowed: /peerDependenc\w+|peer dependenc\w+|NetworkPolicyPeer/,
   },
   { forms: ['ear', 'ears'], instead: 'listener' },
-  { forms: ['desk', 'desks'], instead: 'what it does' },
+  { forms: ['desk', 'desks'], instead: 'what it does', allowed: /['"`]DeskTop['"`]/ },
   {
     forms: ['hand', 'hands'],
     instead: 'input, keyboard',

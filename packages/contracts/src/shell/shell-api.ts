@@ -1,4 +1,5 @@
 import type { Language } from '../constants.ts'
+import type { PropertiesOf, TrackedEventName } from '../growth/tracked-events.ts'
 import type { AfterLogin } from './after-login.ts'
 import type { SHELL_API_VERSION } from './shell-api-version.ts'
 
@@ -30,8 +31,11 @@ export interface ShellApi {
   serverNow(): number
   /** Shows the shell an answer of the API, so that its clock is set by all of them. Shells before it have none. */
   observeAnswer?(answer: { readonly headers: { get(name: string): string | null } }): void
-  /** Records an analytics event. A no-op unless analytics is configured. */
-  track(event: string, properties: Record<string, unknown>): void
+  /**
+   * Records an event of `growth/tracked-events`. Nothing is sent unless analytics is configured and the person agreed; a
+   * name that the shell does not know is dropped with a warning.
+   */
+  track<Name extends TrackedEventName>(event: Name, properties: PropertiesOf<Name>): void
 }
 
 /** A value that changes over time; shaped for React's `useSyncExternalStore`. `get` is stable between changes. */

@@ -28,6 +28,8 @@ export interface FakeShell {
   readonly visited: string[]
   readonly alerts: Alert[]
   readonly invalidated: InvalidationTopic[]
+  /** Events of analytics, by name. */
+  readonly tracked: { name: string; properties: object }[]
 }
 
 interface FakeShellOptions {
@@ -61,11 +63,12 @@ export function createFakeShell({
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
   const language = createValue<Language>(chosen)
   const topics = createTopics()
-  const kept: Pick<FakeShell, 'opened' | 'visited' | 'alerts' | 'invalidated'> = {
+  const kept: Pick<FakeShell, 'opened' | 'visited' | 'alerts' | 'invalidated' | 'tracked'> = {
     opened: [],
     visited: [],
     alerts: [],
     invalidated: [],
+    tracked: [],
   }
   const clock = { now }
   const modals: FakeShell['modals'] = {}
@@ -107,7 +110,7 @@ export function createFakeShell({
     },
     onInvalidate: topics.onInvalidate,
     serverNow: () => clock.now,
-    track: () => {},
+    track: (name, properties) => void kept.tracked.push({ name, properties }),
   }
   return { api, session, wallet, balance, language, clock, modals, ...kept }
 }

@@ -1,7 +1,7 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useBalance } from '@platform/remote-kit/shell'
+import { useApi, useBalance, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
@@ -16,6 +16,7 @@ import { useRefreshCampaigns } from './use-refresh-campaigns.ts'
  */
 export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   const api = useApi()
+  const shell = useShell()
   const queries = useQueryClient()
   const changeCampaign = useChangeCampaign(campaignId)
   const key = useRef<string | null>(null)
@@ -30,11 +31,13 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
           { idempotencyKey },
         ),
       ),
-    onSuccess: (claim) =>
-      changeCampaign(({ progress, ...campaign }) => ({
+    onSuccess(claim) {
+      shell.track('reward_claimed', { campaignId, status: claim.status })
+      return changeCampaign(({ progress, ...campaign }) => ({
         ...campaign,
         progress: progress && { ...progress, claim },
-      })),
+      }))
+    },
     onError: (failure) => {
       if (isRefusal(failure)) key.current = null
       return queries.invalidateQueries({ queryKey: campaignKeys.all })

@@ -1,12 +1,13 @@
 import type { UserProgress } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { campaignKeys } from './campaign-keys.ts'
 
 export function useStartCampaign(campaignId: string) {
   const api = useApi()
+  const shell = useShell()
   const queries = useQueryClient()
   return useWrite({
     mutationFn: async () =>
@@ -16,6 +17,9 @@ export function useStartCampaign(campaignId: string) {
           {},
         ),
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: campaignKeys.all }),
+    onSuccess() {
+      shell.track('campaign_started', { campaignId })
+      return queries.invalidateQueries({ queryKey: campaignKeys.all })
+    },
   })
 }

@@ -1,7 +1,7 @@
 import type { CampaignDetail, ValidateResult } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import type { TaskInput } from '../task-types/task-type.ts'
 import { campaignKeys } from './campaign-keys.ts'
@@ -10,6 +10,7 @@ import { useChangeCampaign } from './use-change-campaign.ts'
 /** Sends tries at one task; each task has its own pending state and error. */
 export function useValidateTask(campaignId: string, taskId: string) {
   const api = useApi()
+  const shell = useShell()
   const queries = useQueryClient()
   const changeCampaign = useChangeCampaign(campaignId)
   return useWrite({
@@ -21,6 +22,7 @@ export function useValidateTask(campaignId: string, taskId: string) {
         ),
       ),
     onSuccess: async (result) => {
+      shell.track('task_validated', { campaignId, taskId, result: result.task.status })
       await changeCampaign((campaign) => afterTry(campaign, result))
       // A verified task may unlock others, and the list shows the count.
       if (result.task.status === 'VERIFIED') {

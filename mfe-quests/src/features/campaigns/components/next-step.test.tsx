@@ -77,6 +77,8 @@ describe('starting a campaign', () => {
     const heading = screen.getByRole('heading', { name: 'Enter the stream code' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(api.calls(START)).toHaveLength(1)
+    const tracked = shell.tracked.map(({ name }) => name)
+    expect([tracked[0], tracked.at(-1)]).toEqual(['campaign_opened', 'campaign_started'])
     expect(hasGone).toBe(false)
     watch.disconnect()
   })
@@ -150,6 +152,10 @@ describe('claiming', () => {
       'Your reward is arriving',
     )
     expect(shell.balance.get().arriving).toMatchObject([{ currency: 'KCASH', amount: '250.00' }])
+    expect(shell.tracked.at(-1)).toEqual({
+      name: 'reward_claimed',
+      properties: { campaignId: CAMPAIGN_ID, status: 'PENDING' },
+    })
 
     api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
     reportMovedMoney(shell)

@@ -112,10 +112,14 @@ describe("a task's row", () => {
   test('a link confirmed too early: REVALIDATE, how long to stay, and the link again', async () => {
     watchNewTabs()
     const task = aLinkTask({ status: 'OPENED' })
-    const { api, user } = await openTasks(task)
+    const { api, shell, user } = await openTasks(task)
     api.on(VALIDATE, () => tried(task, { status: 'REJECTED', rejection: 'TOO_EARLY' }))
     await user.click(await button('VALIDATE', task))
     expect(await button('REVALIDATE', task)).toBeDefined()
+    expect(shell.tracked.at(-1)).toEqual({
+      name: 'task_validated',
+      properties: { campaignId: CAMPAIGN_ID, taskId: task.id, result: 'REJECTED' },
+    })
     expect(within(row(task.title)).getByRole('alert').textContent).toContain('for 5 seconds')
     const again = screen.getByRole('link', { name: 'Open the link again' })
     expect(again.getAttribute('href')).toBe('https://example.com/play')

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id } from '../envelope.ts'
+
+/** Most events of one batch. */
+const MAX_BATCH = 50
+
+const name = z.string().min(1).max(60)
+const eventId = z.string().min(1).max(20)
+const outsideId = z.string().min(1).max(64)
+const extras = z.record(z.string().max(40), z.string().max(300))
+
+/** GET /api/tracker: one event (spec 7). `extras` is the JSON text of its properties, each a text. */
+export const trackerQuery = z.strictObject({
+  eventName: name,
+  eventId,
+  gameId: outsideId.optional(),
+  gameAccountId: outsideId.optional(),
+  extras: z.string().max(4_000).optional(),
+})
+
+/** The properties in the `extras` of a query. */
+export const trackerExtras = extras
+
+/** One event of a batch. */
+export const batchedEvent = z.strictObject({
+  /** Of this event alone, made by the browser: an event that is sent twice counts once. */
+  id,
+  eventName: name,
+  /** The fixed id of the name. */
+  eventId,
+  /** When it happened, ms since the epoch on the browser's clock. */
+  at: z.number().int().positive(),
+  extras,
+})
+export type BatchedEvent = z.infer<typeof batchedEvent>
+
+/** POST /api/tracker/batch */
+export const trackerBatch = z.strictObject({
+  events: z.array(batchedEvent).min(1).max(MAX_BATCH),
+})

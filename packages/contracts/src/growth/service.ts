@@ -1,0 +1,18 @@
+import { type ServiceDescriptor, SMALL } from '../service-descriptor.ts'
+import { errors } from './errors.ts'
+
+export const growth = {
+  name: 'growth',
+  owner: 'growth',
+  port: 22,
+  prefixes: ['tracker'],
+  bodyLimits: { tracker: 128 * 1_024 },
+  calls: [],
+  consumes: [],
+  engines: { mongo: true, kafka: true },
+  userTokens: 'verifies',
+  neverLogged: ['ipAddress', 'extras'],
+  errors,
+  size: SMALL,
+  replicas: { min: 2, max: 12 },
+} as const satisfies ServiceDescriptor

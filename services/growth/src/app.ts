@@ -1,0 +1,17 @@
+import { growth } from '@platform/contracts/growth/service'
+import { defineService } from '@platform/service-kit'
+import { config } from './config.ts'
+import type { Dependencies } from './operations/dependencies.ts'
+import { personalData } from './personal-data.ts'
+import { createRepositories } from './repositories/create-repositories.ts'
+import { registerRoutes } from './routes/routes.ts'
+
+/** The tracker: what happens on the site, as far as its users agreed to be measured. */
+export const service = defineService(growth, {
+  config,
+  personalData,
+  async compose({ app, mongo, events, clock, ids }) {
+    const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock, ids }
+    registerRoutes(app, deps)
+  },
+})

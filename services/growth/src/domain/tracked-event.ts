@@ -1,0 +1,58 @@
+import {
+  COMMON_PROPERTIES,
+  isTrackedEvent,
+  TRACKED_EVENTS,
+} from '@platform/contracts/growth/tracked-events'
+import { DomainError } from '@platform/service-kit/errors'
+
+/** One event as it is kept. */
+export interface TrackedEvent {
+  /** UUID of this event alone. */
+  id: string
+  name: string
+  /** Fixed id of the name. */
+  eventId: string
+  /** Null for a visitor. */
+  userId: string | null
+  /** The server's view of the caller, not the browser's. */
+  ipAddress: string
+  gameId: string | null
+  gameAccountId: string | null
+  properties: Readonly<Record<string, string>>
+  /** When it happened, by the browser's clock, but never later than it came. */
+  at: Date
+  receivedAt: Date
+}
+
+interface Named {
+  eventName: string
+  eventId: string
+  extras: Readonly<Record<string, string>>
+}
+
+const common: ReadonlySet<string> = new Set(COMMON_PROPERTIES)
+const valid = {
+  text: /^.{1,300}$/s,
+  number: /^-?\d{1,15}(\.\d{1,6})?$/,
+  flag: /^(true|false)$/,
+} as const
+
+/**
+ * The properties of an event that analytics knows. The user is never taken from them, but from the caller's token.
+ * @throws UNKNOWN_EVENT naming the event, and the property that it does not take or that has no such value
+ */
+export function knownProperties({ eventName, eventId, extras }: Named): Record<string, string> {
+  if (!isTrackedEvent(eventName) || TRACKED_EVENTS[eventName].id !== eventId)
+    throw new DomainError('UNKNOWN_EVENT', { event: eventName })
+  const own: Readonly<Record<string, keyof typeof valid>> = TRACKED_EVENTS[eventName].properties
+  for (const [property, value] of Object.entries(extras)) {
+    const kind = common.has(property) ? 'text' : Object.hasOwn(own, property) && own[property]
+    if (!kind || !valid[kind].test(value))
+      throw new DomainError('UNKNOWN_EVENT', { event: eventName, property })
+  }
+  const { userId: _, ...properties } = extras
+  return properties
+}
+
+/** A clock that runs ahead must not put an event into the future. */
+export const happenedAt = (at: number, now: Date): Date => new Date(Math.min(at, now.getTime()))

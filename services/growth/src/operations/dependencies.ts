@@ -1,0 +1,10 @@
+import type { Clock, EventFactory, Ids } from '@platform/service-kit'
+import type { TrackedEvents } from '../repositories/tracked-events.ts'
+
+/** What the operations work on; `app.ts` composes it. */
+export interface Dependencies {
+  trackedEvents: TrackedEvents
+  events: EventFactory<'growth'>
+  clock: Clock
+  ids: Ids
+}

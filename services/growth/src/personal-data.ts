@@ -1,0 +1,13 @@
+import type { PersonalData } from '@platform/service-kit'
+
+/** What growth stores about users. */
+export const personalData: PersonalData = {
+  personal: {
+    tracked_events: {
+      fate: 'erased',
+      holds: 'What the user did on the site, with device and network address; each for 90 days',
+      find: 'userId',
+    },
+  },
+  notPersonal: [],
+}

@@ -1,0 +1,44 @@
+import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { TrackedEvent } from '../domain/tracked-event.ts'
+
+type TrackedEventDocument = Omit<TrackedEvent, 'id'> & { _id: string; outbox: OutboxEvent[] }
+
+/** s that an event is kept: 90 days. */
+const KEPT_S = 90 * 86_400
+
+export const trackedEventSchema = new Schema<TrackedEventDocument>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    eventId: { type: String, required: true },
+    userId: { type: String, default: null },
+    ipAddress: { type: String, required: true },
+    gameId: { type: String, default: null },
+    gameAccountId: { type: String, default: null },
+    properties: { type: Schema.Types.Mixed, required: true },
+    at: { type: Date, required: true },
+    receivedAt: { type: Date, required: true },
+    outbox: outboxField,
+  },
+  { versionKey: false, minimize: false },
+)
+trackedEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_S })
+trackedEventSchema.index({ userId: 1 })
+
+export interface TrackedEvents {
+  /** Stores the event with what is published of it, unless its id is taken: the first one stays. */
+  insert(event: TrackedEvent, published: OutboxEvent): Promise<void>
+}
+
+export function trackedEventsRepository(
+  model: Model<TrackedEventDocument>,
+  outbox: Outbox,
+): TrackedEvents {
+  return {
+    async insert({ id, ...fields }, published) {
+      const isNew = await insertOnce(model, { _id: id, ...fields, outbox: [published] })
+      if (isNew) outbox.notify(id, [published])
+    },
+  }
+}

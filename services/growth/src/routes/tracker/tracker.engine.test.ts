@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { eventTracked } from '@platform/contracts/growth/events'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGrowth, type TestGrowth } from '../../testing/start-growth.ts'
+
+let service: TestGrowth
+beforeAll(async () => {
+  service = await startGrowth()
+})
+afterAll(() => service.stop())
+
+const viewed = (id: string = randomUUID(), extras: Record<string, string> = { page: '/' }) => ({
+  id,
+  eventName: 'page_viewed',
+  eventId: '1003',
+  at: service.clock.now().getTime(),
+  extras,
+})
+const published = (id: string) =>
+  service.events.received(eventTracked).filter(({ data }) => data.id === id)
+const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`
+
+test('publishes each event of a batch once, however often the batch is sent', async () => {
+  const events = [viewed(), viewed()]
+  const last = viewed()
+  for (let time = 0; time < 3; time += 1)
+    expect((await service.visitor.post('/batch', { events })).status).toBe(202)
+  await service.visitor.post('/batch', { events: [last] })
+  await waitFor(() => published(last.id).length > 0)
+  await waitFor(() => events.every(({ id }) => published(id).length > 0))
+  expect(events.map(({ id }) => published(id).length)).toEqual([1, 1])
+  expect(published(last.id)[0]?.data).toMatchObject({
+    eventName: 'page_viewed',
+    eventId: '1003',
+    userId: null,
+    properties: { page: '/' },
+  })
+})
+
+test('the user is that of the token, whatever the properties say', async () => {
+  const user = await service.signedIn()
+  const [mine, forged] = [viewed(), viewed(undefined, { page: '/', userId: user.id })]
+  await user.post('/batch', { events: [mine] })
+  await service.visitor.post('/batch', { events: [forged] })
+  await waitFor(() => [mine, forged].every(({ id }) => published(id).length > 0))
+  expect(published(mine.id)[0]?.data.userId).toBe(user.id)
+  expect(published(forged.id)[0]?.data).toMatchObject({
+    userId: null,
+    properties: { page: '/' },
+  })
+})
+
+test('an event that is not known refuses its whole batch, by name', async () => {
+  const good = viewed()
+  const bad = viewed(undefined, { page: '/', password: 'x' })
+  expect(await service.visitor.post('/batch', { events: [good, bad] })).toMatchObject({
+    status: 400,
+    code: 'UNKNOWN_EVENT',
+    details: { event: 'page_viewed', property: 'password' },
+  })
+  const later = viewed()
+  await service.visitor.post('/batch', { events: [later] })
+  await waitFor(() => published(later.id).length > 0)
+  expect(published(good.id)).toHaveLength(0)
+})
+
+test('takes one event by its query, with the ids of a game', async () => {
+  const event = { eventName: 'logout', eventId: '1102', gameId: 'g1', gameAccountId: 'a1' }
+  const extras = JSON.stringify({ reason: 'user' })
+  expect((await service.visitor.get(query({ ...event, extras }))).status).toBe(202)
+  const found = () =>
+    service.events.received(eventTracked).filter(({ data }) => data.eventName === 'logout')
+  await waitFor(() => found().length > 0)
+  expect(found()[0]?.data.properties).toEqual({ reason: 'user' })
+})
+
+test.each(['no JSON', '[1]', '{"reason":1}'])('refuses %s as properties', async (extras) => {
+  const event = { eventName: 'logout', eventId: '1102' }
+  expect(await service.visitor.get(query({ ...event, extras }))).toMatchObject({
+    status: 400,
+    code: 'VALIDATION_FAILED',
+  })
+})
+
+test('refuses more events than a batch may have', async () => {
+  const events = Array.from({ length: 51 }, () => viewed())
+  expect(await service.visitor.post('/batch', { events })).toMatchObject({
+    status: 400,
+    code: 'VALIDATION_FAILED',
+  })
+})
+
+test('a busy network does not keep a user out', async () => {
+  const user = await service.signedIn()
+  const sends = Array.from({ length: 130 }, () =>
+    service.visitor.post('/batch', { events: [viewed()] }),
+  )
+  const statuses = (await Promise.all(sends)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 202)).not.toHaveLength(130)
+  expect(statuses).toContain(429)
+  expect((await user.post('/batch', { events: [viewed()] })).status).toBe(202)
+})

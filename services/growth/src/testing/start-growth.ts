@@ -1,0 +1,8 @@
+import { startTestService } from '@platform/testing/start-service'
+import { service } from '../app.ts'
+
+export type TestGrowth = Awaited<ReturnType<typeof startGrowth>>
+
+/** The real service on real engines, with a subscriber to its events. */
+export const startGrowth = () =>
+  startTestService(service, { prefix: '/api/tracker', events: { subscribeTo: 'growth' } })
