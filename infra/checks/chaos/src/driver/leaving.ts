@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dataExport, exportLink, lastExport } from '@platform/contracts/identity/exports'
 import { deletion } from '@platform/contracts/identity/leaving'
 import { waitFor } from '@platform/testing/wait-for'
@@ -10,16 +11,20 @@ import type { User } from './user.ts'
 
 const EXPORT = '/api/users/me/export'
 const EXPORTED_WITHIN_MS = 120_000
+const LOOK_MS = 3_000
 
 /** Gives the user a user name and a first name, which appear nowhere else. @returns them */
 export async function nameUser(user: User): Promise<string[]> {
-  const name = () => `n${randomBytes(5).toString('hex')}`
-  const names = [name(), `First${name().replaceAll(/\d/g, 'x')}`] as const
-  const body = { userName: names[0], firstName: names[1] }
+  const [userName, firstName] = [randomName(), randomName()]
+  const body = { userName, firstName }
   const path = '/api/users/me/profile'
   dataOf(z.unknown(), await untilSettled(() => user.send({ method: 'PATCH', path, body })))
-  return [...names]
+  return [userName, firstName]
 }
+
+/** Ten small letters, which both names may have. */
+const randomName = () =>
+  [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 
 export async function askForExport(user: User): Promise<void> {
   const request = { method: 'POST', path: EXPORT } as const
@@ -32,6 +37,8 @@ export async function readExport(
   user: User,
 ): Promise<Map<string, unknown[]>> {
   const ready = await waitFor(async () => {
+    // The route is limited, and a page looks no more often.
+    await sleep(LOOK_MS)
     const answer = await untilSettled(() => user.send({ method: 'GET', path: EXPORT }))
     const { export: last } = dataOf(lastExport, answer)
     return last?.state === 'ready' && last
