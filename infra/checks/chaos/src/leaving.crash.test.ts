@@ -36,7 +36,7 @@ test(
     await kill(platform, 'quests')
     await inParallel(users, 4, checkExport)
 
-    // Claims are on their way while their users leave.
+    // Users leave while their claims are in progress.
     const claims = users.map((user) => tryClaim(user, campaign))
     await inParallel(users, 4, askForDeletion)
     await Promise.all([kill(platform, 'quests'), kill(platform, 'identity'), ...claims])
