@@ -2,6 +2,7 @@ import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { startAnalytics } from './analytics/start-analytics.ts'
 import { rememberHint } from './first-paint/remember-hint.ts'
 import { loadOtherWeights } from './load-other-weights.ts'
+import { refreshLocation } from './location/user-location.ts'
 import type { PageConfig } from './page-config.ts'
 import { preloadOnIntent } from './remotes/intent/preload-on-intent.ts'
 import type { RemoteEvents } from './remotes/remote-events.ts'
@@ -26,6 +27,7 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   )
   startAnalytics(shell, config.analytics)
   rememberHint({ language: shell.language, session: shell.session })
+  void refreshLocation(shell.api)
   if (document.fonts) loadOtherWeights(document.fonts)
   preloadOnIntent(parts.loader, parts.siteMap)
 }

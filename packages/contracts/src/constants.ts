@@ -8,9 +8,9 @@ export const REFRESH_TOKEN_LIFETIME_MS = 2_592_000_000
 /** Name of the cookie that says to pages that there is a refresh token. It outlives a storage that the browser cleared. */
 export const HAS_SESSION_COOKIE = 'hasSession'
 export const LOGOUT_REDIRECT_DELAY_MS = 1_000
-/** @planned No page does it yet. */
+/** Longest time after a log-in for which a page shows what a visitor saw, ms. */
 export const RELOAD_AFTER_LOGIN_MS = 50
-/** @planned No page does it yet. */
+/** Time for which the profile says that a phone number is verified, before it loads anew, ms. */
 export const RELOAD_AFTER_PHONE_VERIFICATION_MS = 4_000
 /** @planned Analytics sessions are not built yet. */
 export const SESSION_INACTIVITY_MS = 1_800_000
@@ -38,6 +38,9 @@ export const OTP = {
    */
   maxSendsPerHour: 6,
 } as const
+
+/** The name and the calling code of a country that nobody knows. */
+export const UNKNOWN_PLACE = 'unknown'
 
 /** Age from which an uncredited claim shows the delay text of the specification's section 8. */
 export const CLAIM_DELAYED_AFTER_MS = 10_000

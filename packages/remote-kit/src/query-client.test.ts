@@ -1,6 +1,7 @@
+import { RELOAD_AFTER_LOGIN_MS } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { QueryObserver } from '@platform/remote-kit/query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient, forgetOnNewSession } from './query-client.ts'
 import { createValue } from './value.ts'
 
@@ -24,6 +25,18 @@ test('what was fetched for one user is gone once another has taken over', async 
   const { session, queries } = await fetchedBy('a')
   session.set(user('b'))
   await vi.waitFor(() => expect(queries.getQueryData(['private', 'a'])).toBeUndefined())
+})
+
+test('a page has forgotten what a visitor saw within the time that the specification gives', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const session = createValue<SessionState>({ status: 'visitor' })
+  const queries = createQueryClient()
+  forgetOnNewSession(queries, session)
+  queries.setQueryData(['campaigns', null], 'of a visitor')
+  session.set(user('a'))
+  vi.advanceTimersByTime(RELOAD_AFTER_LOGIN_MS)
+  expect(queries.getQueryData(['campaigns', null])).toBeUndefined()
 })
 
 test('a refreshed token of the same user forgets nothing', async () => {

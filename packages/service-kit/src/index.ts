@@ -42,6 +42,7 @@ export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency
 export { decodeCursor, encodeCursor, type Page, readPage } from './http/page.ts'
 export { type RequestTurns, requestTurns } from './http/request-turns.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'
+export { createUserFeed, type UserFeed } from './http/user-feed.ts'
 export { derivedId, type Ids, uuids } from './ids.ts'
 export { type CircuitBreaker, createCircuitBreaker } from './internal/circuit-breaker.ts'
 export type { OpenCircuit } from './internal/circuits.ts'

@@ -12,6 +12,8 @@ export const policy: ServicePolicy = {
     'POST /api/auth/otp/verify': 'anyone',
     'POST /api/auth/email-link/request': 'anyone',
     'POST /api/auth/email-link/verify': 'anyone',
+    'GET /api/auth/verification-check': 'users',
+    'GET /api/locations/by-ip': 'anyone',
     'POST /api/auth/register': 'anyone',
     'POST /api/auth/register/verify': 'anyone',
     'GET /api/auth/refresh-token': 'anyone',

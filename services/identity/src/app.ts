@@ -1,5 +1,6 @@
 import { identity } from '@platform/contracts/identity/service'
 import {
+  createUserFeed,
   defineService,
   eraseUser,
   exportUser,
@@ -8,11 +9,13 @@ import {
   openProviders,
 } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
+import { subscribeContactChanges } from './events/subscribe-contact-changes.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
+import { createLocate } from './operations/locate.ts'
 import { personalData } from './personal-data.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { createNoticeSender } from './providers/notice-sender.ts'
@@ -36,7 +39,8 @@ export const service = defineService(identity, {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
-    const { sms, smtp, ...social } = openProviders(providers, context)
+    const { sms, smtp, geoIp, ...social } = openProviders(providers, context)
+    const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
     const deps: Dependencies = {
@@ -61,7 +65,10 @@ export const service = defineService(identity, {
       staffNeedsFactor: config.STAFF_NEEDS_SECOND_FACTOR,
       secureCookies: site.startsWith('https:'),
       siteOrigins: config.PUBLIC_ORIGIN,
+      verificationFeed,
+      locate: createLocate(geoIp),
     }
+    subscribeContactChanges(events, verificationFeed)
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker, metrics, deletionMs: config.DELETION_WORKER_MS })
   },

@@ -10,6 +10,8 @@ export const policy: ServicePolicy = {
     'GET /api/transactions/simplified': 'users',
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
+    'POST /api/wallets/third-party/verify': 'users',
+    'PUT /api/users/me/wallet-address': 'users',
     'POST /api/wallets/admin/issue': { right: 'money.issue' },
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },

@@ -30,6 +30,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const { headers, proof } = await provenWallet(context)
       return { headers, body: { ...proof, kind: 'embedded', replace: false } }
     },
+    'POST /api/wallets/third-party/verify': async () => {
+      const { headers, proof } = await provenWallet(context)
+      return { headers, body: proof }
+    },
+    'PUT /api/users/me/wallet-address': async () => {
+      const { headers, proof } = await provenWallet(context)
+      return { headers, body: proof }
+    },
     'PUT /api/wallets/backup': async () => {
       const { headers, proof, address } = await provenWallet(context)
       await context.send(context.addressOf('wallet'), {

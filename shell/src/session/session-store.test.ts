@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { accessTokenWith as token } from '@platform/remote-kit/testing/access-token'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, hasLostToken } from './session-store.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -71,4 +71,23 @@ test('a login clears the data of another user', () => {
   session.begin({ ...login, userId: 'u2', accessToken: token({ sub: 'u2' }) }, 'email')
   expect(localStorage.getItem('wallet_data')).toBeNull()
   expect(localStorage.getItem('userId')).toBe('u2')
+})
+
+test('knows of a live refresh cookie when the storage was cleared, and of the token when it was not', () => {
+  const setCookie = (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = cookie
+  }
+  const session = createSessionStore()
+  expect(hasLostToken(session)).toBe(false)
+  setCookie('hasSession=1')
+  expect(hasLostToken(session)).toBe(true)
+  session.begin(login, 'phone')
+  expect(hasLostToken(session)).toBe(false)
+  setCookie('hasSession=; max-age=0')
+})
+
+test('a token that comes without a login names its user as well', () => {
+  createSessionStore().accessToken.set(login.accessToken)
+  expect(localStorage.getItem('userId')).toBe('u1')
 })

@@ -1,3 +1,4 @@
+import { HAS_SESSION_COOKIE } from '@platform/contracts/constants'
 import type { Session } from '@platform/contracts/identity/http'
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
@@ -67,3 +68,7 @@ export function createSessionStore(): SessionStore {
 function isSame(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
+
+/** Whether the browser cleared its storage while the user's refresh cookie lives. */
+export const hasLostToken = ({ accessToken }: Pick<SessionStore, 'accessToken'>): boolean =>
+  accessToken.get() === null && document.cookie.includes(`${HAS_SESSION_COOKIE}=1`)

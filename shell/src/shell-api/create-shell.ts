@@ -12,10 +12,10 @@ import { type Analytics, createAnalytics } from '../analytics/analytics.ts'
 import { createBalanceStore } from '../balance/balance-store.ts'
 import { followBalance } from '../balance/follow-balance.ts'
 import { createLanguageStore, type LanguageStore } from '../language/language-store.ts'
+import { loadUntilAvailable } from '../load-until-available.ts'
 import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
 import { endSession, logOut } from '../session/log-out.ts'
-import { resumeSession } from '../session/resume-session.ts'
-import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import { createSessionStore, hasLostToken, type SessionStore } from '../session/session-store.ts'
 import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
 
 /** The services that the shell's components use; `shellApi` is the part that remotes get. */
@@ -56,7 +56,7 @@ export function createShell(texts: { sessionOver(): string }): Shell {
       void endSession(leaving, message)
     },
   })
-  const resumed = resumeSession(session, refresh)
+  const resumed = hasLostToken(session) && refresh(null)
   const tokens = { getAccessToken: session.accessToken.get, refresh }
   const api = createApiClient({
     fetch: (...request) => fetch(...request),
@@ -97,6 +97,13 @@ export function createShell(texts: { sessionOver(): string }): Shell {
     openModal: modals.open,
     invalidate: topics.invalidate,
     onInvalidate: topics.onInvalidate,
+    afterLogin(what, listener) {
+      const ending = new AbortController()
+      void loadUntilAvailable(() => import('../session/after-login.ts')).then(({ afterLogin }) =>
+        afterLogin(session, what, listener, ending.signal),
+      )
+      return () => ending.abort()
+    },
     serverNow: clock.now,
     observeAnswer: clock.observe,
     track: analytics.track,

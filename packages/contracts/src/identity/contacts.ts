@@ -14,6 +14,9 @@ export const contactVerifyBody = otpVerifyBody
 /** GET /api/users/me/is-verified: whether the user has proven a number and an address. */
 export const verifiedContacts = z.object({ phone: z.boolean(), email: z.boolean() })
 
+/** The `verification` events of GET /api/auth/verification-check: as it is now, then after each change. */
+export type VerifiedContacts = z.infer<typeof verifiedContacts>
+
 /** GET /api/users/email/check?email= */
 export const emailQuery = z.object({ email: z.string().max(254) })
 /** Whether the address can be asked for a code. It says nothing about accounts. */

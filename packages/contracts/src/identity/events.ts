@@ -29,6 +29,12 @@ export const rolesChanged = defineEvent(
   z.object({ userId: z.uuid(), roles: z.array(role), at: timestamp }),
 )
 
+/** The phone number or e-mail address of a user changed. Subject: the user; version: the time of the change, ms. */
+export const contactsChanged = defineEvent(
+  'identity.contacts-changed.v1',
+  z.object({ userId: z.uuid() }),
+)
+
 const connected = z.object({ userId: z.uuid(), partner: partnerKey })
 /** A user connected their account to a partner. Subject: the connection. */
 export const partnerConnected = defineEvent('identity.partner-connected.v1', connected)

@@ -51,6 +51,10 @@ export const identity = {
       { key: 'SMTP_URL', cluster: { secret: 'providers' } },
       { key: 'MAIL_FROM', cluster: { value: 'no-reply@example.com' } },
     ],
+    geoIp: [
+      { key: 'GEO_IP_URL', cluster: { value: 'https://ipapi.co' } },
+      { key: 'GEO_IP_KEY', cluster: { secret: 'providers' } },
+    ],
     // A blank key in the Secret turns its provider off.
     google: [
       { key: 'GOOGLE_ISSUER' },

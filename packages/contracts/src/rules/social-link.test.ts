@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isSocialLink, type LinkKind } from './social-link.ts'
+import {
+  completeLink,
+  isSocialLink,
+  LINK_EXAMPLES,
+  LINK_KINDS,
+  type LinkKind,
+} from './social-link.ts'
 
 test.each<[LinkKind, string]>([
   ['discord', 'https://discord.gg/monsoon'],
@@ -34,4 +40,31 @@ test.each<[LinkKind, string]>([
   ['generic', `https://fox.example/${'a'.repeat(200)}`],
 ])('%s refuses %s', (kind, text) => {
   expect(isSocialLink(kind, text)).toBe(false)
+})
+
+test.each<[LinkKind, string, string]>([
+  ['instagram', '@monsoon.fox', 'https://instagram.com/monsoon.fox'],
+  ['instagram', 'instagram.com/fox', 'https://instagram.com/fox'],
+  ['twitter', 'monsoon_fox', 'https://x.com/monsoon_fox'],
+  ['youtube', '@monsoonfox', 'https://youtube.com/@monsoonfox'],
+  ['steam', 'steamcommunity.com/id/walker', 'https://steamcommunity.com/id/walker'],
+  ['discord', 'discord.gg/monsoon', 'https://discord.gg/monsoon'],
+  ['generic', 'fox.example', 'https://fox.example'],
+])('%s: "%s" means %s', (kind, typed, meant) => {
+  expect(completeLink(kind, ` ${typed} `)).toBe(meant)
+  expect(isSocialLink(kind, meant)).toBe(true)
+})
+
+test.each<[LinkKind, string]>([
+  ['discord', 'monsoon'],
+  ['generic', 'fox'],
+  ['twitter', 'javascript:alert(1)'],
+  ['steam', 'https://steamcommunity.com/id/walker'],
+])('%s: "%s" stays as it is', (kind, typed) => {
+  expect(completeLink(kind, typed)).toBe(typed)
+})
+
+test('every example is an address of its kind', () => {
+  for (const kind of LINK_KINDS)
+    expect(isSocialLink(kind, completeLink(kind, LINK_EXAMPLES[kind])), kind).toBe(true)
 })

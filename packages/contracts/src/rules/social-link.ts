@@ -43,6 +43,35 @@ export function isSocialLink(kind: LinkKind, text: string): boolean {
   return url.protocol === 'https:' && host.test(url.hostname) && path.test(place)
 }
 
+/** An address of each kind, to show what is meant. */
+export const LINK_EXAMPLES: Readonly<Record<LinkKind, string>> = {
+  discord: 'discord.gg/invite',
+  instagram: 'instagram.com/name',
+  twitter: 'x.com/name',
+  facebook: 'facebook.com/name',
+  youtube: 'youtube.com/@name',
+  steam: 'steamcommunity.com/id/name',
+  generic: 'example.com',
+}
+
+/** Where the name alone leads of a network whose people have one. */
+const PEOPLE: Partial<Record<LinkKind, string>> = {
+  instagram: 'instagram.com/',
+  twitter: 'x.com/',
+  facebook: 'facebook.com/',
+  youtube: 'youtube.com/@',
+  steam: 'steamcommunity.com/id/',
+}
+
+/** The address that somebody means who types a name ("@asha") or leaves the scheme out; any other text as it is. */
+export function completeLink(kind: LinkKind, text: string): string {
+  const typed = text.trim()
+  const start = PEOPLE[kind]
+  const isName = /^@[\w.-]+$/.test(typed) || /^[\w-]+$/.test(typed)
+  if (start && isName) return `https://${start}${typed.replace('@', '')}`
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed
+}
+
 /** Nothing that a link could hide: no credentials, no port, no other protocol. */
 function webAddress(text: string): URL | null {
   if (text.length > MAX_LINK || /\s/.test(text)) return null

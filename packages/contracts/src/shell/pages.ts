@@ -24,7 +24,7 @@ export const SHELL_PAGES = {
   partners: PARTNERS_PATH,
   connect: CONNECT_PATH,
   logInByLink: EMAIL_LINK_PATHS['log-in'],
-  confirmEmail: EMAIL_LINK_PATHS.email,
+  confirmEmail: EMAIL_LINK_PATHS.contact,
   undoContact: UNDO_CONTACT_PATH,
   deletion: DELETION_PATH,
   authCallback: `${SOCIAL_CALLBACK_PATH}/:provider`,

@@ -11,7 +11,7 @@ export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
 export const SOCIAL_CALLBACK_PATH = '/auth/callback'
 /** Where the link in an e-mail with a code leads, by what it does: `/email-link#token=TOKEN`. */
-export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', email: '/confirm-email' } as const
+export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', contact: '/confirm-email' } as const
 /** Where a message leads that a phone number or an address was changed: `/undo-change#token=TOKEN`. */
 export const UNDO_CONTACT_PATH = '/undo-change'
 /** Where users delete their account, and cancel that. */

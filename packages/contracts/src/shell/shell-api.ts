@@ -1,4 +1,5 @@
 import type { Language } from '../constants.ts'
+import type { AfterLogin } from './after-login.ts'
 import type { SHELL_API_VERSION } from './shell-api-version.ts'
 
 /**
@@ -20,6 +21,11 @@ export interface ShellApi {
   /** Notifies every mounted remote and the shell that data about `topic` changed. */
   invalidate(topic: InvalidationTopic): void
   onInvalidate(topic: InvalidationTopic, listener: () => void): () => void
+  /**
+   * Called after a visitor has logged in on a page where this follows it, in this tab or another; returns the function that
+   * ends it. Shells before it have none.
+   */
+  afterLogin?(what: AfterLogin, listener: () => void): () => void
   /** Milliseconds since the epoch on the server's clock: what countdowns are measured with. */
   serverNow(): number
   /** Shows the shell an answer of the API, so that its clock is set by all of them. Shells before it have none. */

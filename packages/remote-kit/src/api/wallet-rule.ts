@@ -13,6 +13,7 @@ const pathsWithoutWallet = [
   'update_steam_social_profile',
   'auth',
   'wallets/backup',
+  'wallets/third-party',
   'remotes/overrides',
   'users/me',
 ]

@@ -1,7 +1,7 @@
 import { color, Icon, IconButton, media, motion, radius, space } from '@platform/ui'
 import { css, keyframes, styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Alerts, AlertType, ShownAlert } from './alerts.ts'
+import type { Alerts, ShownAlert } from './alerts.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 
 interface AlertStackProps {
@@ -79,7 +79,7 @@ function AlertItem({ alert, paused, dismissLabel, onDismiss }: AlertItemProps) {
   usePausableTimeout(alert.duration, paused, onDismiss)
   return (
     <Item $fill={alert.variant === 'filled' ? toneOf[alert.type] : null}>
-      <Sign $type={alert.type}>
+      <Sign $color={alert.variant === 'filled' ? color.ink : toneOf[alert.type]}>
         <Icon name={iconOf[alert.type]} size={18} />
       </Sign>
       <p>
@@ -163,7 +163,7 @@ const filled = (tone: string) => css`
   }
 `
 
-const Sign = styled.span<{ $type: AlertType }>`
+const Sign = styled.span<{ $color: string }>`
   flex: none;
-  color: ${({ $type }) => toneOf[$type]};
+  color: ${({ $color }) => $color};
 `

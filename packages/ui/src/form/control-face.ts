@@ -18,7 +18,8 @@ export const controlFace = css`
     /* A page in the background runs no transition: the border would stay grey beside a red note. */
     transition: none;
   }
-  &:has(:disabled),
+  /* Not the options of a list: one that cannot be chosen leaves the others. */
+  &:has(input:disabled, textarea:disabled, select:disabled),
   &:disabled {
     border-color: ${color.line};
     color: ${color.mute};

@@ -45,8 +45,8 @@ const reset = `
 *{margin:0;padding:0}
 html{background:var(--k-ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html:has(dialog:modal){overflow:hidden}
-@media (min-width:768px){html:has(dialog:modal){scrollbar-gutter:stable}}
-body{min-height:100dvh;background:var(--k-ink);color:var(--k-text);font:400 15px/1.5 var(--k-font-text);font-variant-numeric:tabular-nums;-webkit-font-smoothing:antialiased;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+@media (min-width:768px){html{scrollbar-gutter:stable}}
+body{min-height:100dvh;background:var(--k-ink);color:var(--k-text);font:400 15px/1.5 var(--k-font-text);font-variant-numeric:tabular-nums;font-feature-settings:'calt' 0;-webkit-font-smoothing:antialiased;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 img,svg,video{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:inherit}

@@ -16,7 +16,7 @@ const code = (challengeId: string, n = 1, deviceId = 'stranger'): NewCode => ({
   deviceId,
   codeHash: `hash-${challengeId}-${n}`,
   sendId: `send-${challengeId}-${n}`,
-  link: null,
+  act: 'log-in',
 })
 const issued = issueChallenge(untouched('phone:+919876543210'), code('a'), start)
 

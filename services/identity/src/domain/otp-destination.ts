@@ -2,7 +2,7 @@ import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import {
   type Challenge,
-  type CodeLink,
+  type CodeAct,
   challengesOf,
   changeChallenge,
   changeLane,
@@ -23,8 +23,7 @@ export interface NewCode {
   deviceId: string
   codeHash: string
   sendId: string
-  /** What a link in its e-mail does. */
-  link: CodeLink | null
+  act: CodeAct
 }
 
 /**
@@ -54,8 +53,8 @@ export function reissueChallenge(from: OtpDestination, code: NewCode, now: Date)
   if (challenge.spent) throw new DomainError('OTP_EXPIRED')
   const tooSoonMs = challenge.resendAt.getTime() - now.getTime()
   if (tooSoonMs > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { retryAfterMs: tooSoonMs })
-  const { deviceId = code.deviceId, link = null, wrongTries } = challenge
-  return withCode(from, lane, { ...code, deviceId, link }, wrongTries, now)
+  const { deviceId = code.deviceId, act = code.act, wrongTries } = challenge
+  return withCode(from, lane, { ...code, deviceId, act }, wrongTries, now)
 }
 
 /** The provider did not accept the message: the send is not counted and the code before it is valid again. */
@@ -155,7 +154,7 @@ function waitForTry({ wrongTries, known }: OtpDestination, lane: LaneId, now: Da
 function withCode(
   from: OtpDestination,
   lane: LaneId,
-  { challengeId, deviceId, codeHash, sendId, link }: NewCode,
+  { challengeId, deviceId, codeHash, sendId, act }: NewCode,
   wrongTries: number,
   now: Date,
 ): OtpDestination {
@@ -166,7 +165,7 @@ function withCode(
     id: challengeId,
     deviceId,
     codeHash,
-    link,
+    act,
     wrongTries,
     expiresAt: new Date(now.getTime() + OTP.lifetimeMs),
     resendAt: new Date(now.getTime() + OTP.resendAfterMs),

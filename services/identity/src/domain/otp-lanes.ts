@@ -1,7 +1,7 @@
 import type { Send } from './send-window.ts'
 
-/** `log-in`; `email` confirms an address of a signed-in user. */
-export type CodeLink = 'log-in' | 'email'
+/** What a code is good for: the message says so. `contact` makes a number or address a signed-in user's. */
+export type CodeAct = 'log-in' | 'register' | 'contact' | 'proof'
 
 /** One code that was sent, with the tries at it. */
 export interface Challenge {
@@ -9,8 +9,8 @@ export interface Challenge {
   /** The device that requested it; former versions did not store it. */
   deviceId?: string
   codeHash: string
-  /** What the link in its e-mail does; null for a code alone. */
-  link?: CodeLink | null
+  /** What it is good for; former versions did not store it. */
+  act?: CodeAct
   wrongTries: number
   expiresAt: Date
   /** When the same challenge may be sent again. */

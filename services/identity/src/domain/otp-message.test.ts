@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { emailOf, languageOf, smsOf } from './otp-message.ts'
 
-const facts = { code: '042137', brand: 'Kovra', origin: 'https://kovra.io', link: null }
+const facts = {
+  act: 'log-in',
+  code: '042137',
+  brand: 'Kovra',
+  origin: 'https://kovra.io',
+  link: null,
+} as const
 
 test('an SMS is in the requested language and ends with the line that phones read', () => {
   for (const [language, words] of [
@@ -13,6 +19,17 @@ test('an SMS is in the requested language and ends with the line that phones rea
     expect(sms).toContain(words)
     expect(sms.split('\n').at(-1)).toBe('@kovra.io #042137')
   }
+})
+
+test('says what the code is good for, so that nobody gives a log-in away who is asked for another one', () => {
+  const subjects = (['log-in', 'register', 'contact', 'proof'] as const).flatMap((act) =>
+    (['en', 'hi', 'pt-BR'] as const).map(
+      (language) => emailOf(language, { ...facts, act }).subject,
+    ),
+  )
+  expect(new Set(subjects).size).toBe(12)
+  for (const subject of subjects) expect(subject).toContain('042137')
+  expect(emailOf('en', { ...facts, act: 'contact' }).text).not.toContain('login')
 })
 
 test('an e-mail has its code in the subject, and no line for phones', () => {

@@ -1,5 +1,6 @@
 import { type Language, OTP } from '@platform/contracts/constants'
 import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
+import type { CodeAct } from './otp-lanes.ts'
 
 export interface OtpMessage {
   /** E-mails only. */
@@ -8,6 +9,7 @@ export interface OtpMessage {
 }
 
 interface Facts {
+  act: CodeAct
   code: string
   brand: string
   /** Origin of the site, "https://kovra.io". */
@@ -18,19 +20,46 @@ interface Facts {
 
 const minutes = OTP.lifetimeMs / 60_000
 
-const texts: Record<Language, (facts: Facts) => OtpMessage> = {
-  en: ({ code, brand }) => ({
-    subject: `${code} is your ${brand} login code`,
-    text: `${code} is your ${brand} login code. It works for ${minutes} minutes. Never share it with anyone.`,
-  }),
-  hi: ({ code, brand }) => ({
-    subject: `${code} आपका ${brand} लॉगिन कोड है`,
-    text: `${code} आपका ${brand} लॉगिन कोड है। यह ${minutes} मिनट तक काम करेगा। इसे किसी को न बताएँ।`,
-  }),
-  'pt-BR': ({ code, brand }) => ({
-    subject: `${code} é o seu código de acesso ${brand}`,
-    text: `${code} é o seu código de acesso ${brand}. Ele vale por ${minutes} minutos. Não compartilhe com ninguém.`,
-  }),
+interface Words {
+  /** "042137 is your Kovra login code", by what the code is good for. */
+  lead: Record<CodeAct, (facts: Facts) => string>
+  rest: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    lead: {
+      'log-in': ({ code, brand }) => `${code} is your ${brand} login code`,
+      register: ({ code, brand }) => `${code} makes your ${brand} account`,
+      contact: ({ code, brand }) => `${code} links this to a ${brand} account`,
+      proof: ({ code, brand }) => `${code} confirms a change of your ${brand} account`,
+    },
+    rest: `It works for ${minutes} minutes. Never share it with anyone.`,
+  },
+  hi: {
+    lead: {
+      'log-in': ({ code, brand }) => `${code} आपका ${brand} लॉगिन कोड है`,
+      register: ({ code, brand }) => `${code} से आपका ${brand} खाता बनता है`,
+      contact: ({ code, brand }) => `${code} इसे एक ${brand} खाते से जोड़ता है`,
+      proof: ({ code, brand }) => `${code} आपके ${brand} खाते में बदलाव की पुष्टि करता है`,
+    },
+    rest: `यह ${minutes} मिनट तक काम करेगा। इसे किसी को न बताएँ।`,
+  },
+  'pt-BR': {
+    lead: {
+      'log-in': ({ code, brand }) => `${code} é o seu código de acesso ${brand}`,
+      register: ({ code, brand }) => `${code} cria a sua conta ${brand}`,
+      contact: ({ code, brand }) => `${code} liga este contato a uma conta ${brand}`,
+      proof: ({ code, brand }) => `${code} confirma uma mudança na sua conta ${brand}`,
+    },
+    rest: `Ele vale por ${minutes} minutos. Não compartilhe com ninguém.`,
+  },
+}
+
+function messageOf(language: Language, facts: Facts): OtpMessage {
+  const { lead, rest } = words[language]
+  const subject = lead[facts.act](facts)
+  return { subject, text: `${subject}${language === 'hi' ? '।' : '.'} ${rest}` }
 }
 
 const linkTexts: Record<Language, (link: string) => string> = {
@@ -40,14 +69,14 @@ const linkTexts: Record<Language, (link: string) => string> = {
 }
 
 export function emailOf(language: Language, facts: Facts): OtpMessage {
-  const { subject, text } = texts[language](facts)
+  const { subject, text } = messageOf(language, facts)
   const { link } = facts
   return { subject, text: link ? `${text}\n\n${linkTexts[language](link)}` : text }
 }
 
 /** Ends with the WebOTP line: phones offer the code to this site only. */
 export function smsOf(language: Language, facts: Facts): string {
-  const { text } = texts[language](facts)
+  const { text } = messageOf(language, facts)
   return `${text}\n\n@${new URL(facts.origin).hostname} #${facts.code}`
 }
 

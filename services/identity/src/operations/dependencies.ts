@@ -6,6 +6,7 @@ import type {
   Ids,
   ObjectStore,
   RateCounts,
+  UserFeed,
 } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
@@ -34,6 +35,7 @@ import type { Secrets } from '../secret.ts'
 import type { TokenIssuer } from '../tokens/issue-tokens.ts'
 import type { KeyRing } from '../tokens/key-ring.ts'
 import type { SendLimiter } from './limit-sends.ts'
+import type { Locate } from './locate.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -85,6 +87,9 @@ export interface Dependencies {
   secureCookies: boolean
   /** Origins of the site's pages. */
   siteOrigins: readonly string[]
+  /** Changed contacts of users, for the streams of this instance. */
+  verificationFeed: UserFeed<true>
+  locate: Locate
 
   events: EventFactory<'identity'>
   clock: Clock

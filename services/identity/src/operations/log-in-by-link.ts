@@ -21,7 +21,7 @@ export async function logInByLink(
   if (!linked || !destinationId) throw new DomainError('OTP_EXPIRED')
   const current = await deps.destinations.find(destinationId)
   const found = findChallenge(current, ({ id }) => id === linked.challengeId)
-  if (found?.challenge.link !== 'log-in') throw new DomainError('OTP_EXPIRED')
+  if (found?.challenge.act !== 'log-in') throw new DomainError('OTP_EXPIRED')
   if (found.challenge.deviceId !== deviceId) throw new DomainError('LINK_OF_OTHER_DEVICE')
   return verifyOtp(deps, linked, device)
 }

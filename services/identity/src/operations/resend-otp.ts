@@ -15,5 +15,6 @@ export async function resendOtp(
 ): Promise<OtpChallenge> {
   const destinationId = await deps.destinations.idOfChallenge(challengeId)
   if (!destinationId) throw new DomainError('OTP_EXPIRED')
-  return sendCode(deps, { destinationId, challengeId }, requester, reissueChallenge)
+  // Of a challenge of a former version; all others know what they are good for.
+  return sendCode(deps, { destinationId, challengeId, act: 'log-in' }, requester, reissueChallenge)
 }

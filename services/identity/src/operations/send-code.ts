@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
-import { linkToken } from '../domain/code-link.ts'
 import { hashCode, newCode } from '../domain/otp-code.ts'
 import { type NewCode, undoSend } from '../domain/otp-destination.ts'
 import {
   type Challenge,
-  type CodeLink,
+  type CodeAct,
   findChallenge,
   type OtpDestination,
 } from '../domain/otp-lanes.ts'
@@ -30,7 +29,7 @@ export interface Requester extends SendOrigin {
  */
 export async function sendCode(
   deps: Dependencies,
-  to: { destinationId: string; challengeId: string; link?: CodeLink },
+  to: { destinationId: string; challengeId: string; act: CodeAct },
   requester: Requester,
   apply: (current: OtpDestination, code: NewCode, now: Date) => OtpDestination,
 ): Promise<OtpChallenge> {
@@ -43,7 +42,7 @@ export async function sendCode(
     deviceId: requester.deviceId,
     sendId: ids.next(),
     codeHash: hashCode(deps.secrets.otp, challengeId, code),
-    link: to.link ?? null,
+    act: to.act,
   }
 
   const undoCounts = await countSend(deps, destinationId, requester, { id: issued.sendId, at: now })
@@ -58,12 +57,10 @@ export async function sendCode(
     })
 
   const challenge = challengeIn(after, challengeId)
-  const link = challenge.link
-    ? { does: challenge.link, token: linkToken({ challengeId, code }) }
-    : null
+  const { act = to.act } = challenge
   const { language } = requester
   try {
-    await sender.send({ destinationId, code, link, language, sendId: issued.sendId })
+    await sender.send({ destinationId, act, challengeId, code, language, sendId: issued.sendId })
   } catch (error) {
     // Both are tried, and neither failure hides the error: no code was sent.
     const undone = await Promise.allSettled([

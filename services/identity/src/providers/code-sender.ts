@@ -1,8 +1,9 @@
 import { brand } from '@platform/contracts/brand'
 import type { Language } from '@platform/contracts/constants'
 import { EMAIL_LINK_PATHS } from '@platform/contracts/shell/paths'
+import { linkToken } from '../domain/code-link.ts'
 import { parseDestinationId } from '../domain/destination.ts'
-import type { CodeLink } from '../domain/otp-lanes.ts'
+import type { CodeAct } from '../domain/otp-lanes.ts'
 import { emailOf, smsOf } from '../domain/otp-message.ts'
 import type { Providers } from './table.ts'
 
@@ -10,9 +11,9 @@ export interface CodeSender {
   /** Rejects when the provider did not accept the message. */
   send(message: {
     destinationId: string
+    act: CodeAct
+    challengeId: string
     code: string
-    /** For an e-mail. */
-    link: { does: CodeLink; token: string } | null
     language: Language
     /** The same for every try to send one message. */
     sendId: string
@@ -25,10 +26,11 @@ export function createCodeSender(
   origin: string,
 ): CodeSender {
   return {
-    async send({ destinationId, code, link, language, sendId }) {
+    async send({ destinationId, act, challengeId, code, language, sendId }) {
       const { channel, value: to } = parseDestinationId(destinationId)
-      const url = link && `${origin}${EMAIL_LINK_PATHS[link.does]}#token=${link.token}`
-      const facts = { code, brand: brand.name, origin, link: url }
+      const path = act === 'log-in' || act === 'contact' ? EMAIL_LINK_PATHS[act] : null
+      const link = path && `${origin}${path}#token=${linkToken({ challengeId, code })}`
+      const facts = { act, code, brand: brand.name, origin, link }
       if (channel === 'phone') await providers.sms.send({ to, body: smsOf(language, facts) })
       else await providers.smtp.send({ to, ...emailOf(language, facts), id: sendId })
     },

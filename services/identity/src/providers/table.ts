@@ -1,4 +1,5 @@
 import type { ProviderTable } from '@platform/service-kit'
+import { type GeoIp, geoIp } from './geo-ip.ts'
 import { type MailProvider, smtpMail } from './smtp-mail.ts'
 import { discord } from './social/discord.ts'
 import { type GoogleLogin, google } from './social/google.ts'
@@ -21,11 +22,14 @@ export interface SocialProviders {
 export interface Providers extends SocialProviders {
   sms: SmsProvider
   smtp: MailProvider
+  /** Null when the deployment has no IP look-up. */
+  geoIp: GeoIp | null
 }
 
 /** Every outside provider. */
 export const providers: ProviderTable<Providers> = {
   sms: twilioSms,
   smtp: smtpMail,
+  geoIp,
   ...{ twitter, discord, google, steam, telegram },
 }

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@platform/service-kit'
+import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import { type ContactChange, isUndoable, takenError } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
@@ -11,6 +11,8 @@ const MAX_KEPT = 30
 export interface ChangedUser {
   user: User
   changes: readonly ContactChange[]
+  /** When the phone number or the address last changed. */
+  changedAt: Date
   /** The challenge that the user asked for last, of each channel. */
   asked: Readonly<{ phone?: string; email?: string }>
   /** Ids of the changes whose message was not sent. */
@@ -20,7 +22,7 @@ export interface ChangedUser {
 export type Contacts = ReturnType<typeof contactsRepository>
 
 /** The phone numbers and e-mail addresses of users, and what they were before. */
-export function contactsRepository(model: Model<StoredUser>) {
+export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
   return {
     async find(userId: string): Promise<ChangedUser | null> {
       const stored = await model.findById(userId).lean()
@@ -42,12 +44,14 @@ export function contactsRepository(model: Model<StoredUser>) {
      * @returns null when the contact is not `change.from` any more
      * @throws DomainError PHONE_TAKEN, EMAIL_TAKEN
      */
-    async replace(userId: string, change: ContactChange): Promise<User | null> {
-      return write(userId, change.channel, change.from, {
-        $set: { [contactField(change.channel)]: change.to },
+    async replace(userId: string, change: ContactChange, event: OutboxEvent): Promise<User | null> {
+      const { channel, from, to, at } = change
+      return write(userId, channel, from, {
+        $set: { [contactField(channel)]: to, contactsChangedAt: at },
         $push: {
           contactChanges: { $each: [change], $slice: -MAX_KEPT },
           unreportedChanges: change.id,
+          outbox: event,
         },
       })
     },
@@ -55,7 +59,7 @@ export function contactsRepository(model: Model<StoredUser>) {
     /**
      * Gives a contact the value of before a change.
      * @param current what the contact is now
-     * @param left the changes as they are then
+     * @param next.left the changes as they are then
      * @returns null when it is not that any more
      * @throws DomainError PHONE_TAKEN, EMAIL_TAKEN when another user has the value of before
      */
@@ -63,18 +67,16 @@ export function contactsRepository(model: Model<StoredUser>) {
       userId: string,
       { channel, from }: Pick<ContactChange, 'channel' | 'from'>,
       current: string | null,
-      left: readonly ContactChange[],
+      { left, at, event }: { left: readonly ContactChange[]; at: Date; event: OutboxEvent },
     ): Promise<User | null> {
       const field = contactField(channel)
-      const kept = { contactChanges: [...left] }
-      return write(
-        userId,
-        channel,
-        current,
-        from === null
+      const kept = { contactChanges: [...left], contactsChangedAt: at }
+      return write(userId, channel, current, {
+        ...(from === null
           ? { $unset: { [field]: 1 }, $set: kept }
-          : { $set: { [field]: from, ...kept } },
-      )
+          : { $set: { [field]: from, ...kept } }),
+        $push: { outbox: event },
+      })
     },
 
     /** The message about a change was sent. */
@@ -113,6 +115,7 @@ export function contactsRepository(model: Model<StoredUser>) {
       const stored = await model
         .findOneAndUpdate(unchanged, update, { returnDocument: 'after' })
         .lean()
+      if (stored) outbox.notify(userId)
       return stored && toUser(stored)
     } catch (error) {
       if (isDuplicateKey(error)) throw takenError(channel)
@@ -125,6 +128,7 @@ function toChanged(stored: StoredUser): ChangedUser {
   const { contactChanges = [], contactChallenges = {}, unreportedChanges = [] } = stored
   return {
     user: toUser(stored),
+    changedAt: stored.contactsChangedAt ?? stored.createdAt,
     changes: contactChanges,
     asked: contactChallenges,
     unreported: unreportedChanges,

@@ -64,10 +64,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     UsedProof,
     User,
   ])
+  const userOutbox = events.relay(User)
   return {
     audit: auditRepository(Audit),
     connections: connectionsRepository(Connection, events.relay(Connection)),
-    contacts: contactsRepository(User),
+    contacts: contactsRepository(User, userOutbox),
     deletions: deletionsRepository(Deletion, events.relay(Deletion)),
     exports: exportsRepository(Export, Part),
     factors: secondFactorsRepository(Factor),
@@ -83,7 +84,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     socialFlows: socialFlowsRepository(Flow),
     tickets: loginTicketsRepository(Ticket),
     usedProofs: usedProofsRepository(UsedProof),
-    users: usersRepository(User, events.relay(User)),
+    users: usersRepository(User, userOutbox),
   }
 }
 

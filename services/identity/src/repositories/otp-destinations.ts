@@ -38,7 +38,7 @@ const challengeField = new Schema<Challenge>(
     id: { type: String, required: true },
     deviceId: { type: String },
     codeHash: { type: String, required: true },
-    link: { type: String },
+    act: { type: String },
     wrongTries: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
     resendAt: { type: Date, required: true },

@@ -26,6 +26,8 @@ export interface StoredUser {
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
+  /** When the phone number or the e-mail address last changed. */
+  contactsChangedAt?: Date
   /** Of the last days, the oldest first. */
   contactChanges?: ContactChange[]
   /** The last challenge of each channel that the user asked for, to change it. */
@@ -61,6 +63,7 @@ export const userSchema = new Schema<StoredUser>(
     picture: { type: String, index: true, sparse: true },
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
+    contactsChangedAt: Date,
     contactChanges: { type: [contactChangeField], default: undefined },
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },
     unreportedChanges: { type: [String], default: undefined },

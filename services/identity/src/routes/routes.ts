@@ -12,6 +12,7 @@ import { resendOtpRoute } from './auth/resend-otp.ts'
 import { verifyOtpRoute } from './auth/verify-otp.ts'
 import { changeContactRoutes } from './contacts/change-contact.ts'
 import { showContactsRoutes } from './contacts/show-contacts.ts'
+import { streamVerificationRoute } from './contacts/stream-verification.ts'
 import { undoContactChangeRoute } from './contacts/undo-contact-change.ts'
 import { exportRoutes } from './exports/exports.ts'
 import { enrolTotpRoutes } from './factors/enrol-totp.ts'
@@ -24,6 +25,7 @@ import { showAccountRoute } from './internal/show-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { deletionRequestRoutes } from './leaving/deletion-request.ts'
+import { showIpLocationRoute } from './locations/show-ip-location.ts'
 import { connectPartnerRoute } from './partners/connect-partner.ts'
 import { createHandoverRoute } from './partners/create-handover.ts'
 import { endConnectionRoute } from './partners/end-connection.ts'
@@ -73,6 +75,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialTokenRoute(app, deps)
+  showIpLocationRoute(app, deps)
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(partnerRoutes, deps)
@@ -112,6 +115,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   logOutRoute(app, deps)
   changeContactRoutes(app, deps)
   undoContactChangeRoute(app, deps)
+  streamVerificationRoute(app, deps)
   deletionRequestRoutes(app, deps)
   exportRoutes(app, deps)
   requestProofCodeRoute(app, deps)

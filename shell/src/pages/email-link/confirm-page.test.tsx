@@ -7,7 +7,7 @@ import { ConfirmEmailPage } from './confirm-page.tsx'
 import { confirmLink } from './link-tokens.ts'
 
 const VERIFY = 'POST /users/me/email/verify-link'
-const path = EMAIL_LINK_PATHS.email
+const path = EMAIL_LINK_PATHS.contact
 
 function open(serve: (api: FakeApi) => void, visitor = false) {
   history.replaceState(null, '', `${path}#token=c1.123456`)

@@ -1,20 +1,26 @@
+import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constants'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { reloadPage } from './reload-page.ts'
+
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 const ASK = 'PUT /users/me/email'
 const CONFIRM = 'POST /users/me/email/verify'
-const challenge = {
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const challenge = () => ({
   challengeId: '0198c0de-0000-7000-8000-0000000000c1',
-  expiresAt: '2026-01-15T12:10:00.000Z',
-  resendAt: '2026-01-15T12:03:00.000Z',
-}
+  expiresAt: minutesFromNow(10),
+  resendAt: minutesFromNow(1),
+})
 
-async function openDialog(serve: (api: FakeApi) => void) {
-  const page = renderPage(<ProfilePage />, {
+const render = (serve: (api: FakeApi) => void) =>
+  renderPage(<ProfilePage />, {
     path: PROFILE_PATH,
     pattern: PROFILE_PATH,
     serve(api) {
@@ -22,6 +28,9 @@ async function openDialog(serve: (api: FakeApi) => void) {
       serve(api)
     },
   })
+
+async function openDialog(serve: (api: FakeApi) => void) {
+  const page = render(serve)
   await page.user.click(await screen.findByRole('button', { name: 'Add an e-mail address' }))
   return { ...page, address: await screen.findByRole('textbox', { name: 'New e-mail address' }) }
 }
@@ -29,7 +38,7 @@ const send = () => screen.getByRole('button', { name: 'Send code' })
 
 test('adds an e-mail address by a code that was sent to it', async () => {
   const { api, shell, user, address } = await openDialog((api) => {
-    api.on(ASK, () => answer(challenge))
+    api.on(ASK, () => answer(challenge(), 202))
     api.on(CONFIRM, () => answer({ ...sampleProfile, email: 'asha@example.com' }))
   })
   await user.type(address, ' Asha@Example.com ')
@@ -38,10 +47,42 @@ test('adds an e-mail address by a code that was sent to it', async () => {
   await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Saved'))
   expect(api.calls(ASK)[0]?.body).toEqual({ email: 'asha@example.com' })
   expect(api.calls(CONFIRM)[0]?.body).toEqual({
-    challengeId: challenge.challengeId,
+    challengeId: challenge().challengeId,
     code: '123456',
   })
   expect(await screen.findByText('asha@example.com')).toBeDefined()
+})
+
+test('a verified phone number is said, and the page loads anew after four seconds', async () => {
+  const { api, user } = render((api) => {
+    api.on('PUT /users/me/phone', () => answer(challenge(), 202))
+    api.on('POST /users/me/phone/verify', () => answer(sampleProfile))
+    api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change the phone number' }))
+  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '9876501234')
+  await user.click(send())
+  const code = await screen.findByRole('textbox', { name: 'Code' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await user.type(code, '123456')
+  await screen.findByRole('dialog', { name: 'Phone number verified' })
+  expect(reloadPage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(RELOAD_AFTER_PHONE_VERIFICATION_MS)
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
+  expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
+})
+
+test('a reload keeps the step, until the dialog is closed', async () => {
+  sessionStorage.setItem(
+    'ongoingEmail',
+    JSON.stringify({ destination: 'asha@example.com', challenge: challenge() }),
+  )
+  const { user } = render(() => {})
+  await screen.findByRole('textbox', { name: 'Code' })
+  expect(screen.getByText(/asha@example.com/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(sessionStorage.getItem('ongoingEmail')).toBeNull()
 })
 
 test('says what is wrong with an address, and sends nothing', async () => {
@@ -54,7 +95,7 @@ test('says what is wrong with an address, and sends nothing', async () => {
 
 test('an address of another account is refused after the code, and can be corrected', async () => {
   const { user, address } = await openDialog((api) => {
-    api.on(ASK, () => answer(challenge))
+    api.on(ASK, () => answer(challenge(), 202))
     api.on(CONFIRM, () => refuse('EMAIL_TAKEN'))
   })
   await user.type(address, 'asha@example.com')

@@ -4,8 +4,14 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Text } from '@platform/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ContactChannel } from '../../features/contact/api/contact-api.ts'
+import { readOngoingContact } from '../../features/contact/model/ongoing-contact.ts'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
+import { PhoneVerified } from './phone-verified.tsx'
+
+/** A change that a reload interrupted goes on. */
+const ongoingChange = (now: number): ContactChannel | null =>
+  (['phone', 'email'] as const).find((channel) => readOngoingContact(channel, now)) ?? null
 
 const ContactDialog = lazy(() => import('../../features/contact/components/contact-dialog.tsx'))
 
@@ -15,7 +21,8 @@ export function ContactRows({ profile }: { profile: Profile }) {
   const api = useApi()
   const shell = useShell()
   const queries = useQueryClient()
-  const [changing, setChanging] = useState<ContactChannel | null>(null)
+  const [changing, setChanging] = useState(() => ongoingChange(shell.serverNow()))
+  const [isVerified, setIsVerified] = useState(false)
   const values = { phone: profile.phoneNumber, email: profile.email }
   return (
     <>
@@ -45,14 +52,16 @@ export function ContactRows({ profile }: { profile: Profile }) {
             onSaved={(saved) => {
               setChanging(null)
               queries.setQueryData(profileQuery(api).queryKey, saved)
+              shell.invalidate('profile')
+              if (changing === 'phone') return setIsVerified(true)
               shell.alerts.show({
                 message: t(values[changing] ? 'profile.contact.changed' : 'profile.contact.added'),
               })
-              shell.invalidate('profile')
             }}
           />
         </Suspense>
       )}
+      {isVerified && <PhoneVerified />}
     </>
   )
 }

@@ -14,12 +14,25 @@ export async function saveDetails(api: ApiClient, details: ProfilePatch): Promis
   return unwrap(await api.patch<Profile>('/users/me/profile', details))
 }
 
-/** @throws ApiFailure */
+/** Why a preference was not saved, beyond a refusal of the server. */
+export class PreferenceFailure extends Error {
+  readonly reason: 'missing' | 'no-data'
+  constructor(reason: PreferenceFailure['reason']) {
+    super(`preference not saved: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** @throws ApiFailure; PreferenceFailure without a session or a choice, or when the answer has no profile */
 export async function savePreference(
-  api: ApiClient,
+  { api, accessToken }: { api: ApiClient; accessToken: string | null },
   ...[name, value]: ['role' | 'platform', string]
 ): Promise<Profile> {
-  return unwrap(await api.putWithAuth<Profile>(`/users/me/preferred-${name}`, { [name]: value }))
+  if (accessToken === null || value === '') throw new PreferenceFailure('missing')
+  const path = `/users/me/preferred-${name}`
+  const saved = unwrap(await api.putWithAuth<Profile | null>(path, { [name]: value }))
+  if (!saved) throw new PreferenceFailure('no-data')
+  return saved
 }
 
 export const privacyQuery = (api: ApiClient) =>

@@ -1,7 +1,13 @@
 import type { Profile, ProfilePatch } from '@platform/contracts/identity/http'
 import { MAX_PLACE, PROFESSIONS, type Profession } from '@platform/contracts/identity/profile'
 import { firstNameProblem } from '@platform/contracts/rules/first-name'
-import { isSocialLink, LINK_KINDS, type LinkKind } from '@platform/contracts/rules/social-link'
+import {
+  completeLink,
+  isSocialLink,
+  LINK_EXAMPLES,
+  LINK_KINDS,
+  type LinkKind,
+} from '@platform/contracts/rules/social-link'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
@@ -22,7 +28,8 @@ type Details = Record<
 const linkRules = Object.fromEntries(
   LINK_KINDS.map((kind) => [
     kind,
-    (value: string) => (value === '' || isSocialLink(kind, value) ? null : 'details.link.invalid'),
+    (value: string) =>
+      value === '' || isSocialLink(kind, completeLink(kind, value)) ? null : 'details.link.invalid',
   ]),
 ) as Record<LinkKind, (value: string) => ProfileText | null>
 
@@ -54,7 +61,9 @@ function patchOf({
     city: given(city),
     college: given(college),
     profession: given(profession) as Profession | null,
-    links: Object.fromEntries(LINK_KINDS.map((kind) => [kind, given(links[kind])])),
+    links: Object.fromEntries(
+      LINK_KINDS.map((kind) => [kind, given(completeLink(kind, links[kind]))]),
+    ),
   }
 }
 
@@ -109,6 +118,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           {(input) => (
             <Combobox
               {...input}
+              onChange={(value) => {
+                // A city and a college are in a country.
+                for (const place of ['city', 'college'] as const) form.setValue(place, '')
+                input.onChange(value)
+              }}
               options={options}
               placeholder={t('details.country.choose')}
               openLabel={t('details.country.choose')}
@@ -133,7 +147,13 @@ export function DetailsForm({ profile }: { profile: Profile }) {
         {LINK_KINDS.map((kind) => (
           <FormField key={kind} form={form} name={kind} label={t(`link.${kind}`)}>
             {(input) => (
-              <TextInput {...input} inputMode="url" autoComplete="off" spellCheck={false} />
+              <TextInput
+                {...input}
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={LINK_EXAMPLES[kind]}
+              />
             )}
           </FormField>
         ))}

@@ -14,11 +14,16 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 const PATH = '/users/me/profile/picture'
 
-/** Null takes the picture away. @throws ApiFailure */
+/** Refused before it is sent: a phone would upload for minutes. */
+class TooLarge extends Error {}
+
+/** Null takes the picture away. @throws ApiFailure, TooLarge */
 async function savePicture(api: ApiClient, file: File | null): Promise<Profile> {
   if (file === null) return unwrap(await api.deleteWithAuth<Profile>(PATH))
+  const picture = await shrinkPicture(file)
+  if (picture.size > PICTURE.maxBytes) throw new TooLarge()
   const form = new FormData()
-  form.append('picture', await shrinkPicture(file))
+  form.append('picture', picture)
   return unwrap(await api.postImageUploadWithAuth<Profile>(PATH, form))
 }
 
@@ -48,7 +53,7 @@ export function PictureActions({ profile }: { profile: Profile | undefined }) {
   })
   const { error, isPending } = write
   const code = error instanceof ApiFailure ? error.code : ''
-  const problem = texts[code ?? '']
+  const problem = error instanceof TooLarge ? 'picture.large' : texts[code ?? '']
   return (
     <Below>
       <Stack gap={2}>

@@ -7,7 +7,7 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Card, Heading, Notice, Stack } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
-import { savePreference } from './details-api.ts'
+import { PreferenceFailure, savePreference } from './details-api.ts'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
 
@@ -55,7 +55,8 @@ function Preference({ name, label, failed, value, options }: PreferenceProps) {
   const queries = useQueryClient()
   const failureText = useFailureText()
   const { send, error, isPending, variables } = useWrite({
-    mutationFn: (chosen: string) => savePreference(api, name, chosen),
+    mutationFn: (chosen: string) =>
+      savePreference({ api, accessToken: shell.session.getAccessToken() }, name, chosen),
     onSuccess(saved) {
       queries.setQueryData(profileQuery(api).queryKey, saved)
       shell.alerts.show({ message: t('preferences.saved') })
@@ -80,7 +81,9 @@ function Preference({ name, label, failed, value, options }: PreferenceProps) {
       </Field>
       {error && (
         <Notice tone="bad" live="alert">
-          {failureText(error, failed)}
+          {error instanceof PreferenceFailure
+            ? t(`preferences.${error.reason}`)
+            : failureText(error, failed)}
         </Notice>
       )}
     </Stack>

@@ -25,7 +25,7 @@ const Columns = styled.div`
   gap: ${space(4)};
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(280px, 400px);
+    grid-template-columns: minmax(0, 3fr) minmax(260px, 2fr);
     gap: ${space(5)} ${space(6)};
   }
 `

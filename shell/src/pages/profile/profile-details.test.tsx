@@ -1,8 +1,9 @@
+import { PICTURE as PICTURE_LIMITS } from '@platform/contracts/identity/picture'
 import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browserAnswer } from '../../analytics/consent.ts'
 import { USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
@@ -56,6 +57,30 @@ test('says what is wrong with a name and a link, and sends nothing', async () =>
   expect(api.calls(PATCH)).toHaveLength(0)
 })
 
+test('takes the name of a person, and an address without its scheme', async () => {
+  const { api, user } = open()
+  api.on(PATCH, () => answer(sampleProfile))
+  await user.type(await field('Instagram'), '@asha.k')
+  await user.type(await field('Steam'), 'steamcommunity.com/id/asha')
+  await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(api.calls(PATCH)).toHaveLength(1))
+  expect(api.calls(PATCH)[0]?.body).toMatchObject({
+    links: {
+      instagram: 'https://instagram.com/asha.k',
+      steam: 'https://steamcommunity.com/id/asha',
+    },
+  })
+})
+
+test('another country takes the city of the former one away', async () => {
+  const { user } = open(() => {}, { ...sampleProfile, country: 'BR', city: 'São Paulo' })
+  const city = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' })
+  expect(city.value).toBe('São Paulo')
+  await user.click(await screen.findByRole('combobox', { name: 'Country' }))
+  await user.click(await screen.findByRole('option', { name: /India/ }))
+  await waitFor(() => expect(city.value).toBe(''))
+})
+
 test('asks for country, city and college in the words of the specification', async () => {
   open()
   expect(await screen.findByRole('combobox', { name: 'Country' })).toBeDefined()
@@ -95,6 +120,24 @@ test.each([
   },
 )
 
+test('says that a preference was not saved where the session is over, or the answer is empty', async () => {
+  const { api, shell, user } = open()
+  api.on('PUT /users/me/preferred-platform', () => answer(null))
+  const select = await screen.findByRole('combobox', { name: 'Platform' })
+  await user.selectOptions(select, 'iOS')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to update preferences. No response data received.',
+  )
+  vi.spyOn(shell.shellApi.session, 'getAccessToken').mockReturnValue(null)
+  await user.selectOptions(select, 'Android')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Missing accessToken or payload. Cannot update preferences.',
+    ),
+  )
+  expect(api.calls('PUT /users/me/preferred-platform')).toHaveLength(1)
+})
+
 test('saves what everybody sees, and what the user agrees to, as it is ticked', async () => {
   const { api, user } = open()
   const place = { ...PRIVACY_DEFAULTS, place: true }
@@ -116,6 +159,16 @@ test('saves what everybody sees, and what the user agrees to, as it is ticked', 
   expect(
     (await screen.findByRole('link', { name: 'See your public profile' })).getAttribute('href'),
   ).toBe('/u/monsoon')
+})
+
+test('a picture that is too large is refused before it is sent', async () => {
+  const { api, user } = open()
+  const file = new File([new Uint8Array(PICTURE_LIMITS.maxBytes + 1)], 'me.png', {
+    type: 'image/png',
+  })
+  await user.upload(await screen.findByLabelText('Picture file'), file)
+  expect((await screen.findByRole('alert')).textContent).toContain('too large')
+  expect(api.calls(PICTURE)).toHaveLength(0)
 })
 
 test('an answer about being measured counts in this browser at once', async () => {

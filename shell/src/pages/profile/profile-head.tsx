@@ -2,6 +2,7 @@ import type { Profile } from '@platform/contracts/identity/http'
 import { useFormat, useWallet } from '@platform/remote-kit/shell'
 import { color, Icon, Inline, media, Skeleton, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts'
 import { useT } from './i18n/messages.ts'
 import { PersonHead } from './person-head.tsx'
 import { PictureActions } from './picture-actions.tsx'
@@ -32,25 +33,43 @@ export function ProfileHead({ userId, profile }: ProfileHeadProps) {
         ) : (
           <Skeleton height={22} width={190} />
         )}
-        <WalletState />
+        <WalletState userId={userId} />
       </Facts>
       <PictureActions profile={profile} />
     </PersonHead>
   )
 }
 
-function WalletState() {
+function WalletState({ userId }: { userId: string }) {
   const t = useT()
-  const { status } = useWallet()
-  if (status === 'unknown') return <Skeleton height={22} width={110} />
-  const isSaved = status === 'saved'
+  const wallet = useWallet()
+  if (wallet.status === 'unknown') return <Skeleton height={22} width={110} />
+  if (wallet.status === 'missing')
+    return <Readiness isReady={false} text={t('profile.wallet.none')} />
+  if (wallet.kind === 'external') return <Readiness isReady text={t('profile.wallet.ready')} />
+  return <KeyState userId={userId} address={wallet.address} />
+}
+
+/** Of a wallet whose key a browser has. */
+function KeyState(wallet: { userId: string; address: string }) {
+  const t = useT()
+  const isHere = useKeyOnDevice(wallet.userId, wallet.address)
+  return (
+    <Readiness
+      isReady={isHere}
+      text={t(isHere ? 'profile.wallet.ready' : 'profile.wallet.notHere')}
+    />
+  )
+}
+
+function Readiness({ isReady, text }: { isReady: boolean; text: string }) {
   return (
     <Inline gap={1} wrap={false}>
-      <State $isSaved={isSaved}>
-        <Icon name={isSaved ? 'shield' : 'warning'} size={16} />
+      <State $isReady={isReady}>
+        <Icon name={isReady ? 'shield' : 'warning'} size={16} />
       </State>
-      <Text as="span" tone={isSaved ? 'ok' : 'gold'}>
-        {t(isSaved ? 'profile.wallet.ready' : 'profile.wallet.none')}
+      <Text as="span" tone={isReady ? 'ok' : 'gold'}>
+        {text}
       </Text>
     </Inline>
   )
@@ -69,6 +88,6 @@ const Facts = styled.div`
   }
 `
 
-const State = styled.span<{ $isSaved: boolean }>`
-  color: ${({ $isSaved }) => ($isSaved ? color.ok : color.gold)};
+const State = styled.span<{ $isReady: boolean }>`
+  color: ${({ $isReady }) => ($isReady ? color.ok : color.gold)};
 `

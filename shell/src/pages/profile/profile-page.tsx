@@ -142,7 +142,7 @@ function AccountCard({ profile }: { profile: Profile | undefined }) {
           </>
         ) : (
           <Loading label={t('profile.loading')}>
-            <Skeleton height={257} />
+            <Skeleton height={272.5} />
           </Loading>
         )}
       </Stack>

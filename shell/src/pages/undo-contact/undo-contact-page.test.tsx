@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../testing/render-profile.tsx'
 import { UndoContactPage } from './undo-contact-page.tsx'
-import { takeUndoToken } from './undo-token.ts'
+import { takeUndoToken, undoToken } from './undo-token.ts'
 
 const UNDO = 'POST /auth/contact/undo'
 
@@ -31,6 +31,8 @@ test('opening the link undoes nothing; the button does', async () => {
   await heading('The change is undone')
   expect(api.calls(UNDO)[0]?.body).toEqual({ token: 'of-the-message' })
   expect(screen.getByText(/\+9198••••••10 is yours again/)).toBeDefined()
+  // Opened again, the page offers nothing that cannot be done.
+  expect(undoToken()).toBeNull()
 })
 
 test('says that a link is over, and whom to ask', async () => {

@@ -8,7 +8,7 @@ import { Button, EmptyState, Heading, Notice, Page, Stack, Text, TextLink } from
 import { contactApi } from '../../features/contact/api/contact-api.ts'
 import { messages, useT } from '../../features/contact/i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
-import { undoToken } from './undo-token.ts'
+import { forgetUndoToken, undoToken } from './undo-token.ts'
 
 const catalogues = [messages]
 
@@ -33,7 +33,10 @@ function Undo() {
   const requireLogin = useRequireLogin()
   const failureText = useFailureText()
   const token = undoToken()
-  const { send, data, error, isPending } = useWrite({ mutationFn: contact.undo })
+  const { send, data, error, isPending } = useWrite({
+    mutationFn: contact.undo,
+    onSuccess: forgetUndoToken,
+  })
   const code = error instanceof ApiFailure ? error.code : null
   const isOver = token === null || code === 'UNDO_OVER'
   usePageTitle(t(data ? 'undo.done' : isOver ? 'undo.over' : 'undo.title'))

@@ -1,4 +1,8 @@
 import { createLinkToken } from '../link-token.ts'
 
 /** The token of the message that a phone number or an address was changed. */
-export const { take: takeUndoToken, get: undoToken } = createLinkToken('undoContactToken')
+export const {
+  take: takeUndoToken,
+  get: undoToken,
+  forget: forgetUndoToken,
+} = createLinkToken('undoContactToken')

@@ -1,4 +1,5 @@
 import { discord } from './discord.ts'
+import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
@@ -11,6 +12,7 @@ import { twitter } from './twitter.ts'
 const table = {
   ...{ sms, smtp },
   ...{ google, twitter, discord, steam, telegram },
+  geoIp,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -10,6 +10,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { requestOtp } from '../request-otp.ts'
 import type { Requester } from '../send-code.ts'
+import { contactsChangedEvent } from './contacts-changed-event.ts'
 import { deliverContactNotices } from './deliver-contact-notices.ts'
 
 /** Changes that a user may begin, and make, in a day: each sends a message. */
@@ -32,7 +33,7 @@ export async function requestContactChange(
   if (!user) throw new DomainError('NOT_FOUND')
   if (user[contactField(to.channel)] === to.value) throw new DomainError('CONTACT_UNCHANGED')
   await countChange(deps, 'ask', caller)
-  const challenge = await requestOtp(deps, to, requester, 'email')
+  const challenge = await requestOtp(deps, to, requester, 'contact')
   await deps.contacts.setAsked(user.id, to.channel, challenge.challengeId)
   return challenge
 }
@@ -72,7 +73,8 @@ export async function confirmContactChange(
     language,
     undoneAt: null,
   }
-  const changed = await deps.contacts.replace(userId, change)
+  const event = contactsChangedEvent(deps, userId, now)
+  const changed = await deps.contacts.replace(userId, change, event)
   if (!changed) throw new DomainError('IN_PROGRESS')
   await deliverContactNotices(deps, userId)
   return changed

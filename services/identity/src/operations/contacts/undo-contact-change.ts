@@ -5,6 +5,7 @@ import { maskDestination } from '../../domain/mask-destination.ts'
 import { contactField } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { contactsChangedEvent } from './contacts-changed-event.ts'
 
 /** The same call may come again, because its answer was lost. */
 const AGAIN_MS = 10 * 60_000
@@ -27,7 +28,11 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
   if (isUndoable(change, now)) {
     const current = user[contactField(channel)]
     const left = undoChange(changes, change.id, now)
-    const restored = await deps.contacts.restore(user.id, change, current, left)
+    const restored = await deps.contacts.restore(user.id, change, current, {
+      left,
+      at: now,
+      event: contactsChangedEvent(deps, user.id, now),
+    })
     if (!restored) throw new DomainError('IN_PROGRESS')
   } else if (!undoneAt || now.getTime() - undoneAt.getTime() > AGAIN_MS) {
     throw new DomainError('UNDO_OVER')

@@ -22,7 +22,7 @@ export async function requestProofCode(
   const { userId } = await openSessionOf(deps, caller)
   const own = destinationsOf(await deps.users.find(userId)).find((one) => one.channel === channel)
   if (!own) throw new DomainError('NOT_FOUND')
-  return requestOtp(deps, own, requester)
+  return requestOtp(deps, own, requester, 'proof')
 }
 
 /**

@@ -16,7 +16,7 @@ export function registerAccountRoutes(app: ServiceApp, deps: Dependencies): void
     body: registerBody,
     codes: ['INVALID_PHONE', 'INVALID_EMAIL'],
     // The name is sent again with the code: nothing is stored about somebody who has not proven who they are.
-    send: (body, requester) => requestOtp(deps, destinationOf(body), requester),
+    send: (body, requester) => requestOtp(deps, destinationOf(body), requester, 'register'),
   })
   app.post(
     '/api/auth/register/verify',

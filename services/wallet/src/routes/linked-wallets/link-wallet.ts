@@ -5,11 +5,19 @@ import { hasWalletBackup } from '../../operations/has-wallet-backup.ts'
 import { linkWallet } from '../../operations/link-wallet.ts'
 import { linkedWalletView } from '../views/linked-wallet-view.ts'
 
-/** POST /api/verify_wallet_v2. */
+/** One operation under the three names of the specification. */
+const NAMES = [
+  { method: 'POST', url: '/api/verify_wallet_v2' },
+  { method: 'POST', url: '/api/wallets/third-party/verify' },
+  { method: 'PUT', url: '/api/users/me/wallet-address' },
+] as const
+
+/** POST /api/verify_wallet_v2, POST /api/wallets/third-party/verify, PUT /api/users/me/wallet-address. */
 export function linkWalletRoute(app: ServiceApp, deps: Dependencies): void {
-  app.post(
-    '/api/verify_wallet_v2',
-    {
+  for (const { method, url } of NAMES) {
+    app.route({
+      method,
+      url,
       config: {
         access: 'user',
         idempotency: 'optional',
@@ -23,12 +31,12 @@ export function linkWalletRoute(app: ServiceApp, deps: Dependencies): void {
           'WALLET_ALREADY_SAVED',
         ]),
       },
-    },
-    async (request) => {
-      const { message, signature, kind = 'external', replace = false } = request.body
-      const proof = { message, signature, kind, replace }
-      const wallet = await linkWallet(deps, userOf(request).id, proof)
-      return ok(linkedWalletView(wallet, await hasWalletBackup(deps, wallet)))
-    },
-  )
+      async handler(request) {
+        const { message, signature, kind = 'external', replace = false } = request.body
+        const proof = { message, signature, kind, replace }
+        const wallet = await linkWallet(deps, userOf(request).id, proof)
+        return ok(linkedWalletView(wallet, await hasWalletBackup(deps, wallet)))
+      },
+    })
+  }
 }

@@ -49,6 +49,19 @@ const backupOf = (address: string, ciphertext = 'AAAA'): WalletBackup => ({
   ciphertext,
 })
 
+test.each([
+  ['POST', '/api/wallets/third-party/verify'],
+  ['PUT', '/api/users/me/wallet-address'],
+] as const)('%s %s links as well, and only with a proof', async (method, path) => {
+  const [user, key] = [await wallet.signedIn(), newKey()]
+  const proof = await signed(key, await nonceOf(user))
+  const forged = { ...proof, signature: (await signed(newKey(), await nonceOf(user))).signature }
+  expect((await user.call(method, path, { body: forged })).code).toBe('WALLET_PROOF_INVALID')
+  const fresh = await signed(key, await nonceOf(user))
+  expect((await user.call(method, path, { body: fresh })).status).toBe(200)
+  expect(await saved(user)).toMatchObject({ evmWalletAddress: key.address, kind: 'external' })
+})
+
 test('saves a proven address, publishes it, and shows it to quests', async () => {
   const [user, key] = [await wallet.signedIn(), newKey()]
   expect(await saved(user)).toEqual({

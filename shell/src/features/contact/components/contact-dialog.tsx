@@ -3,7 +3,7 @@ import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useApi, useLanguage } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
@@ -17,6 +17,7 @@ import { useCodeProblem } from '../../proof/model/use-code-problem.ts'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { type ContactChannel, contactApi } from '../api/contact-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
+import { keepOngoingContact, readOngoingContact } from '../model/ongoing-contact.ts'
 
 interface ContactDialogProps {
   channel: ContactChannel
@@ -42,32 +43,47 @@ function Contact({ channel, onSaved, onClose }: ContactDialogProps) {
   const contact = contactApi(useApi())
   const problemText = useContactProblem(channel)
   const { withProof, proofDialog } = useFreshProof()
-  const [isAsked, setIsAsked] = useState(false)
+  const { serverNow } = useShell()
+  const [ongoing, setOngoing] = useState(() => readOngoingContact(channel, serverNow()))
+  const [isAsked, setIsAsked] = useState(ongoing !== null)
   const request = useWrite({
     mutationFn: (to: string) => withProof(() => contact.requestCode(channel, to)),
-    onSuccess: () => setIsAsked(true),
+    onSuccess(challenge, destination) {
+      const asked = { destination, challenge }
+      keepOngoingContact(channel, asked)
+      setOngoing(asked)
+      setIsAsked(true)
+    },
   })
   const confirm = useWrite({
     mutationFn: (code: string) =>
-      withProof(() => contact.confirm(channel, request.data?.challengeId ?? '', code)),
-    onSuccess: onSaved,
+      withProof(() => contact.confirm(channel, ongoing?.challenge.challengeId ?? '', code)),
+    onSuccess(profile) {
+      keepOngoingContact(channel, null)
+      onSaved(profile)
+    },
   })
-  const to = request.variables ?? ''
+  const to = request.variables ?? ongoing?.destination ?? ''
+  const leave = () => {
+    keepOngoingContact(channel, null)
+    onClose()
+  }
   return (
     <>
       <Dialog
         open
-        onClose={onClose}
+        onClose={leave}
         title={t(`contact.${channel}.title`)}
         closeLabel={t('contact.close')}
         backdropCloses={false}
       >
-        {isAsked ? (
+        {isAsked && ongoing ? (
           <CodeForm
             destination={to}
             problem={problemOf(confirm.error ?? request.error, problemText)}
             isPending={confirm.isPending}
             isSending={request.isPending}
+            resendAt={ongoing.challenge.resendAt}
             onCode={confirm.send}
             onBack={() => {
               confirm.reset()

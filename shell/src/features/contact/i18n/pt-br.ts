@@ -5,8 +5,9 @@ export const ptBR: Translation<typeof en> = {
   'contact.phone.title': 'Seu número de telefone',
   'contact.email.title': 'Seu e-mail',
   'contact.close': 'Fechar',
-  'contact.phone.text': 'Enviamos um código ao novo número. A partir daí você entra com ele.',
-  'contact.email.text': 'Enviamos um código ao novo e-mail. A partir daí você entra com ele.',
+  'contact.phone.text': 'Enviamos um código ao novo número. A partir daí você pode entrar com ele.',
+  'contact.email.text':
+    'Enviamos um código ao novo e-mail. A partir daí você também pode entrar com ele.',
   'contact.phone': 'Novo número de telefone',
   'contact.email': 'Novo e-mail',
   'contact.country': 'País',

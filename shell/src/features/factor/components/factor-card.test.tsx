@@ -80,7 +80,7 @@ test('sets up an app by its first code, and shows the recovery codes once', asyn
   await screen.findByText('Off')
   await press('Set up')
   await screen.findByRole('img', { name: 'QR code for your authenticator app' })
-  expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeDefined()
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined()
   const code = screen.getByRole('textbox', { name: 'Code of the app' })
   await user.type(code, '111111')
   await screen.findByText('The code is not right. Please check and try again.')

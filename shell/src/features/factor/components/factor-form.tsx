@@ -20,7 +20,13 @@ export function FactorForm(props: FactorFormProps) {
   const t = useT()
   const [isLost, setIsLost] = useState(false)
   const problemText = useFactorProblem()
-  const problem = props.error ? problemText(props.error) : null
+  // What the other form's code was refused with says nothing about this one.
+  const [ofOther, setOfOther] = useState<unknown>(null)
+  const problem = props.error && props.error !== ofOther ? problemText(props.error) : null
+  function change() {
+    setOfOther(props.error)
+    setIsLost(!isLost)
+  }
   return (
     <Stack gap={4}>
       <Text tone="mute">{t(isLost ? 'factor.recoveryText' : 'factor.appText')}</Text>
@@ -34,7 +40,7 @@ export function FactorForm(props: FactorFormProps) {
         />
       )}
       <Inline justify="center">
-        <Button variant="ghost" disabled={props.isPending} onClick={() => setIsLost(!isLost)}>
+        <Button variant="ghost" disabled={props.isPending} onClick={change}>
           {t(isLost ? 'factor.useApp' : 'factor.useRecovery')}
         </Button>
       </Inline>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Inline, Notice, Spinner, Stack, Text } from '@platform/ui'
+import { Button, Inline, media, Notice, Spinner, Stack, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { useEffect, useEffectEvent } from 'react'
 import { useShellServices } from '../../../shell-context.ts'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
@@ -9,6 +10,7 @@ import { factorApi, factorQuery } from '../api/factor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { useFactorProblem } from '../model/use-factor-problem.ts'
 import { AppCodeForm } from './app-code-form.tsx'
+import { AppKey } from './app-key.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryList } from './recovery-list.tsx'
 
@@ -62,15 +64,13 @@ export function SetUp({ onClose }: { onClose: () => void }) {
   return (
     <Stack gap={4}>
       <Text tone="mute">{t('factor.setUp.text')}</Text>
+      <OnPhones>
+        <Button href={uri} block>
+          {t('factor.setUp.open')}
+        </Button>
+      </OnPhones>
       <QrCode content={uri} label={t('factor.setUp.qr')} />
-      <Stack gap={0}>
-        <Text size="meta" tone="mute">
-          {t('factor.setUp.key')}
-        </Text>
-        <Text as="code" style={{ overflowWrap: 'anywhere' }}>
-          {secret}
-        </Text>
-      </Stack>
+      <AppKey secret={secret} />
       <AppCodeForm
         onSend={confirm.send}
         isPending={confirm.isPending}
@@ -80,3 +80,10 @@ export function SetUp({ onClose }: { onClose: () => void }) {
     </Stack>
   )
 }
+
+/** The app is on this very device there, which cannot scan its own screen. */
+const OnPhones = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`

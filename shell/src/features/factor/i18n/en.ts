@@ -40,6 +40,8 @@ export const en = {
   'factor.setUp.text': 'Scan this with an authenticator app, or type the key into it.',
   'factor.setUp.qr': 'QR code for your authenticator app',
   'factor.setUp.key': 'Key',
+  'factor.setUp.open': 'Open the authenticator app',
+  'factor.setUp.copyKey': 'Copy the key',
   'factor.setUp.done': 'The second step is on',
   'factor.codes.title': 'Your recovery codes',
   'factor.keepCodes':

@@ -42,6 +42,8 @@ export const hi: Translation<typeof en> = {
   'factor.setUp.text': 'इसे ऑथेंटिकेटर ऐप से स्कैन करें, या कुंजी उसमें लिखें।',
   'factor.setUp.qr': 'आपके ऑथेंटिकेटर ऐप के लिए QR कोड',
   'factor.setUp.key': 'कुंजी',
+  'factor.setUp.open': 'ऑथेंटिकेटर ऐप खोलें',
+  'factor.setUp.copyKey': 'कुंजी कॉपी करें',
   'factor.setUp.done': 'दूसरा चरण चालू है',
   'factor.codes.title': 'आपके रिकवरी कोड',
   'factor.keepCodes': 'इन्हें अभी सहेजें: ये दोबारा नहीं दिखेंगे। हर कोड एक बार ऐप के बिना लॉग इन कराता है।',

@@ -44,6 +44,8 @@ export const ptBR: Translation<typeof en> = {
   'factor.setUp.text': 'Escaneie com um app autenticador, ou digite a chave nele.',
   'factor.setUp.qr': 'QR code para seu app autenticador',
   'factor.setUp.key': 'Chave',
+  'factor.setUp.open': 'Abrir o app autenticador',
+  'factor.setUp.copyKey': 'Copiar a chave',
   'factor.setUp.done': 'A segunda etapa está ativa',
   'factor.codes.title': 'Seus códigos de recuperação',
   'factor.keepCodes':

@@ -1,11 +1,11 @@
 import { OTP } from '@platform/contracts/constants'
 import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { useServerNow } from '@platform/remote-kit/shell'
-import { Button, formatMinutes, Inline, Stack, space, Text, target } from '@platform/ui'
+import { Button, Inline, Stack, space, Text, target } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
+import { Resend } from '../../proof/components/resend.tsx'
 import { useT } from '../i18n/messages.ts'
 import type { LoginState } from '../model/login-flow.ts'
 import type { Login } from '../model/use-login.ts'
@@ -92,35 +92,18 @@ export function CodeStep({ login, state }: CodeStepProps) {
             <Text size="meta" tone="mute" as="span">
               {t('code.question')}
             </Text>
-            <Resend busy={busy} onClick={resend} resendAt={state.challenge.resendAt} />
+            <Resend
+              resendAt={state.challenge.resendAt}
+              isSending={false}
+              disabled={busy}
+              onClick={resend}
+              label={t('code.resend')}
+              waitText={(time) => t('code.resendIn', { time })}
+            />
           </ResendPlace>
         </Inline>
       </Stack>
     </Form>
-  )
-}
-
-interface ResendProps {
-  busy: boolean
-  onClick: () => void
-  resendAt: string
-}
-
-function Resend({ busy, onClick, resendAt }: ResendProps) {
-  const t = useT()
-  // The clocks differ by what the answer took: no more than the whole time is left.
-  const wait = Math.min(Date.parse(resendAt) - useServerNow(), OTP.resendAfterMs)
-  if (wait > 0) {
-    return (
-      <Text size="meta" tone="mute" numeric as="span">
-        {t('code.resendIn', { time: formatMinutes(wait) })}
-      </Text>
-    )
-  }
-  return (
-    <Button type="button" variant="ghost" disabled={busy} onClick={onClick}>
-      {t('code.resend')}
-    </Button>
   )
 }
 

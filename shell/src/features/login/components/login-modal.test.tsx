@@ -223,6 +223,14 @@ describe('logging in by phone', () => {
     expect(country.value).toBe('BR')
   })
 
+  test('begins with the country where the browser is, if the language of the page names none', async () => {
+    localStorage.setItem('userSelectedLanguage', 'en')
+    localStorage.setItem('userLocationData', JSON.stringify({ countryCode: '+55' }))
+    await openLogin()
+    const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+    expect(country.value).toBe('BR')
+  })
+
   test('opens at the code again while it is valid, also after a reload', async () => {
     const { open, user, sendCode, api } = await openLogin()
     await sendCode()
@@ -233,6 +241,24 @@ describe('logging in by phone', () => {
     expect(screen.getByText(/We sent six digits to \+919876543210/)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(code))
     expect(api.calls(REQUEST)).toHaveLength(1)
+  })
+
+  test('opening it clears a lock and a code that are over', async () => {
+    localStorage.setItem('retryLoginAfter', String(Date.now() - 1))
+    const { challengeId, resendAt } = challenge()
+    const expiresAt = new Date(Date.now() - 1).toISOString()
+    const identity = { firstName: '', country: 'IN', phone: '9876543210', email: '' }
+    sessionStorage.setItem(
+      'ongoingLogin',
+      JSON.stringify({
+        ...{ channel: 'phone', destination: '+919876543210', identity },
+        challenge: { challengeId, resendAt, expiresAt },
+      }),
+    )
+    await openLogin()
+    await screen.findByRole('textbox', { name: 'Phone number' })
+    await waitFor(() => expect(localStorage.getItem('retryLoginAfter')).toBeNull())
+    expect(sessionStorage.getItem('ongoingLogin')).toBeNull()
   })
 
   test('changing to the same number sends no other code so soon', async () => {

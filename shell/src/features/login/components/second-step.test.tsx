@@ -82,11 +82,17 @@ test('a lost device: a recovery code logs in', async () => {
     api.on(VERIFY, () => answer(session)),
   )
   await firstStep()
+  api.on(VERIFY, () => refuse('SECOND_FACTOR_WRONG'))
+  await type('Code of the app', '111111')
+  await screen.findByText('The code is not right. Please check and try again.')
+  api.on(VERIFY, () => answer(session))
   await press('I lost my device')
+  const recovery = await screen.findByRole('textbox', { name: 'Recovery code' })
+  expect(recovery.getAttribute('aria-invalid')).not.toBe('true')
   await type('Recovery code', 'k3mp7-2wq4x')
   await press('Confirm')
   await waitFor(() => expect(shell.session.get().status).toBe('signed-in'))
-  expect(api.calls(VERIFY)[0]?.body).toMatchObject({
+  expect(api.calls(VERIFY).at(-1)?.body).toMatchObject({
     proof: { way: 'recovery-code', code: 'k3mp7-2wq4x' },
   })
 })

@@ -1,5 +1,6 @@
 import { callingCountries } from '@platform/contracts/rules/e164'
 import { useMemo } from 'react'
+import { storedLocation } from '../../../location/user-location.ts'
 
 /** The countries with their names in the reader's language, India and Brazil first, the others in its order. */
 export function useCountries(language: string) {
@@ -14,11 +15,18 @@ export function useCountries(language: string) {
   }, [language])
 }
 
-/** India or Brazil, the markets: the one that the page's language or one of the browser's names ("pt-BR"); else India. */
+/**
+ * India or Brazil, the markets: the one that the page's language names, where this browser is, or that one of its languages
+ * names ("pt-BR"); else India.
+ */
 export function firstCountry(language: string): string {
-  const regions = [language, ...navigator.languages].map((tag) => regionOf(tag))
+  const here = MARKETS[storedLocation().countryCode]
+  const named = navigator.languages.map((tag) => regionOf(tag))
+  const regions = [regionOf(language), here, ...named]
   return regions.find((region) => region === 'IN' || region === 'BR') ?? 'IN'
 }
+
+const MARKETS: Readonly<Record<string, string>> = { '+91': 'IN', '+55': 'BR' }
 
 function regionOf(tag: string): string | undefined {
   try {

@@ -29,7 +29,9 @@ export type OngoingKey = 'ongoingLogin' | 'ongoingRegistration'
 export function readOngoingLogin(key: OngoingKey, now: number): OngoingLogin | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as OngoingLogin | null
-    return stored && now < Date.parse(stored.challenge.expiresAt) ? stored : null
+    if (stored && now < Date.parse(stored.challenge.expiresAt)) return stored
+    sessionStorage.removeItem(key)
+    return null
   } catch {
     return null
   }

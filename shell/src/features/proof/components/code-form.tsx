@@ -1,9 +1,11 @@
 import { OTP } from '@platform/contracts/constants'
 import type { OtpVerifyBody } from '@platform/contracts/identity/http'
-import { Button, Inline, Stack, Text } from '@platform/ui'
+import { Button, Inline, Stack, Text, target } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { Resend } from './resend.tsx'
 
 interface CodeFormProps {
   /** Where the code was sent, as it may be shown. */
@@ -12,6 +14,8 @@ interface CodeFormProps {
   problem: string | null
   isPending: boolean
   isSending: boolean
+  /** When another one may be sent. */
+  resendAt: string
   onCode: (code: string) => Promise<unknown>
   onBack: () => void
   /** Sends another one. */
@@ -20,7 +24,7 @@ interface CodeFormProps {
 
 /** Asks for a code that was sent. */
 export function CodeForm(props: CodeFormProps) {
-  const { destination, problem, isPending, isSending, onCode, onBack, onAgain } = props
+  const { destination, problem, isPending, isSending, resendAt, onCode, onBack, onAgain } = props
   const t = useT()
   const form = useForm({
     schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'proof.incomplete'>({
@@ -56,19 +60,28 @@ export function CodeForm(props: CodeFormProps) {
           <Button type="button" variant="ghost" disabled={isPending} onClick={onBack}>
             {t('proof.back')}
           </Button>
-          <Button
-            type="button"
-            variant="ghost"
-            loading={isSending}
-            onClick={() => {
-              form.setValue('code', '')
-              void onAgain()
-            }}
-          >
-            {t('proof.again')}
-          </Button>
+          <Again>
+            <Resend
+              resendAt={resendAt}
+              isSending={isSending}
+              disabled={isPending}
+              onClick={() => {
+                form.setValue('code', '')
+                void onAgain()
+              }}
+              label={t('proof.again')}
+              waitText={(time) => t('proof.againIn', { time })}
+            />
+          </Again>
         </Inline>
       </Stack>
     </Form>
   )
 }
+
+/** The height of the button: nothing moves when it replaces the time. */
+const Again = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${target};
+`

@@ -50,6 +50,7 @@ export function CodeProof({ to, onProven, onBack }: CodeProofProps) {
       problem={verify.error ? problemText(verify.error) : null}
       isPending={verify.isPending}
       isSending={request.isPending}
+      resendAt={request.data.resendAt}
       onCode={verify.send}
       onBack={onBack}
       onAgain={() => {

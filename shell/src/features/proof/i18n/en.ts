@@ -11,6 +11,7 @@ export const en = {
   'proof.confirm': 'Confirm',
   'proof.back': 'Back',
   'proof.again': 'Send again',
+  'proof.againIn': 'Send again in {time}',
   'proof.incomplete': 'Enter all {count} digits.',
   'proof.wrong': {
     one: 'The code is not right. {count} try left.',

@@ -14,6 +14,7 @@ export const hi: Translation<typeof en> = {
   'proof.confirm': 'पुष्टि करें',
   'proof.back': 'वापस',
   'proof.again': 'फिर से भेजें',
+  'proof.againIn': '{time} में फिर भेजें',
   'proof.incomplete': 'सभी {count} अंक दर्ज करें।',
   'proof.wrong': {
     one: 'कोड सही नहीं है। {count} कोशिश बाकी।',

@@ -14,6 +14,7 @@ export const ptBR: Translation<typeof en> = {
   'proof.confirm': 'Confirmar',
   'proof.back': 'Voltar',
   'proof.again': 'Enviar de novo',
+  'proof.againIn': 'Reenviar em {time}',
   'proof.incomplete': 'Digite todos os {count} dígitos.',
   'proof.wrong': {
     one: 'O código não está certo. Resta {count} tentativa.',

@@ -6,7 +6,8 @@ import type {
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
+import { Button, Grid, Inline, Notice, Stack, space, Text, target } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { providersQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -21,16 +22,26 @@ interface SocialButtonsProps {
   onWallet: (outcome: SocialOutcome) => void
 }
 
-/** A button for each outside account that one can log in by here; nothing until they are known. */
+/** A button for each outside account that one can log in by here, in a place that is kept for them. */
 export function SocialButtons(props: SocialButtonsProps) {
-  const { data } = useQuery(providersQuery(useApi()))
-  if (!data || data.length === 0) return null
+  const { data, isError } = useQuery(providersQuery(useApi()))
+  if (isError || data?.length === 0) return null
   return (
-    <SocialTexts>
-      <Buttons providers={data} {...props} />
-    </SocialTexts>
+    <Place $rows={data ? Math.ceil(data.length / COLUMNS) : ROWS_OF_ALL}>
+      <SocialTexts>{data && <Buttons providers={data} {...props} />}</SocialTexts>
+    </Place>
   )
 }
+
+/** On the narrowest phone that is common. */
+const COLUMNS = 3
+/** Until the providers are known: of a deployment that has them all. */
+const ROWS_OF_ALL = 2
+
+/** The height of a line of text and rows of buttons: the sheet must not grow under a finger. */
+const Place = styled.div<{ $rows: number }>`
+  min-height: calc(19.5px + ${space(3)} + ${({ $rows }) => $rows} * (${target} + ${space(2)}) - ${space(2)});
+`
 
 function Buttons({
   providers,
@@ -51,12 +62,11 @@ function Buttons({
           {t('social.or')}
         </Text>
       </Inline>
-      <Inline justify="center" gap={2}>
+      <Grid min={96} gap={2}>
         {providers.map((provider) => (
           <Button
             key={provider}
             type="button"
-            size="s"
             variant="secondary"
             loading={begin.isPending && variables === provider}
             aria-label={t('social.continue', { social: nameOf(provider) })}
@@ -65,7 +75,7 @@ function Buttons({
             {nameOf(provider)}
           </Button>
         ))}
-      </Inline>
+      </Grid>
       {error && variables && (
         <Notice tone="bad" live="alert">
           {t(socialProblem(error), { social: nameOf(variables) })}

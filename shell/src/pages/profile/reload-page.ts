@@ -1,0 +1,4 @@
+/** Loads the page anew. */
+export function reloadPage(): void {
+  location.reload()
+}
