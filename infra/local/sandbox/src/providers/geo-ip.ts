@@ -8,7 +8,7 @@ import type { ProviderDeps, SandboxProvider } from './provider.ts'
 export const geoIp = {
   fault: 'geoip',
   routes: lookUpApi,
-  settings: (url) => ({ GEO_IP_URL: `${url}/geoip` }),
+  settings: (url) => ({ GEO_IP_URL: `${url}/geoip`, GEO_IP_KEY: 'sandbox' }),
 } as const satisfies SandboxProvider
 
 const PLACES = {
