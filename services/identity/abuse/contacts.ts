@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { newSessionUser } from './session-user.ts'
 
 type Headers = Record<string, string>
 const newDevice = () => ({ 'x-device-id': randomUUID() })
@@ -10,12 +11,7 @@ export function contactRequests(context: AbuseContext): ValidRequests {
   const send = (path: string, json: unknown, headers: Headers = {}) =>
     context.send(identity, { method: 'POST', path, json, headers })
 
-  async function newUser() {
-    const phone = context.newPhone()
-    const code = await context.receiveCode(phone)
-    const { accessToken } = await send('/api/auth/otp/verify', code)
-    return { phone, headers: { authorization: `Bearer ${accessToken}` } }
-  }
+  const newUser = () => newSessionUser(context)
   const newEmail = () => `a${randomBytes(8).toString('hex')}@abuse.example`
 
   async function lastMessage(to: string) {

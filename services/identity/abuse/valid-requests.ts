@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OTP } from '@platform/contracts/constants'
-import { DELETION_WORD } from '@platform/contracts/identity/leaving'
 import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import {
   type AbuseContext,
@@ -10,8 +9,10 @@ import {
   type ValidRequests,
 } from '@platform/testing/abuse'
 import { contactRequests } from './contacts.ts'
+import { leavingRequests } from './leaving.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
 import { secondFactorRequests } from './second-factors.ts'
+import { newSessionUser } from './session-user.ts'
 
 /** How far identity's clock is set back: a challenge of then may be sent again now. The second is a margin. */
 const SET_BACK_MS = OTP.resendAfterMs + 1_000
@@ -37,7 +38,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
     const { headers } = await context.newUserWithAccount()
     return { headers, body }
   }
-  const deletion = () => ofAnAccount({ confirmation: DELETION_WORD })
   const challenges: string[] = []
   return {
     'POST /api/auth/otp/request': async () => ({
@@ -66,22 +66,20 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/preferred-platform': () => ofAnAccount({ platform: 'Android' }),
     'PUT /api/users/me/privacy': () => ofAnAccount(PRIVACY_DEFAULTS),
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
-    'POST /api/users/me/deletion-request': deletion,
-    'POST /api/delete_account': deletion,
-    ...proofs(context, post),
+    ...proofs(context),
     ...secondFactorRequests(context),
     ...contactRequests(context),
+    ...leavingRequests(context),
     ...handOvers(context, post),
     ...outsideAccountRequests(context),
   }
 }
 
 /** A user proves the account again, by a code to their own number. */
-function proofs(context: AbuseContext, post: Post): ValidRequests {
+function proofs(context: AbuseContext): ValidRequests {
   async function newUser() {
-    const phone = context.newPhone()
-    const { accessToken } = await post('otp/verify', await context.receiveCode(phone))
-    return { phone, headers: { ...newDevice(), authorization: `Bearer ${accessToken}` } }
+    const { phone, headers } = await newSessionUser(context)
+    return { phone, headers: { ...newDevice(), ...headers } }
   }
   return {
     'POST /api/auth/proof/code': async () => ({

@@ -19,7 +19,8 @@ import { test } from '../src/session/test.ts'
 import { expectTouchTargets } from '../src/session/touch-targets.ts'
 
 describe('every control of the shell can be pressed by a finger', () => {
-  for (const language of ['en', 'hi', 'pt-BR'] as const) {
+  // The widest texts, and the highest letters.
+  for (const language of ['hi', 'pt-BR'] as const) {
     test(`in the login and on the profile (${language})`, async ({ openSession }) => {
       const session = await openSession({ size: PHONE, language })
       const { page, labels } = session
