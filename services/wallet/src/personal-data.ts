@@ -40,11 +40,16 @@ export const personalData: PersonalData = {
       holds: "Currency that was issued, by the accounts' ids",
       because: LEDGER,
     },
+    ledger_watch: {
+      fate: 'kept',
+      holds: "How far the ledger is checked: the last posting, by the account's id",
+      because: LEDGER,
+    },
     funds: {
       fate: 'kept',
       holds: "The id of the operator's account that paid for a campaign",
       because: 'What is left of a fund goes back to that account.',
     },
   },
-  notPersonal: ['ledger_watch', 'grant_refusals', 'settlements', 'campaign_labels'],
+  notPersonal: ['grant_refusals', 'settlements', 'campaign_labels'],
 }

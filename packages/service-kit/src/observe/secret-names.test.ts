@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const CONTRACTS = join(import.meta.dirname, '../../../contracts/src')
-/** Fields that hold a credential or personal data, by the end of their names; a country's calling code is neither. */
+/** Fields that hold a credential or personal data, by the end of their names; codes of countries are neither. */
 const SECRET =
-  /(token|secret|password|passphrase|phone|phone_?number|email|otp|(?<!dial_)codes?|ciphertext)$/i
+  /(token|secret|password|passphrase|phone|phone_?number|email|otp|(?<!dial_|calling_|country_|continent_)codes?|ciphertext)$/i
 
 const declared = services.flatMap(({ neverLogged = [] }) => neverLogged)
 const fields = (await schemas()).flatMap(fieldsOf)

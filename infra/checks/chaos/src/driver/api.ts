@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Request {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: unknown
   headers?: Record<string, string>

@@ -20,6 +20,8 @@ import { startTransferServer, transferServerAddress } from './start-transfer-ser
 
 /** More than a machine can send in a minute: rate limits are not tested here. */
 const NO_LIMIT = '100000000'
+/** Seconds, not days, in which a deletion can be cancelled. */
+const GRACE_DAYS = '0.0002'
 const skewableClock = new URL('skewable-clock.ts', import.meta.url).href
 
 const lifetime = openLifetime()
@@ -75,6 +77,7 @@ function setEnvironment({ crashPointDir, clockDir }: Platform): void {
   process.env.CRASH_POINT_DIR = crashPointDir
   process.env.CHAOS_CLOCK_DIR = clockDir
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
+  process.env.DELETION_GRACE_DAYS = GRACE_DAYS
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dataServices } from '@platform/contracts/services'
+import { kitData, type PersonalData } from '@platform/service-kit'
+import { eachDocument } from '@platform/testing/read-databases'
+import { eachEvent } from '@platform/testing/read-topics'
+import type { Platform } from '../platform/platform.ts'
+
+interface Forgotten {
+  /** Their ids, which may be in the collections that are kept, and in events. */
+  ids: readonly string[]
+  /** What names them: no document, event or log may have it. */
+  names: readonly string[]
+}
+
+/** Nothing of deleted users is left but what docs/personal-data.md says. @returns a line for each place that has more */
+export async function forgottenViolations(
+  { mongoUrl, kafkaBrokers, dataDir }: Platform,
+  { ids, names }: Forgotten,
+): Promise<string[]> {
+  const kept = await keptCollections()
+  const found = new Set<string>()
+  await eachDocument(mongoUrl, (document, { database, collection }) => {
+    const text = JSON.stringify(document, (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    const place = `${database}.${collection}`
+    if (names.some((name) => text.includes(name))) found.add(`${place} has a name`)
+    if (kept.has(place)) return
+    if (ids.some((id) => text.includes(id))) found.add(`${place} has an id`)
+  })
+  await eachEvent(kafkaBrokers, (event, topic) => {
+    if (names.some((name) => event.includes(name))) found.add(`the topic ${topic} has a name`)
+  })
+  const logs = join(dataDir, 'logs')
+  for (const file of await readdir(logs)) {
+    const text = await readFile(join(logs, file), 'utf8')
+    if (names.some((name) => text.includes(name))) found.add(`the log ${file} has a name`)
+  }
+  return [...found].sort()
+}
+
+/** "wallet.postings": the collections of which a table says that they are kept. */
+async function keptCollections(): Promise<Set<string>> {
+  const kept = new Set<string>()
+  for (const name of dataServices) {
+    const app = new URL(`../../../../../services/${name}/src/personal-data.ts`, import.meta.url)
+    const { personalData } = (await import(app.href)) as { personalData: PersonalData }
+    for (const { personal } of [personalData, kitData]) {
+      for (const [collection, { fate }] of Object.entries(personal)) {
+        if (fate === 'kept') kept.add(`${name}.${collection}`)
+      }
+    }
+  }
+  return kept
+}

@@ -1,0 +1,114 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { dataServices } from '@platform/contracts/services'
+import { documentsOf } from '@platform/testing/read-databases'
+import { sized } from '@platform/testing/sizes'
+import { waitFor } from '@platform/testing/wait-for'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type Campaign, openCampaign } from './driver/campaign.ts'
+import { inParallel } from './driver/in-parallel.ts'
+import { askForDeletion, askForExport, nameUser, readExport } from './driver/leaving.ts'
+import { signInOperator } from './driver/operator.ts'
+import { finishTasks, tryClaim } from './driver/participant.ts'
+import { signIn, type User } from './driver/user.ts'
+import { kill } from './faults/kill.ts'
+import { ledgerViolations } from './invariants/ledger-holds.ts'
+import { forgottenViolations } from './invariants/users-forgotten.ts'
+
+const USERS = sized({ short: 4, long: 100 })
+const TIMEOUT_MS = sized({ short: 300_000, long: 1_800_000 })
+const ERASED_WITHIN_MS = 120_000
+const DAY_MS = 24 * 60 * 60_000
+const platform = inject('platform')
+const { mongoUrl } = platform
+
+test(
+  `${USERS} users are exported and deleted in mid-activity, while services are killed: nothing names them any more`,
+  async () => {
+    const operator = await signInOperator(platform)
+    const users = await inParallel(Array.from({ length: USERS }), 4, () => signIn(platform))
+    const names = (await inParallel(users, 4, nameUser)).flat()
+    const campaign = await openCampaign(operator, { amount: '5.00', slots: USERS })
+    await inParallel(users, 4, (user) => finishTasks(user, campaign))
+
+    await inParallel(users, 4, askForExport)
+    await kill(platform, 'quests')
+    await inParallel(users, 4, checkExport)
+
+    // Users leave while their claims are in progress.
+    const claims = users.map((user) => tryClaim(user, campaign))
+    await inParallel(users, 4, askForDeletion)
+    await Promise.all([kill(platform, 'quests'), kill(platform, 'identity'), ...claims])
+    const ids = users.map(({ id }) => id)
+    const only = ['identity']
+    await untilEvery(ids, ({ round, pending }) => round === 1 && isAmong(pending, only))
+    await checkClaims(users, campaign)
+
+    // Log-ins are erased when their access tokens have expired; a day later the second round begins.
+    onTestFinished(() => skewClocks(0))
+    await skewClocks(2 * ACCESS_TOKEN_LIFETIME_MS)
+    await untilEvery(ids, ({ state }) => state === 'resting')
+    await skewClocks(DAY_MS + 2 * ACCESS_TOKEN_LIFETIME_MS)
+    await untilEvery(ids, ({ round, state }) => round === 2 && state === 'done')
+
+    const phones = users.map(({ phone }) => phone)
+    expect(await forgottenViolations(platform, { ids, names: [...names, ...phones] })).toEqual([])
+    expect(await ledgerViolations(platform)).toEqual([])
+  },
+  TIMEOUT_MS,
+)
+
+/** The export has as many documents as the databases do. */
+async function checkExport(user: User): Promise<void> {
+  const lists = await readExport(platform, user)
+  const collections = [
+    ['identity', 'users', { _id: user.id }],
+    ['identity', 'profiles', { _id: user.id }],
+    ['identity', 'sessions', { userId: user.id }],
+    ['quests', 'progress', { userId: user.id }],
+  ] as const
+  for (const [database, collection, filter] of collections) {
+    const stored = await documentsOf(mongoUrl, database, collection, filter)
+    expect(stored.length, collection).toBeGreaterThan(0)
+    expect(lists.get(`${database}/${collection}.json`), collection).toHaveLength(stored.length)
+  }
+}
+
+/** Each claim that was stored is paid, once. */
+async function checkClaims(users: readonly User[], { id: campaignId }: Campaign): Promise<void> {
+  const claimant = { $in: users.map(({ id }) => id) }
+  const claims = () => documentsOf(mongoUrl, 'quests', 'claims', { campaignId, claimant })
+  await waitFor(
+    async () => (await claims()).every(({ status }) => status === 'CREDITED'),
+    ERASED_WITHIN_MS,
+  )
+  const ofCampaign = { kind: 'reward', 'reference.id': campaignId }
+  const paid = await documentsOf(mongoUrl, 'wallet', 'postings', ofCampaign)
+  expect(paid).toHaveLength((await claims()).length)
+}
+
+interface Stored {
+  state: string
+  round: number
+  pending: readonly string[]
+}
+const isAmong = (pending: readonly string[], names: readonly string[]) =>
+  pending.every((name) => names.includes(name))
+
+/** Every deletion is so. */
+const untilEvery = (ids: readonly string[], isSo: (deletion: Stored) => boolean) =>
+  waitFor(async () => {
+    const found = await documentsOf(mongoUrl, 'identity', 'deletions', { _id: { $in: ids } })
+    return found.length === ids.length && (found as unknown as Stored[]).every(isSo)
+  }, ERASED_WITHIN_MS)
+
+/** Sets the clocks of all services, so that they agree. */
+async function skewClocks(byMs: number): Promise<void> {
+  await mkdir(platform.clockDir, { recursive: true })
+  for (const name of [...dataServices, 'gateway', 'transfer-server']) {
+    const file = join(platform.clockDir, name)
+    if (byMs === 0) await rm(file, { force: true })
+    else await writeFile(file, String(byMs))
+  }
+}
