@@ -28,11 +28,13 @@ test('a service that verifies tokens of users has a key to call their issuer wit
 
 test('the issuer of tokens and the gateway need no keys of users', () => {
   expect(Object.keys(connectionsOf(serviceOf('identity'), place)).toSorted()).toEqual([
+    'GROWTH_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',
     'WALLET_URL',
   ])
   expect(Object.keys(connectionsOf(serviceOf('gateway'), place)).toSorted()).toEqual([
+    'GROWTH_URL',
     'IDENTITY_URL',
     'QUESTS_URL',
     'REMOTE_REGISTRY_URL',

@@ -11,7 +11,7 @@ export const growth = {
   consumes: [],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  neverLogged: ['ipAddress', 'extras'],
+  neverLogged: ['extras'],
   errors,
   size: SMALL,
   replicas: { min: 2, max: 12 },
