@@ -8,7 +8,7 @@ export const policy: ServicePolicy = {
     [BATCH]: 'visitors',
   },
   openObjects: {
-    [`${BATCH} body.events.*.extras`]: {
+    [`${BATCH} body.events[].extras`]: {
       why: 'by name of a property; one that the event does not take is refused',
       isTried: true,
     },
