@@ -48,6 +48,8 @@ const common = {
   STOP_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** How long a stopping service still serves, ms, until its clients have noticed that it is not ready. */
   DRAIN_MS: z.coerce.number().int().nonnegative().default(0),
+  /** Time between two looks for users who leave or export their data, ms. */
+  LEAVING_WORKER_MS: z.coerce.number().int().positive().default(10_000),
   /** Only for crash tests: the folder in which they arm a crash point. */
   CRASH_POINT_DIR: z.string().min(1).optional(),
 }

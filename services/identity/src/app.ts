@@ -70,6 +70,6 @@ export const service = defineService(identity, {
     }
     subscribeContactChanges(events, verificationFeed)
     await registerRoutes(app, deps)
-    startWorkers({ deps, worker: context.worker, metrics, deletionMs: config.DELETION_WORKER_MS })
+    startWorkers({ deps, worker: context.worker, metrics, leavingMs: config.LEAVING_WORKER_MS })
   },
 })

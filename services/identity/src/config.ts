@@ -51,8 +51,6 @@ export const config = {
   HANDOVERS_PER_EXTERNAL_USER: z.coerce.number().int().positive().default(30),
   /** Days in which a user can cancel the deletion of their account. */
   DELETION_GRACE_DAYS: z.coerce.number().positive().max(90).default(14),
-  /** Time between two looks for accounts to delete, ms. */
-  DELETION_WORKER_MS: z.coerce.number().int().positive().default(10_000),
   /** Whether users with a role have it only in sessions that a second factor has proven. */
   STAFF_NEEDS_SECOND_FACTOR: z.stringbool().default(true),
   ...storeConfig,

@@ -17,14 +17,14 @@ const NOTICE_MS = 60_000
 
 interface Parts extends Pick<ServiceContext, 'worker' | 'metrics'> {
   deps: Dependencies
-  deletionMs: number
+  leavingMs: number
 }
 
 /**
  * Deletes accounts, what has expired and pictures that nobody has, sends messages that are left, revokes tokens of providers that are
  * left, and refreshes the signing keys that all instances share.
  */
-export function startWorkers({ deps, worker, metrics, deletionMs }: Parts): void {
+export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
   worker('sweep-expired', SWEEP_MS, sweep, { scope: 'cluster' })
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), {
@@ -42,8 +42,8 @@ export function startWorkers({ deps, worker, metrics, deletionMs }: Parts): void
   worker('deliver-deletion-notices', NOTICE_MS, (sig) => deliverLeftDeletionNotices(deps, sig), {
     scope: 'cluster',
   })
-  worker('erase-users', deletionMs, (signal) => eraseUsers(deps, signal), { scope: 'cluster' })
-  worker('collect-exports', deletionMs, (signal) => collectExports(deps, signal), {
+  worker('erase-users', leavingMs, (signal) => eraseUsers(deps, signal), { scope: 'cluster' })
+  worker('collect-exports', leavingMs, (signal) => collectExports(deps, signal), {
     scope: 'cluster',
   })
   const { measure, clear } = measureErasures(deps, metrics)

@@ -47,9 +47,6 @@ const BROKER_WAIT_MS = 10_000
 /** How often an instance reads which sessions have ended, ms: an end is honoured within about this time. */
 const ENDS_EVERY_MS = 2_000
 
-/** How often the leader asks which users are to be erased, and exported, ms. */
-const LEAVING_EVERY_MS = 10_000
-
 /**
  * Connects, composes and listens. A failure closes what was opened.
  * @throws ConfigError with every missing or invalid setting
@@ -137,8 +134,9 @@ async function start(
   if (mongo) requireDeclared(name, table, mongo.collections())
   if (mongo && table && issuer) {
     const parts = { issuer, mongo, table, clock }
-    workers.add('erase-users', LEAVING_EVERY_MS, createEraser(parts), { scope: 'cluster' })
-    workers.add('export-users', LEAVING_EVERY_MS, createExporter(parts), { scope: 'cluster' })
+    const every = config.LEAVING_WORKER_MS
+    workers.add('erase-users', every, createEraser(parts), { scope: 'cluster' })
+    workers.add('export-users', every, createExporter(parts), { scope: 'cluster' })
   }
 
   if (ends.canRead()) workers.add('read-session-ends', ENDS_EVERY_MS, ends.read)

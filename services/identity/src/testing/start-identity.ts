@@ -25,7 +25,7 @@ export async function startIdentity(
         IDENTITY_SECRET_FILE: join(folder, 'secret'),
         // Off as for `npm start`; its own test turns it on.
         STAFF_NEEDS_SECOND_FACTOR: 'false',
-        DELETION_WORKER_MS: '100',
+        LEAVING_WORKER_MS: '100',
       }
       return { sandbox, env }
     },

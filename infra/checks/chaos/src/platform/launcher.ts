@@ -78,6 +78,7 @@ function setEnvironment({ crashPointDir, clockDir }: Platform): void {
   process.env.CHAOS_CLOCK_DIR = clockDir
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   process.env.DELETION_GRACE_DAYS = GRACE_DAYS
+  process.env.LEAVING_WORKER_MS = '1000'
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }
