@@ -1,6 +1,7 @@
 import { buildDescription } from '@platform/contracts/registry/build'
 import { PINNED_LIMIT } from '@platform/contracts/registry/manifest'
 import { DESCRIPTION_LIMIT } from '@platform/contracts/registry/signed'
+import { sized } from '@platform/testing/sizes'
 import fc from 'fast-check'
 import mongoose from 'mongoose'
 import { expect, onTestFinished, test } from 'vitest'
@@ -141,7 +142,7 @@ test('pages can read every version that a release has accepted', async () => {
         for (const { build } of versions) buildDescription.parse(JSON.parse(build.text))
       }
     }),
-    { numRuns: 40 },
+    { numRuns: sized({ short: 15, long: 40 }) },
   )
   expect(accepted).toBeGreaterThan(0)
 })

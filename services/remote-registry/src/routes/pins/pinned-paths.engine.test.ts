@@ -1,6 +1,7 @@
 import { channel as channels } from '@platform/contracts/registry/manifest'
 import { status } from '@platform/contracts/registry/releases'
 import { engineEnvironment } from '@platform/testing/engines'
+import { sized } from '@platform/testing/sizes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { claiming } from '../../testing/claiming.ts'
@@ -203,7 +204,7 @@ test('after any sequence of changes and pins of two remotes each path has one ow
         expect(shared(pathsOf(now.get(wallet)), pathsOf(now.get(quests)))).toEqual([])
       }
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: sized({ short: 100, long: 300 }), endOnFailure: true },
   )
   for (const verb of ['release', 'canary', 'pin']) {
     expect(seen.get(`${verb} 200`), verb).toBeGreaterThan(0)
