@@ -1,21 +1,25 @@
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
+import { useApi } from '@platform/remote-kit/shell'
 import { Avatar, Icon, radius, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { profileQuery } from '../pages/profile/get-profile.ts'
 import { useShellServices } from '../shell-context.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
 export function AccountMenu({ userId }: { userId: string }) {
   const t = useT()
   const { modals } = useShellServices()
+  const { data: profile } = useQuery(profileQuery(useApi()))
   return (
     <Menu
       label={t('account.label')}
       trigger={(props) => (
         <Trigger type="button" aria-label={t('account.label')} {...props}>
-          <Avatar seed={userId} size={36} />
+          <Avatar seed={userId} src={profile?.picture ?? undefined} size={36} />
         </Trigger>
       )}
     >

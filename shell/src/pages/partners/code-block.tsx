@@ -1,7 +1,7 @@
+import { copyText } from '@platform/remote-kit/copy-text'
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, Card, color, Heading, Inline, Stack, size, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { copyText } from '../../copy-text.ts'
 import { useT } from './i18n/messages.ts'
 
 interface CodeBlockProps {

@@ -1,3 +1,4 @@
+import { copyText } from '@platform/remote-kit/copy-text'
 import { useFormat, useWallet } from '@platform/remote-kit/shell'
 import {
   Button,
@@ -15,7 +16,6 @@ import {
   Tile,
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { copyText } from '../../copy-text.ts'
 import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { useT } from './i18n/messages.ts'

@@ -3,24 +3,27 @@ import { GAMER_ROLES, type GamerRoleName } from '@platform/contracts/identity/pr
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LINK_KINDS } from '@platform/contracts/rules/social-link'
 import { usernameProblem } from '@platform/contracts/rules/username'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link, useParams } from '@platform/remote-kit/router'
-import { useApi, useLanguage, usePageTitle } from '@platform/remote-kit/shell'
+import { share } from '@platform/remote-kit/share'
+import { useApi, useLanguage, usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import {
   Button,
   Card,
   EmptyState,
   ErrorPanel,
   FactList,
+  Grid,
   Heading,
+  Inline,
   Loading,
   Page,
   Skeleton,
   Stack,
   Text,
-  TextLink,
 } from '@platform/ui'
 import { useShellServices } from '../../shell-context.ts'
 import { messages, useT } from '../profile/i18n/messages.ts'
@@ -99,6 +102,7 @@ function ShownProfile({ profile }: { profile: PublicProfile }) {
       <PersonHead seed={userId} picture={picture} name={userName} title={userName}>
         {firstName && <Text tone="mute">{firstName}</Text>}
       </PersonHead>
+      <Actions userId={userId} userName={userName} />
       {facts.length === 0 && shown.length === 0 && <Text tone="mute">{t('user.empty')}</Text>}
       {facts.length > 0 && (
         <Card padding={5} as="section">
@@ -109,17 +113,54 @@ function ShownProfile({ profile }: { profile: PublicProfile }) {
         <Card padding={5} as="section">
           <Stack gap={3}>
             <Heading level={2}>{t('details.links')}</Heading>
-            {shown.map(([kind, link]) => (
-              <Text key={kind}>
-                <TextLink href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <Grid min={136} gap={2}>
+              {shown.map(([kind, link]) => (
+                <Button
+                  key={kind}
+                  as="a"
+                  href={link}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow ugc"
+                  variant="secondary"
+                  icon="external"
+                >
                   {t(`link.${kind}`)}
-                </TextLink>
-              </Text>
-            ))}
+                </Button>
+              ))}
+            </Grid>
           </Stack>
         </Card>
       )}
     </Stack>
+  )
+}
+
+/** What one can do here: as its owner change it, and share it. */
+function Actions({ userId, userName }: Pick<PublicProfile, 'userId' | 'userName'>) {
+  const t = useT()
+  const session = useSession()
+  const { alerts } = useShell()
+  const isOwn = session.status === 'signed-in' && session.userId === userId
+  const send = async () => {
+    const outcome = await share({ text: userName, url: location.href })
+    if (outcome === 'copied') alerts.show({ message: t('user.copied') })
+    if (outcome === 'failed') alerts.show({ message: t('user.notCopied'), type: 'error' })
+  }
+  return (
+    <Inline gap={2}>
+      {isOwn ? (
+        <Button as={Link} to={PROFILE_PATH}>
+          {t('user.edit')}
+        </Button>
+      ) : (
+        <Button as={Link} to={CAMPAIGNS_PATH}>
+          {t('user.campaigns')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => void send()}>
+        {t('user.share')}
+      </Button>
+    </Inline>
   )
 }
 

@@ -1,6 +1,6 @@
+import { copyText } from '@platform/remote-kit/copy-text'
 import { IconButton, Inline, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
-import { copyText } from '../../../copy-text.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** The key of an authenticator app in groups of four, to be typed or copied. */

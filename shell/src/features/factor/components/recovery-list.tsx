@@ -1,7 +1,7 @@
+import { copyText } from '@platform/remote-kit/copy-text'
 import { Button, Notice, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
-import { copyText } from '../../../copy-text.ts'
 import { useT } from '../i18n/messages.ts'
 
 interface RecoveryListProps {

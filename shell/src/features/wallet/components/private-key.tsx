@@ -1,8 +1,8 @@
+import { copyText } from '@platform/remote-kit/copy-text'
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, color, radius, Stack, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
-import { copyText } from '../../../copy-text.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** The whole key, in as many lines as it needs, and a button that copies it. */

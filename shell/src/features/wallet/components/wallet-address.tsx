@@ -1,7 +1,7 @@
+import { copyText } from '@platform/remote-kit/copy-text'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { IconButton, Inline, Text } from '@platform/ui'
 import { useState } from 'react'
-import { copyText } from '../../../copy-text.ts'
 import { useT } from '../i18n/messages.ts'
 
 export function WalletAddress({ address }: { address: string }) {
