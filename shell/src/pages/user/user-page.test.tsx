@@ -57,3 +57,18 @@ test('offers to try again when nothing answers', async () => {
   open('monsoon', (api) => api.on(ROUTE, () => refuse('UNAVAILABLE')))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
+
+test('is shared by its address, and its owner is led to where it is changed', async () => {
+  const { user } = open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await navigator.clipboard.readText()).toBe(`monsoon ${location.href}`)
+  expect(screen.getByRole('link', { name: 'Edit your profile' }).getAttribute('href')).toBe(
+    '/profile/',
+  )
+})
+
+test('leads others to the campaigns', async () => {
+  open('monsoon', (api) => api.on(ROUTE, () => answer({ ...shown, userId: 'another' })))
+  expect(await screen.findByRole('link', { name: 'See live campaigns' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Edit your profile' })).toBeNull()
+})

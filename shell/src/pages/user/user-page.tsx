@@ -18,13 +18,14 @@ import {
   FactList,
   Grid,
   Heading,
-  Inline,
   Loading,
   Page,
   Skeleton,
   Stack,
+  space,
   Text,
 } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { useShellServices } from '../../shell-context.ts'
 import { messages, useT } from '../profile/i18n/messages.ts'
 import { PersonHead } from '../profile/person-head.tsx'
@@ -101,8 +102,8 @@ function ShownProfile({ profile }: { profile: PublicProfile }) {
     <Stack gap={5}>
       <PersonHead seed={userId} picture={picture} name={userName} title={userName}>
         {firstName && <Text tone="mute">{firstName}</Text>}
+        <Actions userId={userId} userName={userName} />
       </PersonHead>
-      <Actions userId={userId} userName={userName} />
       {facts.length === 0 && shown.length === 0 && <Text tone="mute">{t('user.empty')}</Text>}
       {facts.length > 0 && (
         <Card padding={5} as="section">
@@ -147,7 +148,7 @@ function Actions({ userId, userName }: Pick<PublicProfile, 'userId' | 'userName'
     if (outcome === 'failed') alerts.show({ message: t('user.notCopied'), type: 'error' })
   }
   return (
-    <Inline gap={2}>
+    <Doing>
       {isOwn ? (
         <Button as={Link} to={PROFILE_PATH}>
           {t('user.edit')}
@@ -160,9 +161,16 @@ function Actions({ userId, userName }: Pick<PublicProfile, 'userId' | 'userName'
       <Button variant="secondary" onClick={() => void send()}>
         {t('user.share')}
       </Button>
-    </Inline>
+    </Doing>
   )
 }
+
+const Doing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`
 
 /** What is shown, as lines. */
 function useFacts(profile: PublicProfile) {
