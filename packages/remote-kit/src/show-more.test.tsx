@@ -46,9 +46,12 @@ const more = () => screen.findByRole('button', { name: 'Show more' })
 
 test('adds the next page, and has no button after the last one', async () => {
   openList()
-  fireEvent.click(await more())
+  const button = await more()
+  button.focus()
+  fireEvent.click(button)
   await screen.findByText('one two three')
   expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement, 'the focus stays below the list').not.toBe(document.body)
 })
 
 test('says that the next page failed, keeps the list and tries again', async () => {

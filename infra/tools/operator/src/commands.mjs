@@ -38,7 +38,7 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'partner',
-    usage: 'add NAME|list|on KEY|off KEY|secret KEY',
+    usage: 'add NAME|list|change KEY|on KEY|off KEY|secret KEY',
     help: 'manages partner sites, their keys and secrets',
     script: 'infra/tools/operator/src/partner.ts',
     logsIn: true,

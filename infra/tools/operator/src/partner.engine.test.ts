@@ -53,6 +53,12 @@ test('a partner is created, listed, turned off and on, and gets a new secret', a
   await partner('on', key)
   expect(await shown(key)).toBe(200)
 
+  const [moved, also] = ['https://fox.example.org', 'https://www.fox.example.org']
+  const changed = await partner('change', key, '--origin', moved, '--origin', also)
+  expect(changed.output).toContain(`${key}  Fox Forum  on  ${moved} ${also}  campaign-feed`)
+  const fewer = await partner('change', key, '--embed', 'campaign-feed')
+  expect(fewer.output).toMatch(new RegExp(`${also} {2}campaign-feed$`, 'm'))
+
   const secretIn = (text: string) => /sk_[\w-]{43}/.exec(text)?.[0]
   const renewed = secretIn((await partner('secret', key)).output)
   expect(renewed).toBeTruthy()
@@ -65,6 +71,8 @@ test.each([
   [['add', 'Path', '--origin', 'https://a.example/x'], 'not an origin: https://a.example/x'],
   [['add', 'E', '--origin', 'https://a.example', '--embed', 'x'], 'there are: campaign-feed'],
   [['off', 'pk_nobody00'], 'there is no partner pk_nobody00'],
+  [['change', 'pk_nobody00', '--embed', 'campaign-feed'], 'there is no partner pk_nobody00'],
+  [['change', 'pk_nobody00'], 'name what changes'],
   [['off'], 'usage:'],
   [['list', 'more'], 'usage:'],
   [['sing'], 'usage:'],

@@ -19,6 +19,7 @@ import {
 const partnerUsage = `       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
                           [--keep FILE]   key and secret go to FILE; if it has them, that partner is set again
        npm run operator -- partner list
+       npm run operator -- partner change KEY [--origin https://... ...] [--embed ... ...]   these instead of those it has
        npm run operator -- partner off|on KEY
        npm run operator -- partner secret KEY      a new one; the one before ends
 ${sessionUsage}`
@@ -44,6 +45,7 @@ const COMMANDS: Record<string, (values: Values, subject: string, say: Say) => Pr
     for (const partner of all) say(describe(partner))
     if (all.length === 0) say('no partner yet')
   },
+  change: changePartner,
   off: (values, key, say) => switchPartner(values, key, false, say),
   on: (values, key, say) => switchPartner(values, key, true, say),
   secret: async (values, key, say) => {
@@ -60,7 +62,7 @@ function read(args: string[]) {
     options: {
       ...sessionOptions,
       origin: { type: 'string', multiple: true, default: [] },
-      embed: { type: 'string', multiple: true, default: [...embedName.options] },
+      embed: { type: 'string', multiple: true, default: [] },
       keep: { type: 'string' },
     },
   })
@@ -69,7 +71,8 @@ function read(args: string[]) {
 async function addPartner(values: Values, name: string, say: Say): Promise<void> {
   const origins = values.origin.map(parseOrigin)
   if (origins.length === 0) throw new Error('name the site with --origin https://...')
-  const terms = { name, origins, embeds: values.embed.map(parseEmbed), active: true }
+  const embeds = values.embed.length > 0 ? values.embed.map(parseEmbed) : embedName.options
+  const terms = { name, origins, embeds, active: true }
   const kept = values.keep ? await readCredentials(values.keep) : null
   const session = await openSession(values)
   const found = kept?.key ?? (values.keep ? await sameSite(session, terms) : undefined)
@@ -95,6 +98,22 @@ async function switchPartner(values: Values, key: string, active: boolean, say: 
   const session = await openSession(values)
   const { name, origins, embeds } = await known(session, key)
   say(describe(await setPartner(session, key, { name, origins, embeds, active })))
+}
+
+/** What is not named stays as it is. */
+async function changePartner(values: Values, key: string, say: Say): Promise<void> {
+  const origins = values.origin.map(parseOrigin)
+  const embeds = values.embed.map(parseEmbed)
+  if (origins.length === 0 && embeds.length === 0)
+    throw new Error('name what changes: --origin https://... or --embed NAME')
+  const session = await openSession(values)
+  const { name, active, ...has } = await known(session, key)
+  const terms = {
+    ...{ name, active },
+    origins: origins.length > 0 ? origins : has.origins,
+    embeds: embeds.length > 0 ? embeds : has.embeds,
+  }
+  say(describe(await setPartner(session, key, terms)))
 }
 
 async function known(session: PlatformClient, key: string): Promise<AdminPartner> {
