@@ -55,7 +55,7 @@ test('a number of no country is refused as one for a code is', async () => {
   expect((await send(await tokenOf('+9991234567'))).code).toBe('INVALID_PHONE')
 })
 
-test('a signed-in user is told of a number of another account, and keeps their own', async () => {
+test('a signed-in user learns that another account has the number, and keeps their own', async () => {
   const [mine, theirs] = [newPhone(), newPhone()]
   const me = await identity.logIn(mine)
   await identity.logIn(theirs)
