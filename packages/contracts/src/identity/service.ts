@@ -90,7 +90,7 @@ export const identity = {
   neverLogged: [
     ...['phone', 'phoneNumber', 'email', 'firstName', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
-    ...['returned', 'waId', 'waNumber', 'credential', 'signature', 'handle'],
+    ...['returned', 'waId', 'credential', 'signature', 'handle'],
     ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes', 'lines'],
   ],
   errors,
