@@ -67,6 +67,15 @@ export function outsideAccountRequests(context: AbuseContext): ValidRequests {
       const { credential } = (await answer.json()) as { credential: string }
       return { headers, body: { state, credential } }
     },
+    'POST /api/auth/phone-login': async () => {
+      const { url, headers } = await flow('telegram')
+      const page = new URL(`/messenger/authorise?redirectUri=${encodeURIComponent(site)}`, url)
+      const body = new URLSearchParams({ user: randomUUID(), decision: 'allow' })
+      const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+      const { searchParams } = new URL(answer.headers.get('location') ?? '', url)
+      const waId = searchParams.get('waId')
+      return { headers, body: { waId, platform: 'Browser', hostname: new URL(site).hostname } }
+    },
     'POST /api/auth/wallet/authenticate': async () => {
       const headers = { 'x-source': 'website', ...newBrowser() }
       const { nonce } = await get('/api/auth/wallet/nonce', headers)

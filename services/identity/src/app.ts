@@ -39,7 +39,7 @@ export const service = defineService(identity, {
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
     const tokens = { ...repositories, clock }
-    const { sms, smtp, geoIp, ...social } = openProviders(providers, context)
+    const { sms, smtp, geoIp, messenger, ...social } = openProviders(providers, context)
     const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
@@ -57,6 +57,7 @@ export const service = defineService(identity, {
       sender: createCodeSender({ sms, smtp }, site),
       notices: createNoticeSender({ sms, smtp }, site),
       social,
+      messenger,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
       handoverLimits: handoverLimitsOf(config),
       graceDays: config.DELETION_GRACE_DAYS,

@@ -21,6 +21,13 @@ export const errors = {
   /** The SMS or e-mail provider did not accept the message. */
   OTP_NOT_SENT: { status: 503, message: 'The code could not be sent. Please try again.' },
 
+  /** The deployment is not set up for log-in by messenger. */
+  PHONE_LOGIN_OFF: { status: 404, message: 'This way to log in is not available.' },
+  /** The token of the messenger's log-in is unknown, used or over. */
+  PHONE_LOGIN_INVALID: { status: 400, message: 'Something went wrong' },
+  /** The messenger's log-in does not answer. */
+  PHONE_LOGIN_UNAVAILABLE: { status: 503, message: 'Something went wrong' },
+
   /** The refresh token is unknown, expired or revoked. The status 400 ends the client's session. */
   INVALID_REFRESH_TOKEN: { status: 400, message: 'Invalid Refresh Token' },
   /** A rotated refresh token was used again, which ended its session. */

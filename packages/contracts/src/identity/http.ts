@@ -50,6 +50,18 @@ export const registerBody = z.discriminatedUnion('channel', [
 export const registerVerifyBody = otpVerifyBody.extend({ firstName })
 export type RegisterVerifyBody = z.infer<typeof registerVerifyBody>
 
+/** POST /api/auth/phone-login: the token with which a messenger's log-in sent the user back. */
+export const phoneLoginBody = z.strictObject({
+  waId: z.string().min(1).max(512),
+  platform: z.enum(PLATFORMS),
+  /** The page's host. */
+  hostname: z.string().min(1).max(253),
+})
+export const phoneLoginQuery = z.object({
+  source: z.string().max(32).optional(),
+  region: z.string().max(32).optional(),
+})
+
 export const session = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),

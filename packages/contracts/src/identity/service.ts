@@ -56,6 +56,11 @@ export const identity = {
       { key: 'GEO_IP_KEY', cluster: { secret: 'providers' } },
     ],
     // A blank key in the Secret turns its provider off.
+    messenger: [
+      { key: 'MESSENGER_LOGIN_URL', cluster: { secret: 'providers' } },
+      { key: 'MESSENGER_LOGIN_ID', cluster: { secret: 'providers' } },
+      { key: 'MESSENGER_LOGIN_SECRET', cluster: { secret: 'providers' } },
+    ],
     google: [
       { key: 'GOOGLE_ISSUER' },
       { key: 'GOOGLE_CLIENT_ID', cluster: { secret: 'providers' } },
@@ -85,7 +90,7 @@ export const identity = {
   neverLogged: [
     ...['phone', 'phoneNumber', 'email', 'firstName', 'code', 'secret', 'token'],
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
-    ...['returned', 'credential', 'signature', 'handle'],
+    ...['returned', 'waId', 'credential', 'signature', 'handle'],
     ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes', 'lines'],
   ],
   errors,

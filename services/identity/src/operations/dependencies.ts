@@ -10,6 +10,7 @@ import type {
 } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
 import type { CodeSender } from '../providers/code-sender.ts'
+import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { Audit } from '../repositories/audit.ts'
@@ -69,6 +70,8 @@ export interface Dependencies {
   sender: CodeSender
   notices: NoticeSender
   social: SocialProviders
+  /** Null when log-in by messenger is off. */
+  messenger: MessengerLogin | null
   sends: SendLimiter
   rates: RateCounts
   handoverLimits: HandoverLimits

@@ -1,5 +1,6 @@
 import type { ProviderTable } from '@platform/service-kit'
 import { type GeoIp, geoIp } from './geo-ip.ts'
+import { type MessengerLogin, messengerLogin } from './messenger-login.ts'
 import { type MailProvider, smtpMail } from './smtp-mail.ts'
 import { discord } from './social/discord.ts'
 import { type GoogleLogin, google } from './social/google.ts'
@@ -24,6 +25,8 @@ export interface Providers extends SocialProviders {
   smtp: MailProvider
   /** Null when the deployment has no IP look-up. */
   geoIp: GeoIp | null
+  /** Null when log-in by messenger is off. */
+  messenger: MessengerLogin | null
 }
 
 /** Every outside provider. */
@@ -31,5 +34,6 @@ export const providers: ProviderTable<Providers> = {
   sms: twilioSms,
   smtp: smtpMail,
   geoIp,
+  messenger: messengerLogin,
   ...{ twitter, discord, google, steam, telegram },
 }

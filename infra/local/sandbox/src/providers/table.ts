@@ -1,6 +1,7 @@
 import { discord } from './discord.ts'
 import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
+import { messenger } from './messenger.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
@@ -13,6 +14,7 @@ const table = {
   ...{ sms, smtp },
   ...{ google, twitter, discord, steam, telegram },
   geoIp,
+  messenger,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

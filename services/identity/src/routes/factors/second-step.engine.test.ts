@@ -10,6 +10,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { totpCodeAt } from '../../domain/totp.ts'
 import { enrolAuthenticator, secondStep } from '../../testing/authenticator.ts'
+import { phoneLogin, verifyByMessenger } from '../../testing/messenger-browser.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { outsideBrowser } from '../../testing/outside-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
@@ -66,13 +67,18 @@ const ways: Record<LoginMethod, () => Promise<Answer>> = {
   telegram: byPage('telegram'),
   wallet: byWallet,
 }
+const messengerPhone = newPhone()
+async function byMessenger() {
+  const back = await verifyByMessenger(identity.sandbox, messengerPhone)
+  return identity.post('/api/auth/phone-login', phoneLogin(back.get('waId')))
+}
 const sessionIn = ({ data }: Answer) => data.session ?? data
 
 test('the table has every way in', () => {
   expect(Object.keys(ways).sort()).toEqual([...loginMethod.options].sort())
 })
 
-test.each(Object.entries(ways))(
+test.each([...Object.entries(ways), ['phone', byMessenger] as const])(
   '%s opens no session without the second factor',
   async (way, logIn) => {
     const { accessToken, userId } = sessionIn(await logIn())

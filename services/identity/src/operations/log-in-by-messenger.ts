@@ -1,0 +1,49 @@
+import { DomainError, ProviderError } from '@platform/service-kit'
+import { takenError } from '../domain/contact-change.ts'
+import { phoneDestination } from '../domain/destination.ts'
+import { hashOpaqueToken } from '../domain/opaque-token.ts'
+import type { Dependencies } from './dependencies.ts'
+import { ensureUser } from './ensure-user.ts'
+import { type LoggedIn, logIn } from './log-in.ts'
+
+/** Age of a verification, and how far the provider's clock may be ahead, ms. */
+const MAX_AGE_MS = 5 * 60_000
+const MAX_AHEAD_MS = 60_000
+
+/**
+ * Logs in the user of a number that a messenger has verified, once for each token; a number that nobody has makes an
+ * account.
+ * @param by the user who is signed in already; null for a visitor
+ * @throws DomainError PHONE_LOGIN_OFF, PHONE_LOGIN_INVALID, PHONE_LOGIN_UNAVAILABLE, INVALID_PHONE; PHONE_TAKEN for a
+ *   signed-in user when another account has the number; CONTACT_REPLACED
+ */
+export async function logInByMessenger(
+  deps: Dependencies,
+  { waId, by, device }: { waId: string; by: string | null; device: string | null },
+): Promise<LoggedIn> {
+  const { messenger, usedProofs, users, clock } = deps
+  if (!messenger) throw new DomainError('PHONE_LOGIN_OFF')
+  const verified = await messenger.exchange(waId).catch(rethrowUnavailable)
+  const at = verified?.verifiedAt.getTime() ?? Number.NaN
+  const age = clock.now().getTime() - at
+  if (!verified || !(age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS)) {
+    throw new DomainError('PHONE_LOGIN_INVALID')
+  }
+  // The provider may answer twice for one token.
+  const isFirst = await usedProofs.use(
+    hashOpaqueToken(`messenger:${waId}`),
+    new Date(at + 2 * MAX_AGE_MS),
+  )
+  if (!isFirst) throw new DomainError('PHONE_LOGIN_INVALID')
+
+  const destination = phoneDestination(verified.phone)
+  const owner = await users.findByDestination(destination)
+  if (by && owner && owner.id !== by) throw takenError('phone')
+  const { user, isNew } = await ensureUser(deps, destination)
+  return logIn(deps, user, { method: 'phone', device, isNewUser: isNew })
+}
+
+function rethrowUnavailable(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error
+  throw new DomainError('PHONE_LOGIN_UNAVAILABLE', undefined, { cause: error })
+}

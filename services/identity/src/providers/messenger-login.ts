@@ -1,0 +1,60 @@
+import { defineProvider, fetchProvider, refusedByProvider } from '@platform/service-kit'
+import { z } from 'zod'
+
+/** A number that a messenger's log-in has verified. */
+export interface VerifiedNumber {
+  /** In E.164, as the provider says it. */
+  phone: string
+  verifiedAt: Date
+}
+
+export interface MessengerLogin {
+  /** Exchanges a token of the log-in; null for one that the provider does not know. @throws ProviderError */
+  exchange(waId: string): Promise<VerifiedNumber | null>
+}
+
+const PROVIDER = 'Messenger log-in'
+
+const settings = {
+  /** Where a token is exchanged; all three, or log-in by messenger is off. */
+  MESSENGER_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MESSENGER_LOGIN_ID: z.string().min(1).optional(),
+  MESSENGER_LOGIN_SECRET: z.string().min(1).optional(),
+}
+
+const answer = z.object({
+  user: z.object({ waNumber: z.string().regex(/^\d{6,15}$/), timestamp: z.iso.datetime() }),
+})
+
+/** How a provider says that the token is unknown or over; 401 and 403 are about our own key. */
+const UNKNOWN = [400, 404, 410, 422]
+
+/** Log-in by WhatsApp as OTPless does it: the token in `waId` is exchanged for the number, with our id and secret. */
+export const messengerLogin = defineProvider({
+  settings,
+  open(config, call): MessengerLogin | null {
+    const {
+      MESSENGER_LOGIN_URL: url,
+      MESSENGER_LOGIN_ID: id,
+      MESSENGER_LOGIN_SECRET: secret,
+    } = config
+    if (!url || !id || !secret) return null
+    const exchange = async (waId: string): Promise<VerifiedNumber | null> => {
+      const response = await fetchProvider(PROVIDER, url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', clientId: id, clientSecret: secret },
+        body: JSON.stringify({ waId }),
+      })
+      if (!response.ok) {
+        await response.discard()
+        if (UNKNOWN.includes(response.status)) return null
+        throw refusedByProvider(PROVIDER, response)
+      }
+      const { data } = answer.safeParse(await response.json())
+      if (!data) throw refusedByProvider(PROVIDER, response, 'an answer without a number')
+      const { waNumber, timestamp } = data.user
+      return { phone: `+${waNumber}`, verifiedAt: new Date(timestamp) }
+    }
+    return { exchange: (waId) => call(() => exchange(waId)) }
+  },
+})
