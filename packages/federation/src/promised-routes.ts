@@ -3,10 +3,12 @@ import type { ContractSource } from './contract.ts'
 
 /**
  * The site routes of a remote, checked.
- * @throws ZodError for routes that no shell could use, Error for a slot whose module the contract does not name
+ * @throws Error for routes that no shell could use, and for a slot whose module the contract does not name: in words, with
+ *   the place in `src/site-routes.ts`
  */
 export function promisedRoutes(routes: SiteRoutes, contract: ContractSource): SiteRoutes {
-  const checked = siteRoutes.parse(routes)
+  const { data: checked, error } = siteRoutes.safeParse(routes)
+  if (error) throw new Error(`src/site-routes.ts: ${error.issues.map(described).join('; ')}`)
   const unknown = checked.slots?.find(({ module }) => !Object.hasOwn(contract, module))
   if (unknown) {
     throw new Error(
@@ -14,4 +16,10 @@ export function promisedRoutes(routes: SiteRoutes, contract: ContractSource): Si
     )
   }
   return checked
+}
+
+/** `navigation[0].label.hi: is longer than 24 characters`. */
+function described({ path, message }: { path: PropertyKey[]; message: string }): string {
+  const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+  return `${place.join('').slice(1) || 'siteRoutes'}: ${message}`
 }
