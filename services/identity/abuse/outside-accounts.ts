@@ -68,13 +68,16 @@ export function outsideAccountRequests(context: AbuseContext): ValidRequests {
       return { headers, body: { state, credential } }
     },
     'POST /api/auth/phone-login': async () => {
-      const { url, headers } = await flow('telegram')
-      const page = new URL(`/messenger/authorise?redirectUri=${encodeURIComponent(site)}`, url)
+      const browser = randomBytes(32).toString('base64url')
+      const headers = { 'x-source': 'website', cookie: `messengerLogin=${browser}` }
+      const { host, hostname } = new URL(site)
+      const { url } = await get(`/api/auth/phone-login/page?host=${host}`, headers)
       const body = new URLSearchParams({ user: randomUUID(), decision: 'allow' })
-      const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' })
-      const { searchParams } = new URL(answer.headers.get('location') ?? '', url)
-      const waId = searchParams.get('waId')
-      return { headers, body: { waId, platform: 'Browser', hostname: new URL(site).hostname } }
+      const answer = await fetch(String(url), { method: 'POST', body, redirect: 'manual' })
+      const { searchParams } = new URL(answer.headers.get('location') ?? '')
+      const [waId, state] = [searchParams.get('waId'), searchParams.get('state')]
+      const sent = { waId, platform: 'Browser', hostname }
+      return { headers, query: `?state=${state}`, body: sent }
     },
     'POST /api/auth/wallet/authenticate': async () => {
       const headers = { 'x-source': 'website', ...newBrowser() }

@@ -85,6 +85,7 @@ export const policy: ServicePolicy = {
     'POST /api/auth/social/authenticate': 'visitors',
     'POST /api/auth/google/authenticate': 'visitors',
     'POST /api/auth/wallet/authenticate': 'visitors',
+    'GET /api/auth/phone-login/page': 'anyone',
     'POST /api/auth/phone-login': 'visitors',
     'POST /api/auth/steam/connect': 'visitors',
     'POST /api/auth/telegram/link': 'visitors',

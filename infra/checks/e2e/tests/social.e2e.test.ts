@@ -138,3 +138,30 @@ describe('outside accounts', () => {
     await button(tab, 'Connect again: Discord').waitFor()
   })
 })
+
+describe('log-in by a number that a messenger has verified', () => {
+  test('logs in; its answer logs nobody in on another device', async ({ openSession }) => {
+    const session = await openSession()
+    const answers: string[] = []
+    session.page.on('request', (request) => {
+      if (/\/auth\/callback\/messenger\?/.test(request.url())) answers.push(request.url())
+    })
+    expect(await userLoggedInBy(session, 'WhatsApp', newName())).toMatch(/^[0-9a-f-]{36}$/)
+
+    const other = await openSession({ expects: [/\/api\/auth\/phone-login/] })
+    await other.page.goto(answers[0] ?? '')
+    await other.page.getByText('Something went wrong').waitFor()
+    await headerOf(other.page, other.labels).logIn.waitFor()
+  })
+
+  test('that is denied says so, and the page is loaded anew', async ({ openSession }) => {
+    const { page, labels, ...session } = await openSession({ size: PHONE })
+    await openLogin({ page, labels, ...session })
+    await button(page, 'Continue with WhatsApp').click()
+    await providerPageOf(page).deny()
+    await page.getByText('Something went wrong').waitFor()
+    await page.waitForEvent('load')
+    expect(page.url()).toBe(`${siteUrl}${CAMPAIGNS_PATH}`)
+    await headerOf(page, labels).logIn.waitFor()
+  })
+})

@@ -17,6 +17,7 @@ const SECRETS: Record<string, string> = {
   SMS_ACCOUNT: 'AC1',
   SMS_TOKEN: 'secret',
   SMTP_URL: 'smtps://user:secret@mail.example.com:465',
+  MESSENGER_LOGIN_PAGE: 'https://login.messenger.example',
   MESSENGER_LOGIN_URL: 'https://login.messenger.example',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',

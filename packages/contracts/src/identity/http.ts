@@ -50,6 +50,17 @@ export const registerBody = z.discriminatedUnion('channel', [
 export const registerVerifyBody = otpVerifyBody.extend({ firstName })
 export type RegisterVerifyBody = z.infer<typeof registerVerifyBody>
 
+/**
+ * GET /api/auth/phone-login/page?host=: the messenger's page, which leads back with a token. It sets the cookie that ties the
+ * token to this browser: nobody logs another one in by sending them to the page that it leads back to.
+ */
+export const phoneLoginPageQuery = z.object({
+  /** Host of the site's own page, "kovra.io". */
+  host: z.string().min(1).max(255),
+})
+export const phoneLoginPage = z.object({ url: z.url() })
+export type PhoneLoginPage = z.infer<typeof phoneLoginPage>
+
 /** POST /api/auth/phone-login: the token with which a messenger's log-in sent the user back. */
 export const phoneLoginBody = z.strictObject({
   waId: z.string().min(1).max(512),
@@ -60,6 +71,8 @@ export const phoneLoginBody = z.strictObject({
 export const phoneLoginQuery = z.object({
   source: z.string().max(32).optional(),
   region: z.string().max(32).optional(),
+  /** With which the messenger's page led back, in the browser that opened it. */
+  state: z.string().max(128).optional(),
 })
 
 export const session = z.object({

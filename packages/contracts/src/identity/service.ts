@@ -57,6 +57,7 @@ export const identity = {
     ],
     // A blank key in the Secret turns its provider off.
     messenger: [
+      { key: 'MESSENGER_LOGIN_PAGE', cluster: { secret: 'providers' } },
       { key: 'MESSENGER_LOGIN_URL', cluster: { secret: 'providers' } },
       { key: 'MESSENGER_LOGIN_ID', cluster: { secret: 'providers' } },
       { key: 'MESSENGER_LOGIN_SECRET', cluster: { secret: 'providers' } },

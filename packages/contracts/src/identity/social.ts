@@ -42,7 +42,11 @@ export const SOCIAL_COOLING_OFF_MS = 7 * 24 * 60 * 60_000
 export const SOCIAL_FLOW_LIFETIME_MS = 10 * 60_000
 
 /** GET /api/auth/social/providers, public: those that this deployment is set up for. */
-export const socialProviders = z.object({ providers: z.array(outsideProvider) })
+export const socialProviders = z.object({
+  providers: z.array(outsideProvider),
+  /** Whether one can log in by a phone number that a messenger has verified. */
+  phoneLogin: z.boolean(),
+})
 export type SocialProviders = z.infer<typeof socialProviders>
 
 /** Where the user goes afterwards: a page of this site. */

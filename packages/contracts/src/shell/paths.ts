@@ -10,6 +10,8 @@ export const STAFF_PATH = '/staff'
 export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */
 export const SOCIAL_CALLBACK_PATH = '/auth/callback'
+/** Below it, where a messenger's log-in leads back. */
+export const MESSENGER = 'messenger'
 /** Where the link in an e-mail with a code leads, by what it does: `/email-link#token=TOKEN`. */
 export const EMAIL_LINK_PATHS = { 'log-in': '/email-link', contact: '/confirm-email' } as const
 /** Where a message leads that a phone number or an address was changed: `/undo-change#token=TOKEN`. */

@@ -9,6 +9,8 @@ export interface VerifiedNumber {
 }
 
 export interface MessengerLogin {
+  /** The page on which a user verifies their number. @param redirectUri where it leads afterwards, with the token in `waId` */
+  pageFor(redirectUri: string): string
   /** Exchanges a token of the log-in; null for one that the provider does not know. @throws ProviderError */
   exchange(waId: string): Promise<VerifiedNumber | null>
 }
@@ -16,7 +18,9 @@ export interface MessengerLogin {
 const PROVIDER = 'Messenger log-in'
 
 const settings = {
-  /** Where a token is exchanged; all three, or log-in by messenger is off. */
+  /** The messenger's page; all four, or log-in by messenger is off. */
+  MESSENGER_LOGIN_PAGE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where a token is exchanged. */
   MESSENGER_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
   MESSENGER_LOGIN_ID: z.string().min(1).optional(),
   MESSENGER_LOGIN_SECRET: z.string().min(1).optional(),
@@ -34,11 +38,17 @@ export const messengerLogin = defineProvider({
   settings,
   open(config, call): MessengerLogin | null {
     const {
+      MESSENGER_LOGIN_PAGE: page,
       MESSENGER_LOGIN_URL: url,
       MESSENGER_LOGIN_ID: id,
       MESSENGER_LOGIN_SECRET: secret,
     } = config
-    if (!url || !id || !secret) return null
+    if (!page || !url || !id || !secret) return null
+    const pageFor = (redirectUri: string) => {
+      const address = new URL(page)
+      address.searchParams.set('redirectUri', redirectUri)
+      return address.href
+    }
     const exchange = async (waId: string): Promise<VerifiedNumber | null> => {
       const response = await fetchProvider(PROVIDER, url, {
         method: 'POST',
@@ -55,6 +65,6 @@ export const messengerLogin = defineProvider({
       const { waNumber, timestamp } = data.user
       return { phone: `+${waNumber}`, verifiedAt: new Date(timestamp) }
     }
-    return { exchange: (waId) => call(() => exchange(waId)) }
+    return { pageFor, exchange: (waId) => call(() => exchange(waId)) }
   },
 })

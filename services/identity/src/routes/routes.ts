@@ -4,6 +4,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { knowDevices } from './auth/device.ts'
 import { emailLinkRoutes } from './auth/email-link.ts'
 import { logOutRoute } from './auth/log-out.ts'
+import { openMessengerPageRoute } from './auth/open-messenger-page.ts'
 import { phoneLoginRoute } from './auth/phone-login.ts'
 import { refreshSessionRoute } from './auth/refresh-session.ts'
 import { refreshSessionByQueryRoute } from './auth/refresh-session-by-query.ts'
@@ -111,6 +112,7 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   verifyOtpRoute(app, deps)
   registerAccountRoutes(app, deps)
   emailLinkRoutes(app, deps)
+  openMessengerPageRoute(app, deps)
   phoneLoginRoute(app, deps)
   refreshSessionRoute(app, deps)
   refreshSessionByQueryRoute(app, deps)

@@ -1,25 +1,37 @@
-import { providerEnvironment, type Sandbox } from '@platform/sandbox'
+import type { CallOptions } from '@platform/testing/caller'
+import type { TestIdentity } from './start-identity.ts'
 
-/** Plays a person who verifies a number on the messenger's page; the token with which it sends them back. */
-export async function verifyByMessenger(
-  sandbox: Sandbox,
-  phone: string,
-  choice: 'allow' | 'deny' = 'allow',
-): Promise<URLSearchParams> {
-  const { MESSENGER_LOGIN_URL: exchange } = providerEnvironment(sandbox, ['messenger'])
-  const page = new URL('/messenger/authorise', exchange)
-  page.searchParams.set('redirectUri', 'http://localhost:3000/')
-  const answer = await fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ user: phone, decision: choice }),
-    redirect: 'manual',
-  })
-  return new URL(answer.headers.get('location') ?? '').searchParams
+/** What a messenger's page leads a browser back with, and the cookie of that browser. */
+export interface Verified {
+  waId: string | null
+  state: string
+  cookie: string
 }
 
-/** The body of a log-in with this token. */
-export const phoneLogin = (waId: string | null) => ({
-  waId,
-  platform: 'Browser',
-  hostname: 'localhost',
-})
+/** Plays a person who opens the messenger's page on the site and verifies a number there. */
+export async function verifyByMessenger(
+  { get }: Pick<TestIdentity, 'get'>,
+  phone: string,
+  decision: 'allow' | 'deny' = 'allow',
+): Promise<Verified> {
+  const { data, headers } = await get('/api/auth/phone-login/page?host=localhost:3000')
+  const answer = await fetch(data.url, {
+    method: 'POST',
+    body: new URLSearchParams({ user: phone, decision }),
+    redirect: 'manual',
+  })
+  const { searchParams: back } = new URL(answer.headers.get('location') ?? '')
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { waId: back.get('waId'), state: back.get('state') ?? '', cookie }
+}
+
+/** The log-in with what the messenger's page led back with. */
+export function phoneLogin(
+  { call }: Pick<TestIdentity, 'call'>,
+  { waId, state, cookie }: Verified,
+  headers: CallOptions['headers'] = {},
+) {
+  const query = new URLSearchParams({ source: 'website', region: 'IN', state })
+  const body = { waId, platform: 'Browser', hostname: 'localhost' }
+  return call('POST', `/api/auth/phone-login?${query}`, { body, headers: { cookie, ...headers } })
+}

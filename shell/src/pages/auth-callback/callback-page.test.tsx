@@ -16,6 +16,8 @@ import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { CallbackPage } from './callback-page.tsx'
 import { takeCallback } from './take-callback.ts'
 
+vi.mock('../profile/reload-page.ts', () => ({ reloadPage: vi.fn() }))
+
 const AUTHENTICATE = 'POST /auth/social/authenticate'
 const session: Session = {
   accessToken: tokenOf(USER),
@@ -186,3 +188,48 @@ test('a log-in that needs a second step goes on with it on the page that it bega
   expect(shell.modals.get()?.modal.name).toBe('login')
   expect(readSecondStep(Date.now())).toEqual({ ticket: 'ticket-1', expiresAt, method: 'google' })
 })
+
+const PHONE_LOGIN = 'POST /auth/phone-login'
+const MESSENGER_BACK = '/auth/callback/messenger?state=s&waId=token'
+const byMessenger = { provider: 'messenger', purpose: 'login', redirect: '/profile/' } as const
+
+test('a number that a messenger has verified logs in', async () => {
+  const { api, shell, alerts } = open({
+    address: MESSENGER_BACK,
+    ongoing: byMessenger,
+    serve: (api) => api.on(PHONE_LOGIN, () => answer(session, 201)),
+  })
+  await arrived('/profile/')
+  expect(shell.session.get()).toMatchObject({ status: 'signed-in', userId: USER })
+  expect(localStorage.getItem('login_method')).toBe('phone')
+  const [call] = api.calls(PHONE_LOGIN)
+  expect(call?.body).toEqual({ waId: 'token', platform: 'Browser', hostname: location.hostname })
+  const query = { source: 'website', region: 'unknown', state: 's' }
+  expect(Object.fromEntries(call?.query ?? [])).toEqual(query)
+  expect(alerts()).toEqual([])
+})
+
+test.each([
+  ['PHONE_TAKEN', MESSENGER_BACK, 'Phone number already exists', '/profile/', false],
+  ['PHONE_LOGIN_INVALID', MESSENGER_BACK, 'Something went wrong', '/profile/', true],
+  ['nothing', '/auth/callback/messenger?error=denied', 'Something went wrong', '/profile/', true],
+  ['PHONE_LOGIN_INVALID', MESSENGER_BACK, 'Something went wrong', '/clan-chief/', false],
+] as const)(
+  'after %s by %s it says "%s" on %s; loads it anew: %s',
+  async (code, address, message, redirect, isReloaded) => {
+    const delays = vi.spyOn(globalThis, 'setTimeout')
+    const { shell, alerts } = open({
+      address,
+      ongoing: { ...byMessenger, redirect },
+      serve: (api) => {
+        if (code !== 'nothing') api.on(PHONE_LOGIN, () => refuse(code))
+      },
+    })
+    await arrived(redirect)
+    expect(alerts()).toEqual([['error', message]])
+    expect(shell.session.get().status).toBe('visitor')
+    const later = delays.mock.calls.filter(([, ms]) => ms === 4_000)
+    expect(later).toHaveLength(isReloaded ? 1 : 0)
+    delays.mockRestore()
+  },
+)

@@ -1,4 +1,7 @@
 import { socialNames } from '@platform/contracts/identity/social'
+import { afterLoginOn } from '@platform/contracts/shell/after-login'
+import { MESSENGER } from '@platform/contracts/shell/paths'
+import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useShell } from '@platform/remote-kit/shell'
 import { Inline, Page, Spinner, Text } from '@platform/ui'
 import { useEffect, useEffectEvent } from 'react'
@@ -6,7 +9,11 @@ import { SocialTexts } from '../../features/social/components/social-texts.tsx'
 import { useT } from '../../features/social/i18n/messages.ts'
 import { socialProblem } from '../../features/social/model/social-problem.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { reloadPage } from '../profile/reload-page.ts'
 import { type Finished, finishCallback } from './finish-callback.ts'
+
+/** Time to read what went wrong, ms. */
+const RELOAD_AFTER_FAILURE_MS = 4_000
 
 /** `/auth/callback/:provider`: where providers send users back. Goes on to the page that the user came from. */
 export function CallbackPage() {
@@ -27,7 +34,17 @@ function Finishing() {
   const shell = useShellServices()
   const { navigate } = useShell()
   const finished = useEffectEvent(({ provider, redirect, outcome, error }: Finished) => {
-    const social = provider ? socialNames[provider] : ''
+    if (provider === MESSENGER && outcome === 'failed') {
+      const isTaken = error instanceof ApiFailure && error.status === 409
+      const message = t(isTaken ? 'social.messenger.taken' : 'social.messenger.failed')
+      shell.alerts.show({ message, type: 'error' })
+      navigate(redirect, { replace: true })
+      // The page of clan chiefs keeps what its visitor has entered.
+      if (!isTaken && !afterLoginOn(redirect).includes('mark-phone-sign-in'))
+        setTimeout(reloadPage, RELOAD_AFTER_FAILURE_MS)
+      return
+    }
+    const social = provider && provider !== MESSENGER ? socialNames[provider] : ''
     if (outcome === 'failed') {
       shell.alerts.show({ message: t(socialProblem(error), { social }), type: 'error' })
     } else if (outcome === 'connected') {

@@ -4,18 +4,19 @@ import {
   type SocialOutcome,
 } from '@platform/contracts/identity/social'
 import { ownPath } from '@platform/contracts/rules/own-path'
-import { DELETION_PATH } from '@platform/contracts/shell/paths'
+import { DELETION_PATH, MESSENGER } from '@platform/contracts/shell/paths'
 import { keepSecondStep } from '../../features/login/model/second-step.ts'
-import { finishFlow } from '../../features/social/api/social-api.ts'
+import { finishFlow, logInByMessenger } from '../../features/social/api/social-api.ts'
 import { keepOngoingSocial, readOngoingSocial } from '../../features/social/model/ongoing-social.ts'
 import { announceSocialChange } from '../../features/social/model/social-status.ts'
+import { storedLocation } from '../../location/user-location.ts'
 import { beginSession } from '../../session/begin-session.ts'
 import type { Shell } from '../../shell-api/create-shell.ts'
 import { usedCallback } from './take-callback.ts'
 
 /** How the visit to a provider ended, and the page to go to. */
 export interface Finished {
-  provider: OutsideProvider | null
+  provider: OutsideProvider | typeof MESSENGER | null
   redirect: string
   outcome: SocialOutcome['outcome'] | 'failed'
   error: unknown
@@ -31,6 +32,7 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
   const failed = (error: unknown): Finished => ({
     ...{ provider, redirect: back, outcome: 'failed', error },
   })
+  if (callback?.provider === MESSENGER) return finishByMessenger(shell, callback.returned, back)
   if (!callback || !provider) return failed(null)
   try {
     const purpose = ongoing?.purpose ?? 'login'
@@ -48,5 +50,37 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
     return { provider, redirect, outcome: done.outcome, error: null }
   } catch (error) {
     return failed(error)
+  }
+}
+
+/** The same for a messenger that has verified a phone number. */
+async function finishByMessenger(
+  shell: Shell,
+  returned: string,
+  redirect: string,
+): Promise<Finished> {
+  const back = new URLSearchParams(returned)
+  const sent = {
+    ...{ waId: back.get('waId') ?? '', state: back.get('state') ?? '' },
+    region: storedLocation().countryCode,
+  }
+  const finished = { provider: MESSENGER, redirect, error: null } as const
+  // The user denied, or came here without having been there.
+  if (sent.waId === '') return { ...finished, outcome: 'failed' }
+  try {
+    const opened = await logInByMessenger(shell.api, sent)
+    if ('ticket' in opened) {
+      const { ticket, expiresAt } = opened
+      keepSecondStep({ ticket, expiresAt, method: 'phone' })
+      return { ...finished, outcome: 'second-factor-required' }
+    }
+    beginSession(shell, opened, 'phone')
+    return {
+      ...finished,
+      redirect: opened.deletedAt ? DELETION_PATH : redirect,
+      outcome: 'logged-in',
+    }
+  } catch (error) {
+    return { ...finished, outcome: 'failed', error }
   }
 }

@@ -16,6 +16,7 @@ export const messenger = {
   fault: 'messenger',
   routes: messengerApi,
   settings: (url) => ({
+    MESSENGER_LOGIN_PAGE: `${url}${PAGE}`,
     MESSENGER_LOGIN_URL: `${url}${EXCHANGE}`,
     MESSENGER_LOGIN_ID: CLIENT.id,
     MESSENGER_LOGIN_SECRET: CLIENT.secret,

@@ -2,6 +2,7 @@ import type { RedirectProvider, SocialRedirect } from '@platform/contracts/ident
 import { SOCIAL_CALLBACK_PATH } from '@platform/contracts/shell/paths'
 import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
+import { siteOf } from '../site-of.ts'
 import { beginFlow, type FlowStart } from './begin-flow.ts'
 
 /**
@@ -17,11 +18,7 @@ export async function openProviderPage(
 ): Promise<SocialRedirect> {
   const client = deps.social[provider]
   if (!client) throw new DomainError('SOCIAL_NOT_CONFIGURED')
-  const origin = deps.siteOrigins.find((known) => new URL(known).host === host)
-  if (!origin) {
-    const field = { path: 'querystring.host', problem: 'must be the host of this site' }
-    throw new DomainError('VALIDATION_FAILED', { fields: [field] })
-  }
+  const origin = siteOf(deps, host)
   const flow = await beginFlow(deps, provider, { ...start, origin })
   const redirectUri = callbackOf(origin, provider)
   const url = await client

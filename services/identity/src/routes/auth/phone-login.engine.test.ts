@@ -1,6 +1,6 @@
 import { engineEnvironment } from '@platform/testing/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { phoneLogin, verifyByMessenger } from '../../testing/messenger-browser.ts'
+import { phoneLogin, type Verified, verifyByMessenger } from '../../testing/messenger-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -11,12 +11,10 @@ beforeAll(async () => {
 beforeEach(() => identity.sandbox.faults.change({ messenger: 'ok' }))
 afterAll(() => identity.stop())
 
-const PATH = '/api/auth/phone-login?source=website&region=IN'
 const INVALID = { status: 400, code: 'PHONE_LOGIN_INVALID', message: 'Something went wrong' }
-const tokenOf = async (phone: string) =>
-  (await verifyByMessenger(identity.sandbox, phone)).get('waId')
-const send = (waId: string | null, headers: Record<string, string> = {}) =>
-  identity.post(PATH, phoneLogin(waId), headers)
+const tokenOf = (phone: string) => verifyByMessenger(identity, phone)
+const send = (verified: Verified, headers: Record<string, string> = {}) =>
+  phoneLogin(identity, verified, headers)
 
 test('a verified number makes an account, and its owner is who has it by a code too', async () => {
   const phone = newPhone()
@@ -29,17 +27,17 @@ test('a verified number makes an account, and its owner is who has it by a code 
 })
 
 test('a token logs in once, also when it comes several times at once', async () => {
-  const waId = await tokenOf(newPhone())
-  const answers = await Promise.all([1, 2, 3].map(() => send(waId)))
+  const token = await tokenOf(newPhone())
+  const answers = await Promise.all([1, 2, 3].map(() => send(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
-  const replayed = await send(waId)
+  const replayed = await send(token)
   expect(replayed.body).toMatchObject(INVALID)
   expect(replayed.headers.getSetCookie()).toEqual([])
 })
 
 test('a token that the provider did not give, and one that is over, are refused', async () => {
-  expect((await send('guessed')).body).toMatchObject(INVALID)
   const old = await tokenOf(newPhone())
+  expect((await send({ ...old, waId: 'guessed' })).body).toMatchObject(INVALID)
   identity.clock.advance(5 * 60_000 + 1_000)
   expect((await send(old)).body).toMatchObject(INVALID)
   identity.clock.advance(-5 * 60_000 - 1_000)
@@ -47,8 +45,7 @@ test('a token that the provider did not give, and one that is over, are refused'
 })
 
 test('nobody who denies comes back with a token', async () => {
-  const back = await verifyByMessenger(identity.sandbox, newPhone(), 'deny')
-  expect(Object.fromEntries(back)).toEqual({ error: 'access_denied' })
+  expect((await verifyByMessenger(identity, newPhone(), 'deny')).waId).toBeNull()
 })
 
 test('a number of no country is refused as one for a code is', async () => {
@@ -68,27 +65,47 @@ test('a signed-in user learns that another account has the number, and keeps the
 })
 
 test('while the provider is down nobody logs in, and the token is good afterwards', async () => {
-  const waId = await tokenOf(newPhone())
+  const token = await tokenOf(newPhone())
   identity.sandbox.faults.change({ messenger: 'error' })
-  expect((await send(waId)).body).toMatchObject({
+  expect((await send(token)).body).toMatchObject({
     ...{ status: 503, code: 'PHONE_LOGIN_UNAVAILABLE', message: 'Something went wrong' },
   })
   identity.sandbox.faults.change({ messenger: 'ok' })
-  expect((await send(waId)).status).toBe(201)
+  expect((await send(token)).status).toBe(201)
 })
 
 test('a page of another site cannot log its visitor in', async () => {
-  const waId = await tokenOf(newPhone())
-  expect((await send(waId, { origin: 'https://evil.example' })).code).toBe('FORBIDDEN')
-  expect((await send(waId, { 'x-source': '' })).code).toBe('FORBIDDEN')
-  expect((await send(waId)).status).toBe(201)
+  const token = await tokenOf(newPhone())
+  expect((await send(token, { origin: 'https://evil.example' })).code).toBe('FORBIDDEN')
+  expect((await send(token, { 'x-source': '' })).code).toBe('FORBIDDEN')
+  expect((await send(token)).status).toBe(201)
+})
+
+test('a token logs in nobody but the browser that opened the page', async () => {
+  const token = await tokenOf(newPhone())
+  const other = await tokenOf(newPhone())
+  for (const sent of [
+    { ...token, cookie: '' },
+    { ...token, cookie: other.cookie },
+    { ...token, state: other.state },
+    { ...token, state: '' },
+  ]) {
+    expect((await send(sent)).body).toMatchObject(INVALID)
+  }
+  expect((await send(token)).status).toBe(201)
+})
+
+test('the page leads back to this site alone', async () => {
+  const foreign = await identity.get('/api/auth/phone-login/page?host=evil.example')
+  expect(foreign.code).toBe('VALIDATION_FAILED')
 })
 
 test('without its settings the way is off', async () => {
   const off = await startIdentity({
     env: { MESSENGER_LOGIN_SECRET: '', ...engineEnvironment('messenger-off') },
   })
-  const answer = await off.post(PATH, phoneLogin('any'))
-  expect(answer.body).toMatchObject({ status: 404, code: 'PHONE_LOGIN_OFF' })
+  const page = await off.get('/api/auth/phone-login/page?host=localhost:3000')
+  expect(page.body).toMatchObject({ status: 404, code: 'PHONE_LOGIN_OFF' })
+  expect((await off.get('/api/auth/social/providers')).data.phoneLogin).toBe(false)
   await off.stop()
 })

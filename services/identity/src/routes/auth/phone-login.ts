@@ -6,9 +6,13 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { logInByMessenger } from '../../operations/log-in-by-messenger.ts'
 import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
+import { hasBegun } from './messenger-cookie.ts'
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
-/** POST /api/auth/phone-login: a page of another site cannot send it, as it needs our header and our origin. */
+/**
+ * POST /api/auth/phone-login: a page of another site cannot send it, as it needs our header and our origin; a browser that did
+ * not open the messenger's page cannot either.
+ */
 export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/phone-login',
@@ -33,6 +37,7 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
       refuseForeignOrigin(request, deps.siteOrigins)
+      if (!hasBegun(request, request.query.state)) throw new DomainError('PHONE_LOGIN_INVALID')
       const opened = await logInByMessenger(deps, {
         waId: request.body.waId,
         by: request.user?.id ?? null,

@@ -69,8 +69,7 @@ const ways: Record<LoginMethod, () => Promise<Answer>> = {
 }
 const messengerPhone = newPhone()
 async function byMessenger() {
-  const back = await verifyByMessenger(identity.sandbox, messengerPhone)
-  return identity.post('/api/auth/phone-login', phoneLogin(back.get('waId')))
+  return phoneLogin(identity, await verifyByMessenger(identity, messengerPhone))
 }
 const sessionIn = ({ data }: Answer) => data.session ?? data
 

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 /** GET /api/auth/social/providers: the ways in that this deployment is set up for. A wallet needs no set-up. */
 export function listProvidersRoute(
   app: ServiceApp,
-  { social }: Pick<Dependencies, 'social'>,
+  { social, messenger }: Pick<Dependencies, 'social' | 'messenger'>,
 ): void {
   const providers = outsideProvider.options.filter((name) => {
     const { data } = redirectProvider.safeParse(name)
@@ -21,6 +21,6 @@ export function listProvidersRoute(
       config: { access: 'public' },
       schema: { tags: ['social'], response: answers({ 200: socialProviders }) },
     },
-    async () => ok({ providers }),
+    async () => ok({ providers, phoneLogin: messenger !== null }),
   )
 }

@@ -1,3 +1,5 @@
+import type { PhoneLoginPage, Session } from '@platform/contracts/identity/http'
+import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import type {
   OutsideProvider,
   RedirectProvider,
@@ -16,7 +18,7 @@ export const providersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['social-providers'],
     queryFn: async ({ signal }) =>
-      unwrap(await api.get<SocialProviders>('/auth/social/providers', { signal })).providers,
+      unwrap(await api.get<SocialProviders>('/auth/social/providers', { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -27,6 +29,22 @@ export const statusesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<SocialStatuses>('/auth/social/status', { signal })),
   })
+
+/** The messenger's page, which leads back with a token for a number. */
+export async function openMessengerPage(api: ApiClient): Promise<string> {
+  const query = new URLSearchParams({ host: location.host })
+  return unwrap(await api.get<PhoneLoginPage>(`/auth/phone-login/page?${query}`)).url
+}
+
+/** @param sent with what the messenger's page led back; `region` as the user's location has it */
+export async function logInByMessenger(
+  api: ApiClient,
+  { waId, state, region }: { waId: string; state: string; region: string },
+): Promise<Session | SecondFactorRequired> {
+  const query = new URLSearchParams({ source: 'website', region, state })
+  const body = { waId, platform: 'Browser', hostname: location.hostname }
+  return unwrap(await api.post<Session | SecondFactorRequired>(`/auth/phone-login?${query}`, body))
+}
 
 interface FlowStart {
   purpose: SocialPurpose

@@ -26,7 +26,7 @@ function SocialAccounts() {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const providers = useQuery(providersQuery(api))
+  const providers = useQuery({ ...providersQuery(api), select: (ways) => ways.providers })
   const statuses = useQuery(statusesQuery(api))
   const { queryKey } = statusesQuery(api)
   useEffect(

@@ -1,7 +1,7 @@
 import type {
-  OutsideProvider,
   RedirectProvider,
   SocialOutcome,
+  SocialProviders,
 } from '@platform/contracts/identity/social'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
@@ -11,6 +11,7 @@ import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { providersQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
+import { beginMessenger } from '../model/begin-messenger.ts'
 import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 import { useSocialName } from '../model/use-social-name.ts'
@@ -25,10 +26,11 @@ interface SocialButtonsProps {
 /** A button for each outside account that one can log in by here, in a place that is kept for them. */
 export function SocialButtons(props: SocialButtonsProps) {
   const { data, isError } = useQuery(providersQuery(useApi()))
-  if (isError || data?.length === 0) return null
+  const ways = data && data.providers.length + (data.phoneLogin ? 1 : 0)
+  if (isError || ways === 0) return null
   return (
-    <Place $rows={data ? Math.ceil(data.length / COLUMNS) : ROWS_OF_ALL}>
-      <SocialTexts>{data && <Buttons providers={data} {...props} />}</SocialTexts>
+    <Place $rows={ways ? Math.ceil(ways / COLUMNS) : ROWS_OF_ALL}>
+      <SocialTexts>{data && <Buttons {...data} {...props} />}</SocialTexts>
     </Place>
   )
 }
@@ -36,17 +38,14 @@ export function SocialButtons(props: SocialButtonsProps) {
 /** On the narrowest phone that is common. */
 const COLUMNS = 3
 /** Until the providers are known: of a deployment that has them all. */
-const ROWS_OF_ALL = 2
+const ROWS_OF_ALL = 3
 
 /** The height of a line of text and rows of buttons: the sheet must not grow under a finger. */
 const Place = styled.div<{ $rows: number }>`
   min-height: calc(19.5px + ${space(3)} + ${({ $rows }) => $rows} * (${target} + ${space(2)}) - ${space(2)});
 `
 
-function Buttons({
-  providers,
-  onWallet,
-}: SocialButtonsProps & { providers: readonly OutsideProvider[] }) {
+function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & SocialProviders) {
   const t = useT()
   const nameOf = useSocialName()
   const api = useApi()
@@ -55,6 +54,7 @@ function Buttons({
     mutationFn: (provider: RedirectProvider) => beginSocial(api, provider, 'login'),
   })
   const { error, variables } = begin
+  const byMessenger = useWrite({ mutationFn: () => beginMessenger(api) })
   return (
     <Stack gap={3}>
       <Inline justify="center">
@@ -63,6 +63,17 @@ function Buttons({
         </Text>
       </Inline>
       <Grid min={96} gap={2}>
+        {phoneLogin && (
+          <Button
+            type="button"
+            variant="secondary"
+            loading={byMessenger.isPending}
+            aria-label={t('social.continue', { social: t('social.messenger') })}
+            onClick={() => void byMessenger.send()}
+          >
+            {t('social.messenger')}
+          </Button>
+        )}
         {providers.map((provider) => (
           <Button
             key={provider}
@@ -76,6 +87,11 @@ function Buttons({
           </Button>
         ))}
       </Grid>
+      {byMessenger.error && (
+        <Notice tone="bad" live="alert">
+          {t('social.messenger.failed')}
+        </Notice>
+      )}
       {error && variables && (
         <Notice tone="bad" live="alert">
           {t(socialProblem(error), { social: nameOf(variables) })}

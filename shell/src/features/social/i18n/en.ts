@@ -1,6 +1,9 @@
 /** The messages of a failed connection are those of spec 8, verbatim. */
 export const en = {
   'social.wallet.name': 'Wallet',
+  'social.messenger': 'WhatsApp',
+  'social.messenger.failed': 'Something went wrong',
+  'social.messenger.taken': 'Phone number already exists',
   'social.or': 'or continue with',
   'social.continue': 'Continue with {social}',
   'social.opening': 'Opening {social}',

@@ -3,6 +3,9 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   'social.wallet.name': 'Carteira',
+  'social.messenger': 'WhatsApp',
+  'social.messenger.failed': 'Algo deu errado',
+  'social.messenger.taken': 'Este número de telefone já existe',
   'social.or': 'ou continue com',
   'social.continue': 'Continuar com {social}',
   'social.opening': 'Abrindo {social}',

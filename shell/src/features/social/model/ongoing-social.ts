@@ -1,8 +1,9 @@
 import type { RedirectProvider, SocialPurpose } from '@platform/contracts/identity/social'
+import type { MESSENGER } from '@platform/contracts/shell/paths'
 
 /** A visit to a provider's page, which this tab comes back from. */
 export interface OngoingSocial {
-  provider: RedirectProvider
+  provider: RedirectProvider | typeof MESSENGER
   purpose: SocialPurpose
   redirect: string
 }
