@@ -70,6 +70,16 @@ test('a successful answer comes back as data and message', async () => {
   })
 })
 
+test('a refused call resolves to all that the server answered', async () => {
+  const wrong = failure(400, 'The code is not right.', 'OTP_WRONG')
+  const details = { attemptsLeft: 2 }
+  const { api } = clientAgainst([{ ...wrong, body: { ...wrong.body, details } }])
+  expect(await api.post('/a', {})).toEqual({
+    ...{ success: false, error: true, status: 400, code: 'OTP_WRONG', data: null },
+    ...{ message: 'The code is not right.', details, retryAfterMs: null },
+  })
+})
+
 test('401 refreshes once and sends the call again with the new token', async () => {
   const { api, sent, refresh } = clientAgainst([{ status: 401 }, ok])
   expect((await api.getWithAuth('/a')).success).toBe(true)
