@@ -99,7 +99,7 @@ test("Google's button logs in by an ID token with the flow's nonce, once", async
 test('lists the providers that are set up', async () => {
   const all = ['twitter', 'discord', 'google', 'wallet', 'steam', 'telegram']
   const { data } = await identity.call('GET', '/api/auth/social/providers')
-  expect(data).toEqual({ providers: all })
+  expect(data).toEqual({ providers: all, phoneLogin: true })
 })
 
 test.each(['localhost:3000', '127.0.0.1:3000'])(
