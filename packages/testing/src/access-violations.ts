@@ -1,5 +1,5 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
-import { type Role, role } from '@platform/contracts/identity/rights'
+import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import { type DeclaredRoute, routesOf } from '@platform/service-kit'
 import type { Policy, ServicePolicy } from './abuse.ts'
 import { type CallerKind, differences, isAllowed, samplePath } from './admission.ts'
@@ -52,7 +52,7 @@ export async function accessViolations(
 
 /** Users of each role with tokens of the issuer, and a partner's embed whose token claims every role. */
 export async function usersOf(issuer: TokenIssuer): Promise<PolicyCaller[]> {
-  const roles: Role[][] = [[], ...role.options.map((one) => [one])]
+  const roles: Role[][] = [[], ...ROLES.map((one) => [one])]
   const users = roles.map(async (held) => ({
     kind: { roles: held },
     headers: await issuer.authorization({ sub: 'a-user', roles: held }),

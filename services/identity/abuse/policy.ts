@@ -79,6 +79,8 @@ export const policy: ServicePolicy = {
     'GET /api/auth/admin/partners': { right: 'partners.read' },
     'PUT /api/auth/admin/partners/{key}': { right: 'partners.change' },
     'POST /api/auth/admin/partners/{key}/secret': { right: 'partners.change' },
+    'GET /api/users/admin': { right: 'users.read' },
+    'PUT /api/users/admin/{id}/roles': { right: 'roles.change' },
     'GET /api/auth/social/providers': 'anyone',
     'GET /api/auth/social/redirect': 'visitors',
     'GET /api/auth/wallet/nonce': 'visitors',

@@ -66,6 +66,11 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/preferred-platform': () => ofAnAccount({ platform: 'Android' }),
     'PUT /api/users/me/privacy': () => ofAnAccount(PRIVACY_DEFAULTS),
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
+    'PUT /api/users/admin/{id}/roles': async () => ({
+      named: { id: (await context.newUserWithAccount()).id },
+      headers: (await context.newUserWithoutAccount(['admin'])).headers,
+      body: { roles: ['support'], before: [], reason: 'Abuse' },
+    }),
     ...proofs(context),
     ...secondFactorRequests(context),
     ...contactRequests(context),

@@ -90,8 +90,9 @@ export const personalData: PersonalData = {
     },
     audit: {
       fate: 'kept',
-      holds: 'Who gave which role, and who changed partners, by the ids of accounts',
-      because: 'Staff answer for what they did. Only accounts with a role are in it.',
+      holds:
+        'Who gave which role, who looked at an account, and who changed partners, by the ids of accounts',
+      because: 'Staff answer for what they did. It names accounts by their ids alone.',
       find: 'userId',
     },
     handovers: {

@@ -1,13 +1,13 @@
-import { holdsRight, RIGHTS, type Right, role } from '@platform/contracts/identity/rights'
+import { holdsRight, RIGHTS, type Right, ROLES } from '@platform/contracts/identity/rights'
 import { markdownTable } from '@platform/kubernetes/markdown-table'
 
 /** docs/rights.md: which role may do what. */
 export function rightsPage(): string {
-  const header = ['right', 'its holder', ...role.options]
+  const header = ['right', 'its holder', ...ROLES]
   const rows = Object.entries(RIGHTS).map(([right, text]) => [
     `\`${right}\``,
     text,
-    ...role.options.map((name) => (holdsRight([name], right as Right) ? 'yes' : '')),
+    ...ROLES.map((name) => (holdsRight([name], right as Right) ? 'yes' : '')),
   ])
   return `# Roles and rights
 

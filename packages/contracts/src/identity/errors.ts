@@ -108,6 +108,11 @@ export const errors = {
   /** What was typed to confirm the deletion is neither DELETE nor the username. */
   DELETION_NOT_CONFIRMED: { status: 400, message: 'Type DELETE or your username to confirm.' },
 
+  /** Staff change their own roles. */
+  OWN_ROLES: { status: 403, message: 'Nobody changes their own roles.' },
+  /** Another change of the roles came first. */
+  ROLES_CHANGED: { status: 409, message: 'The roles were changed meanwhile. Please look again.' },
+
   /** Another user has the username, or it passes for staff or for the brand. */
   USERNAME_TAKEN: { status: 409, message: 'Username already taken!' },
   /** The username was changed three times in 30 days; `details.retryAfterMs`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { partnerKey } from './partners.ts'
-import { role } from './rights.ts'
+import { role } from './role.ts'
 import { outsideProvider } from './social.ts'
 
 /** A user registered. Subject: the user. */

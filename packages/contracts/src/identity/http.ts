@@ -6,7 +6,7 @@ import { isPlaceInAddress } from '../rules/reserved-username.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
 import { usernameProblem } from '../rules/username.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
-import { role } from './rights.ts'
+import { role } from './role.ts'
 
 const firstName = z.string().check(({ value, issues }) => {
   const problem = firstNameProblem(value) ?? (value === '' ? 'length' : null)

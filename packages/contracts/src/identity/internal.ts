@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { partnerKey } from './partners.ts'
-import { role } from './rights.ts'
+import { role } from './role.ts'
 
 /**
  * GET /internal/session-ends?since=&cursor=, for every service that verifies users' tokens: what was withdrawn since then. It

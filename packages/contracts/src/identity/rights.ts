@@ -1,6 +1,4 @@
-import { z } from 'zod'
-
-/** What staff may do, in words. Every route of staff declares one of these. */
+/** What staff may do, in words. Every route of staff declares one of these. No zod here: pages import it. */
 export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
   'campaigns.change': 'creates, changes, publishes, ends and archives campaigns',
@@ -10,7 +8,7 @@ export const RIGHTS = {
   'partners.change': 'adds and stops partner sites, and gives them new secrets',
   'releases.read': 'sees what is released, and how healthy it is',
   'releases.try': 'runs another build of a remote in their own page',
-  'users.read': 'sees the accounts that have roles, and who gave them',
+  'users.read': 'finds accounts, and sees who has which role',
   'roles.change': 'gives and takes roles',
 } as const
 export type Right = keyof typeof RIGHTS
@@ -31,8 +29,8 @@ export const RIGHTS_OF = {
   'read-only': reads,
 } as const satisfies Record<string, readonly Right[]>
 
-export const role = z.enum(Object.keys(RIGHTS_OF) as (keyof typeof RIGHTS_OF)[])
-export type Role = z.infer<typeof role>
+export type Role = keyof typeof RIGHTS_OF
+export const ROLES = Object.keys(RIGHTS_OF) as Role[]
 
 const rights: ReadonlyMap<string, readonly Right[]> = new Map(Object.entries(RIGHTS_OF))
 

@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
-import { type Role, role } from '@platform/contracts/identity/rights'
+import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import { role } from '@platform/contracts/identity/role'
 import { DomainError } from '@platform/service-kit'
 import { type Destination, phoneDestination } from '../domain/destination.ts'
 
-export const ROLES_USAGE = `PHONE [${role.options.join('|')} ...]`
+export const ROLES_USAGE = `PHONE [${ROLES.join('|')} ...]`
 
 interface RoleArguments {
   destination: Destination

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { role } from '@platform/contracts/identity/rights'
+import { ROLES } from '@platform/contracts/identity/rights'
 import { DomainError } from '@platform/service-kit'
 import { takeRoles } from '../operations/take-roles.ts'
 import { withDatabase } from './open-database.ts'
@@ -10,7 +10,7 @@ async function main(args: string[]): Promise<void> {
   const change = readRoleArguments(
     `usage: take-role ${ROLES_USAGE}   (all unless named)`,
     args,
-    role.options,
+    ROLES,
   )
   const user = await withDatabase((deps) => takeRoles(deps, change))
   const left = user.roles.length > 0 ? `is ${user.roles.join(', ')}` : 'has no role'

@@ -1,4 +1,4 @@
-import type { Role } from '@platform/contracts/identity/rights'
+import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { Destination } from './destination.ts'
 
 export interface User {
@@ -13,6 +13,13 @@ export interface User {
   roles: readonly Role[]
   createdAt: Date
 }
+
+/** Without repeats, in the order of the table of rights. */
+export const orderedRoles = (roles: readonly Role[]) => ROLES.filter((role) => roles.includes(role))
+
+/** Whether the user has exactly these roles. */
+export const hasRoles = (user: Pick<User, 'roles'>, roles: readonly Role[]) =>
+  ROLES.every((role) => user.roles.includes(role) === roles.includes(role))
 
 /** Names are compared by this key: "Fox" and "fox" are one name. */
 export const userNameKey = (userName: string) => userName.toLowerCase()

@@ -5,7 +5,13 @@ export interface AuditRecord {
   id: string
   at: Date
   actor: string
-  action: 'grant-roles' | 'take-roles' | 'set-partner' | 'rotate-partner-secret'
+  action:
+    | 'grant-roles'
+    | 'take-roles'
+    | 'set-roles'
+    | 'look-at-user'
+    | 'set-partner'
+    | 'rotate-partner-secret'
   /** The user, or the partner, that it concerns. */
   userId?: string
   partner?: string
@@ -34,6 +40,10 @@ export function auditRepository(model: Model<StoredAudit>) {
   return {
     async insert({ id, ...record }: AuditRecord): Promise<void> {
       await model.create({ _id: id, ...record })
+    },
+
+    async insertAll(records: readonly AuditRecord[]): Promise<void> {
+      await model.insertMany(records.map(({ id, ...record }) => ({ _id: id, ...record })))
     },
   }
 }

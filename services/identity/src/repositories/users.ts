@@ -1,4 +1,4 @@
-import { type Role, role } from '@platform/contracts/identity/rights'
+import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import { lookOf } from '@platform/contracts/rules/look-alike'
 import {
   DomainError,
@@ -96,8 +96,14 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     async withRoles(): Promise<User[]> {
-      const stored = await model.find({ roles: { $in: role.options } }).lean()
+      const stored = await model.find({ roles: { $in: ROLES } }).lean()
       return stored.map(toUser)
+    },
+
+    /** The users with a role after this id, by id. */
+    async withRolesAfter(id: string, limit: number): Promise<User[]> {
+      const found = model.find({ roles: { $in: ROLES }, _id: { $gt: id } }).sort({ _id: 1 })
+      return (await found.limit(limit).lean()).map(toUser)
     },
 
     /**

@@ -54,6 +54,8 @@ import { listProvidersRoute } from './social/list-providers.ts'
 import { listStatusesRoute } from './social/list-statuses.ts'
 import { openProviderPageRoute } from './social/open-provider-page.ts'
 import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
+import { findUsersRoute } from './staff/find-users.ts'
+import { setRolesRoute } from './staff/set-roles.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoutes } from './users/check-user-name.ts'
 import { consentsRoutes } from './users/consents.ts'
@@ -81,6 +83,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)
   await app.register(partnerRoutes, deps)
+  await app.register(staffRoutes, deps)
 }
 
 /** Profiles: the user's own, what everybody sees of one, and what their fields offer. */
@@ -161,6 +164,13 @@ async function partnerRoutes(app: ServiceApp, deps: Dependencies): Promise<void>
   connectPartnerRoute(app, deps)
   listConnectionsRoute(app, deps)
   endConnectionRoute(app, deps)
+}
+
+/** Accounts, for staff. */
+async function staffRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  forbidCaching(app)
+  findUsersRoute(app, deps)
+  setRolesRoute(app, deps)
 }
 
 /** No proxy and no browser stores an answer of these routes, unless a route sets its own `cache-control`. */

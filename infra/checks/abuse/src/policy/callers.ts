@@ -1,5 +1,5 @@
 import { embedAudience } from '@platform/contracts/identity/partners'
-import { role } from '@platform/contracts/identity/rights'
+import { ROLES } from '@platform/contracts/identity/rights'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
@@ -52,7 +52,7 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
       kind: 'visitor',
     },
     user('gamer', []),
-    ...role.options.map((name) => user(name, [name])),
+    ...ROLES.map((name) => user(name, [name])),
     user('made-up role', ['operator', 'ADMIN', 'root', '*']),
     embed('embed', { roles: [] }),
     embed('embed with roles', { roles: ['admin', 'finance'] }),

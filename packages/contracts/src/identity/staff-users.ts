@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, pageOf, timestamp } from '../envelope.ts'
+import { plainLine } from '../rules/plain-text.ts'
+import { role } from './role.ts'
+
+/**
+ * GET /api/users/admin?q=&cursor=: the accounts whose id, user name, phone number (with its calling code) or e-mail address
+ * is `q`; without it those who have a role, page by page. Each account that is shown is recorded as looked at.
+ */
+export const staffUsersQuery = z.object({
+  q: z.string().trim().max(254).default(''),
+  cursor: z.string().max(500).optional(),
+})
+
+/** An account as staff see it: numbers and addresses are masked ("+91••••••••01", "f•••@example.com"). */
+export const staffUser = z.object({
+  userId: id,
+  userName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: z.array(role),
+  createdAt: timestamp,
+})
+export type StaffUser = z.infer<typeof staffUser>
+export const staffUsers = pageOf(staffUser)
+export type StaffUsers = z.infer<typeof staffUsers>
+
+/** Longest reason that staff give for what they do. */
+export const MAX_REASON = 200
+
+const roles = z.array(role).max(role.options.length)
+/**
+ * PUT /api/users/admin/:id/roles: answers with the account as it is then. Services refuse a role that was taken within
+ * seconds; a role that was given is in the next access token.
+ */
+export const rolesBody = z.strictObject({
+  /** All that the user has from now on. */
+  roles,
+  /** All that the user had when the caller decided: two who decide at the same time do not undo each other's change. */
+  before: roles,
+  /** Names nobody: it is kept for good. */
+  reason: plainLine(MAX_REASON),
+})
+export type RolesBody = z.infer<typeof rolesBody>

@@ -1,0 +1,55 @@
+import { toE164 } from '@platform/contracts/rules/e164'
+import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
+import { type Page, readPage } from '@platform/service-kit'
+import { z } from 'zod'
+
+import type { User } from '../../domain/user.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+const PAGE_SIZE = 20
+
+type Needed = Pick<Dependencies, 'users' | 'audit' | 'clock' | 'ids'>
+
+/**
+ * The accounts that `q` names exactly, by id, user name, phone number or e-mail address; for an empty `q` a page of those with a
+ * role. Each is recorded as looked at before it is shown.
+ * @throws DomainError INVALID_CURSOR
+ */
+export async function findUsers(
+  deps: Needed,
+  staffId: string,
+  { q, cursor }: { q: string; cursor: string | undefined },
+): Promise<Page<User>> {
+  const page = q === '' ? await withRoles(deps, cursor) : await named(deps, q)
+  const at = deps.clock.now()
+  await deps.audit.insertAll(
+    page.items.map(({ id }) => ({
+      ...{ id: deps.ids.next(), at, actor: `user:${staffId}`, action: 'look-at-user' as const },
+      ...{ userId: id, details: {} },
+    })),
+  )
+  return page
+}
+
+const withRoles = ({ users }: Needed, cursor: string | undefined) =>
+  readPage(
+    { cursor, limit: PAGE_SIZE },
+    {
+      position: z.string(),
+      read: (after, limit) => users.withRolesAfter(after ?? '', limit),
+      positionOf: ({ id }) => id,
+    },
+  )
+
+/** More than one where a name reads like another user's id or number. */
+async function named({ users }: Needed, q: string): Promise<Page<User>> {
+  const [phone, email] = [toE164(q), normaliseEmail(q)]
+  const found = await Promise.all([
+    users.find(q.toLowerCase()),
+    users.findByUserName(q),
+    phone && users.findByDestination({ channel: 'phone', value: phone }),
+    isEmail(email) && users.findByDestination({ channel: 'email', value: email }),
+  ])
+  const byId = new Map(found.flatMap((user) => (user ? [[user.id, user] as const] : [])))
+  return { items: [...byId.values()], nextCursor: null }
+}

@@ -1,0 +1,15 @@
+import type { StaffUser } from '@platform/contracts/identity/staff-users'
+import { maskDestination } from '../../domain/mask-destination.ts'
+import type { User } from '../../domain/user.ts'
+
+export function staffUserView(user: User): StaffUser {
+  const { id, userName, phoneNumber, email, roles, createdAt } = user
+  return {
+    userId: id,
+    userName,
+    phoneNumber: phoneNumber && maskDestination({ channel: 'phone', value: phoneNumber }),
+    email: email && maskDestination({ channel: 'email', value: email }),
+    roles: [...roles],
+    createdAt: createdAt.toISOString(),
+  }
+}
