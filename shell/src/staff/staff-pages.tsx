@@ -6,6 +6,7 @@ import { useShellServices } from '../shell-context.ts'
 import { HealthPage } from './health/health-page.tsx'
 import { messages } from './i18n/messages.ts'
 import { RemotesPage } from './override/remotes-page.tsx'
+import { UsersPage } from './users/users-page.tsx'
 
 const catalogues = [messages]
 
@@ -20,6 +21,7 @@ export function StaffPages() {
       <Routes>
         <Route path="remotes" element={<RemotesPage />} />
         <Route path="health" element={<HealthPage />} />
+        <Route path="users" element={<UsersPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </LanguageProvider>

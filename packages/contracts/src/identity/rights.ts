@@ -32,6 +32,9 @@ export const RIGHTS_OF = {
 export type Role = keyof typeof RIGHTS_OF
 export const ROLES = Object.keys(RIGHTS_OF) as Role[]
 
+/** Longest reason that staff give for what they do. */
+export const MAX_REASON = 200
+
 const rights: ReadonlyMap<string, readonly Right[]> = new Map(Object.entries(RIGHTS_OF))
 
 /** Whether one of the roles has the right; an unknown role has none. */

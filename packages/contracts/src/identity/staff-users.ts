@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
 import { plainLine } from '../rules/plain-text.ts'
+import { MAX_REASON } from './rights.ts'
 import { role } from './role.ts'
 
 /**
@@ -24,9 +25,6 @@ export const staffUser = z.object({
 export type StaffUser = z.infer<typeof staffUser>
 export const staffUsers = pageOf(staffUser)
 export type StaffUsers = z.infer<typeof staffUsers>
-
-/** Longest reason that staff give for what they do. */
-export const MAX_REASON = 200
 
 const roles = z.array(role).max(role.options.length)
 /**

@@ -18,7 +18,7 @@ const offices = [
 /** Parts of addresses at which a name may stand. */
 const places = [
   ...['pictures', 'countries', 'cities', 'colleges', 'professions'],
-  ...['username', 'profile', 'email', 'phone'],
+  ...['username', 'profile', 'email', 'phone', 'admin'],
 ]
 
 /** Whether the name is a fixed part of an address at which a name may stand. */

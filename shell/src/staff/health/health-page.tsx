@@ -19,7 +19,7 @@ import {
 import { useState } from 'react'
 import { healthQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { STAFF_REMOTES_PATH } from '../staff-paths.ts'
+import { STAFF_REMOTES_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { byRemote } from './health-figures.ts'
 import { VersionTable } from './version-table.tsx'
@@ -44,6 +44,9 @@ export function HealthPage() {
         <Inline>
           <TextLink as={Link} to={STAFF_REMOTES_PATH}>
             {t('staff.remotes')}
+          </TextLink>
+          <TextLink as={Link} to={STAFF_USERS_PATH}>
+            {t('staff.users')}
           </TextLink>
         </Inline>
       </Stack>

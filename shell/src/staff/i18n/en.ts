@@ -87,4 +87,5 @@ export const en = {
     'Canary {canary}: {canaryFailed} of {canaryDevices} devices saw it fail. Stable {stable}: {stableFailed} of {stableDevices}.',
   'changes.reasons': 'Reasons: {reasons}',
   'staff.remotes': 'Run another build',
+  'staff.users': 'Users and roles',
 } as const

@@ -89,4 +89,5 @@ export const hi: Translation<typeof en> = {
     'कैनरी {canary}: {canaryDevices} में से {canaryFailed} डिवाइस पर विफल। स्टेबल {stable}: {stableDevices} में से {stableFailed}।',
   'changes.reasons': 'कारण: {reasons}',
   'staff.remotes': 'दूसरा बिल्ड चलाएँ',
+  'staff.users': 'उपयोगकर्ता और भूमिकाएँ',
 }

@@ -90,4 +90,5 @@ export const ptBR: Translation<typeof en> = {
     'Canário {canary}: {canaryFailed} de {canaryDevices} aparelhos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',
   'changes.reasons': 'Motivos: {reasons}',
   'staff.remotes': 'Rodar outro build',
+  'staff.users': 'Usuários e funções',
 }

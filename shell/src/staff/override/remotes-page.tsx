@@ -4,7 +4,7 @@ import { Card, Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
 import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { useT } from '../i18n/messages.ts'
-import { STAFF_HEALTH_PATH } from '../staff-paths.ts'
+import { STAFF_HEALTH_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
 import { RunForm } from './run-form.tsx'
 import { RunningVersions } from './running-versions.tsx'
 
@@ -47,6 +47,9 @@ export function RemotesPage() {
         <Inline>
           <TextLink as={Link} to={STAFF_HEALTH_PATH}>
             {t('remotes.health')}
+          </TextLink>
+          <TextLink as={Link} to={STAFF_USERS_PATH}>
+            {t('staff.users')}
           </TextLink>
         </Inline>
       </Stack>

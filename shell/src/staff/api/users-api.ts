@@ -1,0 +1,31 @@
+import type { RolesBody, StaffUser, StaffUsers } from '@platform/contracts/identity/staff-users'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { pagedQuery } from '@platform/remote-kit/paged-query'
+
+/** The accounts that `q` names; for an empty one those with a role. */
+export const usersQuery = (api: ApiClient, q: string) => ({
+  ...pagedQuery({
+    queryKey: ['staff-users', q],
+    fetchPage: (page, signal) =>
+      api.getWithAuth<StaffUsers>('/users/admin', {
+        query: { ...(q === '' ? {} : { q }), ...page },
+        signal,
+      }),
+  }),
+  // Each answer is recorded: nothing is fetched that nobody asked for.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** As it is now; null when it is not there any more. @throws ApiFailure */
+export async function findUser(api: ApiClient, userId: string): Promise<StaffUser | null> {
+  const { items } = unwrap(
+    await api.getWithAuth<StaffUsers>('/users/admin', { query: { q: userId } }),
+  )
+  return items.find((user) => user.userId === userId) ?? null
+}
+
+/** @throws ApiFailure */
+export async function setRoles(api: ApiClient, userId: string, body: RolesBody) {
+  return unwrap(await api.putWithAuth<StaffUser>(`/users/admin/${userId}/roles`, body))
+}

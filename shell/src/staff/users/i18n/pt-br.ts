@@ -1,0 +1,48 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'users.title': 'Usuários e funções',
+  'users.intro':
+    'Encontre alguém pelo id, nome de usuário, telefone ou e-mail, exatamente como está na conta. Cada conta que você vê aqui fica registrada.',
+  'users.find': 'Id, nome de usuário, telefone ou e-mail',
+  'users.find.hint': 'Um telefone com o código do país: +55 11 98765-4321',
+  'users.search': 'Procurar',
+  'users.all': 'Mostrar quem tem uma função',
+  'users.holders': 'Quem tem uma função',
+  'users.found': 'Resultado',
+  'users.loading': 'Procurando contas',
+  'users.failed': 'Não foi possível carregar as contas',
+  'users.retry': 'Tentar de novo',
+  'users.none': 'Ninguém foi encontrado',
+  'users.none.text': 'Confira a escrita. Só um resultado exato é encontrado.',
+  'users.refused': 'A sua função não mostra usuários',
+  'users.refused.text': 'Peça uma função que mostre a alguém que dá funções.',
+  'users.more': 'Mostrar mais',
+  'users.unnamed': 'Sem nome de usuário',
+  'users.since': 'Aqui desde {date}',
+  'users.you': 'Você',
+  'users.noRole': 'Sem função',
+  'users.change': 'Mudar funções',
+  'users.changeOf': 'Mudar funções: {name}',
+
+  'roles.title': 'Funções de {name}',
+  'roles.close': 'Fechar',
+  'roles.choose': 'Funções',
+  'roles.reason': 'Motivo',
+  'roles.reason.hint': 'Fica guardado para sempre. Não escreva nomes nem números.',
+  'roles.reason.missing': 'Escreva o motivo.',
+  'roles.save': 'Salvar as funções',
+  'roles.saved': 'As funções foram salvas',
+  'roles.failed': 'Não foi possível salvar as funções. Tente novamente.',
+  'roles.refused': 'Você não pode mudar estas funções.',
+  'roles.gone': 'Esta conta não existe mais.',
+  'roles.changed':
+    'Outra pessoa mudou as funções nesse meio-tempo. Agora são estas: confira de novo.',
+  'role.admin': 'Admin',
+  'role.campaign-manager': 'Gestor de campanhas',
+  'role.reviewer': 'Revisor',
+  'role.finance': 'Financeiro',
+  'role.support': 'Suporte',
+  'role.read-only': 'Somente leitura',
+}

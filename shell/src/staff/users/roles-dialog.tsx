@@ -1,0 +1,150 @@
+import { MAX_REASON, ROLES, type Role } from '@platform/contracts/identity/rights'
+import type { StaffUser } from '@platform/contracts/identity/staff-users'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { Button, Notice, Stack } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Checkbox, Dialog, TextInput } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
+import { useState } from 'react'
+import { findUser, setRoles } from '../api/users-api.ts'
+import { useT } from './i18n/messages.ts'
+import { nameOf } from './user-row.tsx'
+
+interface RolesDialogProps {
+  /** As the list shows it. */
+  user: StaffUser
+  onClose: () => void
+}
+
+interface Choice {
+  roles: Role[]
+  reason: string
+}
+
+const schema = fieldRules<Choice, 'roles.reason.missing'>({
+  reason: (text) => (text.trim() === '' ? 'roles.reason.missing' : null),
+})
+const sameRoles = (a: readonly Role[], b: readonly Role[]) =>
+  ROLES.every((role) => a.includes(role) === b.includes(role))
+
+/** Gives and takes the roles of one user. A change that came between is shown before anything is undone by it. */
+export function RolesDialog({ user, onClose }: RolesDialogProps) {
+  const t = useT()
+  const name = nameOf(user) ?? t('users.unnamed')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('roles.title', { name })}
+      closeLabel={t('roles.close')}
+      backdropCloses={false}
+    >
+      <RolesForm user={user} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function RolesForm({ user, onClose }: RolesDialogProps) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const { alerts } = useShell()
+  const failureText = useFailureText()
+  const [before, setBefore] = useState(user.roles)
+  const form = useForm<Choice, Choice, 'roles.reason.missing'>({
+    schema,
+    defaultValues: { roles: [...user.roles], reason: '' },
+    problemText: (key) => t(key),
+    async onSubmit({ roles, reason }) {
+      try {
+        await setRoles(api, user.userId, { roles, before, reason: reason.trim() })
+      } catch (error) {
+        if (codeOf(error) === 'ROLES_CHANGED') await showPresent()
+        throw error
+      }
+      alerts.show({ message: t('roles.saved') })
+      void queries.invalidateQueries({ queryKey: ['staff-users'] })
+      onClose()
+    },
+  })
+  const chosen = form.watch('roles')
+  async function showPresent() {
+    const present = (await findUser(api, user.userId))?.roles ?? []
+    setBefore(present)
+    form.setValue('roles', [...present])
+    void queries.invalidateQueries({ queryKey: ['staff-users'] })
+  }
+  const choose = (role: Role, isChosen: boolean) =>
+    form.setValue(
+      'roles',
+      ROLES.filter((one) => (one === role ? isChosen : chosen.includes(one))),
+    )
+  return (
+    <Form form={form}>
+      <Stack gap={4}>
+        {form.failure !== null && (
+          <Notice tone="bad" live="alert">
+            {failureText(form.failure, t(problemOf(form.failure)))}
+          </Notice>
+        )}
+        <Choices>
+          <legend>{t('roles.choose')}</legend>
+          {ROLES.map((role) => (
+            <Checkbox
+              key={role}
+              label={t(`role.${role}`)}
+              checked={chosen.includes(role)}
+              disabled={form.submitting}
+              onChange={({ target }) => choose(role, target.checked)}
+            />
+          ))}
+        </Choices>
+        <FormField
+          form={form}
+          name="reason"
+          label={t('roles.reason')}
+          hint={t('roles.reason.hint')}
+          required
+        >
+          {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
+        </FormField>
+        <Button
+          type="submit"
+          block
+          size="l"
+          loading={form.submitting}
+          disabled={sameRoles(chosen, before)}
+        >
+          {t('roles.save')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : null)
+
+/** Why the roles were not saved: the key of its text. */
+function problemOf(error: unknown) {
+  switch (codeOf(error)) {
+    case 'ROLES_CHANGED':
+      return 'roles.changed'
+    case 'OWN_ROLES':
+    case 'FORBIDDEN':
+      return 'roles.refused'
+    case 'NOT_FOUND':
+      return 'roles.gone'
+    default:
+      return 'roles.failed'
+  }
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`

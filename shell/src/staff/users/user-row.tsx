@@ -1,0 +1,68 @@
+import { holdsRight } from '@platform/contracts/identity/rights'
+import type { StaffUser } from '@platform/contracts/identity/staff-users'
+import { useFormat, useSession } from '@platform/remote-kit/shell'
+import { Button, Inline, ListRow, Stack, Tag, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from './i18n/messages.ts'
+
+interface UserRowProps {
+  user: StaffUser
+  onChange: () => void
+}
+
+/** An account: whose it is, what roles it has, and for those who may the change of them. */
+export function UserRow({ user, onChange }: UserRowProps) {
+  const t = useT()
+  const { formatDate } = useFormat()
+  const session = useSession()
+  const { userId, userName, phoneNumber, email, roles, createdAt } = user
+  const isOwn = session.status === 'signed-in' && session.userId === userId
+  const mayChange = session.status === 'signed-in' && holdsRight(session.roles, 'roles.change')
+  const name = nameOf(user) ?? t('users.unnamed')
+  return (
+    <ListRow
+      title={userName ?? t('users.unnamed')}
+      meta={[phoneNumber, email, t('users.since', { date: formatDate(createdAt) })]
+        .filter(Boolean)
+        .join(' · ')}
+      tone={isOwn ? 'you' : 'plain'}
+      trailing={
+        isOwn ? (
+          <Tag tone="ion">{t('users.you')}</Tag>
+        ) : (
+          mayChange && (
+            <Button
+              variant="secondary"
+              aria-label={t('users.changeOf', { name })}
+              onClick={onChange}
+            >
+              {t('users.change')}
+            </Button>
+          )
+        )
+      }
+    >
+      <Stack gap={2}>
+        <Inline gap={2}>
+          {roles.map((role) => (
+            <Tag key={role}>{t(`role.${role}`)}</Tag>
+          ))}
+          {roles.length === 0 && (
+            <Text size="meta" tone="mute">
+              {t('users.noRole')}
+            </Text>
+          )}
+        </Inline>
+        <Id>{userId}</Id>
+      </Stack>
+    </ListRow>
+  )
+}
+
+/** By which staff tell the account from others. */
+export const nameOf = ({ userName, phoneNumber, email }: StaffUser) =>
+  userName ?? phoneNumber ?? email
+
+const Id = styled(Text).attrs({ size: 'meta', tone: 'dim' })`
+  overflow-wrap: anywhere;
+`

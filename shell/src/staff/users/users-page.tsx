@@ -1,0 +1,107 @@
+import type { StaffUser } from '@platform/contracts/identity/staff-users'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { itemsOf } from '@platform/remote-kit/paged-query'
+import { useInfiniteQuery } from '@platform/remote-kit/query'
+import { useApi, usePageTitle } from '@platform/remote-kit/shell'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import {
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  List,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
+import { useState } from 'react'
+import { useShellServices } from '../../shell-context.ts'
+import { usersQuery } from '../api/users-api.ts'
+import { FindForm } from './find-form.tsx'
+import { messages, useT } from './i18n/messages.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+import { UserRow } from './user-row.tsx'
+
+const catalogues = [messages]
+
+/** `/staff/users`: finds accounts, and gives and takes roles. */
+export function UsersPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Users />
+    </LanguageProvider>
+  )
+}
+
+function Users() {
+  const t = useT()
+  usePageTitle(t('users.title'))
+  // Not in the address: numbers and e-mail addresses of people stay out of the browser's history.
+  const [q, setQ] = useState('')
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('users.title')}</Heading>
+          <Text tone="mute">{t('users.intro')}</Text>
+        </Stack>
+        <FindForm isFiltered={q !== ''} onFind={setQ} />
+        <Stack gap={3} as="section">
+          <Heading level={2}>{t(q === '' ? 'users.holders' : 'users.found')}</Heading>
+          <Found q={q} />
+        </Stack>
+      </Stack>
+    </Page>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const t = useT()
+  const failureText = useFailureText()
+  const users = useInfiniteQuery(usersQuery(useApi(), q))
+  const [changing, setChanging] = useState<StaffUser | null>(null)
+  const { data, error } = users
+  if (error instanceof ApiFailure && error.code === 'FORBIDDEN') {
+    return <EmptyState picture="map" title={t('users.refused')} text={t('users.refused.text')} />
+  }
+  if (!data && error) {
+    return (
+      <ErrorPanel
+        title={failureText(error, t('users.failed'))}
+        retryLabel={t('users.retry')}
+        retrying={users.isRefetching}
+        onRetry={() => void users.refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={t('users.loading')}>
+        <Skeleton height={260} />
+      </Loading>
+    )
+  }
+  const items = itemsOf(data)
+  if (items.length === 0) {
+    return <EmptyState picture="map" title={t('users.none')} text={t('users.none.text')} />
+  }
+  return (
+    <>
+      <List>
+        {items.map((user) => (
+          <UserRow key={user.userId} user={user} onChange={() => setChanging(user)} />
+        ))}
+      </List>
+      <ShowMore list={users} failed={t('users.failed')}>
+        {t('users.more')}
+      </ShowMore>
+      {changing && (
+        <RolesDialog key={changing.userId} user={changing} onClose={() => setChanging(null)} />
+      )}
+    </>
+  )
+}
