@@ -8,6 +8,7 @@ import { outsideBrowser } from '../testing/outside-browser.ts'
 import { bearer, newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
+const userIdOfNobody = '00000000-0000-4000-8000-000000000000'
 const queries = watchQueries()
 let identity: TestIdentity
 let repositories: TestRepositories
@@ -50,6 +51,10 @@ test('a declared index serves every query, from the first code to the log-out, a
   await partner.signIn('ana')
   await identity.call('GET', `/api/auth/partners/${partner.key}`)
   await identity.call('GET', '/api/auth/admin/partners', { headers: operator })
+  for (const q of ['', userIdOfNobody, '+919812345678', 'nobody@example.com']) {
+    const query = `?q=${encodeURIComponent(q)}`
+    await identity.call('GET', `/api/users/admin${query}`, { headers: operator })
+  }
   await identity.call('GET', '/api/users/me/connections', { headers: own })
   await identity.call('DELETE', `/api/users/me/connections/${partner.key}`, { headers: own })
   const outside = outsideBrowser(identity, { accessToken: newer })

@@ -59,7 +59,7 @@ export function UserRow({ user, onChange }: UserRowProps) {
   )
 }
 
-/** By which staff tell the account from others. */
+/** The name that staff know the account by; null without any. */
 export const nameOf = ({ userName, phoneNumber, email }: StaffUser) =>
   userName ?? phoneNumber ?? email
 

@@ -106,13 +106,13 @@ test('roles are given and taken with a reason, an event and a record, and a take
     },
     { details: { before: ['admin', 'support'], roles: [], reason: 'Left us' } },
   ])
-  const told = () =>
+  const published = () =>
     identity.events.received(rolesChanged).filter(({ data }) => data.userId === userId)
-  await waitFor(() => told().length === 2)
-  expect(told().map(({ data }) => data.roles)).toEqual([['admin', 'support'], []])
+  await waitFor(() => published().length === 2)
+  expect(published().map(({ data }) => data.roles)).toEqual([['admin', 'support'], []])
 })
 
-test('of two who change the same roles at the same time one is told to look again', async () => {
+test('of those who change the same roles at the same time one does; the others have to look again', async () => {
   const { userId } = await identity.logIn(newPhone())
   const others = await Promise.all([1, 2, 3, 4].map(() => operatorOf(identity)))
   const wanted = [['support'], ['reviewer'], ['finance'], ['read-only']]

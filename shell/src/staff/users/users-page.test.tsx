@@ -1,0 +1,170 @@
+import type { RolesBody, StaffUser } from '@platform/contracts/identity/staff-users'
+import { kitMessages } from '@platform/remote-kit/kit-messages'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import {
+  answer,
+  createFakeApi,
+  type FakeApi,
+  refuse,
+  unreachable,
+} from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { installDialog } from '@platform/ui/testing'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Shell } from '../../shell-api/create-shell.ts'
+import { ShellServices } from '../../shell-context.ts'
+import { UsersPage } from './users-page.tsx'
+
+const LIST = 'GET /users/admin'
+const own: StaffUser = {
+  userId: '0198c0de-0000-7000-8000-00000000a11c',
+  userName: 'Boss',
+  phoneNumber: '+91••••••••10',
+  email: null,
+  roles: ['admin'],
+  createdAt: '2026-02-01T12:00:00.000Z',
+}
+const fox: StaffUser = {
+  ...own,
+  userId: '0198c0de-0000-7000-8000-00000000f0f0',
+  userName: 'Fox',
+  roles: ['support'],
+}
+const PUT = `PUT /users/admin/${fox.userId}/roles`
+const page = (...items: StaffUser[]) => answer({ items, nextCursor: null })
+
+function open(serve: (api: FakeApi) => void, roles = ['admin']) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
+  const api = createFakeApi()
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
+  const shell = createFakeShell({ now: 0, session })
+  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const view = render(
+    <ShellServices value={services as unknown as Shell}>
+      <ShellContext value={shell.api}>
+        <LanguageProvider language={shell.language} catalogues={[kitMessages]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <UsersPage />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => {
+    view.unmount()
+    vi.unstubAllGlobals()
+  })
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('shows who has a role, and finds somebody without a trace in the address', async () => {
+  const { api, user } = open((api) =>
+    api.on(LIST, ({ query }) => (query.has('q') ? page(fox) : page(own))),
+  )
+  expect(await screen.findByText('Boss')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Change roles: Boss' })).toBeNull()
+  await user.type(screen.getByRole('textbox'), ' +919812345678 {Enter}')
+  expect(await screen.findByText('Fox')).toBeDefined()
+  expect(screen.queryByText('Boss')).toBeNull()
+  expect(api.calls(LIST).at(-1)?.query.get('q')).toBe('+919812345678')
+  expect(location.href).not.toContain('9812345678')
+  await user.click(await button('Show who has a role'))
+  expect(await screen.findByText('Boss')).toBeDefined()
+})
+
+test('says that nobody is found, and that a role does not show users', async () => {
+  let isAllowed = true
+  const { user } = open((api) => api.on(LIST, () => (isAllowed ? page() : refuse('FORBIDDEN'))))
+  expect(await screen.findByText('Nobody is found')).toBeDefined()
+  isAllowed = false
+  await user.type(screen.getByRole('textbox'), 'fox{Enter}')
+  expect(await screen.findByText('Your role does not show users')).toBeDefined()
+})
+
+test('who does not give roles is not offered to', async () => {
+  open((api) => api.on(LIST, () => page(fox)), ['support'])
+  expect(await screen.findByText('Fox')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Change roles/ })).toBeNull()
+})
+
+test('saves roles with a reason, and with those that were shown', async () => {
+  let roles = fox.roles
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => page({ ...fox, roles }))
+    api.on(PUT, ({ body }) => {
+      roles = (body as RolesBody).roles
+      return answer({ ...fox, roles })
+    })
+  })
+  await user.click(await button('Change roles: Fox'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save the roles' })
+  expect(save.disabled).toBe(true)
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(save)
+  expect(await dialog.findByText('Write why.')).toBeDefined()
+  expect(api.calls(PUT)).toHaveLength(0)
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.click(save)
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'The roles are saved' }]))
+  expect(api.calls(PUT)[0]?.body).toEqual({
+    roles: ['finance', 'support'],
+    before: ['support'],
+    reason: 'Pays prizes',
+  })
+  expect(await screen.findByText('Finance')).toBeDefined()
+})
+
+test('a change that came between is shown, and is what the next one is made from', async () => {
+  let roles = fox.roles
+  const { api, user } = open((api) => {
+    api.on(LIST, () => page({ ...fox, roles }))
+    api.on(PUT, ({ body }) => {
+      const { before } = body as RolesBody
+      return before[0] === roles[0] ? answer(fox) : refuse('ROLES_CHANGED')
+    })
+  })
+  await user.click(await button('Change roles: Fox'))
+  const dialog = within(await screen.findByRole('dialog'))
+  roles = ['reviewer']
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
+  expect(await dialog.findByText(/Somebody else changed the roles/)).toBeDefined()
+  const checked = () =>
+    dialog
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter((box) => box.checked)
+      .map((box) => box.labels?.[0]?.textContent)
+  expect(checked()).toEqual(['Reviewer'])
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.calls(PUT).at(-1)?.body).toMatchObject({
+    roles: ['reviewer', 'finance'],
+    before: ['reviewer'],
+  })
+})
+
+test('a call that gets no answer says so, and keeps what was chosen', async () => {
+  const { user } = open((api) => {
+    api.on(LIST, () => page(fox))
+    api.on(PUT, unreachable)
+  })
+  await user.click(await button('Change roles: Fox'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
+  expect(await dialog.findByRole('alert')).toBeDefined()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
+})
