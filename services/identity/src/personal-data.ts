@@ -94,6 +94,7 @@ export const personalData: PersonalData = {
         'Who gave which role, who looked at an account, and who changed partners, by the ids of accounts',
       because: 'Staff answer for what they did. It names accounts by their ids alone.',
       find: 'userId',
+      hidden: ['actor', 'details.reason'],
     },
     handovers: {
       fate: 'kept',

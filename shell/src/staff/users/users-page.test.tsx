@@ -35,7 +35,7 @@ const fox: StaffUser = {
   userName: 'Fox',
   roles: ['support'],
 }
-const PUT = `PUT /users/admin/${fox.userId}/roles`
+const PUT = 'PUT /users/admin/:id/roles'
 const page = (...items: StaffUser[]) => answer({ items, nextCursor: null })
 
 function open(serve: (api: FakeApi) => void, roles = ['admin']) {
