@@ -12,7 +12,7 @@ import {
   unreachable,
 } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog } from '@platform/ui/testing'
+import { installDialog, sheetsLeft } from '@platform/ui/testing'
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -58,8 +58,9 @@ function open(serve: (api: FakeApi) => void, roles = ['admin']) {
       </ShellContext>
     </ShellServices>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     view.unmount()
+    await sheetsLeft()
     vi.unstubAllGlobals()
   })
   return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
