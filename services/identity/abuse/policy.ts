@@ -81,6 +81,7 @@ export const policy: ServicePolicy = {
     'POST /api/auth/admin/partners/{key}/secret': { right: 'partners.change' },
     'GET /api/users/admin': { right: 'users.read' },
     'PUT /api/users/admin/{id}/roles': { right: 'roles.change' },
+    'POST /api/users/admin/{id}/second-factor/end': { right: 'factors.end' },
     'GET /api/auth/social/providers': 'anyone',
     'GET /api/auth/social/redirect': 'visitors',
     'GET /api/auth/wallet/nonce': 'visitors',

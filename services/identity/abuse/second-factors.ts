@@ -11,19 +11,24 @@ export function secondFactorRequests(context: AbuseContext): ValidRequests {
 
   async function enrolling() {
     const phone = context.newPhone()
-    const { accessToken } = await post('otp/verify', {}, await context.receiveCode(phone))
+    const { accessToken, userId } = await post('otp/verify', {}, await context.receiveCode(phone))
     const headers = { authorization: `Bearer ${accessToken}` }
     const { secret } = await post('totp/enrol', headers)
-    return { phone, headers, code: totpCodeAt(String(secret), new Date()) }
+    return { phone, userId: String(userId), headers, code: totpCodeAt(String(secret), new Date()) }
   }
   async function enrolled() {
-    const { phone, headers, code } = await enrolling()
+    const { phone, userId, headers, code } = await enrolling()
     const { recoveryCodes } = await post('totp/confirm', headers, { code })
     const [first] = recoveryCodes as string[]
-    return { phone, headers, proof: { way: 'recovery-code', code: first } }
+    return { phone, userId, headers, proof: { way: 'recovery-code', code: first } }
   }
 
   return {
+    'POST /api/users/admin/{id}/second-factor/end': async () => ({
+      named: { id: (await enrolled()).userId },
+      headers: (await context.newUserWithoutAccount(['admin'])).headers,
+      body: { reason: 'Abuse' },
+    }),
     'POST /api/auth/totp/confirm': async () => {
       const { headers, code } = await enrolling()
       return { headers, body: { code } }

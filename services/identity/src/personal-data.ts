@@ -91,7 +91,7 @@ export const personalData: PersonalData = {
     audit: {
       fate: 'kept',
       holds:
-        'Who gave which role, who looked at an account, and who changed partners, by the ids of accounts',
+        'Who gave which role, who looked at an account or ended its second factor, and who changed partners, by the ids of accounts',
       because: 'Staff answer for what they did. It names accounts by their ids alone.',
       find: 'userId',
       hidden: ['actor', 'details.reason'],

@@ -110,6 +110,8 @@ export const errors = {
 
   /** Staff change their own roles. */
   OWN_ROLES: { status: 403, message: 'Nobody changes their own roles.' },
+  /** Staff end their own second factor, which their profile does with a proof. */
+  OWN_FACTOR: { status: 403, message: 'Nobody ends their own second factor here.' },
   /** Another change of the roles came first. */
   ROLES_CHANGED: { status: 409, message: 'The roles were changed meanwhile. Please look again.' },
 

@@ -10,6 +10,7 @@ export const RIGHTS = {
   'releases.try': 'runs another build of a remote in their own page',
   'users.read': 'finds accounts, and sees who has which role',
   'roles.change': 'gives and takes roles',
+  'factors.end': 'ends the second factor of a user who lost it',
 } as const
 export type Right = keyof typeof RIGHTS
 

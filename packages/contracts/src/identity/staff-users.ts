@@ -20,11 +20,15 @@ export const staffUser = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   roles: z.array(role),
+  hasSecondFactor: z.boolean(),
   createdAt: timestamp,
 })
 export type StaffUser = z.infer<typeof staffUser>
 export const staffUsers = pageOf(staffUser)
 export type StaffUsers = z.infer<typeof staffUsers>
+
+/** Names nobody: it is kept for good. */
+const reason = plainLine(MAX_REASON)
 
 const roles = z.array(role).max(role.options.length)
 /**
@@ -36,7 +40,12 @@ export const rolesBody = z.strictObject({
   roles,
   /** All that the user had when the caller decided: two who decide at the same time do not undo each other's change. */
   before: roles,
-  /** Names nobody: it is kept for good. */
-  reason: plainLine(MAX_REASON),
+  reason,
 })
 export type RolesBody = z.infer<typeof rolesBody>
+
+/**
+ * POST /api/users/admin/:id/second-factor/end: for a user who lost the app and every recovery code. All of their sessions end, and
+ * they get a message. Answers with the account as it is then.
+ */
+export const reasonBody = z.strictObject({ reason })

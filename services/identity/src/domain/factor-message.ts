@@ -1,6 +1,8 @@
 import type { Language } from '@platform/contracts/constants'
+import { locationOf } from '@platform/contracts/rules/phone'
 import type { Facts, Message } from './notice.ts'
 import type { FactorNotice } from './second-factor.ts'
+import type { User } from './user.ts'
 
 type Texts = Record<FactorNotice['kind'], (facts: Facts) => Message>
 
@@ -14,6 +16,10 @@ const texts: Record<Language, Texts> = {
       subject: `The authenticator app was removed from your ${brand} account`,
       text: `The authenticator app was removed from your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
     }),
+    ended: ({ brand, origin }) => ({
+      subject: `Our staff removed the authenticator app from your ${brand} account`,
+      text: `Our staff removed the authenticator app from your ${brand} account and logged you out of all devices. Log in and set up a new one at ${origin}/profile/. If you did not ask for it, write to us.`,
+    }),
   },
   hi: {
     added: ({ brand, origin }) => ({
@@ -23,6 +29,10 @@ const texts: Record<Language, Texts> = {
     removed: ({ brand, origin }) => ({
       subject: `आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया गया`,
       text: `आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया गया। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
+    ended: ({ brand, origin }) => ({
+      subject: `हमारी टीम ने आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया`,
+      text: `हमारी टीम ने आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया और आपको सभी डिवाइस से लॉग आउट किया। लॉग इन करें और ${origin}/profile/ पर नया ऐप जोड़ें। अगर आपने यह नहीं माँगा, तो हमें लिखें।`,
     }),
   },
   'pt-BR': {
@@ -34,8 +44,16 @@ const texts: Record<Language, Texts> = {
       subject: `O app autenticador foi removido da sua conta ${brand}`,
       text: `O app autenticador foi removido da sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
     }),
+    ended: ({ brand, origin }) => ({
+      subject: `Nossa equipe removeu o app autenticador da sua conta ${brand}`,
+      text: `Nossa equipe removeu o app autenticador da sua conta ${brand} e desconectou você de todos os dispositivos. Entre e configure um novo em ${origin}/profile/. Se você não pediu isso, escreva para nós.`,
+    }),
   },
 }
+
+/** Of a message that the user did not ask for in a browser, whose language is not known: by the country of their number. */
+export const noticeLanguageOf = ({ phoneNumber }: Pick<User, 'phoneNumber'>): Language =>
+  phoneNumber !== null && locationOf(phoneNumber) === 'Brazil' ? 'pt-BR' : 'en'
 
 /** What a user is sent when a second factor is added to their account, or removed. */
 export const factorMessageOf = (

@@ -34,8 +34,11 @@ export interface WrongTry {
 
 export interface FactorNotice {
   id: string
-  kind: 'added' | 'removed'
+  /** Removed by its user, or ended by staff. */
+  kind: 'added' | 'removed' | 'ended'
   language: Language
+  /** Whether the user's sessions have yet to end, before anything is sent. */
+  endsSessions?: boolean
 }
 
 /** Of a million codes three are right at a time: ten tries an hour guess one in four years. */
@@ -82,6 +85,16 @@ export function removeTotp(from: SecondFactor, notice: FactorNotice): SecondFact
   if (!from.totp) throw new DomainError('NOT_FOUND')
   const gone = { totp: null, pending: null, recoveryHashes: [] }
   return { ...from, ...gone, notices: [...from.notices, notice] }
+}
+
+/** Staff remove the app with its recovery codes; no session of the user outlives it. @throws DomainError NOT_FOUND */
+export const endTotp = (from: SecondFactor, notice: FactorNotice): SecondFactor =>
+  removeTotp(from, { ...notice, endsSessions: true })
+
+/** The sessions have ended. */
+export function sessionsEnded(from: SecondFactor): SecondFactor {
+  const notices = from.notices.map((notice) => ({ ...notice, endsSessions: false }))
+  return { ...from, notices }
 }
 
 /** New codes in place of those that are left. @throws DomainError NOT_FOUND without an app */

@@ -10,6 +10,7 @@ export interface AuditRecord {
     | 'take-roles'
     | 'set-roles'
     | 'look-at-user'
+    | 'end-second-factor'
     | 'set-partner'
     | 'rotate-partner-secret'
   /** The user, or the partner, that it concerns. */

@@ -34,6 +34,7 @@ const noticeField = new Schema<FactorNotice>(
     id: { type: String, required: true },
     kind: { type: String, required: true },
     language: { type: String, required: true },
+    endsSessions: Boolean,
   },
   { _id: false },
 )

@@ -54,6 +54,7 @@ import { listProvidersRoute } from './social/list-providers.ts'
 import { listStatusesRoute } from './social/list-statuses.ts'
 import { openProviderPageRoute } from './social/open-provider-page.ts'
 import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
+import { endFactorRoute } from './staff/end-factor.ts'
 import { findUsersRoute } from './staff/find-users.ts'
 import { setRolesRoute } from './staff/set-roles.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
@@ -171,6 +172,7 @@ async function staffRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   forbidCaching(app)
   findUsersRoute(app, deps)
   setRolesRoute(app, deps)
+  endFactorRoute(app, deps)
 }
 
 /** No proxy and no browser stores an answer of these routes, unless a route sets its own `cache-control`. */

@@ -26,6 +26,12 @@ export async function findUser(api: ApiClient, userId: string): Promise<StaffUse
 }
 
 /** @throws ApiFailure */
+export async function endFactor(api: ApiClient, userId: string, reason: string) {
+  const path = `/users/admin/${userId}/second-factor/end`
+  return unwrap(await api.postWithAuth<StaffUser>(path, { reason }))
+}
+
+/** @throws ApiFailure */
 export async function setRoles(api: ApiClient, userId: string, body: RolesBody) {
   return unwrap(await api.putWithAuth<StaffUser>(`/users/admin/${userId}/roles`, body))
 }

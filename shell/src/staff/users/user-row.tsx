@@ -1,4 +1,4 @@
-import { holdsRight } from '@platform/contracts/identity/rights'
+import { holdsRight, type Right } from '@platform/contracts/identity/rights'
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
 import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, ListRow, Stack, Tag, Text } from '@platform/ui'
@@ -8,16 +8,17 @@ import { useT } from './i18n/messages.ts'
 interface UserRowProps {
   user: StaffUser
   onChange: () => void
+  onEndFactor: () => void
 }
 
 /** An account: whose it is, what roles it has, and for those who may the change of them. */
-export function UserRow({ user, onChange }: UserRowProps) {
+export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
   const t = useT()
   const { formatDate } = useFormat()
   const session = useSession()
-  const { userId, userName, phoneNumber, email, roles, createdAt } = user
+  const { userId, userName, phoneNumber, email, roles, createdAt, hasSecondFactor } = user
   const isOwn = session.status === 'signed-in' && session.userId === userId
-  const mayChange = session.status === 'signed-in' && holdsRight(session.roles, 'roles.change')
+  const may = (right: Right) => session.status === 'signed-in' && holdsRight(session.roles, right)
   const name = nameOf(user) ?? t('users.unnamed')
   return (
     <ListRow
@@ -30,7 +31,7 @@ export function UserRow({ user, onChange }: UserRowProps) {
         isOwn ? (
           <Tag tone="ion">{t('users.you')}</Tag>
         ) : (
-          mayChange && (
+          may('roles.change') && (
             <Button
               variant="secondary"
               aria-label={t('users.changeOf', { name })}
@@ -54,6 +55,18 @@ export function UserRow({ user, onChange }: UserRowProps) {
           )}
         </Inline>
         <Id>{userId}</Id>
+        {hasSecondFactor && !isOwn && may('factors.end') && (
+          <div>
+            <Button
+              size="s"
+              variant="ghost"
+              aria-label={t('users.endFactorOf', { name })}
+              onClick={onEndFactor}
+            >
+              {t('users.endFactor')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </ListRow>
   )

@@ -27,6 +27,7 @@ const own: StaffUser = {
   phoneNumber: '+91••••••••10',
   email: null,
   roles: ['admin'],
+  hasSecondFactor: true,
   createdAt: '2026-02-01T12:00:00.000Z',
 }
 const fox: StaffUser = {
@@ -168,4 +169,32 @@ test('a call that gets no answer says so, and keeps what was chosen', async () =
   await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
   expect(await dialog.findByRole('alert')).toBeDefined()
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
+})
+
+test('ends the second step of another user, with a reason', async () => {
+  const END = 'POST /users/admin/:id/second-factor/end'
+  let hasSecondFactor = true
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => page(own, { ...fox, hasSecondFactor }))
+    api.on(END, () => {
+      hasSecondFactor = false
+      return answer({ ...fox, hasSecondFactor })
+    })
+  })
+  const name = 'End second step: Fox'
+  await user.click(await button(name))
+  expect(screen.queryByRole('button', { name: 'End second step: Boss' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'End it' }))
+  expect(await dialog.findByText('Write why.')).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Lost the phone')
+  await user.click(dialog.getByRole('button', { name: 'End it' }))
+  await waitFor(() =>
+    expect(shell.alerts).toMatchObject([{ message: 'The second step has ended' }]),
+  )
+  expect(api.calls(END)[0]).toMatchObject({
+    params: { id: fox.userId },
+    body: { reason: 'Lost the phone' },
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 })

@@ -20,6 +20,7 @@ import {
 import { useState } from 'react'
 import { useShellServices } from '../../shell-context.ts'
 import { usersQuery } from '../api/users-api.ts'
+import { EndFactorDialog } from './end-factor-dialog.tsx'
 import { FindForm } from './find-form.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -64,6 +65,7 @@ function Found({ q }: { q: string }) {
   const failureText = useFailureText()
   const users = useInfiniteQuery(usersQuery(useApi(), q))
   const [changing, setChanging] = useState<StaffUser | null>(null)
+  const [ending, setEnding] = useState<StaffUser | null>(null)
   const { data, error } = users
   if (error instanceof ApiFailure && error.code === 'FORBIDDEN') {
     return <EmptyState picture="map" title={t('users.refused')} text={t('users.refused.text')} />
@@ -93,7 +95,12 @@ function Found({ q }: { q: string }) {
     <>
       <List>
         {items.map((user) => (
-          <UserRow key={user.userId} user={user} onChange={() => setChanging(user)} />
+          <UserRow
+            key={user.userId}
+            user={user}
+            onChange={() => setChanging(user)}
+            onEndFactor={() => setEnding(user)}
+          />
         ))}
       </List>
       <ShowMore list={users} failed={t('users.failed')}>
@@ -102,6 +109,7 @@ function Found({ q }: { q: string }) {
       {changing && (
         <RolesDialog key={changing.userId} user={changing} onClose={() => setChanging(null)} />
       )}
+      {ending && <EndFactorDialog user={ending} onClose={() => setEnding(null)} />}
     </>
   )
 }

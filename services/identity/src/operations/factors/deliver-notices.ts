@@ -1,9 +1,10 @@
 import { factorMessageOf } from '../../domain/factor-message.ts'
-import type { SecondFactor } from '../../domain/second-factor.ts'
+import { type SecondFactor, sessionsEnded } from '../../domain/second-factor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { destinationsOf } from '../proofs/proof-ways.ts'
+import { endSessionsOf } from '../sessions/end-sessions.ts'
 
-type Needed = Pick<Dependencies, 'factors' | 'users' | 'notices'>
+type Needed = Pick<Dependencies, 'factors' | 'users' | 'notices' | 'sessions' | 'events' | 'clock'>
 
 const BATCH = 100
 
@@ -21,8 +22,13 @@ export async function deliverLeftNotices(deps: Needed, signal: AbortSignal): Pro
 }
 
 /** By mail where the user has an address, else to the phone; users of outside accounts alone have neither. */
-async function deliver({ factors, users, notices }: Needed, factor: SecondFactor): Promise<void> {
+async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
+  const { factors, users, notices } = deps
   const { userId } = factor
+  if (factor.notices.some(({ endsSessions }) => endsSessions)) {
+    await endSessionsOf(deps, userId, null)
+    await factors.change(userId, (current) => ({ next: sessionsEnded(current), result: null }))
+  }
   const destinations = destinationsOf(await users.find(userId))
   const to = destinations.find(({ channel }) => channel === 'email') ?? destinations[0]
   for (const notice of factor.notices) {

@@ -5,10 +5,11 @@ import { z } from 'zod'
 
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { type SeenUser, seenUser } from './seen-user.ts'
 
 const PAGE_SIZE = 20
 
-type Needed = Pick<Dependencies, 'users' | 'audit' | 'clock' | 'ids'>
+type Needed = Pick<Dependencies, 'users' | 'factors' | 'audit' | 'clock' | 'ids'>
 
 /**
  * The accounts that `q` names exactly, by id, user name, phone number or e-mail address; for an empty `q` a page of those with a
@@ -19,7 +20,7 @@ export async function findUsers(
   deps: Needed,
   staffId: string,
   { q, cursor }: { q: string; cursor: string | undefined },
-): Promise<Page<User>> {
+): Promise<Page<SeenUser>> {
   const page = q === '' ? await withRoles(deps, cursor) : await named(deps, q)
   const at = deps.clock.now()
   await deps.audit.insertAll(
@@ -28,7 +29,8 @@ export async function findUsers(
       ...{ userId: id, details: {} },
     })),
   )
-  return page
+  const items = await Promise.all(page.items.map((user) => seenUser(deps, user)))
+  return { ...page, items }
 }
 
 const withRoles = ({ users }: Needed, cursor: string | undefined) =>

@@ -1,24 +1,26 @@
 import type { RolesBody } from '@platform/contracts/identity/staff-users'
 import { DomainError } from '@platform/service-kit'
-import { hasRoles, orderedRoles, type User } from '../../domain/user.ts'
+import { hasRoles, orderedRoles } from '../../domain/user.ts'
 import { type ChangesRoles, changeRoles } from '../change-roles.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type SeenUser, seenUser } from './seen-user.ts'
 
 /**
  * Gives a user exactly these roles. Repeated, it changes nothing more.
  * @throws DomainError OWN_ROLES, NOT_FOUND, ROLES_CHANGED when the user does not have the roles `before` any more
  */
 export async function setRoles(
-  deps: ChangesRoles,
+  deps: ChangesRoles & Pick<Dependencies, 'factors'>,
   staffId: string,
   userId: string,
   { roles, before, reason }: RolesBody,
-): Promise<User> {
+): Promise<SeenUser> {
   if (userId === staffId) throw new DomainError('OWN_ROLES')
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  if (hasRoles(user, roles)) return user
+  if (hasRoles(user, roles)) return seenUser(deps, user)
   if (!hasRoles(user, before)) throw new DomainError('ROLES_CHANGED')
   const next = orderedRoles(roles)
   const change = { action: 'set-roles', named: next, actor: `user:${staffId}`, reason } as const
-  return changeRoles(deps, user, change, next)
+  return seenUser(deps, await changeRoles(deps, user, change, next))
 }

@@ -1,5 +1,6 @@
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-factor'
+import { createEventFactory, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { totpCodeAt } from '../../domain/totp.ts'
 import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
@@ -161,7 +162,8 @@ test('a message that the provider refuses is sent later, once', async () => {
   identity.sandbox.faults.change({ sms: 'ok' })
   const sent: string[] = []
   const notices = { send: async (_to: unknown, id: string) => void sent.push(id) }
-  const deps = { ...repositories, notices }
+  const events = createEventFactory('identity', identity.clock, uuids)
+  const deps = { ...repositories, events, clock: identity.clock, notices }
   await deliverLeftNotices(deps, new AbortController().signal)
   await deliverLeftNotices(deps, new AbortController().signal)
   expect(sent).toHaveLength(1)

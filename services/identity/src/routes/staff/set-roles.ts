@@ -21,8 +21,8 @@ export function setRolesRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const user = await setRoles(deps, userOf(request).id, request.params.id, request.body)
-      return ok(staffUserView(user))
+      const seen = await setRoles(deps, userOf(request).id, request.params.id, request.body)
+      return ok(staffUserView(seen))
     },
   )
 }

@@ -22,6 +22,17 @@ export const en = {
   'users.noRole': 'No role',
   'users.change': 'Change roles',
   'users.changeOf': 'Change roles: {name}',
+  'users.endFactor': 'End second step',
+  'users.endFactorOf': 'End second step: {name}',
+
+  'factor.title': 'End the second step of {name}',
+  'factor.text':
+    'Only for a user who lost the app and every recovery code, and who has shown you who they are. The app and the codes are removed, all of their sessions end, and they get a message.',
+  'factor.end': 'End it',
+  'factor.ended': 'The second step has ended',
+  'factor.refused': 'You may not end this second step.',
+  'factor.gone': 'This account has no second step any more.',
+  'factor.failed': 'The second step could not be ended. Please try again.',
 
   'roles.title': 'Roles of {name}',
   'roles.close': 'Close',

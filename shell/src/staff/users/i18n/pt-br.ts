@@ -25,6 +25,17 @@ export const ptBR: Translation<typeof en> = {
   'users.noRole': 'Sem função',
   'users.change': 'Mudar funções',
   'users.changeOf': 'Mudar funções: {name}',
+  'users.endFactor': 'Encerrar segunda etapa',
+  'users.endFactorOf': 'Encerrar segunda etapa: {name}',
+
+  'factor.title': 'Encerrar a segunda etapa de {name}',
+  'factor.text':
+    'Só para quem perdeu o app e todos os códigos de recuperação, e mostrou a você quem é. O app e os códigos são removidos, todas as sessões terminam, e a pessoa recebe uma mensagem.',
+  'factor.end': 'Encerrar',
+  'factor.ended': 'A segunda etapa foi encerrada',
+  'factor.refused': 'Você não pode encerrar esta segunda etapa.',
+  'factor.gone': 'Esta conta não tem mais uma segunda etapa.',
+  'factor.failed': 'Não foi possível encerrar a segunda etapa. Tente novamente.',
 
   'roles.title': 'Funções de {name}',
   'roles.close': 'Fechar',

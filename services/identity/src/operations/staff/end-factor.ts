@@ -1,0 +1,39 @@
+import { DomainError } from '@platform/service-kit'
+import { noticeLanguageOf } from '../../domain/factor-message.ts'
+import { endTotp } from '../../domain/second-factor.ts'
+import type { User } from '../../domain/user.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { deliverNotices } from '../factors/deliver-notices.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'users' | 'factors' | 'audit' | 'sessions' | 'notices' | 'events' | 'clock' | 'ids'
+>
+
+/**
+ * For a user who lost the app and every recovery code: removes both, ends all of their sessions and sends them a message. What a
+ * crash leaves of it the worker does.
+ * @throws DomainError OWN_FACTOR, NOT_FOUND also for a user without a second factor
+ */
+export async function endFactor(
+  deps: Needed,
+  staffId: string,
+  userId: string,
+  reason: string,
+): Promise<User> {
+  if (userId === staffId) throw new DomainError('OWN_FACTOR')
+  const user = await deps.users.find(userId)
+  if (!user || !(await deps.factors.find(userId)).totp) throw new DomainError('NOT_FOUND')
+  // Before the change: no factor ends without a record.
+  await deps.audit.insert({
+    ...{ id: deps.ids.next(), at: deps.clock.now(), actor: `user:${staffId}` },
+    ...{ action: 'end-second-factor', userId, details: { reason } },
+  })
+  const notice = { id: deps.ids.next(), kind: 'ended', language: noticeLanguageOf(user) } as const
+  await deps.factors.change(userId, (current) => ({
+    next: endTotp(current, notice),
+    result: null,
+  }))
+  await deliverNotices(deps, userId)
+  return user
+}

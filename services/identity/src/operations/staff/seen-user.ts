@@ -1,0 +1,16 @@
+import type { User } from '../../domain/user.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { hasFactor } from '../factors/check-factor.ts'
+
+/** An account as staff see it. */
+export interface SeenUser {
+  user: User
+  hasFactor: boolean
+}
+
+export async function seenUser(
+  { factors }: Pick<Dependencies, 'factors'>,
+  user: User,
+): Promise<SeenUser> {
+  return { user, hasFactor: hasFactor(await factors.find(user.id)) }
+}

@@ -1,0 +1,29 @@
+import { id } from '@platform/contracts/envelope'
+import { reasonBody, staffUser } from '@platform/contracts/identity/staff-users'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { z } from 'zod'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { endFactor } from '../../operations/staff/end-factor.ts'
+import { perMinute } from '../per-minute.ts'
+import { staffUserView } from '../views/staff-user-view.ts'
+
+/** POST /api/users/admin/:id/second-factor/end. */
+export function endFactorRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/users/admin/:id/second-factor/end',
+    {
+      config: { access: { right: 'factors.end' }, rateLimit: perMinute(10) },
+      schema: {
+        tags: ['staff'],
+        params: z.strictObject({ id }),
+        body: reasonBody,
+        response: answers({ 200: staffUser }, ['OWN_FACTOR', 'NOT_FOUND']),
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      const user = await endFactor(deps, userOf(request).id, params.id, body.reason)
+      return ok(staffUserView({ user, hasFactor: false }))
+    },
+  )
+}
