@@ -141,6 +141,16 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
+test('a write without a token is sent: the server refuses it, and nobody waits for a wallet', async () => {
+  const { api, sent, onWalletNotFound } = clientAgainst([failure(401, 'Log in')], {
+    token: null,
+    walletMissing: true,
+  })
+  expect((await api.postWithAuth('/a', {})).status).toBe(401)
+  expect(sent).toHaveLength(1)
+  expect(onWalletNotFound).not.toHaveBeenCalled()
+})
+
 test('without a wallet, gets, patches, deletes and calls without authentication are sent', async () => {
   const { api, sent } = clientAgainst([ok], { walletMissing: true })
   await api.getWithAuth('/a')

@@ -52,7 +52,7 @@ export interface ApiClientOptions {
   }
   /** What the user chose to read: messages that a call sends out (a code by SMS) are in it. */
   language(): Language
-  /** Whether the signed-in user is known to have no saved wallet. */
+  /** Whether the signed-in user has no saved wallet, or none is known in time. Asked before a write that needs one. */
   isWalletMissing(): Promise<boolean>
   /** Shows the wallet-not-found modal with its way to log out. */
   onWalletNotFound(): void
@@ -74,7 +74,9 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
   async function call<T>(request: Call): Promise<ApiResult<T>> {
     const { method, path, auth } = request
     if (method !== 'GET' && navigator.onLine === false) return notSent
-    if (auth && needsWallet(method, path) && (await client.isWalletMissing())) {
+    // Without a token the server refuses the call: a visitor has no wallet to wait for.
+    const isOfUser = auth && session.getAccessToken() !== null
+    if (isOfUser && needsWallet(method, path) && (await client.isWalletMissing())) {
       client.onWalletNotFound()
       return walletNotFound
     }

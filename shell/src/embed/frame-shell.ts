@@ -1,6 +1,7 @@
 import { START_PATHS } from '@platform/contracts/quests/paths'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
+import { assumedWallet } from '@platform/remote-kit/assumed-wallet'
 import type { ServerClock } from '@platform/remote-kit/server-clock'
 import { createTopics } from '@platform/remote-kit/topics'
 import { createValue } from '@platform/remote-kit/value'
@@ -39,7 +40,8 @@ export function createFrameShell(options: FrameShellOptions): ShellApi {
       ...createValue({ status: 'loading', balances: [], arriving: [] } as const),
       announce: () => () => {},
     },
-    wallet: createValue({ status: 'unknown' } as const),
+    // The user had a wallet when they agreed to the connection, on the site.
+    wallet: createValue(assumedWallet),
     alerts: { show: () => () => {} },
     navigate: openOnSite,
     async openModal() {

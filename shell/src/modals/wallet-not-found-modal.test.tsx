@@ -1,7 +1,7 @@
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
-import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openShell, USER } from '../testing/open-shell.tsx'
 
 /** What the server answers while no wallet is saved. */
@@ -20,6 +20,22 @@ test('opens when a write needs a wallet and none is saved; nothing was sent', as
   const { api, result } = write()
   expect(await screen.findByRole('dialog', { name: 'No wallet yet' })).toBeDefined()
   expect(await result).toMatchObject({ success: false, status: 404, message: 'Wallet not found' })
+  expect(api.calls('POST /quests/anything')).toHaveLength(0)
+})
+
+test('opens when the server does not say whether there is a wallet: it offers no new one, and nothing was sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { api, shell } = openShell({
+    signedIn: USER,
+    serve: (server) => server.on(SAVED, unreachable),
+  })
+  const result = shell.api.postWithAuth('/quests/anything', {})
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await result).toMatchObject({ success: false, status: 404, code: 'WALLET_NOT_FOUND' })
+  expect(await screen.findByRole('dialog', { name: 'We cannot find your wallet' })).toBeDefined()
+  expect(await button('Log out')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Set up a wallet' })).toBeNull()
   expect(api.calls('POST /quests/anything')).toHaveLength(0)
 })
 

@@ -1,3 +1,4 @@
+import { useWallet } from '@platform/remote-kit/shell'
 import { Button, color, Heading, Stack, space, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
@@ -8,7 +9,10 @@ import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** Shown when a call needs a saved wallet and there is none: what is missing, and below it the log-out, as spec 4 has both. */
+/**
+ * Shown when a call needs a saved wallet and there is none, or the server has not said in time whether there is: what is
+ * missing, and below it the log-out, as spec 4 has both.
+ */
 export default function WalletNotFoundModal(props: ModalProps) {
   return (
     <LazyTexts>
@@ -20,20 +24,25 @@ export default function WalletNotFoundModal(props: ModalProps) {
 function WalletNotFound({ onClose }: ModalProps) {
   const t = useT()
   const { modals } = useShellServices()
+  const isUnknown = useWallet().status === 'unknown'
   const { running, confirm } = useLogOut({ onClose })
   return (
     <Dialog
       open
       locked={running}
       onClose={() => onClose('dismissed')}
-      title={t('walletNotFound.title')}
+      title={t(isUnknown ? 'walletNotFound.unknownTitle' : 'walletNotFound.title')}
       closeLabel={useShellT()('modal.close')}
     >
       <Stack gap={5}>
-        <Text tone="mute">{t('walletNotFound.text')}</Text>
-        <Button disabled={running} onClick={() => void modals.open({ name: 'walletLink' })}>
-          {t('walletNotFound.setUp')}
-        </Button>
+        <Text tone="mute">
+          {t(isUnknown ? 'walletNotFound.unknownText' : 'walletNotFound.text')}
+        </Text>
+        {!isUnknown && (
+          <Button disabled={running} onClick={() => void modals.open({ name: 'walletLink' })}>
+            {t('walletNotFound.setUp')}
+          </Button>
+        )}
         <Below>
           <Heading level={3}>{t('logOut.title')}</Heading>
           <Text size="meta" tone="mute">

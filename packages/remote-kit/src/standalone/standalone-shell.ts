@@ -1,12 +1,8 @@
 import type { Language } from '@platform/contracts/constants'
-import type {
-  BalanceState,
-  SessionState,
-  ShellApi,
-  WalletState,
-} from '@platform/contracts/shell/shell-api'
+import type { BalanceState, SessionState, ShellApi } from '@platform/contracts/shell/shell-api'
 import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import { type Alerts, createAlerts } from '@platform/ui'
+import { assumedWallet } from '../assumed-wallet.ts'
 import { exclusively } from '../exclusively.ts'
 import { storedText } from '../storage.ts'
 import { sessionOf } from '../token-claims.ts'
@@ -31,8 +27,7 @@ export function createStandaloneShell(): StandaloneShell {
   const language = createValue<Language>('en')
   const session = createValue<SessionState>(sessionOf(accessToken.get()))
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
-  // Nothing here asks for the wallet: the server decides. Any other state than `saved` would hold writes back.
-  const wallet = createValue<WalletState>({ status: 'saved', address: '0x', kind: 'embedded' })
+  const wallet = createValue(assumedWallet)
 
   function signIn(token: string | null): void {
     if (token === null) accessToken.clear()

@@ -8,6 +8,9 @@ export const en = {
   'walletNotFound.title': 'No wallet yet',
   'walletNotFound.text':
     'You need a saved wallet before you can do this. Setting one up takes a few seconds.',
+  'walletNotFound.unknownTitle': 'We cannot find your wallet',
+  'walletNotFound.unknownText':
+    'The server has not answered, so we do not know whether you have a wallet. Nothing was sent. Check your connection and try again.',
   'walletNotFound.setUp': 'Set up a wallet',
   'notFound.title': 'There is nothing here',
   'notFound.text': 'The address may be mistyped, or the page has moved.',

@@ -9,6 +9,9 @@ export const hi: Translation<typeof en> = {
   'logOut.running': 'लॉग आउट हो रहा है',
   'walletNotFound.title': 'अभी कोई वॉलेट नहीं है',
   'walletNotFound.text': 'इसके लिए सेव किया हुआ वॉलेट चाहिए। उसे बनाने में कुछ ही सेकंड लगते हैं।',
+  'walletNotFound.unknownTitle': 'आपका वॉलेट नहीं मिल रहा',
+  'walletNotFound.unknownText':
+    'सर्वर ने जवाब नहीं दिया, इसलिए हमें नहीं पता कि आपका वॉलेट है या नहीं। कुछ भी भेजा नहीं गया। अपना कनेक्शन देखें और फिर कोशिश करें।',
   'walletNotFound.setUp': 'वॉलेट बनाएँ',
   'notFound.title': 'यहाँ कुछ नहीं है',
   'notFound.text': 'शायद पता गलत लिखा गया है, या पेज कहीं और चला गया है।',

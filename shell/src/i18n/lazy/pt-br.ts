@@ -11,6 +11,9 @@ export const ptBR: Translation<typeof en> = {
   'walletNotFound.title': 'Você ainda não tem carteira',
   'walletNotFound.text':
     'Para fazer isso, você precisa de uma carteira salva. Leva só alguns segundos.',
+  'walletNotFound.unknownTitle': 'Não encontramos sua carteira',
+  'walletNotFound.unknownText':
+    'O servidor não respondeu, então não sabemos se você tem uma carteira. Nada foi enviado. Verifique sua conexão e tente de novo.',
   'walletNotFound.setUp': 'Criar carteira',
   'notFound.title': 'Não há nada aqui',
   'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',
