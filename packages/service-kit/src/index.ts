@@ -80,5 +80,14 @@ export {
 export { forEachSettled } from './service/for-each-settled.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
+export {
+  type Actor,
+  type ActRecording,
+  recordAct,
+  recordActs,
+  type Staff,
+} from './staff/record-act.ts'
+export { type StaffActs, staffActData, staffActModel, staffActs } from './staff/staff-acts.ts'
+export { staffActsRoute } from './staff/staff-acts-route.ts'
 export { type RetryOptions, retry } from './time/retry.ts'
 export { isUnavailable } from './unavailable.ts'

@@ -80,6 +80,7 @@ export const policy: ServicePolicy = {
     'PUT /api/auth/admin/partners/{key}': { right: 'partners.change' },
     'POST /api/auth/admin/partners/{key}/secret': { right: 'partners.change' },
     'GET /api/users/admin': { right: 'users.read' },
+    'GET /api/users/admin/acts': { right: 'acts.read' },
     'PUT /api/users/admin/{id}/roles': { right: 'roles.change' },
     'POST /api/users/admin/{id}/second-factor/end': { right: 'factors.end' },
     'GET /api/auth/social/providers': 'anyone',

@@ -12,6 +12,7 @@ import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
 import { subscribeContactChanges } from './events/subscribe-contact-changes.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
+import { auditAsActs } from './migrations/0003-audit-as-acts.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
@@ -30,7 +31,7 @@ import { startWorkers } from './workers.ts'
 /** Accounts, one-time codes, sessions, profile, partners. */
 export const service = defineService(identity, {
   config,
-  migrations: [looksOfUserNames, rolesWithRights],
+  migrations: [looksOfUserNames, rolesWithRights, auditAsActs],
   personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context

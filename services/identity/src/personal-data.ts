@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, staffActData } from '@platform/service-kit'
 import { destinationId } from './domain/destination.ts'
 
 /** What identity stores about users. The user is last: what is found by their number and address comes before. */
@@ -88,14 +88,7 @@ export const personalData: PersonalData = {
       because: 'It proves the deletion.',
       find: '_id',
     },
-    audit: {
-      fate: 'kept',
-      holds:
-        'Who gave which role, who looked at an account or ended its second factor, and who changed partners, by the ids of accounts',
-      because: 'Staff answer for what they did. It names accounts by their ids alone.',
-      find: 'userId',
-      hidden: ['actor', 'details.reason'],
-    },
+    staff_acts: staffActData,
     handovers: {
       fate: 'kept',
       holds: "Ids that a partner has for the partner's own users",

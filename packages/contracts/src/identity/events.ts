@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
 import { partnerKey } from './partners.ts'
 import { role } from './role.ts'
 import { outsideProvider } from './social.ts'
@@ -46,3 +47,14 @@ const outside = z.object({ userId: z.uuid(), provider: outsideProvider })
 export const socialConnected = defineEvent('identity.social-connected.v1', outside)
 /** A user disconnected it. Subject and version: the same. */
 export const socialDisconnected = defineEvent('identity.social-disconnected.v1', outside)
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('identity', [
+  'grant-roles',
+  'take-roles',
+  'set-roles',
+  'look-at-user',
+  'end-second-factor',
+  'set-partner',
+  'rotate-partner-secret',
+])

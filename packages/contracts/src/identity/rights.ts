@@ -11,6 +11,7 @@ export const RIGHTS = {
   'users.read': 'finds accounts, and sees who has which role',
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends the second factor of a user who lost it',
+  'acts.read': 'sees what staff did, and why',
 } as const
 export type Right = keyof typeof RIGHTS
 
@@ -27,7 +28,7 @@ export const RIGHTS_OF = {
   reviewer: ['campaigns.read'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue'],
   support: [...reads, 'users.read'],
-  'read-only': reads,
+  'read-only': [...reads, 'acts.read'],
 } as const satisfies Record<string, readonly Right[]>
 
 export type Role = keyof typeof RIGHTS_OF

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import { role } from '@platform/contracts/identity/role'
-import { DomainError } from '@platform/service-kit'
+import { type Actor, DomainError } from '@platform/service-kit'
 import { type Destination, phoneDestination } from '../domain/destination.ts'
 
 export const ROLES_USAGE = `PHONE [${ROLES.join('|')} ...]`
@@ -10,7 +10,7 @@ interface RoleArguments {
   destination: Destination
   roles: readonly Role[]
   /** Who runs the command. */
-  actor: string
+  by: Actor
 }
 
 /**
@@ -24,7 +24,7 @@ export function readRoleArguments(
 ): RoleArguments {
   if (!phone) throw new Error(usage)
   const roles = names.length > 0 ? names.map((name) => parseRole(usage, name)) : unnamed
-  return { destination: parsePhone(phone), roles, actor: `command:${userInfo().username}` }
+  return { destination: parsePhone(phone), roles, by: `command:${userInfo().username}` }
 }
 
 function parsePhone(phone: string): Destination {

@@ -13,6 +13,10 @@ export type PartnerTerms = Pick<Partner, 'name' | 'origins' | 'embeds' | 'active
 
 export const PARTNER_SECRET_PREFIX = 'sk_'
 
+export const termsOf = ({ name, origins, embeds, active }: Partner): PartnerTerms => ({
+  ...{ name, origins: [...origins], embeds: [...embeds], active },
+})
+
 /** The terms without repeated origins and embeds. */
 export const withoutRepeats = (terms: PartnerTerms): PartnerTerms => ({
   ...terms,

@@ -1,6 +1,6 @@
 import { rolesChanged } from '@platform/contracts/identity/events'
 import type { Role } from '@platform/contracts/identity/rights'
-import { DomainError } from '@platform/service-kit'
+import { type Actor, DomainError, recordAct } from '@platform/service-kit'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -11,31 +11,26 @@ export type ChangesRoles = Pick<
 
 interface RolesChange {
   action: 'grant-roles' | 'take-roles' | 'set-roles'
-  /** Given, taken, or all that are left, by the action. */
-  named: readonly Role[]
-  actor: string
+  by: Actor
   reason?: string
 }
 
 /**
- * Leaves a user these roles, with an audit record and an event.
+ * Leaves a user these roles, with an entry of the audit trail and an event.
  * @throws DomainError ROLES_CHANGED when they were changed at the same time
  */
 export async function changeRoles(
-  { users, audit, events, clock, ids }: ChangesRoles,
+  deps: ChangesRoles,
   user: User,
   change: RolesChange,
   roles: readonly Role[],
 ): Promise<User> {
-  const at = clock.now()
-  // Before the change: no role changes without a record.
-  await audit.insert({
-    ...{ id: ids.next(), at, actor: change.actor, action: change.action, userId: user.id },
-    details: {
-      ...{ roles: [...change.named], before: [...user.roles] },
-      ...(change.reason === undefined ? {} : { reason: change.reason }),
-    },
+  const { users, events, clock } = deps
+  await recordAct(deps, {
+    ...{ ...change, subject: { kind: 'user', id: user.id } },
+    ...{ before: { roles: [...user.roles] }, after: { roles: [...roles] } },
   })
+  const at = clock.now()
   const event = events.create(rolesChanged, {
     key: user.id,
     version: at.getTime(),

@@ -1,4 +1,6 @@
+import type { staffActed } from '@platform/contracts/identity/events'
 import type { ExportedCollection, ExportPart } from '@platform/contracts/identity/exports'
+import type { ActOf } from '@platform/contracts/staff/acts'
 import type {
   Blobs,
   Clock,
@@ -6,6 +8,7 @@ import type {
   Ids,
   ObjectStore,
   RateCounts,
+  StaffActs,
   UserFeed,
 } from '@platform/service-kit'
 import type { HandoverLimits } from '../domain/handover.ts'
@@ -13,7 +16,6 @@ import type { CodeSender } from '../providers/code-sender.ts'
 import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { SocialProviders } from '../providers/table.ts'
-import type { Audit } from '../repositories/audit.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
@@ -40,7 +42,7 @@ import type { Locate } from './locate.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
-  audit: Audit
+  audit: StaffActs<ActOf<typeof staffActed>>
   connections: Connections
   contacts: Contacts
   deletions: Deletions

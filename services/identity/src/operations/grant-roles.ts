@@ -1,4 +1,5 @@
 import type { Role } from '@platform/contracts/identity/rights'
+import type { Actor } from '@platform/service-kit'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import { type ChangesRoles, changeRoles } from './change-roles.ts'
@@ -7,13 +8,9 @@ import { ensureUser } from './ensure-user.ts'
 /** Gives a user roles, and creates the account if needed. The next access token carries them. */
 export async function grantRoles(
   deps: ChangesRoles,
-  {
-    destination,
-    roles,
-    actor,
-  }: { destination: Destination; roles: readonly Role[]; actor: string },
+  { destination, roles, by }: { destination: Destination; roles: readonly Role[]; by: Actor },
 ): Promise<User> {
   const { user } = await ensureUser(deps, destination)
   const held = [...new Set([...user.roles, ...roles])]
-  return changeRoles(deps, user, { action: 'grant-roles', named: roles, actor }, held)
+  return changeRoles(deps, user, { action: 'grant-roles', by }, held)
 }

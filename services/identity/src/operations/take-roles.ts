@@ -1,5 +1,5 @@
 import type { Role } from '@platform/contracts/identity/rights'
-import { DomainError } from '@platform/service-kit'
+import { type Actor, DomainError } from '@platform/service-kit'
 import type { Destination } from '../domain/destination.ts'
 import type { User } from '../domain/user.ts'
 import { type ChangesRoles, changeRoles } from './change-roles.ts'
@@ -11,14 +11,10 @@ import { type ChangesRoles, changeRoles } from './change-roles.ts'
  */
 export async function takeRoles(
   deps: ChangesRoles,
-  {
-    destination,
-    roles,
-    actor,
-  }: { destination: Destination; roles: readonly Role[]; actor: string },
+  { destination, roles, by }: { destination: Destination; roles: readonly Role[]; by: Actor },
 ): Promise<User> {
   const user = await deps.users.findByDestination(destination)
   if (!user) throw new DomainError('NOT_FOUND')
   const left = user.roles.filter((role) => !roles.includes(role))
-  return changeRoles(deps, user, { action: 'take-roles', named: roles, actor }, left)
+  return changeRoles(deps, user, { action: 'take-roles', by }, left)
 }

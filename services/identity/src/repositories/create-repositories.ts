@@ -1,5 +1,5 @@
-import type { Events, Mongo } from '@platform/service-kit'
-import { auditRepository, auditSchema } from './audit.ts'
+import { staffActed } from '@platform/contracts/identity/events'
+import { type Events, type Mongo, staffActModel, staffActs } from '@platform/service-kit'
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
@@ -24,7 +24,7 @@ import { userSchema, usersRepository } from './users.ts'
  * @param events publish the outboxes of the documents that have one (`relay`)
  */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
-  const Audit = mongo.model('Audit', auditSchema, 'audit')
+  const Act = staffActModel(mongo)
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
   const Deletion = mongo.model('Deletion', deletionSchema, 'deletions')
   const Export = mongo.model('Export', exportSchema, 'exports')
@@ -44,7 +44,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const UsedProof = mongo.model('UsedProof', usedProofSchema, 'used_proofs')
   const User = mongo.model('User', userSchema, 'users')
   await mongo.initModels([
-    Audit,
+    Act,
     Connection,
     Deletion,
     Export,
@@ -66,7 +66,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   ])
   const userOutbox = events.relay(User)
   return {
-    audit: auditRepository(Audit),
+    audit: staffActs(Act, events.relay(Act), staffActed),
     connections: connectionsRepository(Connection, events.relay(Connection)),
     contacts: contactsRepository(User, userOutbox),
     deletions: deletionsRepository(Deletion, events.relay(Deletion)),

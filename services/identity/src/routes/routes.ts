@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { ServiceApp } from '@platform/service-kit'
+import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { knowDevices } from './auth/device.ts'
 import { emailLinkRoutes } from './auth/email-link.ts'
@@ -173,6 +173,7 @@ async function staffRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   findUsersRoute(app, deps)
   setRolesRoute(app, deps)
   endFactorRoute(app, deps)
+  staffActsRoute(app, '/api/users/admin', deps)
 }
 
 /** No proxy and no browser stores an answer of these routes, unless a route sets its own `cache-control`. */

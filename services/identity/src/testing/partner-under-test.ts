@@ -13,7 +13,7 @@ export async function operatorOf(identity: TestIdentity): Promise<Record<string,
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, ids: uuids }
   const destination = { channel: 'phone', value: phone } as const
-  await grantRoles(deps, { destination, roles: ['admin'], actor: 'test' })
+  await grantRoles(deps, { destination, roles: ['admin'], by: 'command:test' })
   await close()
   // Only tokens issued from now on carry the role.
   return bearer((await identity.logIn(phone)).accessToken)

@@ -1,4 +1,4 @@
-import { DomainError } from '@platform/service-kit'
+import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { endTotp } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
@@ -17,18 +17,15 @@ type Needed = Pick<
  */
 export async function endFactor(
   deps: Needed,
-  staffId: string,
+  staff: Staff,
   userId: string,
   reason: string,
 ): Promise<User> {
-  if (userId === staffId) throw new DomainError('OWN_FACTOR')
+  if (userId === staff.id) throw new DomainError('OWN_FACTOR')
   const user = await deps.users.find(userId)
   if (!user || !(await deps.factors.find(userId)).totp) throw new DomainError('NOT_FOUND')
-  // Before the change: no factor ends without a record.
-  await deps.audit.insert({
-    ...{ id: deps.ids.next(), at: deps.clock.now(), actor: `user:${staffId}` },
-    ...{ action: 'end-second-factor', userId, details: { reason } },
-  })
+  const subject = { kind: 'user', id: userId }
+  await recordAct(deps, { by: staff, action: 'end-second-factor', subject, reason })
   const notice = { id: deps.ids.next(), kind: 'ended', language: noticeLanguageOf(user) } as const
   await deps.factors.change(userId, (current) => ({
     next: endTotp(current, notice),

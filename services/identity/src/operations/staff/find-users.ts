@@ -1,6 +1,6 @@
 import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
-import { type Page, readPage } from '@platform/service-kit'
+import { type Page, readPage, recordActs, type Staff } from '@platform/service-kit'
 import { z } from 'zod'
 
 import type { User } from '../../domain/user.ts'
@@ -9,7 +9,7 @@ import { type SeenUser, seenUser } from './seen-user.ts'
 
 const PAGE_SIZE = 20
 
-type Needed = Pick<Dependencies, 'users' | 'factors' | 'audit' | 'clock' | 'ids'>
+type Needed = Pick<Dependencies, 'users' | 'factors' | 'audit' | 'events' | 'clock' | 'ids'>
 
 /**
  * The accounts that `q` names exactly, by id, user name, phone number or e-mail address; for an empty `q` a page of those with a
@@ -18,17 +18,14 @@ type Needed = Pick<Dependencies, 'users' | 'factors' | 'audit' | 'clock' | 'ids'
  */
 export async function findUsers(
   deps: Needed,
-  staffId: string,
+  staff: Staff,
   { q, cursor }: { q: string; cursor: string | undefined },
 ): Promise<Page<SeenUser>> {
   const page = q === '' ? await withRoles(deps, cursor) : await named(deps, q)
-  const at = deps.clock.now()
-  await deps.audit.insertAll(
-    page.items.map(({ id }) => ({
-      ...{ id: deps.ids.next(), at, actor: `user:${staffId}`, action: 'look-at-user' as const },
-      ...{ userId: id, details: {} },
-    })),
-  )
+  const looks = page.items.map(({ id }) => ({
+    ...({ by: staff, action: 'look-at-user', subject: { kind: 'user', id } } as const),
+  }))
+  await recordActs(deps, looks)
   const items = await Promise.all(page.items.map((user) => seenUser(deps, user)))
   return { ...page, items }
 }

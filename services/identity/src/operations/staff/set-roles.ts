@@ -1,5 +1,5 @@
 import type { RolesBody } from '@platform/contracts/identity/staff-users'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, type Staff } from '@platform/service-kit'
 import { hasRoles, orderedRoles } from '../../domain/user.ts'
 import { type ChangesRoles, changeRoles } from '../change-roles.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -11,16 +11,16 @@ import { type SeenUser, seenUser } from './seen-user.ts'
  */
 export async function setRoles(
   deps: ChangesRoles & Pick<Dependencies, 'factors'>,
-  staffId: string,
+  staff: Staff,
   userId: string,
   { roles, before, reason }: RolesBody,
 ): Promise<SeenUser> {
-  if (userId === staffId) throw new DomainError('OWN_ROLES')
+  if (userId === staff.id) throw new DomainError('OWN_ROLES')
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
   if (hasRoles(user, roles)) return seenUser(deps, user)
   if (!hasRoles(user, before)) throw new DomainError('ROLES_CHANGED')
   const next = orderedRoles(roles)
-  const change = { action: 'set-roles', named: next, actor: `user:${staffId}`, reason } as const
+  const change = { action: 'set-roles', by: staff, reason } as const
   return seenUser(deps, await changeRoles(deps, user, change, next))
 }

@@ -23,7 +23,7 @@ async function newOperator(): Promise<string> {
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, ids: uuids }
   const destination = { channel: 'phone', value: phone } as const
-  await grantRoles(deps, { destination, roles: ['admin'], actor: 'test' })
+  await grantRoles(deps, { destination, roles: ['admin'], by: 'command:test' })
   return phone
 }
 async function firstStep(phone: string) {

@@ -17,6 +17,6 @@ export function rotatePartnerSecretRoute(app: ServiceApp, deps: Dependencies): v
         response: answers({ 200: partnerSecret }, ['NOT_FOUND']),
       },
     },
-    async (request) => ok(await rotatePartnerSecret(deps, userOf(request).id, request.params.key)),
+    async (request) => ok(await rotatePartnerSecret(deps, userOf(request), request.params.key)),
   )
 }

@@ -21,7 +21,7 @@ export function setPartnerRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { key } = request.params
-      const partner = await setPartner(deps, userOf(request).id, key, request.body)
+      const partner = await setPartner(deps, userOf(request), key, request.body)
       return ok(adminPartnerView(partner))
     },
   )

@@ -44,7 +44,7 @@ const change = (run: typeof grantRoles, phone: string) => {
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, ids: uuids }
   const destination = { channel: 'phone', value: phone } as const
-  return run(deps, { destination, roles: ['finance'], actor: 'test' })
+  return run(deps, { destination, roles: ['finance'], by: 'command:test' })
 }
 async function treasurer() {
   const phone = newPhone()

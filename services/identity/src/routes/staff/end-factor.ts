@@ -22,7 +22,7 @@ export function endFactorRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { params, body } = request
-      const user = await endFactor(deps, userOf(request).id, params.id, body.reason)
+      const user = await endFactor(deps, userOf(request), params.id, body.reason)
       return ok(staffUserView({ user, hasFactor: false }))
     },
   )

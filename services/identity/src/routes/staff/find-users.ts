@@ -19,7 +19,7 @@ export function findUsersRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { q, cursor } = request.query
-      const { items, nextCursor } = await findUsers(deps, userOf(request).id, { q, cursor })
+      const { items, nextCursor } = await findUsers(deps, userOf(request), { q, cursor })
       return ok({ items: items.map(staffUserView), nextCursor })
     },
   )

@@ -21,7 +21,7 @@ export function setRolesRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const seen = await setRoles(deps, userOf(request).id, request.params.id, request.body)
+      const seen = await setRoles(deps, userOf(request), request.params.id, request.body)
       return ok(staffUserView(seen))
     },
   )

@@ -3,6 +3,7 @@ import { createEventFactory, uuids } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditAsActs } from '../../migrations/0003-audit-as-acts.ts'
 import { grantRoles } from '../../operations/grant-roles.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { bearer, operatorOf } from '../../testing/partner-under-test.ts'
@@ -30,7 +31,11 @@ const setRoles = (userId: string, body: object, headers = staff) =>
   identity.call('PUT', `${ADMIN}/${userId}/roles`, { headers, body })
 const given = (roles: string[], before: string[] = []) => ({ roles, before, reason: 'Joined us' })
 const recordsOf = (userId: string, action: string) =>
-  repositories.collection('audit').find({ userId, action }).toArray()
+  repositories
+    .collection('staff_acts')
+    .find({ 'subject.id': userId, action })
+    .sort({ _id: 1 })
+    .toArray()
 
 test('a user is found by each exact name of theirs, masked, and each look is recorded', async () => {
   const phone = newPhone()
@@ -71,7 +76,9 @@ test('without a name it lists those with a role, page by page', async () => {
   const holders = []
   for (let n = 0; n < 21; n += 1) {
     const destination = { channel: 'phone', value: newPhone() } as const
-    holders.push((await grantRoles(deps, { destination, roles: ['reviewer'], actor: 'test' })).id)
+    holders.push(
+      (await grantRoles(deps, { destination, roles: ['reviewer'], by: 'command:test' })).id,
+    )
   }
   const { userId: plain } = await identity.logIn(newPhone())
   const seen: string[] = []
@@ -102,10 +109,10 @@ test('roles are given and taken with a reason, an event and a record, and a take
   await waitFor(async () => (await find(userId, held)).status === 403)
   expect(await recordsOf(userId, 'set-roles')).toMatchObject([
     {
-      actor: `user:${idOf(staff)}`,
-      details: { before: [], roles: ['admin', 'support'], reason: 'Joined us' },
+      ...{ actor: `user:${idOf(staff)}`, roles: ['admin'], reason: 'Joined us' },
+      ...{ before: { roles: [] }, after: { roles: ['admin', 'support'] } },
     },
-    { details: { before: ['admin', 'support'], roles: [], reason: 'Left us' } },
+    { before: { roles: ['admin', 'support'] }, after: { roles: [] }, reason: 'Left us' },
   ])
   const published = () =>
     identity.events.received(rolesChanged).filter(({ data }) => data.userId === userId)
@@ -160,4 +167,34 @@ test.each([
 test('nobody gives roles to a user who does not exist', async () => {
   const { status } = await setRoles('00000000-0000-4000-8000-000000000000', given(['support']))
   expect(status).toBe(404)
+})
+
+test('entries of the former audit trail are acts, however often they are copied, and are not published', async () => {
+  const { userId } = await identity.logIn(newPhone())
+  const { mongo, collection } = repositories
+  const former = (action: string, roles: string[], before: string[]) => ({
+    ...{ _id: uuids.next() as never, at: new Date(), actor: 'user:boss', action, userId },
+    details: { roles, before, ...(action === 'set-roles' && { reason: 'Joined us' }) },
+  })
+  await collection('audit').insertMany([
+    former('grant-roles', ['support'], ['reviewer']),
+    former('take-roles', ['reviewer'], ['reviewer', 'support']),
+    former('set-roles', ['admin'], ['support']),
+  ])
+  const { db } = mongo.connection
+  if (!db) throw new Error('not connected')
+  for (let run = 0; run < 2; run += 1) await auditAsActs.up(db, new AbortController().signal)
+  const { data } = await identity.get(`${ADMIN}/acts?subject=${userId}`, staff)
+  const states = data.items.map(({ before, after }: { before: object; after: object }) => [
+    before,
+    after,
+  ])
+  expect(states.toReversed()).toEqual([
+    [{ roles: ['reviewer'] }, { roles: ['reviewer', 'support'] }],
+    [{ roles: ['reviewer', 'support'] }, { roles: ['support'] }],
+    [{ roles: ['support'] }, { roles: ['admin'] }],
+  ])
+  expect(data.items[0]).toMatchObject({ actor: 'user:boss', roles: [], reason: 'Joined us' })
+  const copied = { 'subject.id': userId, 'outbox.0': { $exists: true } }
+  expect(await collection('staff_acts').countDocuments(copied)).toBe(0)
 })
