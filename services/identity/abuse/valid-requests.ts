@@ -11,6 +11,7 @@ import {
 import { contactRequests } from './contacts.ts'
 import { leavingRequests } from './leaving.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
+import { passkeyRequests } from './passkeys.ts'
 import { secondFactorRequests } from './second-factors.ts'
 import { newSessionUser } from './session-user.ts'
 
@@ -73,6 +74,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     }),
     ...proofs(context),
     ...secondFactorRequests(context),
+    ...passkeyRequests(context),
     ...contactRequests(context),
     ...leavingRequests(context),
     ...handOvers(context, post),

@@ -28,9 +28,15 @@ export const personalData: PersonalData = {
     },
     second_factors: {
       fate: 'erased',
-      holds: 'The authenticator app, sealed',
+      holds: 'The authenticator app, sealed, and passkeys',
       find: '_id',
       hidden: ['totp.sealedSecret', 'pending', 'recoveryHashes'],
+    },
+    passkey_challenges: {
+      fate: 'erased',
+      holds: 'What a passkey is asked to sign, for five minutes',
+      find: 'userId',
+      secret: true,
     },
     profiles: {
       fate: 'erased',

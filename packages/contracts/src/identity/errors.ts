@@ -48,6 +48,13 @@ export const errors = {
   /** No authenticator app waits for its first code. */
   ENROLMENT_OVER: { status: 400, message: 'This took too long. Please start again.' },
 
+  /** The answer of a passkey is not right: unknown, over, used, of another browser, site or user, or of a copied device. */
+  PASSKEY_WRONG: { status: 400, message: 'The passkey did not work. Please try again.' },
+  /** The passkey belongs to an account already. */
+  PASSKEY_TAKEN: { status: 409, message: 'This passkey is registered already.' },
+  /** The user has as many passkeys as an account may have; `details.max`. */
+  PASSKEY_LIMIT: { status: 409, message: 'You have too many passkeys. Remove one first.' },
+
   /** A hand-over token is unknown, used, expired, or belongs to another partner. */
   HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
   /** The partner's user has not connected an account on this platform. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
+import { passkeyAssertion } from './passkeys.ts'
 
 /** Time for the second step of a log-in, ms. */
 export const SECOND_STEP_LIFETIME_MS = 5 * 60_000
@@ -11,15 +12,16 @@ export const ENROLMENT_LIFETIME_MS = 10 * 60_000
 export const TOTP = { digits: 6, periodMs: 30_000 } as const
 export const RECOVERY_CODES = 10
 
-/** Code of an authenticator app, or one of the codes that were shown when it was set up. */
-export const factorWay = z.enum(['totp', 'recovery-code'])
+/** A passkey, a code of an authenticator app, or one of the codes that were shown when the first of them was set up. */
+export const factorWay = z.enum(['passkey', 'totp', 'recovery-code'])
+export type FactorWay = z.infer<typeof factorWay>
 
 const totpCode = z.string().regex(/^\d{6}$/, 'must be 6 digits')
 /** "k3mp7-2wq4x"; spaces, capitals and the hyphen do not matter. */
 const recoveryCode = z.string().min(1).max(32)
 
-/** A code of either way. */
 export const factorProofBody = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('passkey'), credential: passkeyAssertion }),
   z.strictObject({ way: z.literal('totp'), code: totpCode }),
   z.strictObject({ way: z.literal('recovery-code'), code: recoveryCode }),
 ])
@@ -42,8 +44,10 @@ export const secondFactorVerifyBody = z.strictObject({ ticket, proof: factorProo
 export const secondFactorStatus = z.object({
   /** The authenticator app; null without one. */
   totp: z.object({ since: timestamp }).nullable(),
+  /** How many passkeys the user has. */
+  passkeys: z.number().int(),
   recoveryCodesLeft: z.number().int(),
-  /** Without it the user has none of their roles. */
+  /** Without an app or a passkey the user has none of their roles. */
   isRequired: z.boolean(),
   /** Whether the session of the call was proven by it. */
   isProven: z.boolean(),

@@ -93,6 +93,7 @@ export const identity = {
     ...['accessToken', 'refreshToken', 'idToken', 'refresh_token'],
     ...['returned', 'waId', 'credential', 'signature', 'handle'],
     ...['ticket', 'proof', 'totp', 'uri', 'recoveryCodes', 'lines'],
+    ...['clientDataJSON', 'authenticatorData', 'attestationObject', 'userHandle'],
   ],
   errors,
   objectStore: 'files',

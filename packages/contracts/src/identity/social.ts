@@ -142,5 +142,5 @@ export const socialToken = z.object({
 export type SocialToken = z.infer<typeof socialToken>
 
 /** How a session began. */
-export const loginMethod = z.enum(['phone', 'email', ...outsideProvider.options])
+export const loginMethod = z.enum(['phone', 'email', ...outsideProvider.options, 'passkey'])
 export type LoginMethod = z.infer<typeof loginMethod>

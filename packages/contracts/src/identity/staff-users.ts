@@ -45,7 +45,7 @@ export const rolesBody = z.strictObject({
 export type RolesBody = z.infer<typeof rolesBody>
 
 /**
- * POST /api/users/admin/:id/second-factor/end: for a user who lost the app and every recovery code. All of their sessions end, and
+ * POST /api/users/admin/:id/second-factor/end: for a user who lost their factors and every recovery code. All of their sessions end, and
  * they get a message. Answers with the account as it is then.
  */
 export const reasonBody = z.strictObject({ reason })

@@ -16,9 +16,17 @@ const texts: Record<Language, Texts> = {
       subject: `The authenticator app was removed from your ${brand} account`,
       text: `The authenticator app was removed from your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
     }),
+    'passkey-added': ({ brand, origin }) => ({
+      subject: `A passkey was added to your ${brand} account`,
+      text: `A passkey was added to your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
+    'passkey-removed': ({ brand, origin }) => ({
+      subject: `A passkey was removed from your ${brand} account`,
+      text: `A passkey was removed from your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
     ended: ({ brand, origin }) => ({
-      subject: `Our staff removed the authenticator app from your ${brand} account`,
-      text: `Our staff removed the authenticator app from your ${brand} account and logged you out of all devices. Log in and set up a new one at ${origin}/profile/. If you did not ask for it, write to us.`,
+      subject: `Our staff removed the second step of logging in to your ${brand} account`,
+      text: `Our staff removed the authenticator app and the passkeys from your ${brand} account and logged you out of all devices. Log in and set up new ones at ${origin}/profile/. If you did not ask for it, write to us.`,
     }),
   },
   hi: {
@@ -30,9 +38,17 @@ const texts: Record<Language, Texts> = {
       subject: `आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया गया`,
       text: `आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया गया। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
     }),
+    'passkey-added': ({ brand, origin }) => ({
+      subject: `आपके ${brand} खाते में पासकी जोड़ी गई`,
+      text: `आपके ${brand} खाते में पासकी जोड़ी गई। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
+    'passkey-removed': ({ brand, origin }) => ({
+      subject: `आपके ${brand} खाते से पासकी हटाई गई`,
+      text: `आपके ${brand} खाते से पासकी हटाई गई। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
     ended: ({ brand, origin }) => ({
-      subject: `हमारी टीम ने आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया`,
-      text: `हमारी टीम ने आपके ${brand} खाते से ऑथेंटिकेटर ऐप हटाया और आपको सभी डिवाइस से लॉग आउट किया। लॉग इन करें और ${origin}/profile/ पर नया ऐप जोड़ें। अगर आपने यह नहीं माँगा, तो हमें लिखें।`,
+      subject: `हमारी टीम ने आपके ${brand} खाते में लॉग इन का दूसरा चरण हटाया`,
+      text: `हमारी टीम ने आपके ${brand} खाते से ऑथेंटिकेटर ऐप और पासकी हटाईं और आपको सभी डिवाइस से लॉग आउट किया। लॉग इन करें और ${origin}/profile/ पर इन्हें फिर से जोड़ें। अगर आपने यह नहीं माँगा, तो हमें लिखें।`,
     }),
   },
   'pt-BR': {
@@ -44,9 +60,17 @@ const texts: Record<Language, Texts> = {
       subject: `O app autenticador foi removido da sua conta ${brand}`,
       text: `O app autenticador foi removido da sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
     }),
+    'passkey-added': ({ brand, origin }) => ({
+      subject: `Uma chave de acesso foi adicionada à sua conta ${brand}`,
+      text: `Uma chave de acesso foi adicionada à sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
+    'passkey-removed': ({ brand, origin }) => ({
+      subject: `Uma chave de acesso foi removida da sua conta ${brand}`,
+      text: `Uma chave de acesso foi removida da sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
     ended: ({ brand, origin }) => ({
-      subject: `Nossa equipe removeu o app autenticador da sua conta ${brand}`,
-      text: `Nossa equipe removeu o app autenticador da sua conta ${brand} e desconectou você de todos os dispositivos. Entre e configure um novo em ${origin}/profile/. Se você não pediu isso, escreva para nós.`,
+      subject: `Nossa equipe removeu a segunda etapa de login da sua conta ${brand}`,
+      text: `Nossa equipe removeu o app autenticador e as chaves de acesso da sua conta ${brand} e desconectou você de todos os dispositivos. Entre e configure novos em ${origin}/profile/. Se você não pediu isso, escreva para nós.`,
     }),
   },
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
-import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-factor'
+import { ENROLMENT_LIFETIME_MS, type FactorWay } from '@platform/contracts/identity/second-factor'
 import { DomainError } from '@platform/service-kit/errors'
 import { isRecent, waitForNext } from './send-window.ts'
 
@@ -7,6 +7,7 @@ import { isRecent, waitForNext } from './send-window.ts'
 export interface SecondFactor {
   userId: string
   totp: Totp | null
+  passkeys: readonly Passkey[]
   /** An app that has not shown a first code yet. */
   pending: { sealedSecret: string; expiresAt: Date } | null
   /** Of the codes that are left; each works once. */
@@ -24,6 +25,24 @@ export interface Totp {
   since: Date
 }
 
+/** A credential of WebAuthn that its authenticator finds by the site alone. */
+export interface Passkey {
+  id: string
+  /** What the authenticator calls it, base64url; no other user has it. */
+  credentialId: string
+  /** COSE, base64url. */
+  publicKey: string
+  /** How often the authenticator has signed, as it said last; many always say 0. */
+  counter: number
+  /** How browsers reach the authenticator: "internal", "usb". */
+  transports: readonly string[]
+  name: string
+  /** Whether the user's devices share it. */
+  isSynced: boolean
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
 /** Tries of a log-in, and those within a session, do not use up one another's. */
 export type TryLane = 'log-in' | 'session'
 
@@ -34,8 +53,8 @@ export interface WrongTry {
 
 export interface FactorNotice {
   id: string
-  /** Removed by its user, or ended by staff. */
-  kind: 'added' | 'removed' | 'ended'
+  /** Of the app: added, or removed by its user; of a passkey the same; all ended by staff. */
+  kind: 'added' | 'removed' | 'passkey-added' | 'passkey-removed' | 'ended'
   language: Language
   /** Whether the user's sessions have yet to end, before anything is sent. */
   endsSessions?: boolean
@@ -46,8 +65,22 @@ const MAX_WRONG_TRIES = 10
 
 export const withoutFactor = (userId: string): SecondFactor => ({
   userId,
-  ...{ totp: null, pending: null, recoveryHashes: [], wrongTries: [], notices: [] },
+  ...{ totp: null, passkeys: [], pending: null },
+  ...{ recoveryHashes: [], wrongTries: [], notices: [] },
 })
+
+/** Whether every log-in takes two steps. */
+export const hasFactor = ({ totp, passkeys }: Pick<SecondFactor, 'totp' | 'passkeys'>) =>
+  totp !== null || passkeys.length > 0
+
+/** What the user can prove themselves by. */
+export function waysOf({ totp, passkeys }: Pick<SecondFactor, 'totp' | 'passkeys'>): FactorWay[] {
+  return [
+    ...(passkeys.length > 0 ? ['passkey' as const] : []),
+    ...(totp ? ['totp' as const] : []),
+    'recovery-code',
+  ]
+}
 
 /** @throws DomainError FACTOR_ENROLLED */
 export function beginTotp(from: SecondFactor, sealedSecret: string, now: Date): SecondFactor {
@@ -80,16 +113,19 @@ export function confirmTotp(
   }
 }
 
-/** Removes the app with its recovery codes. @throws DomainError NOT_FOUND */
+/** Removes the app; with the last factor of the account go its recovery codes. @throws DomainError NOT_FOUND */
 export function removeTotp(from: SecondFactor, notice: FactorNotice): SecondFactor {
   if (!from.totp) throw new DomainError('NOT_FOUND')
-  const gone = { totp: null, pending: null, recoveryHashes: [] }
-  return { ...from, ...gone, notices: [...from.notices, notice] }
+  const next = { ...from, totp: null, pending: null, notices: [...from.notices, notice] }
+  return hasFactor(next) ? next : { ...next, recoveryHashes: [] }
 }
 
-/** Staff remove the app with its recovery codes; no session of the user outlives it. @throws DomainError NOT_FOUND */
-export const endTotp = (from: SecondFactor, notice: FactorNotice): SecondFactor =>
-  removeTotp(from, { ...notice, endsSessions: true })
+/** Staff remove the app, every passkey and the recovery codes; no session of the user outlives it. @throws DomainError NOT_FOUND */
+export function endFactors(from: SecondFactor, notice: FactorNotice): SecondFactor {
+  if (!hasFactor(from)) throw new DomainError('NOT_FOUND')
+  const notices = [...from.notices, { ...notice, endsSessions: true }]
+  return { ...withoutFactor(from.userId), wrongTries: from.wrongTries, notices }
+}
 
 /** The sessions have ended. */
 export function sessionsEnded(from: SecondFactor): SecondFactor {
@@ -97,9 +133,9 @@ export function sessionsEnded(from: SecondFactor): SecondFactor {
   return { ...from, notices }
 }
 
-/** New codes in place of those that are left. @throws DomainError NOT_FOUND without an app */
+/** New codes in place of those that are left. @throws DomainError NOT_FOUND without a factor */
 export function renewRecovery(from: SecondFactor, recoveryHashes: readonly string[]): SecondFactor {
-  if (!from.totp) throw new DomainError('NOT_FOUND')
+  if (!hasFactor(from)) throw new DomainError('NOT_FOUND')
   return { ...from, recoveryHashes }
 }
 
@@ -134,6 +170,6 @@ export function checkTotp(
 /** Checks a recovery code, which is then used up. Nobody guesses one, so that wrong ones do not count. */
 export function checkRecovery(from: SecondFactor, hash: string): FactorVerdict {
   const left = from.recoveryHashes.filter((one) => one !== hash)
-  const isRight = from.totp !== null && left.length < from.recoveryHashes.length
+  const isRight = hasFactor(from) && left.length < from.recoveryHashes.length
   return { next: isRight ? { ...from, recoveryHashes: left } : from, isRight }
 }

@@ -1,7 +1,7 @@
+import { hasFactor } from '../domain/second-factor.ts'
 import type { Session } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
-import { hasFactor } from './factors/check-factor.ts'
 
 type Needed = Pick<Dependencies, 'tokens' | 'factors' | 'staffNeedsFactor'>
 

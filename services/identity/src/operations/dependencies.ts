@@ -26,6 +26,7 @@ import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
 import type { OutsideAccounts } from '../repositories/outside-accounts.ts'
 import type { Partners } from '../repositories/partners.ts'
+import type { PasskeyChallenges } from '../repositories/passkey-challenges.ts'
 import type { Profiles } from '../repositories/profiles.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
 import type { SecondFactors } from '../repositories/second-factors.ts'
@@ -53,6 +54,7 @@ export interface Dependencies {
   devices: OtpDevices
   outsideAccounts: OutsideAccounts
   partners: Partners
+  passkeyChallenges: PasskeyChallenges
   profiles: Profiles
   refreshTokens: RefreshTokens
   sessions: Sessions

@@ -3,9 +3,9 @@ import type { Session as SessionView } from '@platform/contracts/identity/http'
 import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { ticketUntil } from '../domain/login-ticket.ts'
 import { hashOpaqueToken, newOpaqueToken } from '../domain/opaque-token.ts'
+import { hasFactor, waysOf } from '../domain/second-factor.ts'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
-import { hasFactor } from './factors/check-factor.ts'
 import { type LogIn, MAX_DEVICE, openSession } from './open-session.ts'
 
 type Needed = Pick<
@@ -29,10 +29,16 @@ export type LoggedIn =
 
 /**
  * For every way in: opens a session, or for a user with a second factor asks for that first. No session exists before.
+ * @param how `byFactor`: the one step has proven both factors already
  */
-export async function logIn(deps: Needed, user: User, how: LogIn): Promise<LoggedIn> {
-  if (!hasFactor(await deps.factors.find(user.id))) {
-    const session = await openSession(deps, user, { ...how, byFactor: false })
+export async function logIn(
+  deps: Needed,
+  user: User,
+  { byFactor = false, ...how }: LogIn & { byFactor?: boolean },
+): Promise<LoggedIn> {
+  const factor = await deps.factors.find(user.id)
+  if (byFactor || !hasFactor(factor)) {
+    const session = await openSession(deps, user, { ...how, byFactor })
     return { outcome: 'logged-in', session }
   }
   const [ticket, browser] = [newOpaqueToken(randomBytes), newOpaqueToken(randomBytes)]
@@ -45,9 +51,8 @@ export async function logIn(deps: Needed, user: User, how: LogIn): Promise<Logge
     device: how.device?.slice(0, MAX_DEVICE) ?? null,
     expiresAt,
   })
-  const ways = ['totp', 'recovery-code'] as const
   return {
-    ...{ outcome: 'second-factor-required', ticket, browser, ways: [...ways] },
+    ...{ outcome: 'second-factor-required', ticket, browser, ways: waysOf(factor) },
     expiresAt: expiresAt.toISOString(),
   }
 }

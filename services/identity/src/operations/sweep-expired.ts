@@ -13,11 +13,12 @@ type Needed = Pick<
   | 'socialFlows'
   | 'usedProofs'
   | 'tickets'
+  | 'passkeyChallenges'
 >
 
 /**
  * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections,
- * flows, tickets, outside accounts whose cooling-off is over. Not by TTL
+ * flows, tickets, challenges of passkeys, outside accounts whose cooling-off is over. Not by TTL
  * indexes: the embedded database has none, and they do not follow the service's clock.
  */
 export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
@@ -30,5 +31,6 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.socialFlows.deleteExpired(now)
   await deps.usedProofs.deleteExpired(now)
   await deps.tickets.deleteExpired(now)
+  await deps.passkeyChallenges.deleteExpired(now)
   await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

@@ -10,6 +10,7 @@ import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinati
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
 import { outsideAccountSchema, outsideAccountsRepository } from './outside-accounts.ts'
 import { partnerSchema, partnersRepository } from './partners.ts'
+import { passkeyChallengeSchema, passkeyChallengesRepository } from './passkey-challenges.ts'
 import { profileSchema, profilesRepository } from './profiles.ts'
 import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
 import { secondFactorSchema, secondFactorsRepository } from './second-factors.ts'
@@ -35,6 +36,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
   const Outside = mongo.model('OutsideAccount', outsideAccountSchema, 'outside_accounts')
   const Partner = mongo.model('Partner', partnerSchema, 'partners')
+  const Challenge = mongo.model('PasskeyChallenge', passkeyChallengeSchema, 'passkey_challenges')
   const Profile = mongo.model('Profile', profileSchema, 'profiles')
   const RefreshToken = mongo.model('RefreshToken', refreshTokenSchema, 'refresh_tokens')
   const Session = mongo.model('Session', sessionSchema, 'sessions')
@@ -55,6 +57,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Device,
     Outside,
     Partner,
+    Challenge,
     Profile,
     RefreshToken,
     Session,
@@ -77,6 +80,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     devices: otpDevicesRepository(Device),
     outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
+    passkeyChallenges: passkeyChallengesRepository(Challenge),
     profiles: profilesRepository(Profile),
     refreshTokens: refreshTokensRepository(RefreshToken),
     sessions: sessionsRepository(Session, events.relay(Session)),

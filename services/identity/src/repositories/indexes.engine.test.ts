@@ -6,6 +6,8 @@ import { enrolAuthenticator, secondStep } from '../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { outsideBrowser } from '../testing/outside-browser.ts'
 import { bearer, newPartner, operatorOf } from '../testing/partner-under-test.ts'
+import { passkeyBrowser } from '../testing/passkey-browser.ts'
+import { softwarePasskey } from '../testing/software-passkey.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 
 const userIdOfNobody = '00000000-0000-4000-8000-000000000000'
@@ -77,10 +79,15 @@ test('a declared index serves every query, from the first code to the log-out, a
   await repositories.outsideAccounts.release(held.id, now)
   await repositories.outsideAccounts.toRevoke(10)
   await repositories.usedProofs.use('indexed', now)
+  const passkey = softwarePasskey()
+  await passkeyBrowser(identity, { accessToken: newer }).register(passkey)
+  await passkeyBrowser(identity).logIn(passkey)
   const app = await enrolAuthenticator(identity, newer)
   const challenge = await identity.requestCode(phone)
   const input = { challengeId: challenge.data.challengeId, code: identity.lastCode(phone) }
   const step = await identity.post('/api/auth/otp/verify', input)
+  const browser = passkeyBrowser(identity)
+  await browser.ask('second-step', { ticket: step.data.ticket })
   await secondStep(identity, step, { way: 'totp', code: app.nextCode() })
   await identity.get('/api/auth/sessions', own)
   await identity.call('DELETE', '/api/auth/sessions', { headers: own })
@@ -98,6 +105,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   expect(queries.seen('outside_accounts').length).toBeGreaterThan(8)
   expect(queries.seen('social_flows').length).toBeGreaterThan(1)
   expect(queries.seen('second_factors').length).toBeGreaterThan(1)
+  expect(queries.seen('passkey_challenges').length).toBeGreaterThan(1)
   expect(queries.seen('login_tickets').length).toBeGreaterThan(1)
   expect(queries.unserved()).toEqual([])
 })

@@ -33,6 +33,11 @@ export function loginTicketsRepository(model: Model<StoredTicket>) {
       await model.create({ _id: hash, ...ticket, tries: 0, usedAt: null })
     },
 
+    /** Of a ticket that is open, in its browser. */
+    async userOf(bounds: TicketBounds, now: Date): Promise<string | null> {
+      return (await model.findOne(open(bounds, now), { userId: 1 }).lean())?.userId ?? null
+    },
+
     /** Counts one more try; null for a ticket that takes none. A browser that does not match counts nothing. */
     async try(bounds: TicketBounds, now: Date): Promise<LoginTicket | null> {
       const stored = await model

@@ -1,6 +1,8 @@
+import { DomainError, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import {
   type FactorNotice,
+  type Passkey,
   type SecondFactor,
   type Totp,
   type WrongTry,
@@ -11,6 +13,9 @@ import { changeVersioned, type Versioned } from './versioned.ts'
 /** The id is that of the user. */
 interface StoredFactor extends Versioned {
   totp: Totp | null
+  passkeys: Passkey[]
+  /** Of the passkeys; absent without one, so that the unique index has no entry. */
+  credentialIds?: string[]
   pending: { sealedSecret: string; expiresAt: Date } | null
   recoveryHashes: string[]
   wrongTries: WrongTry[]
@@ -22,6 +27,20 @@ const totpField = new Schema<Totp>(
     sealedSecret: { type: String, required: true },
     lastStep: { type: Number, required: true },
     since: { type: Date, required: true },
+  },
+  { _id: false },
+)
+const passkeyField = new Schema<Passkey>(
+  {
+    id: { type: String, required: true },
+    credentialId: { type: String, required: true },
+    publicKey: { type: String, required: true },
+    counter: { type: Number, required: true },
+    transports: [String],
+    name: { type: String, required: true },
+    isSynced: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, default: null },
   },
   { _id: false },
 )
@@ -44,6 +63,8 @@ export const secondFactorSchema = new Schema<StoredFactor>(
     _id: { type: String, required: true },
     version: { type: Number, required: true },
     totp: { type: totpField, default: null },
+    passkeys: [passkeyField],
+    credentialIds: { type: [String], default: undefined },
     pending: { type: pendingField, default: null },
     recoveryHashes: [String],
     wrongTries: [new Schema({ at: Date, lane: String }, { _id: false })],
@@ -51,6 +72,7 @@ export const secondFactorSchema = new Schema<StoredFactor>(
   },
   { versionKey: false },
 )
+secondFactorSchema.index({ credentialIds: 1 }, { unique: true, sparse: true })
 secondFactorSchema.index({ 'notices.id': 1 }, { sparse: true })
 
 export type SecondFactors = ReturnType<typeof secondFactorsRepository>
@@ -62,15 +84,30 @@ export function secondFactorsRepository(model: Model<StoredFactor>) {
       return stored ? toFactor(stored) : withoutFactor(userId)
     },
 
-    /** Stores what `decide` returns for the user's present factor, atomically. */
+    /** Of the user who has the passkey. */
+    async ofCredential(credentialId: string): Promise<SecondFactor | null> {
+      const stored = await model.findOne({ credentialIds: credentialId }).lean()
+      return stored && toFactor(stored)
+    },
+
+    /**
+     * Stores what `decide` returns for the user's present factor, atomically.
+     * @throws DomainError PASSKEY_TAKEN for a passkey that another user has
+     */
     async change<R>(
       userId: string,
       decide: (current: SecondFactor) => { next: SecondFactor; result: R },
     ): Promise<R> {
-      return changeVersioned(model, userId, (stored) => {
-        const { next, result } = decide(stored ? toFactor(stored) : withoutFactor(userId))
-        return { content: toContent(next), result }
+      const done: R[] = []
+      const isStored = await unlessTaken(async () => {
+        const changed = await changeVersioned(model, userId, (stored) => {
+          const { next, result } = decide(stored ? toFactor(stored) : withoutFactor(userId))
+          return { content: toContent(next), result }
+        })
+        done.push(changed)
       })
+      if (!isStored) throw new DomainError('PASSKEY_TAKEN')
+      return done[0] as R
     },
 
     /** Those with messages that were not sent. */
@@ -84,14 +121,19 @@ export function secondFactorsRepository(model: Model<StoredFactor>) {
   }
 }
 
-function toFactor({ _id: userId, version: _version, ...factor }: StoredFactor): SecondFactor {
-  return { userId, ...factor }
+function toFactor(stored: StoredFactor): SecondFactor {
+  const { _id: userId, version: _version, credentialIds: _ids, ...factor } = stored
+  // Former versions stored no passkeys.
+  return { userId, ...factor, passkeys: factor.passkeys ?? [] }
 }
 
 function toContent({ userId: _userId, ...factor }: SecondFactor) {
-  const { recoveryHashes, wrongTries, notices } = factor
+  const { passkeys, recoveryHashes, wrongTries, notices } = factor
+  const credentialIds = passkeys.map(({ credentialId }) => credentialId)
   return {
     ...factor,
+    passkeys: [...passkeys],
+    ...(passkeys.length > 0 ? { credentialIds } : {}),
     recoveryHashes: [...recoveryHashes],
     wrongTries: [...wrongTries],
     notices: [...notices],

@@ -38,6 +38,10 @@ import { rotatePartnerSecretRoute } from './partners/rotate-partner-secret.ts'
 import { setPartnerRoute } from './partners/set-partner.ts'
 import { showPartnerRoute } from './partners/show-partner.ts'
 import { signInEmbedRoute } from './partners/sign-in-embed.ts'
+import { askForPasskeyRoutes } from './passkeys/ask-for-passkey.ts'
+import { logInByPasskeyRoutes } from './passkeys/log-in-by-passkey.ts'
+import { managePasskeysRoutes } from './passkeys/manage-passkeys.ts'
+import { registerPasskeyRoutes } from './passkeys/register-passkey.ts'
 import { requestProofCodeRoute } from './proofs/request-proof-code.ts'
 import { verifyProofCodeRoute } from './proofs/verify-proof-code.ts'
 import { endSessionsRoutes } from './sessions/end-sessions.ts'
@@ -132,6 +136,10 @@ async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   showSecondFactorRoute(app, deps)
   enrolTotpRoutes(app, deps)
   proveByFactorRoute(app, deps)
+  registerPasskeyRoutes(app, deps)
+  managePasskeysRoutes(app, deps)
+  logInByPasskeyRoutes(app, deps)
+  askForPasskeyRoutes(app, deps)
   listSessionsRoute(app, deps)
   endSessionsRoutes(app, deps)
   socialRoutes(app, deps)

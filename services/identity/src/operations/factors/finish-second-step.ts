@@ -1,18 +1,19 @@
 import type { FactorProof } from '@platform/contracts/identity/second-factor'
 import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
+import { hasFactor } from '../../domain/second-factor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSession } from '../open-session.ts'
-import { checkFactor, hasFactor } from './check-factor.ts'
+import { checkFactor } from './check-factor.ts'
 
 /**
  * The second step of a log-in: opens the session. A ticket takes five tries, in the browser of the first step.
- * @param sent the ticket, and the cookie of the browser
- * @throws DomainError SECOND_STEP_OVER, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS
+ * @param sent the ticket, the cookie of its browser, and the one that passkeys are asked for with
+ * @throws DomainError SECOND_STEP_OVER, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_ATTEMPTS
  */
 export async function finishSecondStep(
   deps: Dependencies,
-  sent: { ticket: string; browser: string },
+  sent: { ticket: string; browser: string; passkeyBrowser: string },
   proof: FactorProof,
 ) {
   const bounds = {
@@ -24,7 +25,12 @@ export async function finishSecondStep(
   if (!user) throw new DomainError('SECOND_STEP_OVER')
   // Removed in another session meanwhile: a new log-in decides what it needs.
   if (!hasFactor(await deps.factors.find(user.id))) throw new DomainError('SECOND_STEP_OVER')
-  await checkFactor(deps, user.id, proof, 'log-in')
+  const asker = {
+    browser: sent.passkeyBrowser,
+    purpose: 'second-step',
+    askedBy: bounds.hash,
+  } as const
+  await checkFactor(deps, user.id, proof, 'log-in', asker)
   if (!(await deps.tickets.use(bounds, deps.clock.now()))) throw new DomainError('SECOND_STEP_OVER')
   const { method, device } = ticket
   return openSession(deps, user, { method, device, isNewUser: false, byFactor: true })

@@ -6,14 +6,17 @@ import { checkFactor } from './check-factor.ts'
 
 /**
  * Makes the caller's session freshly proven by the second factor.
- * @throws DomainError UNAUTHENTICATED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS
+ * @param browser the cookie that passkeys are asked for with
+ * @throws DomainError UNAUTHENTICATED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_ATTEMPTS
  */
 export async function proveByFactor(
   deps: Dependencies,
   caller: Caller,
   proof: FactorProof,
+  browser: string,
 ): Promise<void> {
   const { id, userId } = await openSessionOf(deps, caller)
-  await checkFactor(deps, userId, proof, 'session')
+  const asker = { browser, purpose: 'proof', askedBy: id } as const
+  await checkFactor(deps, userId, proof, 'session', asker)
   await deps.sessions.setProven(id, deps.clock.now(), { byFactor: true })
 }

@@ -1,17 +1,17 @@
 import type { ProofWay } from '@platform/contracts/identity/proofs'
-import { factorWay } from '@platform/contracts/identity/second-factor'
 import type { Destination } from '../../domain/destination.ts'
 import { maskDestination } from '../../domain/mask-destination.ts'
+import { hasFactor, waysOf } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { hasFactor } from '../factors/check-factor.ts'
 
 /** How a user can prove the account again: by their second factor, else by each way that leads into it today. */
 export async function proofWaysOf(
   { users, factors, outsideAccounts }: Pick<Dependencies, 'users' | 'factors' | 'outsideAccounts'>,
   userId: string,
 ): Promise<ProofWay[]> {
-  if (hasFactor(await factors.find(userId))) return factorWay.options.map((way) => ({ way }))
+  const factor = await factors.find(userId)
+  if (hasFactor(factor)) return waysOf(factor).map((way) => ({ way }))
   const [user, accounts] = await Promise.all([users.find(userId), outsideAccounts.ofUser(userId)])
   const codes = destinationsOf(user).map((one) => ({ way: one.channel, to: maskDestination(one) }))
   const active = accounts.filter(({ disconnectedAt }) => disconnectedAt === null)

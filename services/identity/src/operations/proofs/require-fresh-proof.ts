@@ -1,7 +1,7 @@
 import { DomainError } from '@platform/service-kit'
+import { hasFactor } from '../../domain/second-factor.ts'
 import { type Caller, isFreshlyProven } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { hasFactor } from '../factors/check-factor.ts'
 import { openSessionOf } from './open-session-of.ts'
 import { proofWaysOf } from './proof-ways.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
-import { endTotp } from '../../domain/second-factor.ts'
+import { endFactors, hasFactor } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deliverNotices } from '../factors/deliver-notices.ts'
@@ -11,8 +11,8 @@ type Needed = Pick<
 >
 
 /**
- * For a user who lost the app and every recovery code: removes both, ends all of their sessions and sends them a message. What a
- * crash leaves of it the worker does.
+ * For a user who lost the app or every passkey, and every recovery code: removes them all, ends all of their sessions and sends
+ * them a message. What a crash leaves of it the worker does.
  * @throws DomainError OWN_FACTOR, NOT_FOUND also for a user without a second factor
  */
 export async function endFactor(
@@ -23,12 +23,12 @@ export async function endFactor(
 ): Promise<User> {
   if (userId === staff.id) throw new DomainError('OWN_FACTOR')
   const user = await deps.users.find(userId)
-  if (!user || !(await deps.factors.find(userId)).totp) throw new DomainError('NOT_FOUND')
+  if (!user || !hasFactor(await deps.factors.find(userId))) throw new DomainError('NOT_FOUND')
   const subject = { kind: 'user', id: userId }
   await recordAct(deps, { by: staff, action: 'end-second-factor', subject, reason })
   const notice = { id: deps.ids.next(), kind: 'ended', language: noticeLanguageOf(user) } as const
   await deps.factors.change(userId, (current) => ({
-    next: endTotp(current, notice),
+    next: endFactors(current, notice),
     result: null,
   }))
   await deliverNotices(deps, userId)

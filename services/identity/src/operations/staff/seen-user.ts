@@ -1,6 +1,6 @@
+import { hasFactor } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { hasFactor } from '../factors/check-factor.ts'
 
 /** An account as staff see it. */
 export interface SeenUser {

@@ -7,6 +7,7 @@ import { finishSecondStep } from '../../operations/factors/finish-second-step.ts
 import { SECOND_STEP_COOKIE } from '../auth/answer-log-in.ts'
 import { setRefreshCookie } from '../auth/refresh-cookie.ts'
 import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
+import { passkeyBrowserOf } from '../passkeys/passkey-cookie.ts'
 import { perMinute } from '../per-minute.ts'
 
 /** POST /api/auth/second-factor/verify: the second step of a log-in, whichever way the first was. */
@@ -22,6 +23,7 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
           'FORBIDDEN',
           'SECOND_STEP_OVER',
           'SECOND_FACTOR_WRONG',
+          'PASSKEY_WRONG',
           'TOO_MANY_ATTEMPTS',
         ]),
       },
@@ -31,7 +33,8 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
       refuseForeignOrigin(request, deps.siteOrigins)
       const { ticket, proof } = request.body
       const browser = request.cookies[SECOND_STEP_COOKIE] ?? ''
-      const opened = await finishSecondStep(deps, { ticket, browser }, proof)
+      const sent = { ticket, browser, passkeyBrowser: passkeyBrowserOf(request) }
+      const opened = await finishSecondStep(deps, sent, proof)
       setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
       return ok(opened)
     },

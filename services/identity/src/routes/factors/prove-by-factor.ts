@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { proveByFactor } from '../../operations/factors/prove-by-factor.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
+import { passkeyBrowserOf } from '../passkeys/passkey-cookie.ts'
 import { perMinute } from '../per-minute.ts'
 
 /** POST /api/auth/proof/second-factor: makes the session freshly proven. */
@@ -18,12 +19,14 @@ export function proveByFactorRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: z.null() }, [
           'UNAUTHENTICATED',
           'SECOND_FACTOR_WRONG',
+          'PASSKEY_WRONG',
           'TOO_MANY_ATTEMPTS',
         ]),
       },
     },
     async (request) => {
-      await proveByFactor(deps, signedInCallerOf(request), request.body)
+      const { body } = request
+      await proveByFactor(deps, signedInCallerOf(request), body, passkeyBrowserOf(request))
       return ok(null)
     },
   )

@@ -1,5 +1,6 @@
 import { secondFactorStatus } from '@platform/contracts/identity/second-factor'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { hasFactor } from '../../domain/second-factor.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
 
@@ -16,17 +17,19 @@ export function showSecondFactorRoute(app: ServiceApp, deps: Needed): void {
     },
     async (request) => {
       const { userId, sessionId } = signedInCallerOf(request)
-      const [{ totp, recoveryHashes }, user, session] = await Promise.all([
+      const [factor, user, session] = await Promise.all([
         factors.find(userId),
         users.find(userId),
         sessions.find(sessionId),
       ])
+      const { totp, passkeys, recoveryHashes } = factor
       const isStaff = user !== null && user.roles.length > 0
       return ok({
         totp: totp && { since: totp.since.toISOString() },
+        passkeys: passkeys.length,
         recoveryCodesLeft: recoveryHashes.length,
         isRequired: staffNeedsFactor && isStaff,
-        isProven: totp !== null && session !== null && session.secondFactorAt !== null,
+        isProven: hasFactor(factor) && session !== null && session.secondFactorAt !== null,
       })
     },
   )

@@ -5,6 +5,7 @@ import { grantRoles } from '../../operations/grant-roles.ts'
 import { enrolAuthenticator, secondStep } from '../../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
+import { passkeyBrowser, userWithPasskey } from '../../testing/passkey-browser.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity
@@ -57,6 +58,13 @@ test('a log-in of staff has the roles after its second step', async () => {
   const app = await enrolAuthenticator(identity, data.accessToken)
   const first = await firstStep(phone)
   const opened = await secondStep(identity, first, { way: 'totp', code: app.nextCode() })
+  expect(rolesIn(opened.data.accessToken)).toEqual(['admin'])
+})
+
+test('a passkey gives staff their roles as an app does, when it is set up and in a log-in by it alone', async () => {
+  const { accessToken, passkey } = await userWithPasskey(identity, await newOperator())
+  expect(rolesIn(accessToken)).toEqual(['admin'])
+  const opened = await passkeyBrowser(identity).logIn(passkey)
   expect(rolesIn(opened.data.accessToken)).toEqual(['admin'])
 })
 

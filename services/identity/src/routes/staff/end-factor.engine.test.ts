@@ -1,7 +1,7 @@
 import { createEventFactory, DomainError, uuids } from '@platform/service-kit'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endTotp } from '../../domain/second-factor.ts'
+import { endFactors } from '../../domain/second-factor.ts'
 import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
@@ -43,7 +43,7 @@ test('a user who lost the app logs in again without it, everywhere logged out, a
   const { status, data } = await end(userId)
   expect([status, data.hasSecondFactor]).toEqual([200, false])
   for (const token of refreshTokens) expect(await isOpen(token)).toBe(false)
-  expect(messagesTo(phone)[0]).toContain('Our staff removed the authenticator app')
+  expect(messagesTo(phone)[0]).toContain('Our staff removed the authenticator app and the passkeys')
   expect((await identity.logIn(phone)).userId).toBe(userId)
   const records = await repositories
     .collection('staff_acts')
@@ -67,7 +67,7 @@ test('after a crash the worker ends the sessions and sends the message', async (
   const { phone, userId, refreshTokens } = await userWithFactor()
   const notice = { id: crypto.randomUUID(), kind: 'ended', language: 'en' } as const
   await repositories.factors.change(userId, (current) => ({
-    next: endTotp(current, notice),
+    next: endFactors(current, notice),
     result: null,
   }))
   const sent: string[] = []
@@ -101,7 +101,14 @@ test('nobody ends their own, or that of a user who has none, or without a reason
   expect((await end(userId)).code).toBe('NOT_FOUND')
   expect((await end(userId, staff, { reason: '' })).code).toBe('VALIDATION_FAILED')
   expect((await end(own, bearer(accessToken))).status).toBe(403)
-  const without = { userId, totp: null, pending: null, recoveryHashes: [], wrongTries: [] }
+  const without = {
+    userId,
+    totp: null,
+    passkeys: [],
+    pending: null,
+    recoveryHashes: [],
+    wrongTries: [],
+  }
   const notice = { id: 'one', kind: 'ended', language: 'en' } as const
-  expect(() => endTotp({ ...without, notices: [] }, notice)).toThrow(DomainError)
+  expect(() => endFactors({ ...without, notices: [] }, notice)).toThrow(DomainError)
 })

@@ -53,7 +53,9 @@ function Origin({ session }: { session: OpenSession }) {
   const { method, createdAt, lastUsedAt, isCurrent } = session
   const date = formatDate(createdAt)
   const way =
-    method === 'phone' || method === 'email' ? t(`devices.${method}`) : method && nameOf(method)
+    method === 'phone' || method === 'email' || method === 'passkey'
+      ? t(`devices.${method}`)
+      : method && nameOf(method)
   return (
     <>
       <Text size="meta" tone="mute">

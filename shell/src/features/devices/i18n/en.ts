@@ -12,6 +12,7 @@ export const en = {
   'devices.used': 'Last used {time}',
   'devices.phone': 'phone',
   'devices.email': 'e-mail',
+  'devices.passkey': 'passkey',
   'devices.end': 'Log out',
   'devices.endWhat': 'Log out: {device}',
   'devices.ended': '{device} is logged out',

@@ -15,6 +15,7 @@ export const hi: Translation<typeof en> = {
   'devices.used': 'पिछली बार {time}',
   'devices.phone': 'फ़ोन',
   'devices.email': 'ई-मेल',
+  'devices.passkey': 'पासकी',
   'devices.end': 'लॉग आउट',
   'devices.endWhat': 'लॉग आउट करें: {device}',
   'devices.ended': '{device} से लॉग आउट हो गया',

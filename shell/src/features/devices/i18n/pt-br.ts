@@ -15,6 +15,7 @@ export const ptBR: Translation<typeof en> = {
   'devices.used': 'Último uso {time}',
   'devices.phone': 'telefone',
   'devices.email': 'e-mail',
+  'devices.passkey': 'chave de acesso',
   'devices.end': 'Sair',
   'devices.endWhat': 'Sair: {device}',
   'devices.ended': '{device} saiu da conta',

@@ -16,12 +16,14 @@ import { FactorCard } from './factor-card.tsx'
 const STATUS = 'GET /auth/second-factor'
 const off: SecondFactorStatus = {
   totp: null,
+  passkeys: 0,
   recoveryCodesLeft: 0,
   isRequired: false,
   isProven: false,
 }
 const on: SecondFactorStatus = {
   totp: { since: '2026-02-01T12:00:00.000Z' },
+  passkeys: 0,
   recoveryCodesLeft: 1,
   isRequired: false,
   isProven: false,

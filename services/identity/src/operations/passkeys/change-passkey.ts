@@ -1,0 +1,39 @@
+import type { Language } from '@platform/contracts/constants'
+import { DomainError } from '@platform/service-kit'
+import { removePasskey, renamePasskey } from '../../domain/passkey.ts'
+import type { Passkey } from '../../domain/second-factor.ts'
+import type { Caller } from '../../domain/session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { deliverNotices } from '../factors/deliver-notices.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
+
+/** @throws DomainError NOT_FOUND */
+export async function nameOnePasskey(
+  { factors }: Pick<Dependencies, 'factors'>,
+  { userId }: Caller,
+  id: string,
+  name: string,
+): Promise<Passkey> {
+  const renamed = await factors.change(userId, (current) => {
+    const next = renamePasskey(current, id, name)
+    return { next, result: next.passkeys.find((one) => one.id === id) }
+  })
+  if (!renamed) throw new DomainError('NOT_FOUND')
+  return renamed
+}
+
+/** @throws DomainError NOT_FOUND, and what `requireFreshProof` throws */
+export async function removeOnePasskey(
+  deps: Dependencies,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<void> {
+  await requireFreshProof(deps, caller)
+  const notice = { id: deps.ids.next(), kind: 'passkey-removed', language } as const
+  await deps.factors.change(caller.userId, (current) => ({
+    next: removePasskey(current, id, notice),
+    result: null,
+  }))
+  await deliverNotices(deps, caller.userId)
+}

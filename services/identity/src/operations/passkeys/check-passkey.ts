@@ -1,0 +1,89 @@
+import type { PasskeyAssertion } from '@platform/contracts/identity/passkeys'
+import { DomainError } from '@platform/service-kit'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { findCredential, usePasskey } from '../../domain/passkey.ts'
+import type { PasskeyAsker } from '../../domain/passkey-challenge.ts'
+import type { Passkey } from '../../domain/second-factor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { useChallenge } from './passkey-challenge.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+type Needed = Pick<Dependencies, 'factors' | 'passkeyChallenges' | 'siteOrigins' | 'clock'>
+
+/**
+ * Checks that a passkey of this user has signed the challenge of this asker, and that its authenticator has verified the
+ * user. The challenge is used up.
+ * @throws DomainError PASSKEY_WRONG
+ */
+export async function checkPasskey(
+  deps: Needed,
+  userId: string,
+  sent: PasskeyAssertion,
+  asker: PasskeyAsker,
+): Promise<void> {
+  const challenge = await useChallenge(deps, asker, sent.response.clientDataJSON)
+  await checkAnswer(deps, userId, sent, challenge)
+}
+
+/**
+ * The same for a log-in, where the passkey says whose it is.
+ * @returns the id of its user
+ * @throws DomainError PASSKEY_WRONG
+ */
+export async function checkPasskeyOfAnyone(
+  deps: Needed,
+  sent: PasskeyAssertion,
+  asker: PasskeyAsker,
+): Promise<string> {
+  const challenge = await useChallenge(deps, asker, sent.response.clientDataJSON)
+  const owner = await deps.factors.ofCredential(sent.id)
+  if (!owner || !sent.response.userHandle) throw new DomainError('PASSKEY_WRONG')
+  await checkAnswer(deps, owner.userId, sent, challenge)
+  return owner.userId
+}
+
+async function checkAnswer(
+  deps: Needed,
+  userId: string,
+  sent: PasskeyAssertion,
+  challenge: string,
+): Promise<void> {
+  const passkey = findCredential(await deps.factors.find(userId), sent.id)
+  const { userHandle } = sent.response
+  const isOwn = !userHandle || userHandle === userHandleOf(userId)
+  const counter = passkey && isOwn && (await counterIn(deps, passkey, sent, challenge))
+  if (passkey === null || typeof counter !== 'number') throw new DomainError('PASSKEY_WRONG')
+  await deps.factors.change(userId, (current) => ({
+    next: usePasskey(current, passkey.credentialId, counter, deps.clock.now()),
+    result: null,
+  }))
+}
+
+/** The counter of an answer that is right; null for any other: the library throws for most of what is wrong. */
+async function counterIn(
+  deps: Needed,
+  passkey: Passkey,
+  { authenticatorAttachment: _attachment, response, ...sent }: PasskeyAssertion,
+  expectedChallenge: string,
+): Promise<number | null> {
+  const { id: expectedRPID, origins } = relyingPartyOf(deps)
+  const { userHandle, ...signed } = response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...{ expectedChallenge, expectedRPID, expectedOrigin: origins },
+      response: { ...sent, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
+      credential: {
+        id: passkey.credentialId,
+        publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}
+
+/** What the authenticator stores of whose passkey it is: the id, which says nothing about the user. */
+export const userHandleOf = (userId: string) => Buffer.from(userId).toString('base64url')

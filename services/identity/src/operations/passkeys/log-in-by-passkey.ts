@@ -1,0 +1,23 @@
+import type { PasskeyAssertion } from '@platform/contracts/identity/passkeys'
+import { DomainError } from '@platform/service-kit'
+import type { Dependencies } from '../dependencies.ts'
+import { type LoggedIn, logIn } from '../log-in.ts'
+import { checkPasskeyOfAnyone } from './check-passkey.ts'
+
+/**
+ * Logs in by a passkey alone. Its authenticator has verified the user, by a finger or a PIN: something that they have,
+ * and something that they are or know, so that no second step follows.
+ * @param sent the answer of the passkey, and the cookie of the browser that was asked for it
+ * @throws DomainError PASSKEY_WRONG
+ */
+export async function logInByPasskey(
+  deps: Dependencies,
+  sent: { credential: PasskeyAssertion; browser: string },
+  device: string | null,
+): Promise<LoggedIn> {
+  const asker = { purpose: 'log-in', askedBy: null, browser: sent.browser } as const
+  const userId = await checkPasskeyOfAnyone(deps, sent.credential, asker)
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('PASSKEY_WRONG')
+  return logIn(deps, user, { method: 'passkey', device, isNewUser: false, byFactor: true })
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto'
+import { brand } from '@platform/contracts/brand'
+import type { Language } from '@platform/contracts/constants'
+import {
+  PASSKEY_LIFETIME_MS,
+  type PasskeyAttestation,
+  type PasskeyCreation,
+} from '@platform/contracts/identity/passkeys'
+import { countWithin, DomainError } from '@platform/service-kit'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { addPasskey, requireRoom } from '../../domain/passkey.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
+import { hasFactor, type Passkey } from '../../domain/second-factor.ts'
+import type { Caller } from '../../domain/session.ts'
+import { accessTokenOf } from '../access-token-of.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { deliverNotices } from '../factors/deliver-notices.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
+import { descriptorOf } from './ask-for-passkey.ts'
+import { userHandleOf } from './check-passkey.ts'
+import { newChallenge, useChallenge } from './passkey-challenge.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+/** Passkeys that a user asks for in a day: each that is made, and its removal, sends a message. */
+const MAX_REGISTRATIONS = 20
+const DAY_MS = 24 * 60 * 60_000
+/** COSE: ES256, which every authenticator has, EdDSA, and RS256 for Windows Hello. */
+const ALGORITHMS = [-7, -8, -257]
+
+const askerOf = ({ sessionId }: Caller, browser: string) =>
+  ({ purpose: 'register', askedBy: sessionId, browser }) as const
+
+/**
+ * What a browser makes a new passkey from.
+ * @throws DomainError PASSKEY_LIMIT, RATE_LIMITED, and what `requireFreshProof` throws
+ */
+export async function beginPasskey(
+  deps: Dependencies,
+  caller: Caller,
+  browser: string,
+): Promise<PasskeyCreation> {
+  await requireFreshProof(deps, caller)
+  const { userId } = caller
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const factor = await deps.factors.find(userId)
+  requireRoom(factor)
+  const limit = { key: `passkey:${userId}`, max: MAX_REGISTRATIONS, windowMs: DAY_MS }
+  await countWithin(deps.rates, deps.clock, limit)
+  const { id, name: site } = relyingPartyOf(deps)
+  const label = user.userName ?? user.email ?? user.phoneNumber ?? brand.name
+  return {
+    challenge: await newChallenge(deps, askerOf(caller, browser), userId),
+    rp: { id, name: site },
+    user: { id: userHandleOf(userId), name: label, displayName: label },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: PASSKEY_LIFETIME_MS,
+    excludeCredentials: factor.passkeys.map(descriptorOf),
+    authenticatorSelection: {
+      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    },
+    attestation: 'none',
+  }
+}
+
+/**
+ * The browser has made it: from now on it logs in, and any other log-in takes a second step.
+ * @returns the recovery codes with the first factor of the account, and a token of the session as it is now
+ * @throws DomainError PASSKEY_WRONG, PASSKEY_TAKEN, PASSKEY_LIMIT, and what `requireFreshProof` throws
+ */
+export async function finishPasskey(
+  deps: Dependencies,
+  caller: Caller,
+  { name, credential, browser }: { name: string; credential: PasskeyAttestation; browser: string },
+  language: Language,
+) {
+  await requireFreshProof(deps, caller)
+  const { userId, sessionId } = caller
+  const { clientDataJSON } = credential.response
+  const challenge = await useChallenge(deps, askerOf(caller, browser), clientDataJSON)
+  const now = deps.clock.now()
+  const made = await readPasskey(deps, credential, challenge)
+  const passkey: Passkey = {
+    ...{ id: deps.ids.next(), name, ...made },
+    ...{ createdAt: now, lastUsedAt: null },
+  }
+  const holder = await deps.factors.ofCredential(passkey.credentialId)
+  if (holder) throw new DomainError('PASSKEY_TAKEN')
+  const codes = newRecoveryCodes(randomInt)
+  const recoveryHashes = codes.map((code) => hashRecoveryCode(deps.secrets.factor, userId, code))
+  const notice = { id: deps.ids.next(), kind: 'passkey-added', language } as const
+  const isFirst = await deps.factors.change(userId, (current) => ({
+    next: addPasskey(current, passkey, { recoveryHashes, notice }),
+    result: !hasFactor(current),
+  }))
+  await deps.sessions.setProven(sessionId, now, { byFactor: true })
+  await deliverNotices(deps, userId)
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now })
+  return { passkey, recoveryCodes: isFirst ? codes : null, accessToken }
+}
+
+/** What the authenticator says about the new passkey. @throws DomainError PASSKEY_WRONG */
+async function readPasskey(
+  deps: Dependencies,
+  { authenticatorAttachment: _attachment, response, ...sent }: PasskeyAttestation,
+  expectedChallenge: string,
+): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>> {
+  const { id: expectedRPID, origins: expectedOrigin } = relyingPartyOf(deps)
+  const { transports, ...signed } = response
+  const { registrationInfo } = await verifyRegistrationResponse({
+    ...{ expectedChallenge, expectedRPID, expectedOrigin },
+    response: { ...sent, response: signed },
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw new DomainError('PASSKEY_WRONG')
+  const { credential, credentialBackedUp } = registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports,
+    isSynced: credentialBackedUp,
+  }
+}

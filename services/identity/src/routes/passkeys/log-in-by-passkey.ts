@@ -1,0 +1,45 @@
+import { SOURCE_HEADER } from '@platform/contracts/constants'
+import { session } from '@platform/contracts/identity/http'
+import { passkeyLogInBody, passkeyRequest } from '@platform/contracts/identity/passkeys'
+import { secondFactorRequired } from '@platform/contracts/identity/second-factor'
+import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { askToLogIn } from '../../operations/passkeys/ask-for-passkey.ts'
+import { logInByPasskey } from '../../operations/passkeys/log-in-by-passkey.ts'
+import { answerLogIn } from '../auth/answer-log-in.ts'
+import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
+import { perMinute } from '../per-minute.ts'
+import { askedBrowserOf, passkeyBrowserOf } from './passkey-cookie.ts'
+
+const config = { access: 'public', rateLimit: perMinute(600) } as const
+const tags = ['auth']
+
+/** POST /api/auth/passkeys/log-in/options and /verify. */
+export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/auth/passkeys/log-in/options',
+    { config, schema: { tags, response: answers({ 200: passkeyRequest }, []) } },
+    async (request, reply) => ok(await askToLogIn(deps, askedBrowserOf(request, reply, deps))),
+  )
+  app.post(
+    '/api/auth/passkeys/log-in/verify',
+    {
+      config,
+      schema: {
+        tags,
+        body: passkeyLogInBody,
+        response: answers({ 200: session, 202: secondFactorRequired }, [
+          'FORBIDDEN',
+          'PASSKEY_WRONG',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
+      refuseForeignOrigin(request, deps.siteOrigins)
+      const sent = { ...request.body, browser: passkeyBrowserOf(request) }
+      const opened = await logInByPasskey(deps, sent, request.headers['user-agent'] ?? null)
+      return ok(answerLogIn(reply, deps, opened))
+    },
+  )
+}
