@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@platform/remote-kit/query'
 import { createQueryClient } from '@platform/remote-kit/query-client'
 import { BrowserRouter, Route, Routes } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
-import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { onTestFinished } from 'vitest'
@@ -47,6 +47,7 @@ const kcash = { currency: 'KCASH', available: '1250.50', held: '0.00' }
 /** Every answer that the page of a profile asks for. */
 export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): void {
   api.on('GET /users/me/profile', () => answer(profile))
+  api.on('GET /auth/verification-check', pending)
   api.on('GET /users/me/connections', () => answer({ items: [] }))
   api.on('GET /users/me/privacy', () => answer(PRIVACY_DEFAULTS))
   api.on('GET /users/me/consents', () => answer({ news: never, analytics: never }))
@@ -95,5 +96,5 @@ export function renderPage(
     </ShellServices>,
   )
   onTestFinished(() => shown.unmount())
-  return page
+  return { ...page, unmount: shown.unmount }
 }

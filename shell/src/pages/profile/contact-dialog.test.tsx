@@ -56,7 +56,9 @@ test('adds an e-mail address by a code that was sent to it', async () => {
 test('a verified phone number is said, and the page loads anew after four seconds', async () => {
   const { api, user } = render((api) => {
     api.on('PUT /users/me/phone', () => answer(challenge(), 202))
-    api.on('POST /users/me/phone/verify', () => answer(sampleProfile))
+    api.on('POST /users/me/phone/verify', () =>
+      answer({ ...sampleProfile, phoneNumber: '+919876501234' }),
+    )
     api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))
   })
   await user.click(await screen.findByRole('button', { name: 'Change the phone number' }))

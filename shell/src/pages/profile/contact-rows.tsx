@@ -4,7 +4,12 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Text } from '@platform/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ContactChannel } from '../../features/contact/api/contact-api.ts'
-import { readOngoingContact } from '../../features/contact/model/ongoing-contact.ts'
+import {
+  keepOngoingContact,
+  readOngoingContact,
+} from '../../features/contact/model/ongoing-contact.ts'
+import { useNewContact } from '../../features/contact/model/use-new-contact.ts'
+import { useVerificationStream } from '../../features/contact/model/use-verification-stream.ts'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
 import { PhoneVerified } from './phone-verified.tsx'
@@ -15,7 +20,7 @@ const ongoingChange = (now: number): ContactChannel | null =>
 
 const ContactDialog = lazy(() => import('../../features/contact/components/contact-dialog.tsx'))
 
-/** The phone number and the e-mail address, and how they are changed. */
+/** The phone number and the e-mail address, as they are now, and how they are changed. */
 export function ContactRows({ profile }: { profile: Profile }) {
   const t = useT()
   const api = useApi()
@@ -24,6 +29,20 @@ export function ContactRows({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState(() => ongoingChange(shell.serverNow()))
   const [isVerified, setIsVerified] = useState(false)
   const values = { phone: profile.phoneNumber, email: profile.email }
+  const refetch = () => void queries.invalidateQueries({ queryKey: profileQuery(api).queryKey })
+  useVerificationStream(refetch)
+  useNewContact(profile, ({ channel, value, isReplaced }) => {
+    shell.invalidate('profile')
+    // Its link was opened elsewhere: no code is waited for any more.
+    if (readOngoingContact(channel, shell.serverNow())?.destination === value) {
+      keepOngoingContact(channel, null)
+      setChanging(null)
+    }
+    if (channel === 'phone') return setIsVerified(true)
+    shell.alerts.show({
+      message: t(isReplaced ? 'profile.contact.changed' : 'profile.contact.added'),
+    })
+  })
   return (
     <>
       {(['phone', 'email'] as const).map((channel) => (
@@ -52,11 +71,6 @@ export function ContactRows({ profile }: { profile: Profile }) {
             onSaved={(saved) => {
               setChanging(null)
               queries.setQueryData(profileQuery(api).queryKey, saved)
-              shell.invalidate('profile')
-              if (changing === 'phone') return setIsVerified(true)
-              shell.alerts.show({
-                message: t(values[changing] ? 'profile.contact.changed' : 'profile.contact.added'),
-              })
             }}
           />
         </Suspense>
