@@ -2,7 +2,7 @@
 
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession } from './log-out.ts'
+import { endSession, followSessionEnd } from './log-out.ts'
 import { createSessionStore } from './session-store.ts'
 
 beforeEach(() => {
@@ -33,7 +33,10 @@ test('logs the end and drops the token at once, and clears the rest a second lat
   localStorage.setItem('analyticsConsent', '{}')
   // biome-ignore lint/suspicious/noDocumentCookie: what the log-out has to clear
   document.cookie = 'campaign=1'
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   void endSession(page, 'Invalid Refresh Token')
+  // Also without analytics.
+  expect(log).toHaveBeenCalledWith('The session has ended: Invalid Refresh Token')
   expect(page.analytics.track).toHaveBeenCalledWith('logout', { reason: 'Invalid Refresh Token' })
   expect(page.session.accessToken.get()).toBeNull()
   expect(page.session.get().status).toBe('visitor')
@@ -57,6 +60,40 @@ test('a session that several calls find expired ends once', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(page.analytics.track).toHaveBeenCalledTimes(1)
   expect(page.goHome).toHaveBeenCalledTimes(1)
+})
+
+/** What the storage event of a log-out in another tab does. */
+function leaveElsewhere() {
+  localStorage.removeItem('accessToken')
+  dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+}
+
+test('a session that another tab ends is cleared here too, and the page goes home a second later, unlogged', async () => {
+  const page = signedIn()
+  followSessionEnd(page)
+  leaveElsewhere()
+  expect(page.session.get().status).toBe('visitor')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(page.goHome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.goHome).toHaveBeenCalledOnce()
+  expect({ ...localStorage }).toEqual({})
+  expect(page.analytics.track).not.toHaveBeenCalled()
+})
+
+test('a page whose visitor learns of a log-out stays, and so does one that is logged in again', async () => {
+  const visitor = { session: createSessionStore(), goHome: vi.fn() }
+  followSessionEnd(visitor)
+  leaveElsewhere()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(visitor.goHome).not.toHaveBeenCalled()
+
+  const page = signedIn()
+  followSessionEnd(page)
+  leaveElsewhere()
+  page.session.begin(login, 'phone')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.goHome).not.toHaveBeenCalled()
 })
 
 test('keeps a login within that second', async () => {

@@ -16,13 +16,25 @@ interface LogOutOptions {
  *
  * @param reason for the log: `user`, or the message with which the refresh was refused.
  */
-export async function endSession(
-  { session, analytics, goHome }: LogOutOptions,
-  reason: string,
-): Promise<void> {
+export async function endSession(options: LogOutOptions, reason: string): Promise<void> {
+  const { session, analytics } = options
   if (session.accessToken.get() === null) return
+  // In the console too: analytics drops events without consent or configuration.
+  console.info(`The session has ended: ${reason}`)
   analytics.track('logout', { reason })
   session.leave()
+  await clearAndGoHome(options)
+}
+
+/** A session that another tab ends is over in this one too. That tab has logged it, and may be closed before it clears. */
+export function followSessionEnd(options: Omit<LogOutOptions, 'analytics'>): void {
+  options.session.onLeftElsewhere(() => void clearAndGoHome(options))
+}
+
+async function clearAndGoHome({
+  session,
+  goHome,
+}: Omit<LogOutOptions, 'analytics'>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LOGOUT_REDIRECT_DELAY_MS))
   if (session.accessToken.get() !== null) return
   session.end()

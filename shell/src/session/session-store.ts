@@ -16,6 +16,8 @@ export interface SessionStore extends Readable<SessionState> {
   begin(session: Session, method: LoginMethod): void
   /** Signs out at once in all tabs: no call uses the token any more. Other stored data stays. */
   leave(): void
+  /** Calls the listener when another tab signs out. */
+  onLeftElsewhere(listener: () => void): void
   /** Clears the session's data in this browser; data that outlives a session stays (see storage). */
   end(): void
 }
@@ -30,9 +32,13 @@ export function createSessionStore(): SessionStore {
     if (next.status === 'signed-in') userId.set(next.userId)
     if (!isSame(state.get(), next)) state.set(next)
   }
+  const leftElsewhere: (() => void)[] = []
   // Another tab logged in, out, or refreshed. `key` is null when it cleared everything.
   addEventListener('storage', ({ key }) => {
-    if (key === 'accessToken' || key === null) sync()
+    if (key !== 'accessToken' && key !== null) return
+    const wasSignedIn = state.get().status === 'signed-in'
+    sync()
+    if (wasSignedIn && accessToken.get() === null) for (const listener of leftElsewhere) listener()
   })
   return {
     get: state.get,
@@ -57,6 +63,7 @@ export function createSessionStore(): SessionStore {
       accessToken.clear()
       sync()
     },
+    onLeftElsewhere: (listener) => void leftElsewhere.push(listener),
     end() {
       clearSessionStorage()
       sync()

@@ -14,7 +14,7 @@ import { followBalance } from '../balance/follow-balance.ts'
 import { createLanguageStore, type LanguageStore } from '../language/language-store.ts'
 import { loadUntilAvailable } from '../load-until-available.ts'
 import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
-import { endSession, logOut } from '../session/log-out.ts'
+import { endSession, followSessionEnd, logOut } from '../session/log-out.ts'
 import { createSessionStore, hasLostToken, type SessionStore } from '../session/session-store.ts'
 import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
 
@@ -46,6 +46,7 @@ export function createShell(texts: { sessionOver(): string }): Shell {
     else navigateToUrl(path)
   }
   const leaving = { session, analytics, goHome: () => navigate('/') }
+  followSessionEnd(leaving)
 
   const refresh = createTokenRefresh({
     fetch: (...request) => fetch(...request),

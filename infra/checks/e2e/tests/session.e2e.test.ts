@@ -60,19 +60,22 @@ describe('an expired access token', () => {
     expect(refreshes).toEqual(['POST'])
   })
 
-  test('that cannot be renewed ends the session: a message, then the start page', async ({
+  test('that cannot be renewed ends the session: a message, then the start page, in every tab', async ({
     openSession,
   }) => {
     const session = await openSession({ expects: [REFUSED, /refresh-token/] })
     const { page, context } = session
     const header = await logInAt('/profile/', session)
+    const second = await session.openTab()
+    await second.goto('/transaction-history/')
+    await second.getByText("Looks like there's nothing here yet").waitFor()
     await context.clearCookies()
     await invalidateAccessToken(page)
 
     await page.reload()
     await page.getByText('Your session has ended. Please log in again.').waitFor()
     await header.logIn.waitFor()
-    await page.waitForURL(`${siteUrl}/`)
+    await Promise.all([page, second].map((tab) => tab.waitForURL(`${siteUrl}/`)))
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     // Errors stay until the user closes them.
     await page.getByText('Your session has ended. Please log in again.').waitFor()
