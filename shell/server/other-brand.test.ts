@@ -14,7 +14,13 @@ test('the reward token has the name of the brand', () => {
 
 test('another brand changes the name of its token, and no other value that it does not set', async () => {
   expect(await readAs({ name: 'Zephyr', slug: 'zephyr' })).toEqual({
-    brand: { name: 'Zephyr', slug: 'zephyr', supportEmail: 'support@kovra.io', theme: {} },
+    brand: {
+      name: 'Zephyr',
+      slug: 'zephyr',
+      supportEmail: 'support@kovra.io',
+      channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
+      theme: {},
+    },
     token: 'rZephyr',
     funds: 'Uh-oh! Not Enough K-Cash or rZephyr',
   })

@@ -6,6 +6,8 @@ export interface Brand {
   slug: string
   /** The e-mail address of user support. */
   supportEmail: string
+  /** What analytics calls where an event happened, and where a visitor came from. */
+  channels: { website: string; klash: string; sources: readonly string[] }
   /** Overrides of theme tokens; the others keep their defaults. */
   theme: { accent?: string; accentText?: string; headingFont?: string; bodyFont?: string }
 }
@@ -14,6 +16,7 @@ const defaultBrand: Brand = {
   name: 'Kovra',
   slug: 'kovra',
   supportEmail: 'support@kovra.io',
+  channels: { website: 'Website', klash: 'Klash', sources: ['Kovra', 'indigg', 'kratos'] },
   theme: {},
 }
 

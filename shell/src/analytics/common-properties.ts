@@ -1,12 +1,10 @@
+import { brand } from '@platform/contracts/brand'
 import type { CommonProperty } from '@platform/contracts/growth/tracked-events'
 import { locationOf } from '@platform/contracts/rules/phone'
 import { readTokenClaims } from '@platform/remote-kit/token-claims'
 import type { Shell } from '../shell-api/create-shell.ts'
 import { deviceOf } from './device-properties.ts'
 import type { AnalyticSession } from './sessions.ts'
-
-/** The value of spec 9 for our own site. */
-const CHANNEL = 'Website'
 
 /** What every event says of its session, user and device (spec 3). The server adds the IP address. */
 export function commonProperties(
@@ -21,7 +19,7 @@ export function commonProperties(
     userId: user?.userId ?? null,
     loginSessionId: (token && readTokenClaims(token)?.sid) || null,
     analyticSessionId: id,
-    channel: CHANNEL,
+    channel: brand.channels.website,
     timestamp: new Date(at).toISOString(),
     ...deviceOf(navigator.userAgent, window.innerWidth),
     screenHeight: screen.height,

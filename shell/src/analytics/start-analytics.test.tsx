@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 
+import { brand } from '@platform/contracts/brand'
 import type { Consents } from '@platform/contracts/identity/http'
 import { answer, type FakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openShell, USER } from '../testing/open-shell.tsx'
 import { browserAnswer, keepAnswer } from './consent.ts'
 import { createGate } from './gate.ts'
@@ -191,6 +192,16 @@ test('an event says its session, user and device', async () => {
       timestamp: new Date(login.at).toISOString(),
     },
   })
+})
+
+test('the brand names the channel of its site', async () => {
+  const { channels } = brand
+  onTestFinished(() => void (brand.channels = channels))
+  brand.channels = { ...channels, website: 'Arcade' }
+  const { track, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
+  track('login', { method: 'phone', isNewUser: true })
+  await waitFor(() => expect(mixpanel.track).toHaveBeenCalledTimes(3))
+  expect(mixpanel.track.mock.calls[1]?.[0].properties.channel).toBe('Arcade')
 })
 
 test('an event without properties is not sent, and logged as empty', () => {
