@@ -12,6 +12,10 @@ export const LOGOUT_REDIRECT_DELAY_MS = 1_000
 export const RELOAD_AFTER_LOGIN_MS = 50
 /** Time for which the profile says that a phone number is verified, before it loads anew, ms. */
 export const RELOAD_AFTER_PHONE_VERIFICATION_MS = 4_000
+/** Widest window that counts as a phone, px. */
+export const PHONE_MAX_WIDTH = 767
+/** How long an alert stays by default. */
+export const ALERT_DURATION_MS = 3_000
 /** An analytics session ends after this time without an event. */
 export const SESSION_INACTIVITY_MS = 1_800_000
 

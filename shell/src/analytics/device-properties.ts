@@ -1,5 +1,4 @@
-/** Widest window of a phone, px (spec 9). */
-const MOBILE_WIDTH = 767
+import { PHONE_MAX_WIDTH } from '@platform/contracts/constants'
 
 interface Device {
   device: 'Mobile' | 'DeskTop' | 'Others'
@@ -34,7 +33,7 @@ export function deviceOf(userAgent: string, width: number): Device {
     systems.find(([, system]) => system.test(userAgent)) ?? []
   const model = /(iPhone|iPad|iPod)|Android[^;)]*; ([^;)]+)/.exec(userAgent)
   return {
-    device: width <= MOBILE_WIDTH ? 'Mobile' : desktop ? 'DeskTop' : 'Others',
+    device: width <= PHONE_MAX_WIDTH ? 'Mobile' : desktop ? 'DeskTop' : 'Others',
     osName,
     osVersion: pattern?.exec(userAgent)?.[1]?.replaceAll('_', '.') ?? null,
     deviceModel: model?.[1] ?? model?.[2]?.replace(/ Build\/.*/, '') ?? null,

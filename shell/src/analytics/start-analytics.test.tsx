@@ -196,7 +196,7 @@ test('an event says its session, user and device', async () => {
 
 test('the brand names the channel of its site', async () => {
   const { channels } = brand
-  onTestFinished(() => void (brand.channels = channels))
+  onTestFinished(() => void Object.assign(brand, { channels }))
   brand.channels = { ...channels, website: 'Arcade' }
   const { track, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
   track('login', { method: 'phone', isNewUser: true })

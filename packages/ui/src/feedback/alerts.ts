@@ -1,5 +1,4 @@
-/** How long an alert stays by default, ms. */
-const DEFAULT_DURATION_MS = 3000
+import { ALERT_DURATION_MS } from '@platform/contracts/constants'
 
 export type AlertType = 'success' | 'info' | 'warning' | 'error'
 /** `outlined` colours the sign alone, `filled` the whole alert. */
@@ -71,5 +70,5 @@ export function createAlerts(): Alerts {
 }
 
 function defaultDuration(type: AlertType): number | null {
-  return type === 'error' ? null : DEFAULT_DURATION_MS
+  return type === 'error' ? null : ALERT_DURATION_MS
 }

@@ -1,3 +1,4 @@
+import { PHONE_MAX_WIDTH } from '@platform/contracts/constants'
 import type { ColorName } from './palette.ts'
 import { palette } from './palette.ts'
 
@@ -32,11 +33,11 @@ export const motion = {
 } as const
 
 /** For `<source media>`. */
-export const desktopQuery = '(min-width: 768px)'
+export const desktopQuery = `(min-width: ${PHONE_MAX_WIDTH + 1}px)`
 
 /** Media queries. `phone` is the specification's breakpoint. */
 export const media = {
-  phone: '@media (max-width: 767px)',
+  phone: `@media (max-width: ${PHONE_MAX_WIDTH}px)`,
   desktop: `@media ${desktopQuery}`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const
