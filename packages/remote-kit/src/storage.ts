@@ -1,12 +1,10 @@
 /**
- * What this origin keeps in localStorage: the names of spec 3, some of them for features that do not exist yet
- * (`refreshToken` stays unused: it is an HttpOnly cookie), and our own.
+ * What this origin keeps in localStorage: the names of spec 3, some of them for features that do not exist yet, and our
+ * own. `refreshToken` and `idToken` stay out of it (docs/decisions/0020).
  */
 export type StorageKey =
   | 'accessToken'
-  | 'refreshToken'
   | 'userId'
-  | 'idToken'
   | 'login_method'
   | 'wallet_data'
   | 'secured_key_data'
@@ -39,12 +37,13 @@ export type StorageKey =
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: the language, the login lock, analytics, what this browser knows of remotes, and wallets'
+ * Left alone by log-out: the language, the last way of logging in, the login lock, analytics, what this browser knows of remotes, and wallets'
  * keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
   'setLanguage',
   'userSelectedLanguage',
+  'login_method',
   'retryLoginAfter',
   'deviceId',
   'analyticsConsent',

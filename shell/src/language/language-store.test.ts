@@ -27,10 +27,10 @@ test('ignores a stored language that we do not support', () => {
   expect(createLanguageStore(['hi']).get()).toBe('hi')
 })
 
-test('follows the choice made in another tab', () => {
+test('follows the language that another tab shows', () => {
   const store = createLanguageStore(['en'])
-  localStorage.setItem('userSelectedLanguage', 'hi')
-  dispatchEvent(new StorageEvent('storage', { key: 'userSelectedLanguage' }))
+  localStorage.setItem('setLanguage', 'hi')
+  dispatchEvent(new StorageEvent('storage', { key: 'setLanguage' }))
   expect(store.get()).toBe('hi')
   expect(document.documentElement.lang).toBe('hi')
 })

@@ -23,9 +23,9 @@ export function createLanguageStore(
     state.set(language)
   }
   show(state.get())
-  // Another tab chose.
+  // Another tab shows another one.
   addEventListener('storage', ({ key }) => {
-    const language = key === 'userSelectedLanguage' ? known(chosen.get()) : null
+    const language = key === 'setLanguage' ? known(shown.get()) : null
     if (language && language !== state.get()) show(language)
   })
   return {

@@ -41,12 +41,13 @@ test('logs the end and drops the token at once, and clears the rest a second lat
   expect(page.session.accessToken.get()).toBeNull()
   expect(page.session.get().status).toBe('visitor')
   await vi.advanceTimersByTimeAsync(999)
-  expect(localStorage.getItem('idToken')).toBe('id')
+  expect(localStorage.getItem('userId')).toBe('u1')
   expect(page.goHome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect({ ...localStorage }).toEqual({
     userSelectedLanguage: 'hi',
     analyticsConsent: '{}',
+    login_method: 'phone',
   })
   expect(document.cookie).toBe('')
   expect(page.goHome).toHaveBeenCalledOnce()
@@ -77,7 +78,7 @@ test('a session that another tab ends is cleared here too, and the page goes hom
   expect(page.goHome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(page.goHome).toHaveBeenCalledOnce()
-  expect({ ...localStorage }).toEqual({})
+  expect({ ...localStorage }).toEqual({ login_method: 'phone' })
   expect(page.analytics.track).not.toHaveBeenCalled()
 })
 
@@ -103,6 +104,6 @@ test('keeps a login within that second', async () => {
   page.session.begin(login, 'phone')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(page.session.get().status).toBe('signed-in')
-  expect(localStorage.getItem('idToken')).toBe('id')
+  expect(localStorage.getItem('userId')).toBe('u1')
   expect(page.goHome).not.toHaveBeenCalled()
 })

@@ -13,12 +13,11 @@ const login = {
   isNewUser: true,
 }
 
-test('stores a login under the keys of the specification, without its refresh token', () => {
+test('stores a login under the keys of the specification, without its refresh token and its id token', () => {
   createSessionStore().begin(login, 'phone')
   expect({ ...localStorage }).toEqual({
     accessToken: login.accessToken,
     userId: 'u1',
-    idToken: 'id',
     login_method: 'phone',
   })
 })

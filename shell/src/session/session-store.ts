@@ -11,7 +11,7 @@ export interface SessionStore extends Readable<SessionState> {
   readonly accessToken: { get(): string | null; set(token: string): void }
   /**
    * Stores the result of a login and clears the data of any other user. The refresh token stays in its
-   * HttpOnly cookie.
+   * HttpOnly cookie, and the id token is not kept.
    */
   begin(session: Session, method: LoginMethod): void
   /** Signs out at once in all tabs: no call uses the token any more. Other stored data stays. */
@@ -54,7 +54,6 @@ export function createSessionStore(): SessionStore {
       const former = userId.get()
       if (former !== null && former !== session.userId) clearSessionStorage()
       userId.set(session.userId)
-      storedText('idToken').set(session.idToken)
       storedText('login_method').set(method)
       accessToken.set(session.accessToken)
       sync()

@@ -70,3 +70,31 @@ test('ignores the response of an outdated request', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(wallet.get().status).toBe('saved')
 })
+
+test('a page begins with the wallet that the browser has stored, and takes over what the server says', async () => {
+  const first = page()
+  first.server.on('GET /get_wallet_v2', saved)
+  createWalletStore(first.session, first.api)
+  await vi.advanceTimersByTimeAsync(1)
+
+  const { server, session, api } = page()
+  server.on('GET /get_wallet_v2', none)
+  const wallet = createWalletStore(session, api)
+  expect(wallet.get()).toEqual({ status: 'saved', address: ADDRESS, kind: 'external' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(wallet.get().status).toBe('missing')
+  expect(createWalletStore(session, api).get().status).toBe('unknown')
+})
+
+test('a stored wallet that cannot be read, or is of nobody, is unknown', () => {
+  const { server, session, api } = page()
+  server.on('GET /get_wallet_v2', unreachable)
+  localStorage.setItem('isWalletSavedInDB', 'true')
+  localStorage.setItem('wallet_data', ADDRESS)
+  expect(createWalletStore(session, api).get().status).toBe('unknown')
+  localStorage.setItem(
+    'wallet_data',
+    JSON.stringify({ status: 'saved', address: ADDRESS, kind: 'external' }),
+  )
+  expect(createWalletStore(createValue<SessionState>(visitor), api).get().status).toBe('unknown')
+})

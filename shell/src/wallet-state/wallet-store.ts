@@ -6,7 +6,9 @@ import { storedText } from '@platform/remote-kit/storage'
 import { createValue, type Value } from '@platform/remote-kit/value'
 
 const savedFlag = storedText('isWalletSavedInDB')
-const savedAddress = storedText('wallet_data')
+const savedWallet = storedText('wallet_data')
+
+type Saved = Extract<WalletState, { status: 'saved' }>
 
 export interface WalletStore extends Readable<WalletState> {
   /** Fetches the wallet again, after it was saved or unlinked. */
@@ -18,11 +20,12 @@ export interface WalletStore extends Readable<WalletState> {
 }
 
 /**
- * The wallet that the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A failed
- * request is retried while its user is signed in.
+ * The wallet that the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A page begins with
+ * the one that this browser has stored, so that no write waits for the answer. A failed request is retried while its user
+ * is signed in.
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
-  const state = createValue<WalletState>({ status: 'unknown' })
+  const state = createValue<WalletState>(storedWallet(session.get()))
   const setUpFailed = createValue(false)
   const backup = createValue(false)
   let user = userOf(session.get())
@@ -52,11 +55,14 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
   function store({ evmWalletAddress: address, kind, hasBackup }: LinkedWallet): void {
     backup.set(hasBackup)
     savedFlag.set(String(address !== null))
-    if (address) savedAddress.set(address)
-    else savedAddress.clear()
-    state.set(
-      address ? { status: 'saved', address, kind: kind ?? 'external' } : { status: 'missing' },
-    )
+    if (!address) {
+      savedWallet.clear()
+      state.set({ status: 'missing' })
+      return
+    }
+    const saved: Saved = { status: 'saved', address, kind: kind ?? 'external' }
+    savedWallet.set(JSON.stringify(saved))
+    if (JSON.stringify(state.get()) !== JSON.stringify(saved)) state.set(saved)
   }
 
   session.subscribe(() => {
@@ -74,6 +80,18 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     refresh: request,
     setUpFailed,
     hasBackup: backup,
+  }
+}
+
+/** A log-in of another user clears what is stored, and so does a log-out. */
+function storedWallet(session: SessionState): WalletState {
+  const unknown: WalletState = { status: 'unknown' }
+  if (userOf(session) === null || savedFlag.get() !== 'true') return unknown
+  try {
+    const { status, address, kind } = JSON.parse(savedWallet.get() ?? '') as Saved
+    return status === 'saved' && address ? { status, address, kind } : unknown
+  } catch {
+    return unknown
   }
 }
 

@@ -374,6 +374,12 @@ describe('too many attempts', () => {
 })
 
 describe('logging in by e-mail', () => {
+  test('is asked for first in a browser that was logged in by e-mail last', async () => {
+    localStorage.setItem('login_method', 'email')
+    await openLogin()
+    expect(await screen.findByRole('textbox', { name: 'E-mail address' })).toBeDefined()
+  })
+
   test('checks the address, then sends the code there', async () => {
     const { api, type, press } = await openLogin()
     await press('Use e-mail instead')

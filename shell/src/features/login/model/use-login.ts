@@ -42,7 +42,7 @@ export function useLogin(
   const otp = api(useApi())
   const { serverNow } = useShell()
   const [begun] = useState(() => readOngoingLogin(key, serverNow()))
-  const { channel } = useKeptInput<{ channel: Channel }>(CHANNEL, { channel: 'phone' })
+  const { channel } = useKeptInput<{ channel: Channel }>(CHANNEL, { channel: lastChannel() })
   const [state, dispatch] = useReducer(nextLogin, null, () => {
     const opened = openLogin(Number(retryLoginAfter.get()) || null, Date.now(), begun)
     return opened.step === 'identify' ? { ...opened, channel } : opened
@@ -122,6 +122,11 @@ export function useLogin(
         onVerified(opened, state.channel)
       }),
   }
+}
+
+/** The way by which this browser was logged in last. */
+function lastChannel(): Channel {
+  return storedText('login_method').get() === 'email' ? 'email' : 'phone'
 }
 
 /** Whether no code of the challenge can be entered any more. */
