@@ -20,6 +20,8 @@ export interface FileTime {
 
 export interface Check {
   name: string
+  /** It waits more than it computes, on a platform of its own: it runs at the same time as those next to it that do so too. */
+  waits?: boolean
   run(signal: AbortSignal): Promise<Outcome>
 }
 

@@ -9,8 +9,8 @@ import { listTests } from './list-tests.ts'
 import { requireBrowser } from './require-browser.ts'
 import { runVitest } from './vitest-check.ts'
 
-/** Platforms at a time: a browser and a platform keep a core busy. */
-const MOST_PLATFORMS = 2
+/** Platforms at a time: one more than cores, since a test often waits for a timer of the site. */
+const MOST_PLATFORMS = 3
 
 /** Whole platforms on ports and data of their own, each driven by a real browser: files run on one of them. */
 export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {

@@ -42,8 +42,8 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   unit: tests('unit tests', ['unit', 'dom']),
   engine: tests('tests on engines', ['engine', 'engine-isolated']),
-  crash: tests('crashes and races', ['crash']),
-  abuse: tests('abuse', ['abuse']),
+  crash: waiting(tests('crashes and races', ['crash'])),
+  abuse: waiting(tests('abuse', ['abuse'])),
   e2e: { check: endToEndCheck, covers: { projects: ['e2e'] } },
 }
 
@@ -68,4 +68,9 @@ function filtersOf(paths: readonly string[]): string[] {
 
 function tests(name: string, projects: readonly string[]): Part {
   return { check: (paths) => vitestCheck(name, projects, paths), covers: { projects } }
+}
+
+/** Its processes wait for each other most of the time. */
+function waiting(part: Part): Part {
+  return { ...part, check: (...args) => ({ ...part.check(...args), waits: true }) }
 }

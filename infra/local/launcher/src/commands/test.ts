@@ -1,7 +1,8 @@
-import type { Outcome } from '../checks/check.ts'
+import type { Check, Outcome } from '../checks/check.ts'
 import { chooseChecks } from '../checks/choose-checks.ts'
 import { outcomeOf } from '../checks/outcome-of.ts'
 import { slowFiles, summaryOf } from '../checks/summary-of.ts'
+import { turnsOf } from '../checks/turns-of.ts'
 import type { Command } from '../command.ts'
 
 /**
@@ -10,10 +11,8 @@ import type { Command } from '../command.ts'
  */
 export const command: Command = async (args, lifetime) => {
   const outcomes: { name: string; outcome: Outcome; ms: number }[] = []
-  for (const check of await chooseChecks(args, lifetime)) {
-    const begin = performance.now()
-    const outcome = await outcomeOf(check, lifetime.signal)
-    outcomes.push({ name: check.name, outcome, ms: performance.now() - begin })
+  for (const turn of turnsOf(await chooseChecks(args, lifetime))) {
+    outcomes.push(...(await Promise.all(turn.map((check) => timed(check, lifetime.signal)))))
   }
   const passed = sum(outcomes.map(({ outcome }) => outcome.passed))
   const failed = sum(outcomes.map(({ outcome }) => outcome.failed))
@@ -25,6 +24,12 @@ export const command: Command = async (args, lifetime) => {
   )
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
+}
+
+async function timed(check: Check, signal: AbortSignal) {
+  const begin = performance.now()
+  const outcome = await outcomeOf(check, signal)
+  return { name: check.name, outcome, ms: performance.now() - begin }
 }
 
 function print(title: string, lines: readonly string[]): void {
