@@ -1,5 +1,6 @@
 import { combineCatalogues, type ErrorCatalogue } from './error-catalogue.ts'
 import { type ListedService, services } from './services.ts'
+import { staffErrors } from './staff/errors.ts'
 
 /** Codes that any service may answer with. Those of one service are in `errors.ts` beside its descriptor. */
 const common = {
@@ -69,7 +70,10 @@ const common = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
 } as const satisfies ErrorCatalogue
 
-type Catalogue = typeof common | Extract<ListedService, { errors: ErrorCatalogue }>['errors']
+type Catalogue =
+  | typeof common
+  | typeof staffErrors
+  | Extract<ListedService, { errors: ErrorCatalogue }>['errors']
 /**
  * The intersection of the catalogues (TypeScript's usual union-to-intersection: a function for every member takes what is
  * assignable to all of them).
@@ -87,6 +91,7 @@ type Errors = (
 /** The error catalogue: the only map from code to HTTP status and message. */
 export const errors = combineCatalogues([
   common,
+  staffErrors,
   ...services.map(({ errors: own = {} }) => own),
 ]) as Errors
 

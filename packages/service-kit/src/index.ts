@@ -80,6 +80,20 @@ export {
 export { forEachSettled } from './service/for-each-settled.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
+export { approvalRoutes, approvalView } from './staff/approval-routes.ts'
+export {
+  type ApprovalStore,
+  approvalData,
+  approvalModel,
+  approvalStore,
+} from './staff/approval-store.ts'
+export {
+  type ApprovalKind,
+  type Approvals,
+  createApprovals,
+  finishApprovals,
+} from './staff/approvals.ts'
+export { bodyHash } from './staff/body-hash.ts'
 export {
   type Actor,
   type ActRecording,

@@ -77,6 +77,9 @@ export interface ValidRequest {
  */
 export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>
 
+/** An issue of more whole units than these needs an approval in the platform under attack. */
+export const APPROVAL_ABOVE = '1000000'
+
 /** What `validRequests` may use of the platform under attack. */
 export interface AbuseContext {
   /** Address of the public API. */

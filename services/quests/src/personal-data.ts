@@ -1,4 +1,4 @@
-import type { PersonalData } from '@platform/service-kit'
+import { type PersonalData, staffActData } from '@platform/service-kit'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -31,6 +31,7 @@ export const personalData: PersonalData = {
       }),
       because: 'The shares of a pool are counted by these lines.',
     },
+    staff_acts: staffActData,
     campaigns: {
       fate: 'kept',
       holds: "The id of the operator's account that created a campaign",

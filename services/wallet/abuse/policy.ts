@@ -1,4 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
+import { approvalPolicy } from '@platform/testing/staff-policy'
 
 export const policy: ServicePolicy = {
   routes: {
@@ -13,6 +14,8 @@ export const policy: ServicePolicy = {
     'POST /api/wallets/third-party/verify': 'users',
     'PUT /api/users/me/wallet-address': 'users',
     'POST /api/wallets/admin/issue': { right: 'money.issue' },
+    ...approvalPolicy('/api/wallets/admin', 'money.issue'),
+    'GET /api/wallets/admin/acts': { right: 'acts.read' },
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },

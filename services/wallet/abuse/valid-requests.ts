@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
-import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
+import {
+  type AbuseContext,
+  APPROVAL_ABOVE,
+  once,
+  type TestUser,
+  type ValidRequest,
+  type ValidRequests,
+} from '@platform/testing/abuse'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 
@@ -55,12 +62,41 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { userId: id, currency: 'KCASH', amount: REWARD, reason: 'abuse' },
       }
     },
+    ...approvals(context, settledTreasurer),
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {
         operatorId: await operator(),
         terms: { kind: 'fixed', currency: 'KCASH', amount: REWARD, slots: 1 },
       },
+    }),
+  }
+}
+
+/** Decisions on an issue that waits. */
+function approvals(context: AbuseContext, asker: () => Promise<TestUser>): ValidRequests {
+  const approver = once(() => context.newUserWithoutAccount(['finance']))
+  const waiting = async () => {
+    const { id, headers } = await asker()
+    const { id: approvalId, bodyHash } = await context.send(context.addressOf('wallet'), {
+      ...{ method: 'POST', path: '/api/wallets/admin/issue' },
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      json: { userId: id, currency: 'KCASH', amount: `${APPROVAL_ABOVE}.01`, reason: 'abuse' },
+    })
+    return { named: { id: String(approvalId) }, bodyHash }
+  }
+  const decided = async (): Promise<ValidRequest> => {
+    const { named, bodyHash } = await waiting()
+    const { headers } = await approver()
+    return { named, headers, body: { bodyHash, reason: 'abuse' } }
+  }
+  return {
+    'POST /api/wallets/admin/approvals/{id}/approve': decided,
+    'POST /api/wallets/admin/approvals/{id}/refuse': decided,
+    'POST /api/wallets/admin/approvals/{id}/withdraw': async () => ({
+      named: (await waiting()).named,
+      headers: (await asker()).headers,
+      body: { reason: 'abuse' },
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { wallet } from '@platform/contracts/wallet/service'
-import { defineService } from '@platform/service-kit'
+import { createApprovals, defineService, finishApprovals } from '@platform/service-kit'
 import { identityClient } from './clients/identity.ts'
 import { config } from './config.ts'
 import type { Posting } from './domain/posting.ts'
@@ -7,6 +7,7 @@ import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -19,8 +20,8 @@ export const service = defineService(wallet, {
   personalData,
   async compose(context) {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
-    const { crashPoint, onStop } = context
-    const repositories = await createRepositories(mongo, events)
+    const { crashPoint, onStop, ids } = context
+    const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
     const deps: Dependencies = {
@@ -30,10 +31,14 @@ export const service = defineService(wallet, {
       identity: identityClient(internal),
       events,
       clock,
+      ids,
       crashPoint,
       origins: config.PUBLIC_ORIGIN,
     }
-    registerRoutes(app, deps)
+    const kinds = { 'issue-currency': issueApproval(deps) }
+    const approvals = createApprovals({ ...deps, store, kinds })
+    finishApprovals(worker, approvals)
+    registerRoutes(app, { ...deps, approvals, approvalAbove: config.APPROVAL_ABOVE })
     consumeQuestsEvents(events, deps)
     subscribeBalanceChanges(events, balanceFeed)
     startWorkers({ deps, metrics, log, worker })

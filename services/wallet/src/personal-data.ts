@@ -1,4 +1,4 @@
-import type { PersonalData } from '@platform/service-kit'
+import { approvalData, type PersonalData, staffActData } from '@platform/service-kit'
 import { accountsOf } from './domain/account.ts'
 
 const LEDGER = 'The ledger is never changed: every sum must stay what it was.'
@@ -40,6 +40,8 @@ export const personalData: PersonalData = {
       holds: "Currency that was issued, by the accounts' ids",
       because: LEDGER,
     },
+    staff_acts: staffActData,
+    approvals: approvalData,
     ledger_watch: {
       fate: 'kept',
       holds: "How far the ledger is checked: the last posting, by the account's id",

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
-import { plainLine } from '../rules/plain-text.ts'
-import { MAX_REASON } from './rights.ts'
+import { staffReason as reason } from '../staff/reason.ts'
 import { role } from './role.ts'
 
 /**
@@ -26,9 +25,6 @@ export const staffUser = z.object({
 export type StaffUser = z.infer<typeof staffUser>
 export const staffUsers = pageOf(staffUser)
 export type StaffUsers = z.infer<typeof staffUsers>
-
-/** Names nobody: it is kept for good. */
-const reason = plainLine(MAX_REASON)
 
 const roles = z.array(role).max(role.options.length)
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localised } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
 import { campaignStatus } from './campaign.ts'
 
 /**
@@ -42,3 +43,14 @@ export const campaignStatusChanged = defineEvent(
     art: z.string().optional(),
   }),
 )
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('quests', [
+  'create-campaign',
+  'change-campaign',
+  'fund-campaign',
+  'publish-campaign',
+  'end-campaign',
+  'archive-campaign',
+  'retry-claims',
+])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { amount, currency } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
 
 /** A claim's reward is posted in the ledger. Subject and `claimId`: the claim. */
 export const rewardCredited = defineEvent(
@@ -48,3 +50,6 @@ export const walletLinked = defineEvent(
   'wallet.wallet-linked.v1',
   z.object({ userId: z.uuid(), kind: z.enum(['embedded', 'external']) }),
 )
+
+/** Staff did something (staff/acts). */
+export const staffActed = defineStaffActed('wallet', ['issue-currency', ...APPROVAL_ACTS])

@@ -105,7 +105,10 @@ export const walletBackup = z.strictObject({
 })
 export type WalletBackup = z.infer<typeof walletBackup>
 
-/** POST /api/wallets/admin/issue (treasurer): issues new currency from the treasury to a user's account. */
+/**
+ * POST /api/wallets/admin/issue (finance): issues new currency from the treasury to a user's account. 202 with an `approval`
+ * when the amount needs one.
+ */
 export const issueBody = z.strictObject({
   userId: id,
   currency,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
+import { stableJson } from '../stable-json.ts'
 import { admitsAnonymous, isCustomAccess } from './access.ts'
 
 /**
@@ -146,15 +147,4 @@ function hashOf({ method, url, body }: FastifyRequest): string {
   return createHash('sha256')
     .update(`${method} ${url}\n${stableJson(body)}`)
     .digest('hex')
-}
-
-/** The same text for any order of keys. */
-function stableJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? ''
-  )
 }

@@ -53,7 +53,7 @@ export async function recordActs<Action extends string>(
   await audit.add(
     acts.map(({ id = ids.next(), by, action, subject, before, after, reason }) => {
       const isCommand = typeof by === 'string'
-      const act: RecordedAct = {
+      const act: RecordedAct<Action> = {
         ...{ id, at, action, subject },
         actor: isCommand ? by : `user:${by.id}`,
         roles: isCommand ? [] : [...by.roles],

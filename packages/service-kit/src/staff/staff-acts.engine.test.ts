@@ -1,21 +1,21 @@
 import { uuids } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveActed, startArchive } from '../testing/start-archive.ts'
+import { ADMIN, archiveActed, startArchive, type TestArchive } from '../testing/start-archive.ts'
 import { recordAct, recordActs } from './record-act.ts'
 
-let archive: Awaited<ReturnType<typeof startArchive>>
+let archive: TestArchive
 beforeAll(async () => {
   archive = await startArchive()
 })
 afterAll(() => archive.stop())
 
-const ACTS = '/api/archive/admin/acts'
+const ACTS = `${ADMIN}/acts`
 const auditor = () => archive.signedIn({ roles: ['read-only'] })
 
 test('an act is stored with who, role, before, after and why, and published without what is free text', async () => {
   const staff = await archive.signedIn({ roles: ['admin', 'support'] })
-  await staff.put('/api/archive/admin/shelves/red', { name: 'Red' })
+  await staff.put(`${ADMIN}/shelves/red`, { name: 'Red' })
   const { data } = await (await auditor()).get(`${ACTS}?subject=red`)
   const who = { actor: `user:${staff.id}`, roles: ['admin', 'support'] }
   const what = { action: 'name-shelf', subject: { kind: 'shelf', id: 'red' } }

@@ -12,14 +12,14 @@ import type { PersonalCollection } from '../personal-data/table.ts'
 export type ActState = Readonly<Record<string, unknown>>
 
 /** An act of staff as it is stored: never changed, never deleted. */
-export interface RecordedAct {
+export interface RecordedAct<Action extends string = string> {
   id: string
   at: Date
   /** `user:<id>` or `command:<account>`. */
   actor: string
   /** The roles of the actor at that time. */
   roles: readonly string[]
-  action: string
+  action: Action
   subject: { kind: string; id: string }
   before: ActState | null
   after: ActState | null
@@ -48,11 +48,11 @@ const schema = new Schema<StoredAct>(
 schema.index({ 'subject.id': 1, at: -1 })
 
 /** The audit trail of a service, whose acts have these names. */
-export interface StaffActs<Action extends string = string> {
+export interface StaffActs<in Action extends string = string> {
   /** The event that publishes an act. */
-  acted: StaffActed & { data: z.ZodType<{ action: Action }> }
+  acted: StaffActed
   /** Adds acts with their events, but for those whose ids are taken. */
-  add(acts: readonly { act: RecordedAct; event: OutboxEvent }[]): Promise<void>
+  add: (acts: readonly { act: RecordedAct<Action>; event: OutboxEvent }[]) => Promise<void>
   /** Newest first, from after a position on; those about one subject, or all. */
   list(
     subjectId: string | undefined,
@@ -77,7 +77,7 @@ export const staffActData: PersonalCollection = {
 export function staffActs<Action extends string>(
   model: Model<StoredAct>,
   outbox: Outbox,
-  acted: StaffActs<Action>['acted'],
+  acted: StaffActed & { data: z.ZodType<{ action: Action }> },
 ): StaffActs<Action> {
   return {
     acted,

@@ -1,36 +1,58 @@
 import { type ActOf, defineStaffActed } from '@platform/contracts/staff/acts'
+import { APPROVAL_ACTS } from '@platform/contracts/staff/approvals'
 import { startTestService } from '@platform/testing/start-service'
 import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
 import { ok } from '../http/envelope.ts'
+import { idempotencyOf } from '../http/idempotency.ts'
 import { defineService, type ServiceContext } from '../service/definition.ts'
+import { approvalRoutes, approvalView } from '../staff/approval-routes.ts'
+import { type ApprovalStore, approvalModel, approvalStore } from '../staff/approval-store.ts'
+import { type Approvals, createApprovals, finishApprovals } from '../staff/approvals.ts'
 import { type ActRecording, recordAct } from '../staff/record-act.ts'
 import { staffActModel, staffActs } from '../staff/staff-acts.ts'
 import { staffActsRoute } from '../staff/staff-acts-route.ts'
 
 /** The acts of the test service. */
-export const archiveActed = defineStaffActed('archive', ['name-shelf'])
+export const archiveActed = defineStaffActed('archive', ['name-shelf', ...APPROVAL_ACTS])
 
 type ArchiveContext = ServiceContext<unknown, string, 'archive'>
 
-/** What its operations work on. */
-export type ArchiveDependencies = ActRecording<ActOf<typeof archiveActed>>
+interface Archive extends ActRecording<ActOf<typeof archiveActed>> {
+  store: ApprovalStore
+  approvals: Approvals<'burn-shelf'>
+}
 
-/** A small real service, `archive`, whose staff name shelves. */
-export async function startArchive() {
-  let opened: ArchiveDependencies | undefined
+export const ADMIN = '/api/archive/admin'
+export const WAITS_MS = 300_000
+
+export type TestArchive = Awaited<ReturnType<typeof startArchive>>
+
+/**
+ * A small real service, `archive`, in two instances: staff name shelves, and burn one with the approval of another person.
+ * @param burn what burning does, by the id of the request
+ */
+export async function startArchive(burn: (id: string) => Promise<void> = async () => {}) {
+  let opened: Archive | undefined
   const service = defineService(
     { name: 'archive' },
     {
       async compose(context: ArchiveContext) {
-        const { app, mongo, events, clock, ids } = context
-        const Act = staffActModel(mongo)
-        await mongo.initModels([Act])
+        const { app, mongo, events, clock, ids, worker } = context
+        const [Act, Approval] = [staffActModel(mongo), approvalModel(mongo)]
+        await mongo.initModels([Act, Approval])
+        const store = approvalStore(Approval)
         const audit = staffActs(Act, events.relay(Act), archiveActed)
-        const deps: ArchiveDependencies = { audit, events, clock, ids }
-        opened = deps
+        const acts = { audit, events, clock, ids }
+        const body = z.strictObject({ shelf: z.string() })
+        const approvals = createApprovals({
+          ...{ ...acts, store },
+          kinds: { 'burn-shelf': { body, waitsMs: WAITS_MS, run: ({ id }) => burn(id) } },
+        })
+        finishApprovals(worker, approvals)
+        opened = { ...acts, store, approvals }
         app.put(
-          '/api/archive/admin/shelves/:id',
+          `${ADMIN}/shelves/:id`,
           {
             config: { access: { right: 'partners.change' } },
             schema: {
@@ -41,15 +63,32 @@ export async function startArchive() {
           async (request) => {
             const [by, { id }, after] = [userOf(request), request.params, request.body]
             const subject = { kind: 'shelf', id }
-            await recordAct(deps, { by, action: 'name-shelf', subject, after, reason: 'Moved' })
+            await recordAct(acts, { by, action: 'name-shelf', subject, after, reason: 'Moved' })
             return ok(null)
           },
         )
-        staffActsRoute(app, '/api/archive/admin', deps)
+        app.post(
+          `${ADMIN}/burn`,
+          {
+            config: { access: { right: 'partners.change' }, idempotency: 'required' },
+            schema: { body },
+          },
+          async (request) => {
+            const by = userOf(request)
+            const ask = { id: idempotencyOf(request).id('burn'), body: request.body, by }
+            const asked = await approvals.ask('burn-shelf', { ...ask, reason: 'Full' })
+            return ok(approvalView(asked, clock.now()))
+          },
+        )
+        approvalRoutes(app, ADMIN, 'partners.change', { approvals, clock })
+        staffActsRoute(app, ADMIN, acts)
       },
     },
   )
-  const running = await startTestService(service, { events: { subscribeTo: 'archive' } })
+  const running = await startTestService(service, {
+    instances: 2,
+    events: { subscribeTo: 'archive' },
+  })
   if (!opened) throw new Error('not composed')
   return { ...running, deps: opened }
 }

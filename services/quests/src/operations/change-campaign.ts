@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
+import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { contentOf, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
+import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
  * Replaces what the operator wrote: all of it in a draft (but not the reward once its funding has
@@ -12,18 +15,30 @@ import { loadCampaign } from './load-campaign.ts'
  * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS
  */
 export async function changeCampaign(
-  { campaigns, clock }: Pick<Dependencies, 'campaigns' | 'clock'>,
+  deps: RecordsActs & Pick<Dependencies, 'campaigns'>,
   id: string,
   input: CampaignInput,
+  by: Staff,
 ): Promise<Campaign> {
+  const { campaigns, clock } = deps
   const campaign = await loadCampaign({ campaigns }, id)
   const content = contentOf(input, id)
   if (content.contentHash === campaign.contentHash) return campaign
   if (!mayBecome(campaign, content, clock.now())) throw new DomainError('TERMS_FIXED')
+  await recordCampaignAct(deps, by, 'change-campaign', campaign, {
+    before: { contentHash: campaign.contentHash },
+    after: { contentHash: content.contentHash, fields: changedFields(campaign, content) },
+  })
   const changed = await campaigns.change(campaign, content)
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }
+
+/** Their names alone: a task may have a code that is secret. */
+const changedFields = (campaign: Campaign, content: CampaignContent) =>
+  (Object.keys(content) as (keyof CampaignContent)[]).filter(
+    (name) => !name.endsWith('Hash') && !isDeepStrictEqual(campaign[name], content[name]),
+  )
 
 function mayBecome(campaign: Campaign, content: CampaignContent, now: Date): boolean {
   if (content.slug !== campaign.slug) return false

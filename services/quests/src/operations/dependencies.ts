@@ -1,4 +1,6 @@
-import type { Clock, CrashPoint, EventFactory, Ids } from '@platform/service-kit'
+import type { staffActed } from '@platform/contracts/quests/events'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import type { Clock, CrashPoint, EventFactory, Ids, StaffActs } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
@@ -32,6 +34,7 @@ export interface Dependencies {
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
   providers: Providers
+  audit: StaffActs<ActOf<typeof staffActed>>
   events: EventFactory<'quests'>
   clock: Clock
   ids: Ids

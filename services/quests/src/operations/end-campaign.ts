@@ -1,11 +1,13 @@
+import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
 import { onLatest } from './on-latest.ts'
+import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
-type Needed = Pick<Dependencies, 'campaigns' | 'events' | 'clock'>
+type Needed = RecordsActs & Pick<Dependencies, 'campaigns'>
 
 /** ms from the call to the end: longer than the write of the new end takes, and than clocks of instances differ. */
 export const END_NOTICE_MS = 2_000
@@ -15,11 +17,13 @@ export const END_NOTICE_MS = 2_000
  * and was accepted came before the new one, and counts. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
-export function endCampaign(deps: Needed, id: string): Promise<Campaign> {
+export function endCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
   return onLatest(deps, id, async (loaded) => {
     const campaign = await catchUp(deps, loaded)
     if (campaign.status === 'ENDED') return campaign
     requireMove(campaign, 'ENDED')
+    const states = { before: { status: campaign.status }, after: { status: 'ENDED' } }
+    await recordCampaignAct(deps, by, 'end-campaign', campaign, states)
     return endSoon(deps, campaign)
   })
 }

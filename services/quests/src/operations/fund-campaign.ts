@@ -1,29 +1,31 @@
+import { toDecimal } from '@platform/contracts/money'
+import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requiredOf } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
+import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
-type Needed = Pick<Dependencies, 'campaigns' | 'wallet' | 'clock'>
+type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet'>
 
 /**
- * Puts what the terms can pay into escrow, from this operator's account. The reward is fixed before
+ * Puts what the terms can pay into escrow, from the account of the one who asks. The reward is fixed before
  * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
  * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
-export async function fundCampaign(
-  deps: Needed,
-  id: string,
-  operatorId: string,
-): Promise<Campaign> {
+export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
     throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'PUBLISHED' })
   }
   const fixed = await fixReward(deps, campaign)
-  const funded = await askWallet(deps, fixed, operatorId)
+  const { currency } = fixed.reward
+  const after = { amount: toDecimal(requiredOf(fixed.reward), currency), currency }
+  await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after })
+  const funded = await askWallet(deps, fixed, by.id)
   return save(deps, fixed, { funded })
 }
 

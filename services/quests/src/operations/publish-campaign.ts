@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '@platform/contracts/money'
+import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
@@ -7,6 +8,7 @@ import { requiredOf, walletTerms } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
+import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
  * Makes a draft public, if all it can pay is in escrow with the wallet. A second call while it is
@@ -15,8 +17,9 @@ import { moveCampaign } from './move-campaign.ts'
  * the wallet was funded for other terms
  */
 export async function publishCampaign(
-  deps: Pick<Dependencies, 'campaigns' | 'wallet' | 'events' | 'clock'>,
+  deps: RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet'>,
   id: string,
+  by: Staff,
 ): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
   if (campaign.status === 'PUBLISHED' || campaign.status === 'LIVE') return campaign
@@ -36,5 +39,7 @@ export async function publishCampaign(
   if (!isDeepStrictEqual(escrow?.terms, walletTerms(campaign.reward))) {
     throw new DomainError('TERMS_FIXED')
   }
+  const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
+  await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
   return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })
 }

@@ -1,9 +1,11 @@
+import { recordAct, type Staff } from '@platform/service-kit'
 import type { RefusedClaim } from '../repositories/unconfirmed-claims.ts'
 import { nextClaimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
+import type { RecordsActs } from './record-campaign-act.ts'
 
-type Needed = Pick<Dependencies, 'campaigns' | 'unconfirmed' | 'events' | 'clock'>
+type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'unconfirmed'>
 
 /** Claims that one call retries at most. */
 const MOST = 500
@@ -18,16 +20,22 @@ const MOST = 500
 export async function retryClaims(
   deps: Needed,
   campaignId: string,
-  operatorId: string,
+  by: Staff,
 ): Promise<{ retried: RefusedClaim[]; more: boolean }> {
   const { unconfirmed, events, clock } = deps
   await loadCampaign(deps, campaignId)
   const refused = await unconfirmed.refusedOf(campaignId, MOST + 1)
   const retried: RefusedClaim[] = []
-  for (const claim of refused.slice(0, MOST)) {
+  const now = refused.slice(0, MOST)
+  if (now.length === 0) return { retried, more: false }
+  await recordAct(deps, {
+    ...{ by, action: 'retry-claims', subject: { kind: 'campaign', id: campaignId } },
+    after: { claims: now.length },
+  })
+  for (const claim of now) {
     const at = clock.now()
     const { event, next } = nextClaimEvent(events, claim, at)
-    const reopened = await unconfirmed.reopen(claim, { operatorId, at }, event, next)
+    const reopened = await unconfirmed.reopen(claim, { operatorId: by.id, at }, event, next)
     if (reopened) retried.push(claim)
   }
   return { retried, more: refused.length > MOST }

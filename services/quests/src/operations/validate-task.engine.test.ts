@@ -63,7 +63,7 @@ test.each([0, END_NOTICE_MS + 1])(
     // The operator's write lands when the try has read the campaign, and before it is recorded.
     const linkedAccounts = {
       linkedWallet: async () => {
-        await endCampaign(deps, id)
+        await endCampaign(deps, id, { id: 'operator', roles: ['admin'] })
         clock.advance(waitMs)
         return `0x${'a'.repeat(40)}`
       },

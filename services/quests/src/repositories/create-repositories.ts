@@ -1,4 +1,5 @@
-import type { Events, Mongo } from '@platform/service-kit'
+import { staffActed } from '@platform/contracts/quests/events'
+import { type Events, type Mongo, staffActModel, staffActs } from '@platform/service-kit'
 import { campaignListRepository } from './campaign-list.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { campaignsRepository } from './campaigns.ts'
@@ -18,7 +19,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Line = mongo.model('SettlementLine', settlementLineSchema, 'settlement_lines')
   const Counter = mongo.model('Counter', counterSchema, 'campaign_counters')
   const Check = mongo.model('TaskCheck', taskCheckSchema, 'task_checks')
-  await mongo.initModels([Campaign, Progress, Claim, Line, Counter, Check])
+  const Act = staffActModel(mongo)
+  await mongo.initModels([Campaign, Progress, Claim, Line, Counter, Check, Act])
   const claimOutbox = events.relay(Claim)
   return {
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
@@ -30,5 +32,6 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     lines: settlementLinesRepository(Line),
     counters: countersRepository(Counter),
     checks: taskChecksRepository(Check),
+    audit: staffActs(Act, events.relay(Act), staffActed),
   }
 }

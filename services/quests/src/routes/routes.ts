@@ -1,4 +1,4 @@
-import type { ServiceApp } from '@platform/service-kit'
+import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { changeCampaignRoute } from './admin/change-campaign.ts'
 import { createCampaignRoute } from './admin/create-campaign.ts'
@@ -32,4 +32,5 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)
+  staffActsRoute(app, '/api/airdrop-campaign/admin', deps)
 }

@@ -1,4 +1,6 @@
-import type { Clock, CrashPoint, EventFactory } from '@platform/service-kit'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import type { staffActed } from '@platform/contracts/wallet/events'
+import type { Clock, CrashPoint, EventFactory, Ids, StaffActs } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
@@ -36,10 +38,12 @@ export interface Dependencies {
   backups: WalletBackups
   nonces: WalletNonces
   campaignLabels: CampaignLabels
+  audit: StaffActs<ActOf<typeof staffActed>>
   balanceFeed: BalanceFeed
   identity: IdentityClient
   events: EventFactory<'wallet'>
   clock: Clock
+  ids: Ids
   crashPoint: CrashPoint
   /** Sites whose Sign-In-With-Ethereum messages the service accepts. */
   origins: readonly string[]

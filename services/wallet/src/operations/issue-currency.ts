@@ -1,18 +1,23 @@
 import { type Currency, toDecimal } from '@platform/contracts/money'
-import { DomainError, type Idempotency, sameRequest } from '@platform/service-kit'
+import { DomainError, recordAct, type Staff, sameRequest } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
 import { parseAmount } from '../domain/amount.ts'
 import { issueIntent } from '../domain/issuance.ts'
 import { availableOf } from '../domain/tip.ts'
 import type { Dependencies } from './dependencies.ts'
 
-interface Order {
+export interface Order {
   userId: string
   currency: Currency
   /** Decimal. */
   amount: string
   reason: string
 }
+
+export type IssuesCurrency = Pick<
+  Dependencies,
+  'issuances' | 'ledger' | 'identity' | 'audit' | 'events' | 'clock' | 'ids'
+>
 
 /**
  * Issues new currency from the treasury to a user's account. The order is first stored under the
@@ -22,39 +27,50 @@ interface Order {
  * identity cannot be asked
  */
 export async function issueCurrency(
-  {
-    issuances,
-    ledger,
-    identity,
-    clock,
-  }: Pick<Dependencies, 'issuances' | 'ledger' | 'identity' | 'clock'>,
-  treasurerId: string,
-  { userId, currency, amount, reason }: Order,
-  request: Idempotency,
+  deps: IssuesCurrency,
+  treasurer: Staff,
+  order: Order,
+  { id, hash }: { id: string; hash: string },
 ) {
-  const id = request.id('issuance')
-  const open = async () => {
-    const minor = parseAmount(amount, currency)
-    if (!(await identity.hasAccount(userId))) {
-      throw new DomainError('VALIDATION_FAILED', { userId: 'no account has this id' })
-    }
-    return issuances.open({
-      id,
-      hash: request.hash,
-      treasurerId,
-      account: userAccount(userId, currency),
-      amount: minor,
-      reason,
-      createdAt: clock.now(),
-    })
-  }
-  const issuance = (await issuances.find(id)) ?? (await open())
-  sameRequest(issuance.hash, request.hash)
+  const { issuances, ledger } = deps
+  const issuance =
+    (await issuances.find(id)) ?? (await openIssuance(deps, treasurer, order, { id, hash }))
+  sameRequest(issuance.hash, hash)
   const posting = await ledger.post(issueIntent(issuance))
   if (posting.refusal) {
     throw new DomainError('VALIDATION_FAILED', {
       amount: 'the account would have more than an account can have',
     })
   }
+  const { currency } = order
   return { postingId: posting.id, currency, available: toDecimal(availableOf(posting), currency) }
+}
+
+async function openIssuance(
+  deps: IssuesCurrency,
+  treasurer: Staff,
+  order: Order,
+  { id, hash }: { id: string; hash: string },
+) {
+  const { userId, currency, amount, reason } = order
+  const minor = parseAmount(amount, currency)
+  await requireAccount(deps, userId)
+  await recordAct(deps, {
+    id: deps.ids.from('act', 'issue-currency', id),
+    ...{ by: treasurer, action: 'issue-currency', subject: { kind: 'user', id: userId }, reason },
+    after: { issuanceId: id, currency, amount },
+  })
+  return deps.issuances.open({
+    ...{ id, hash, treasurerId: treasurer.id, account: userAccount(userId, currency) },
+    ...{ amount: minor, reason, createdAt: deps.clock.now() },
+  })
+}
+
+/** @throws VALIDATION_FAILED, UNAVAILABLE */
+export async function requireAccount(
+  { identity }: Pick<Dependencies, 'identity'>,
+  userId: string,
+): Promise<void> {
+  if (await identity.hasAccount(userId)) return
+  throw new DomainError('VALIDATION_FAILED', { userId: 'no account has this id' })
 }

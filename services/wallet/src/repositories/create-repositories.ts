@@ -1,4 +1,12 @@
-import type { Events, Mongo } from '@platform/service-kit'
+import { staffActed } from '@platform/contracts/wallet/events'
+import {
+  approvalModel,
+  approvalStore,
+  type Events,
+  type Mongo,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
 import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
 import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
@@ -36,6 +44,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
   const Nonce = mongo.model('WalletNonce', walletNonceSchema, 'wallet_nonces')
   const Label = mongo.model('CampaignLabel', campaignLabelSchema, 'campaign_labels')
+  const Act = staffActModel(mongo)
+  const Approval = approvalModel(mongo)
   await mongo.initModels([
     Posting,
     Tip,
@@ -53,6 +63,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Backup,
     Nonce,
     Label,
+    Act,
+    Approval,
   ])
   return {
     postings: postingsRepository(Posting, events.relay(Posting)),
@@ -71,5 +83,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     backups: walletBackupsRepository(Backup),
     nonces: walletNoncesRepository(Nonce),
     campaignLabels: campaignLabelsRepository(Label),
+    audit: staffActs(Act, events.relay(Act), staffActed),
+    approvalStore: approvalStore(Approval),
   }
 }

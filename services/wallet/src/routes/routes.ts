@@ -1,5 +1,6 @@
-import type { ServiceApp } from '@platform/service-kit'
+import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import type { IssueDependencies } from '../operations/request-issue.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
@@ -14,7 +15,7 @@ import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
 import { listTransactionsRoute } from './transactions/list-transactions.ts'
 
 /** Every route of the service. */
-export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
+export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDependencies): void {
   showBalancesRoute(app, deps)
   streamBalancesRoute(app, deps)
   listTransactionsRoute(app, deps)
@@ -26,6 +27,8 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showBackupRoute(app, deps)
 
   issueCurrencyRoute(app, deps)
+  approvalRoutes(app, '/api/wallets/admin', 'money.issue', deps)
+  staffActsRoute(app, '/api/wallets/admin', deps)
 
   fundCampaignRoute(app, deps)
   showCampaignFundRoute(app, deps)

@@ -40,7 +40,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const events = createEventFactory('wallet', clock, uuids)
   const relay = () => ({ notify: () => {} })
-  const repositories = await createRepositories(mongo, { relay })
+  const { approvalStore: _store, ...repositories } = await createRepositories(mongo, { relay })
   const deps: Dependencies = {
     ...repositories,
     ledger: createLedger({ ...repositories, events, clock }),
@@ -48,6 +48,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     identity: { hasAccount: async () => true },
     events,
     clock,
+    ids: uuids,
     crashPoint: () => {},
     origins: [],
   }

@@ -8,8 +8,11 @@ export const ORIGIN = 'https://play.example'
 
 export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 
-/** The real service on real engines; quests is a double that calls it and publishes events, identity one that it asks. */
-export async function startWallet() {
+/**
+ * The real service on real engines, with these settings; quests is a double that calls it and publishes events, identity one
+ * that it asks.
+ */
+export async function startWallet(settings: Record<string, string> = {}) {
   const running = await startTestService(service, {
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
     async prepare({ clock, reserveUrl, onStop }) {
@@ -18,7 +21,11 @@ export async function startWallet() {
       const identity = await startIdentityDouble(await reserveUrl(), clock)
       onStop(identity.stop)
       const urls = { QUESTS_URL: quests.url, IDENTITY_URL: identity.url }
-      return { quests: quests.internal, identity, env: { ...urls, PUBLIC_ORIGIN: ORIGIN } }
+      return {
+        quests: quests.internal,
+        identity,
+        env: { ...urls, PUBLIC_ORIGIN: ORIGIN, ...settings },
+      }
     },
   })
   const treasurer = await running.signedIn({ roles: ['finance'] })

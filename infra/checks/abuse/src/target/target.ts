@@ -4,6 +4,7 @@ import { gateway } from '@platform/contracts/gateway/service'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
+import { APPROVAL_ABOVE } from '@platform/testing/abuse'
 import { type Operation, openApiOf } from './open-api.ts'
 import { startSecondInstances } from './second-instances.ts'
 import { createTokenMint, type TokenMint } from './token-mint.ts'
@@ -26,12 +27,13 @@ export interface TargetAddresses {
   second: Record<ServiceName, string>
 }
 
-/** Starts a target with debug logs, so that leaked secrets show. */
+/** Starts a target with debug logs, so that leaked secrets show, whose large issues need an approval. */
 export async function startTarget(): Promise<{
   addresses: TargetAddresses
   stop(): Promise<void>
 }> {
   process.env.LOG_LEVEL = 'debug'
+  process.env.APPROVAL_ABOVE = APPROVAL_ABOVE
   const own = await startOwnPlatform()
   try {
     const second = await startSecondInstances(settingsOf(own.platform), own.platform)

@@ -1,6 +1,6 @@
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import { CAMPAIGN_TEXTS } from '@platform/contracts/quests/campaign'
-import { campaignStatusChanged } from '@platform/contracts/quests/events'
+import { campaignStatusChanged, staffActed } from '@platform/contracts/quests/events'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { derivedId } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
@@ -40,6 +40,35 @@ test('an operator creates, funds and publishes; each step may be repeated', asyn
   for (const _twice of [1, 2]) {
     expect((await steer(id, 'publish')).data).toMatchObject({ status: 'PUBLISHED' })
   }
+})
+
+test('each step that changed a campaign is one act of the operator, and no failed one is', async () => {
+  const input = campaignInput({ slug: 'acts', ...inTwoHours() })
+  const { id } = (await create(input)).data
+  await steer(id, 'archive')
+  quests.advance(1)
+  await change(id, { ...input, title })
+  for (const step of ['fund', 'fund', 'publish', 'publish']) {
+    quests.advance(1)
+    await steer(id, step)
+  }
+  const auditor = await quests.signedIn({ roles: ['read-only'] })
+  const { data } = await auditor.get(`/admin/acts?subject=${id}`)
+  const by = { actor: `user:${quests.operator.id}`, roles: ['admin'] }
+  expect(data.items.toReversed()).toMatchObject([
+    { action: 'create-campaign', ...by, after: { slug: 'acts' } },
+    { action: 'change-campaign', ...by, after: { fields: ['title'] } },
+    { action: 'fund-campaign', ...by, after: { amount: '100.00', currency: 'KCASH' } },
+    {
+      action: 'publish-campaign',
+      ...by,
+      before: { status: 'DRAFT' },
+      after: { status: 'PUBLISHED' },
+    },
+  ])
+  await waitFor(() =>
+    quests.events.received(staffActed).some(({ data }) => data.action === 'publish-campaign'),
+  )
 })
 
 test('the same slug with another content is refused, also when both come at once', async () => {

@@ -1,6 +1,6 @@
 import { adminCampaign, campaignInput } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { changeCampaign } from '../../operations/change-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { adminView } from '../views/admin-view.ts'
@@ -20,7 +20,8 @@ export function changeCampaignRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const campaign = await changeCampaign(deps, request.params.id, request.body)
+      const { params, body } = request
+      const campaign = await changeCampaign(deps, params.id, body, userOf(request))
       return ok(adminView(campaign, deps.clock.now()))
     },
   )

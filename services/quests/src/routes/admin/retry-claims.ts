@@ -16,10 +16,13 @@ export function retryClaimsRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { id: operatorId } = userOf(request)
-      const { retried, more } = await retryClaims(deps, request.params.id, operatorId)
+      const staff = userOf(request)
+      const { retried, more } = await retryClaims(deps, request.params.id, staff)
       const claims = retried.map(({ id: claimId, refusedBecause }) => ({ claimId, refusedBecause }))
-      request.log.info({ operatorId, claims: claims.length }, 'refused claims republished')
+      request.log.info(
+        { operatorId: staff.id, claims: claims.length },
+        'refused claims republished',
+      )
       return ok({ claims, more })
     },
   )

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@platform/contracts/errors'
 import type { Right } from '@platform/contracts/identity/rights'
 import { adminCampaign } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
-import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { answers, ok, type ServiceApp, type Staff, userOf } from '@platform/service-kit'
 import type { Campaign } from '../../domain/campaign.ts'
 import { archiveCampaign } from '../../operations/archive-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -17,7 +17,7 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
     step: string,
     right: Right,
     codes: readonly ErrorCode[],
-    run: (id: string, operatorId: string) => Promise<Campaign>,
+    run: (id: string, by: Staff) => Promise<Campaign>,
   ) =>
     app.post(
       `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
@@ -29,17 +29,22 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
         },
       },
       async (request) => {
-        const campaign = await run(request.params.id, userOf(request).id)
+        const campaign = await run(request.params.id, userOf(request))
         return ok(adminView(campaign, deps.clock.now()))
       },
     )
 
-  steer('fund', 'campaigns.fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, operatorId) =>
-    fundCampaign(deps, id, operatorId),
+  steer('fund', 'campaigns.fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, by) =>
+    fundCampaign(deps, id, by),
   )
-  steer('publish', 'campaigns.change', ['ILLEGAL_TRANSITION', 'NOT_FUNDED', 'TERMS_FIXED'], (id) =>
-    publishCampaign(deps, id),
+  steer(
+    'publish',
+    'campaigns.change',
+    ['ILLEGAL_TRANSITION', 'NOT_FUNDED', 'TERMS_FIXED'],
+    (id, by) => publishCampaign(deps, id, by),
   )
-  steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id) => endCampaign(deps, id))
-  steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id) => archiveCampaign(deps, id))
+  steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) => endCampaign(deps, id, by))
+  steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) =>
+    archiveCampaign(deps, id, by),
+  )
 }

@@ -1,26 +1,36 @@
+import { approval } from '@platform/contracts/staff/approvals'
 import { issueBody, issued } from '@platform/contracts/wallet/http'
-import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import type { Dependencies } from '../../operations/dependencies.ts'
-import { issueCurrency } from '../../operations/issue-currency.ts'
+import {
+  answers,
+  approvalView,
+  idempotencyOf,
+  ok,
+  type ServiceApp,
+  userOf,
+} from '@platform/service-kit'
+import { type IssueDependencies, requestIssue } from '../../operations/request-issue.ts'
 
 /** POST /api/wallets/admin/issue. */
-export function issueCurrencyRoute(app: ServiceApp, deps: Dependencies): void {
+export function issueCurrencyRoute(app: ServiceApp, deps: IssueDependencies): void {
   app.post(
     '/api/wallets/admin/issue',
     {
       config: { access: { right: 'money.issue' }, idempotency: 'required' },
       schema: {
         body: issueBody,
-        response: answers({ 200: issued }, [
+        response: answers({ 200: issued, 202: approval }, [
           'IDEMPOTENCY_KEY_REUSED',
           'IDEMPOTENCY_KEY_MISSING',
           'UNAVAILABLE',
         ]),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const key = idempotencyOf(request)
-      return ok(await issueCurrency(deps, userOf(request).id, request.body, key))
+      const outcome = await requestIssue(deps, userOf(request), request.body, key)
+      if ('issued' in outcome) return ok(outcome.issued)
+      reply.code(202)
+      return ok(approvalView(outcome.asked, deps.clock.now()))
     },
   )
 }

@@ -1,0 +1,9 @@
+import type { ErrorCatalogue } from '../error-catalogue.ts'
+
+/** Codes of what staff decide about, in any service. */
+export const staffErrors = {
+  /** The one who asked for it, or who decided it before, decides. */
+  ANOTHER_PERSON_DECIDES: { status: 403, message: 'Another person has to decide this.' },
+  /** It is decided, withdrawn or over. */
+  ALREADY_DECIDED: { status: 409, message: 'This is decided or over.' },
+} as const satisfies ErrorCatalogue

@@ -1,0 +1,5 @@
+import { MAX_REASON } from '../identity/rights.ts'
+import { plainLine } from '../rules/plain-text.ts'
+
+/** Why staff do something. It names nobody: it is kept for good. */
+export const staffReason = plainLine(MAX_REASON)

@@ -1,0 +1,188 @@
+import type { APPROVAL_ACTS, DecisionBody } from '@platform/contracts/staff/approvals'
+import type { z } from 'zod'
+import { DomainError } from '../errors.ts'
+import { sameRequest } from '../http/idempotency.ts'
+import { forEachSettled } from '../service/for-each-settled.ts'
+import type { AddWorker } from '../service/workers.ts'
+import type { ApprovalRequest, ApprovalStore } from './approval-store.ts'
+import { bodyHash } from './body-hash.ts'
+import { type ActRecording, recordAct, type Staff } from './record-act.ts'
+import type { ActState } from './staff-acts.ts'
+
+type ApprovalAct = (typeof APPROVAL_ACTS)[number]
+
+/** An act that another person has to approve. */
+export interface ApprovalKind<Body extends ActState = ActState> {
+  body: z.ZodType<Body>
+  /** How long it may wait, ms. */
+  waitsMs: number
+  /**
+   * Carries it out. It may run again after a crash, and at the same time on two instances: all that it does has ids that
+   * derive from that of the request. A refusal (a DomainError below 500) is final.
+   */
+  run(request: { id: string; body: Body; askedBy: Staff }): Promise<unknown>
+}
+
+export interface Approvals<Kind extends string = string> {
+  /** The request with this id, waiting or not. */
+  find(id: string): Promise<ApprovalRequest | null>
+  /**
+   * Stores a request. Repeated with its id, it returns what has become of it.
+   * @param request `id` derives from the idempotency key
+   * @throws DomainError IDEMPOTENCY_KEY_REUSED for another body
+   */
+  ask(
+    kind: Kind,
+    request: { id: string; body: ActState; by: Staff; reason: string },
+  ): Promise<ApprovalRequest>
+  /**
+   * Decides, and carries out what is approved. Repeated by the same person, it returns what came of it.
+   * @throws DomainError NOT_FOUND, ANOTHER_PERSON_DECIDES, ALREADY_DECIDED, VALIDATION_FAILED for the hash of another body,
+   * UNAVAILABLE when it is approved, and carried out later
+   */
+  decide(
+    id: string,
+    by: Staff,
+    decision: DecisionBody & { state: 'approved' | 'refused' },
+  ): Promise<ApprovalRequest>
+  /** By the one who asked. @throws DomainError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED */
+  withdraw(id: string, by: Staff, reason: string): Promise<ApprovalRequest>
+  list: ApprovalStore['list']
+  /** Carries out what a crash has left. */
+  finishLeft(signal: AbortSignal): Promise<void>
+}
+
+interface Parts<Kind extends string> extends ActRecording<ApprovalAct> {
+  store: ApprovalStore
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has a body of its own
+  kinds: Readonly<Record<Kind, ApprovalKind<any>>>
+}
+
+/** Age from which a decision counts as left by a crash, ms. */
+const LEFT_AFTER_MS = 10_000
+const BATCH = 100
+const ACT_OF = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw' } as const
+
+export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approvals<Kind> {
+  const { store, clock, ids } = parts
+
+  /** Recorded once, however often the request is repeated. */
+  const record = (action: ApprovalAct, request: ApprovalRequest, by: Staff, reason: string) =>
+    recordAct(parts, {
+      id: ids.from('act', action, request.id),
+      ...{ by, action, subject: { kind: `approval:${request.kind}`, id: request.id }, reason },
+      ...(action === 'ask-approval' && { after: { body: request.body } }),
+    })
+
+  const decideAs = async (
+    request: ApprovalRequest,
+    by: Staff,
+    state: keyof typeof ACT_OF,
+    decisionReason: string,
+  ) => {
+    const decidedAt = clock.now()
+    const who = { decidedBy: by.id, decidedRoles: [...by.roles] }
+    const decided = await store.decide(request.id, { state, ...who, decidedAt, decisionReason })
+    if (!decided) throw new DomainError('ALREADY_DECIDED')
+    return finish(decided)
+  }
+
+  const finish = async (request: ApprovalRequest): Promise<ApprovalRequest> => {
+    const { state, decidedBy, decidedRoles, decisionReason } = request
+    if (state !== 'approved' && state !== 'refused' && state !== 'withdrawn') return request
+    const by = { id: decidedBy ?? '', roles: decidedRoles }
+    await record(ACT_OF[state], request, by, decisionReason ?? '')
+    const end = state === 'approved' ? await carryOut(request) : { state, failure: null }
+    await store.finish(request, end)
+    return { ...request, ...end }
+  }
+
+  const carryOut = async ({
+    id,
+    kind,
+    body,
+    bodyHash: asked,
+    askedBy,
+    askedRoles,
+  }: ApprovalRequest) => {
+    if (bodyHash(body) !== asked) throw new Error(`approval ${id}: its body was changed`)
+    const known = parts.kinds[kind as Kind]
+    if (!known) throw new Error(`approval ${id}: no act ${kind}`)
+    try {
+      const by = { id: askedBy, roles: askedRoles }
+      await known.run({ id, body: known.body.parse(body), askedBy: by })
+      return { state: 'done', failure: null } as const
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return { state: 'failed', failure: error.code } as const
+    }
+  }
+
+  const load = async (id: string) => {
+    const request = await store.find(id)
+    if (!request) throw new DomainError('NOT_FOUND')
+    return request
+  }
+
+  return {
+    find: store.find,
+    list: store.list,
+    async ask(kind, { id, body, by, reason }) {
+      const askedAt = clock.now()
+      const request: ApprovalRequest = {
+        ...{ id, kind, body, bodyHash: bodyHash(body), reason, state: 'waiting' },
+        ...{ askedBy: by.id, askedRoles: [...by.roles], askedAt },
+        expiresAt: new Date(askedAt.getTime() + parts.kinds[kind].waitsMs),
+        ...{ decidedBy: null, decidedRoles: [], decidedAt: null, decisionReason: null },
+        failure: null,
+      }
+      await record('ask-approval', request, by, reason)
+      const stored = await store.add(request)
+      sameRequest(stored.bodyHash, request.bodyHash)
+      return stored
+    },
+    async decide(id, by, { state, bodyHash: seen, reason }) {
+      const request = await load(id)
+      if (request.askedBy === by.id) throw new DomainError('ANOTHER_PERSON_DECIDES')
+      if (request.bodyHash !== seen) {
+        throw new DomainError('VALIDATION_FAILED', { bodyHash: 'is that of another request' })
+      }
+      if (isDecidedSo(request, by, state)) return finish(request)
+      return decideAs(request, by, state, reason)
+    },
+    async withdraw(id, by, reason) {
+      const request = await load(id)
+      if (request.askedBy !== by.id) throw new DomainError('FORBIDDEN')
+      if (request.state === 'withdrawn') return finish(request)
+      return decideAs(request, by, 'withdrawn', reason)
+    },
+    async finishLeft(signal) {
+      const before = new Date(clock.now().getTime() - LEFT_AFTER_MS)
+      await forEachSettled(await store.unfinished(before, BATCH), signal, finish)
+    },
+  }
+}
+
+/** Carries out, every 5 s, what a crash has left. */
+export function finishApprovals(worker: AddWorker, approvals: Approvals): void {
+  worker('finish-approvals', 5_000, approvals.finishLeft, { scope: 'cluster' })
+}
+
+/** Whether this person has made this decision before, and may not have heard of it. */
+function isDecidedSo(
+  { state, decidedBy }: ApprovalRequest,
+  by: Staff,
+  wanted: 'approved' | 'refused',
+): boolean {
+  const isSame = wanted === 'refused' ? state === 'refused' : APPROVED.includes(state)
+  return isSame && decidedBy === by.id
+}
+
+const APPROVED: readonly string[] = ['approved', 'done', 'failed']
+
+/** Whether it will never succeed; another try that still runs, or was only put off, may. */
+const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError &&
+  error.status < 500 &&
+  error.code !== 'IN_PROGRESS' &&
+  error.code !== 'RATE_LIMITED'

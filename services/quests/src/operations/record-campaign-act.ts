@@ -1,0 +1,22 @@
+import type { staffActed } from '@platform/contracts/quests/events'
+import type { ActOf } from '@platform/contracts/staff/acts'
+import { recordAct, type Staff } from '@platform/service-kit'
+import type { Campaign } from '../domain/campaign.ts'
+import type { Dependencies } from './dependencies.ts'
+
+export type RecordsActs = Pick<Dependencies, 'audit' | 'events' | 'clock' | 'ids'>
+
+/** Records an act of staff before it changes this version of a campaign, once for the version. */
+export function recordCampaignAct(
+  deps: RecordsActs,
+  by: Staff,
+  action: ActOf<typeof staffActed>,
+  { id, version }: Pick<Campaign, 'id' | 'version'>,
+  states: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+): Promise<void> {
+  return recordAct(deps, {
+    id: deps.ids.from('act', action, id, String(version), by.id),
+    ...{ by, action, subject: { kind: 'campaign', id } },
+    ...states,
+  })
+}

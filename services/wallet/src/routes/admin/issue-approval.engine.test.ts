@@ -1,0 +1,76 @@
+import type { Approval } from '@platform/contracts/staff/approvals'
+import { type Caller, idempotencyKey } from '@platform/testing/caller'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
+
+let wallet: TestWallet
+let other: Caller
+beforeAll(async () => {
+  wallet = await startWallet({ APPROVAL_ABOVE: '1000' })
+  other = await wallet.signedIn({ roles: ['finance'] })
+})
+afterAll(() => wallet.stop())
+
+const ADMIN = '/api/wallets/admin'
+const issue = (userId: string, amount: string, key = idempotencyKey()) =>
+  wallet.treasurer.post(
+    `${ADMIN}/issue`,
+    { userId, currency: 'KCASH', amount, reason: 'Prizes' },
+    key,
+  )
+const approve = ({ id, bodyHash }: Approval, by = other) =>
+  by.post<Approval>(`${ADMIN}/approvals/${id}/approve`, { bodyHash, reason: 'Budget of May' })
+const kcashOf = async (user: Caller) => {
+  const { data } = await user.get('/api/wallets/balance')
+  return data.balances.find(({ currency }: { currency: string }) => currency === 'KCASH').available
+}
+
+test('an issue above the amount waits for another person, and is then issued once', async () => {
+  const user = await wallet.signedIn()
+  expect((await issue(user.id, '1000.00')).status).toBe(200)
+  const key = idempotencyKey()
+  const asked = await issue(user.id, '1000.01', key)
+  expect([asked.status, asked.data.state]).toEqual([202, 'waiting'])
+  expect(await kcashOf(user)).toBe('1000.00')
+  expect((await approve(asked.data, wallet.treasurer)).code).toBe('ANOTHER_PERSON_DECIDES')
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => approve(asked.data)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect((await approve(asked.data)).data.state).toBe('done')
+  expect(await kcashOf(user)).toBe('2000.01')
+  // The asker who did not hear the answer asks again.
+  expect((await issue(user.id, '1000.01', key)).data.id).toBe(asked.data.id)
+  expect(await kcashOf(user)).toBe('2000.01')
+
+  const auditor = await wallet.signedIn({ roles: ['read-only'] })
+  const acts = (await auditor.get(`${ADMIN}/acts?subject=${user.id}`)).data.items
+  expect(acts).toMatchObject([
+    {
+      action: 'issue-currency',
+      actor: `user:${wallet.treasurer.id}`,
+      after: { amount: '1000.01' },
+    },
+    { action: 'issue-currency', reason: 'Prizes', after: { amount: '1000.00' } },
+  ])
+})
+
+test('an issue that is refused moves nothing, and one for nobody is not asked for', async () => {
+  const user = await wallet.signedIn()
+  const { data } = await issue(user.id, '5000.00')
+  const body = { bodyHash: data.bodyHash, reason: 'Not in the budget' }
+  const refused = await other.post(`${ADMIN}/approvals/${data.id}/refuse`, body)
+  expect(refused.data).toMatchObject({ state: 'refused', decisionReason: 'Not in the budget' })
+  expect((await approve(data)).code).toBe('ALREADY_DECIDED')
+  expect(await kcashOf(user)).toBe('0.00')
+
+  const nobody = crypto.randomUUID()
+  wallet.identity.unknown.add(nobody)
+  expect((await issue(nobody, '5000.00')).code).toBe('VALIDATION_FAILED')
+})
+
+test('an issue stays what it was when it is repeated, whatever the amount is by then', async () => {
+  const [user, key] = [await wallet.signedIn(), idempotencyKey()]
+  const asked = await issue(user.id, '2000.00', key)
+  expect(asked.status).toBe(202)
+  expect((await issue(user.id, '1.00', key)).code).toBe('IDEMPOTENCY_KEY_REUSED')
+})
