@@ -12,6 +12,12 @@ const loadPolicy = () => import('./policies/policy-page.tsx').then((module) => m
 /** Code of each page. */
 const pages: Record<ShellPage, LoadScreen> = {
   profile: () => import('./profile/profile-page.tsx').then((module) => module.ProfilePage),
+  profileDetails: () => import('./profile/details-page.tsx').then((module) => module.DetailsPage),
+  profileSecurity: () =>
+    import('./profile/security-page.tsx').then((module) => module.SecurityPage),
+  profilePrivacy: () => import('./profile/privacy-page.tsx').then((module) => module.PrivacyPage),
+  profileConnections: () =>
+    import('./profile/connections-page.tsx').then((module) => module.ConnectionsPage),
   user: () => import('./user/user-page.tsx').then((module) => module.UserPage),
   register: () => import('./register/register-page.tsx').then((module) => module.RegisterPage),
   staff: () => import('../staff/staff-pages.tsx').then((module) => module.StaffPages),

@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, vi } from 'vitest'
 import { labels } from '../src/labels/labels.ts'
@@ -123,7 +123,7 @@ async function expectOneUse(partner: Credentials): Promise<void> {
 }
 
 async function disconnect(page: Page): Promise<void> {
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.connections)
   await page.getByRole('button', { name: 'Disconnect from Fjord Pixels' }).click()
   await page.getByRole('heading', { name: 'Connected sites' }).waitFor({ state: 'detached' })
 }

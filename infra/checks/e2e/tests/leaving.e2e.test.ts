@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DELETION_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { DELETION_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
@@ -17,7 +17,7 @@ test('a user deletes their account on a phone, comes back, and keeps it', async 
 }) => {
   const session = await openSession({ size: PHONE, expects: ENDED })
   const { page, labels } = session
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.privacy)
   const phone = await logInByPhone(session, page)
   await page.getByRole('link', { name: 'Delete account' }).click()
   const typed = page.getByRole('textbox', { name: 'Type DELETE or your username' })
@@ -46,7 +46,7 @@ test('a user deletes their account on a phone, comes back, and keeps it', async 
 test('a user downloads a copy of their data', async ({ openSession }) => {
   const session = await openSession({ size: PHONE })
   const { page } = session
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.privacy)
   await logInByPhone(session, page)
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
   await page.getByRole('progressbar', { name: 'Parts of your copy' }).waitFor()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP } from '@platform/contracts/identity/second-factor'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { TOTP as Generator, Secret } from 'otpauth'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
@@ -17,9 +17,9 @@ import { test } from '../src/session/test.ts'
 const REFUSED = /\/api\/auth\/second-factor\/verify/
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Sets an app up on the profile page. @returns its codes, and the recovery codes */
+/** Sets an app up on the page of security. @returns its codes, and the recovery codes */
 async function setUp(page: Page) {
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.security)
   await button(page, 'Set up').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
@@ -54,7 +54,7 @@ test('a user sets up an app on a phone, logs in with it, and with a recovery cod
 }) => {
   const session = await openSession({ size: PHONE, expects: [REFUSED] })
   const { page, labels } = session
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.security)
   const phone = await logInByPhone(session, page)
   const { nextCode, recoveryCodes } = await setUp(page)
   await headerOf(page, labels).logOut()
@@ -77,9 +77,6 @@ test('a user sets up an app on a phone, logs in with it, and with a recovery cod
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
   await button(page, 'Confirm').click()
   await headerOf(page, labels).account.waitFor()
-  // A sheet goes back in the history when it closes, which would end the visit that follows.
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.goto(PROFILE_PATH)
   await page.getByText('9 recovery codes left').waitFor()
 })
 
@@ -90,7 +87,7 @@ test('a log-in by an outside account has the second step on the page that it beg
   const { page, labels } = session
   const name = `p${randomUUID().slice(0, 8)}`
   const byDiscord = async () => {
-    await page.goto(PROFILE_PATH)
+    await page.goto(PROFILE_PATHS.security)
     await headerOf(page, labels).logIn.click()
     await button(page, 'Continue with Discord').click()
     await providerPageOf(page).allow(name)
@@ -101,7 +98,7 @@ test('a log-in by an outside account has the second step on the page that it beg
   await headerOf(page, labels).logOut()
   await byDiscord()
   await page.getByRole('dialog', { name: 'One more step' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(PROFILE_PATH)
+  expect(new URL(page.url()).pathname).toBe(PROFILE_PATHS.security)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await page.getByRole('textbox', { name: 'Code of the app' }).fill(nextCode())
   await headerOf(page, labels).account.waitFor()
@@ -112,17 +109,17 @@ test('a device that is logged out elsewhere leaves the list, and its session end
 }) => {
   const lost = await openSession({ expects: [/401/, /\/api\/auth\/refresh-token/] })
   const here = await openSession({ size: PHONE })
-  await lost.page.goto(PROFILE_PATH)
+  await lost.page.goto(PROFILE_PATHS.security)
   const phone = await logInByPhone(lost, lost.page)
-  await here.page.goto(PROFILE_PATH)
+  await here.page.goto(PROFILE_PATHS.security)
   await logInByPhone(here, here.page, phone.replace('+91', ''))
-  await here.page.goto(PROFILE_PATH)
+  await here.page.goto(PROFILE_PATHS.security)
   const end = button(here.page, 'Log out of all other devices')
   await end.click()
   await end.waitFor({ state: 'detached' })
   await here.page.getByText('This device', { exact: true }).waitFor()
-  await expectAccessible(here.page, 'the profile')
-  await expectFits(here.page, 'the profile')
+  await expectAccessible(here.page, 'the security of the account')
+  await expectFits(here.page, 'the security of the account')
   await lost.page.reload()
   await headerOf(lost.page, lost.labels).logIn.waitFor()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
@@ -106,9 +106,9 @@ describe('outside accounts', () => {
     const { page } = session
     await page.goto(CAMPAIGNS_PATH)
     await logInByPhone(session, page)
-    await page.goto(PROFILE_PATH)
+    await page.goto(PROFILE_PATHS.connections)
     const tab = await session.openTab()
-    await tab.goto(PROFILE_PATH)
+    await tab.goto(PROFILE_PATHS.connections)
     await button(tab, 'Connect Discord').waitFor()
     await button(page, 'Connect Discord').click()
     await providerPageOf(page).allow(name)
@@ -120,7 +120,7 @@ describe('outside accounts', () => {
     const other = await openSession({ size: PHONE, expects: [REFUSED] })
     await other.page.goto(CAMPAIGNS_PATH)
     await logInByPhone(other, other.page)
-    await other.page.goto(PROFILE_PATH)
+    await other.page.goto(PROFILE_PATHS.connections)
     await button(other.page, 'Connect Discord').click()
     await providerPageOf(other.page).allow(name)
     await other.page

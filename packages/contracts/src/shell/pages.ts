@@ -5,6 +5,7 @@ import {
   PARTNERS_PATH,
   POLICY_PATHS,
   PROFILE_PATH,
+  PROFILE_PATHS,
   REGISTER_PATH,
   SOCIAL_CALLBACK_PATH,
   STAFF_PATH,
@@ -18,6 +19,10 @@ import {
  */
 export const SHELL_PAGES = {
   profile: PROFILE_PATH,
+  profileDetails: PROFILE_PATHS.details,
+  profileSecurity: PROFILE_PATHS.security,
+  profilePrivacy: PROFILE_PATHS.privacy,
+  profileConnections: PROFILE_PATHS.connections,
   user: `${USER_PATH}/:userName`,
   register: REGISTER_PATH,
   staff: `${STAFF_PATH}/*`,

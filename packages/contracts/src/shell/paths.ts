@@ -1,5 +1,12 @@
 /** Pages of the shell that others lead to. */
 export const PROFILE_PATH = '/profile/'
+/** Parts of the profile, each a page of its own. */
+export const PROFILE_PATHS = {
+  details: '/profile/details',
+  security: '/profile/security',
+  privacy: '/profile/privacy',
+  connections: '/profile/connections',
+} as const
 /** The start page. */
 export const HOME_PATH = '/'
 /** What a user shows to everybody. */

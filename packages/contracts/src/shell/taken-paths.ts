@@ -1,5 +1,9 @@
+import { covers } from '../rules/site-path.ts'
 import { SHELL_PAGES } from './pages.ts'
 import { EMBED_PATH_PREFIX } from './paths.ts'
+
+// What a pattern of the router adds is below the path.
+const pagePaths = Object.values(SHELL_PAGES).map((pattern) => pattern.replace(/\/[*:].*$/, ''))
 
 /**
  * Paths of the shell's own pages, and those that its server, a proxy before it or a client expects to have, each with
@@ -7,8 +11,10 @@ import { EMBED_PATH_PREFIX } from './paths.ts'
  * (`/robots.txt`, `/sw.js`, `/.well-known`) need no entry.
  */
 export const SHELL_PATHS: readonly string[] = [
-  // What a pattern of the router adds is below the path.
-  ...Object.values(SHELL_PAGES).map((pattern) => pattern.replace(/\/[*:].*$/, '')),
+  // A page below another one is taken with it.
+  ...pagePaths.filter(
+    (path) => !pagePaths.some((other) => other !== path && covers({ path: other }, path)),
+  ),
   EMBED_PATH_PREFIX,
   ...['/terms', '/privacy', '/policies'],
   ...['/api', '/healthz', '/readyz', '/metrics', '/health', '/builds'],

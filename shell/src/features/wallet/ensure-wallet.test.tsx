@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
@@ -64,4 +64,9 @@ test('says nothing on the profile, and nothing in a tab that has said it', async
   const { said } = await openTab(PROFILE_PATH, true)
   goTo('/k-drop/campaigns')
   expect(said()).toEqual([])
+})
+
+test('says it on a part of the profile, which does not show the wallet', async () => {
+  const { said } = await openTab(PROFILE_PATHS.security, true)
+  await waitFor(() => expect(said()).toHaveLength(1))
 })

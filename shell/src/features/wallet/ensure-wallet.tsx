@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
@@ -18,7 +19,8 @@ export function EnsureWallet() {
   const session = useSession()
   const wallet = useWallet()
   const hasBackup = useReadable(shell.wallet.hasBackup)
-  const isProfile = useLocation().pathname.startsWith(PROFILE_PATH)
+  const isProfile =
+    withoutTrailingSlash(useLocation().pathname) === withoutTrailingSlash(PROFILE_PATH)
   const [wasShown, setShown] = useState(wasKeyAlertShown)
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'

@@ -1,8 +1,10 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { PICTURE } from '@platform/contracts/identity/picture'
+import { userPath } from '@platform/contracts/shell/paths'
 import { type ApiClient, ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
+import { Link } from '@platform/remote-kit/router'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Stack, space } from '@platform/ui'
@@ -35,7 +37,7 @@ const texts: Readonly<Record<string, 'picture.type' | 'picture.large' | 'picture
   IMAGE_UNREADABLE: 'picture.unreadable',
 }
 
-/** Chooses, replaces and removes the picture. */
+/** Chooses, replaces and removes the picture, and leads to what others see. */
 export function PictureActions({ profile }: { profile: Profile | undefined }) {
   const t = useT()
   const api = useApi()
@@ -70,6 +72,11 @@ export function PictureActions({ profile }: { profile: Profile | undefined }) {
           {profile?.picture && !isPending && (
             <Button variant="ghost" size="s" onClick={() => void write.send(null)}>
               {t('picture.remove')}
+            </Button>
+          )}
+          {profile?.userName && (
+            <Button as={Link} to={userPath(profile.userName)} variant="ghost" size="s">
+              {t('privacy.see')}
             </Button>
           )}
         </Inline>

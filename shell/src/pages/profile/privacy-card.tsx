@@ -11,16 +11,18 @@ import { Card, Heading, Loading, Notice, Skeleton, Stack, Text, TextLink } from 
 import { Checkbox } from '@platform/ui/interaction'
 import { keepAnswer } from '../../analytics/consent.ts'
 import { consentsQuery, privacyQuery } from './details-api.ts'
+import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
 
 const parts = Object.keys(PRIVACY_DEFAULTS) as (keyof Privacy)[]
 
 /** What everybody sees of the profile, and what the user agreed to; each is saved as it is ticked. */
-export function PrivacyCard({ userName }: { userName: string | null }) {
+export function PrivacyCard() {
   const t = useT()
   const api = useApi()
   const privacy = useQuery(privacyQuery(api)).data
   const consents = useQuery(consentsQuery(api)).data
+  const userName = useQuery(profileQuery(api)).data?.userName
   return (
     <Card padding={5} as="section">
       <Stack gap={3}>

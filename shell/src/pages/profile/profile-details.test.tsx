@@ -3,17 +3,22 @@ import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/prof
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { browserAnswer } from '../../analytics/consent.ts'
 import { USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
+import { DetailsPage } from './details-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const PATCH = 'PATCH /users/me/profile'
 const PICTURE = 'POST /users/me/profile/picture'
 
-function open(serve: (api: FakeApi) => void = () => {}, profile = sampleProfile) {
-  return renderPage(<ProfilePage />, {
+type Serve = (api: FakeApi) => void
+
+function open(page: ReactElement, serve: Serve = () => {}, profile = sampleProfile) {
+  return renderPage(page, {
     path: PROFILE_PATH,
     pattern: PROFILE_PATH,
     serve(api) {
@@ -30,7 +35,7 @@ const card = async (name: string) => {
 }
 
 test('saves what the user says about themselves', async () => {
-  const { api, shell, user } = open()
+  const { api, shell, user } = open(<DetailsPage />)
   api.on(PATCH, () => answer({ ...sampleProfile, firstName: 'Asha' }))
   await user.type(await field('First name'), 'Asha')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Profession' }), 'Student')
@@ -48,7 +53,7 @@ test('saves what the user says about themselves', async () => {
 })
 
 test('says what is wrong with a name and a link, and sends nothing', async () => {
-  const { api, user } = open()
+  const { api, user } = open(<DetailsPage />)
   await user.type(await field('First name'), 'Al')
   await user.type(await field('Discord'), 'https://evil.example/asha')
   await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
@@ -58,7 +63,7 @@ test('says what is wrong with a name and a link, and sends nothing', async () =>
 })
 
 test('takes the name of a person, and an address without its scheme', async () => {
-  const { api, user } = open()
+  const { api, user } = open(<DetailsPage />)
   api.on(PATCH, () => answer(sampleProfile))
   await user.type(await field('Instagram'), '@asha.k')
   await user.type(await field('Steam'), 'steamcommunity.com/id/asha')
@@ -73,7 +78,11 @@ test('takes the name of a person, and an address without its scheme', async () =
 })
 
 test('another country takes the city of the former one away', async () => {
-  const { user } = open(() => {}, { ...sampleProfile, country: 'BR', city: 'São Paulo' })
+  const { user } = open(<DetailsPage />, () => {}, {
+    ...sampleProfile,
+    country: 'BR',
+    city: 'São Paulo',
+  })
   const city = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' })
   expect(city.value).toBe('São Paulo')
   await user.click(await screen.findByRole('combobox', { name: 'Country' }))
@@ -82,7 +91,7 @@ test('another country takes the city of the former one away', async () => {
 })
 
 test('asks for country, city and college in the words of the specification', async () => {
-  open()
+  open(<DetailsPage />)
   expect(await screen.findByRole('combobox', { name: 'Country' })).toBeDefined()
   expect((await screen.findAllByText('Select an option')).length).toBeGreaterThan(0)
   expect(await screen.findByPlaceholderText('Enter city')).toBeDefined()
@@ -108,7 +117,7 @@ test.each([
 ] as const)(
   'saves the %s as it is chosen, and says when that failed',
   async (name, route, label, body, failed) => {
-    const { api, shell, user } = open()
+    const { api, shell, user } = open(<DetailsPage />)
     api.on(route, () => refuse('INTERNAL'))
     const select = await screen.findByRole('combobox', { name })
     await user.selectOptions(select, label)
@@ -121,7 +130,7 @@ test.each([
 )
 
 test('says that a preference was not saved where the session is over, or the answer is empty', async () => {
-  const { api, shell, user } = open()
+  const { api, shell, user } = open(<DetailsPage />)
   api.on('PUT /users/me/preferred-platform', () => answer(null))
   const select = await screen.findByRole('combobox', { name: 'Platform' })
   await user.selectOptions(select, 'iOS')
@@ -139,7 +148,7 @@ test('says that a preference was not saved where the session is over, or the ans
 })
 
 test('saves what everybody sees, and what the user agrees to, as it is ticked', async () => {
-  const { api, user } = open()
+  const { api, user } = open(<PrivacyPage />)
   const place = { ...PRIVACY_DEFAULTS, place: true }
   api.on('PUT /users/me/privacy', () => answer(place))
   api.on('PUT /users/me/consents', () =>
@@ -162,7 +171,7 @@ test('saves what everybody sees, and what the user agrees to, as it is ticked', 
 })
 
 test('a picture that is too large is refused before it is sent', async () => {
-  const { api, user } = open()
+  const { api, user } = open(<ProfilePage />)
   const file = new File([new Uint8Array(PICTURE_LIMITS.maxBytes + 1)], 'me.png', {
     type: 'image/png',
   })
@@ -172,7 +181,7 @@ test('a picture that is too large is refused before it is sent', async () => {
 })
 
 test('an answer about being measured counts in this browser at once', async () => {
-  const { api, user } = open()
+  const { api, user } = open(<PrivacyPage />)
   const at = '2026-01-16T12:00:00.000Z'
   api.on('PUT /users/me/consents', () =>
     answer({ news: { given: false, at }, analytics: { given: true, at } }),
@@ -184,7 +193,7 @@ test('an answer about being measured counts in this browser at once', async () =
 })
 
 test('uploads a picture, shows it, and removes it', async () => {
-  const { api, shell, user } = open()
+  const { api, shell, user } = open(<ProfilePage />)
   const picture = '/api/users/pictures/a.webp'
   api.on(PICTURE, () => answer({ ...sampleProfile, picture }))
   api.on('DELETE /users/me/profile/picture', () => answer(sampleProfile))
@@ -204,7 +213,7 @@ test.each([
   ['PAYLOAD_TOO_LARGE', 'This picture is too large.'],
   ['IMAGE_UNREADABLE', 'This picture cannot be read. Try another one.'],
 ] as const)('says why a picture was refused: %s', async (code, text) => {
-  const { api, user } = open()
+  const { api, user } = open(<ProfilePage />)
   api.on(PICTURE, () => refuse(code))
   await screen.findByText(/Member since/)
   const file = new File(['<svg/>'], 'me.png', { type: 'image/png' })

@@ -6,6 +6,7 @@ import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts
 import { useT } from './i18n/messages.ts'
 import { PersonHead } from './person-head.tsx'
 import { PictureActions } from './picture-actions.tsx'
+import { VerifiedMarks } from './verified-marks.tsx'
 
 interface ProfileHeadProps {
   userId: string
@@ -34,6 +35,7 @@ export function ProfileHead({ userId, profile }: ProfileHeadProps) {
           <Skeleton height={22} width={190} />
         )}
         <WalletState userId={userId} />
+        <VerifiedMarks profile={profile} />
       </Facts>
       <PictureActions profile={profile} />
     </PersonHead>

@@ -1,15 +1,16 @@
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import type { Profile } from '@platform/contracts/identity/http'
+import { PROFILE_PATH, PROFILE_PATHS, userPath } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
-function openProfile(userName: string | null = 'monsoon') {
+function openProfile(profile: Partial<Profile> = {}) {
   return renderPage(<ProfilePage />, {
     path: PROFILE_PATH,
     pattern: PROFILE_PATH,
-    serve: (api) => serveProfile(api, { ...sampleProfile, userName }),
+    serve: (api) => serveProfile(api, { ...sampleProfile, ...profile }),
   })
 }
 
@@ -20,7 +21,7 @@ test('is headed by the name of the user, and says since when they are here', asy
 })
 
 test('is headed as a profile while the user has no name', async () => {
-  openProfile(null)
+  openProfile({ userName: null })
   expect(await screen.findByText(/Member since/)).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined()
 })
@@ -44,4 +45,20 @@ test('asks before it logs the user out', async () => {
   const { user } = openProfile()
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   expect(await screen.findByRole('dialog')).toBeDefined()
+})
+
+test('marks the contacts that are verified, and leads to what others see', async () => {
+  openProfile({ email: 'asha@example.com' })
+  expect(await screen.findByText('Phone verified')).toBeDefined()
+  expect(screen.getByText('E-mail verified')).toBeDefined()
+  const toPublic = screen.getByRole('link', { name: 'See your public profile' })
+  expect(toPublic.getAttribute('href')).toBe(userPath('monsoon'))
+})
+
+test('leads to its parts, and holds none of them', async () => {
+  openProfile()
+  const parts = within(await screen.findByRole('navigation', { name: 'Parts of your profile' }))
+  const paths = parts.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(paths).toEqual(Object.values(PROFILE_PATHS))
+  expect(screen.queryByRole('heading', { name: 'Your devices' })).toBeNull()
 })
