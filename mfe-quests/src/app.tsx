@@ -6,16 +6,17 @@ import { Loading, Page } from '@platform/ui'
 import { CampaignPageSkeleton } from './features/campaigns/components/campaign-page-skeleton.tsx'
 import { useT } from './i18n/messages.ts'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
+import { HomeRoute } from './routes/home.tsx'
 
 const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
 
-/** The list is the start page too. */
 export function App() {
   usePreload(loadCampaign)
   return (
     <Routes>
-      {[CAMPAIGNS_PATH, ...START_PATHS].map((path) => (
-        <Route key={path} path={path} element={<CampaignListRoute />} />
+      <Route path={CAMPAIGNS_PATH} element={<CampaignListRoute />} />
+      {START_PATHS.map((path) => (
+        <Route key={path} path={path} element={<HomeRoute />} />
       ))}
       <Route
         path={campaignPath(':campaignId')}

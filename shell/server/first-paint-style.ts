@@ -2,6 +2,7 @@ import { brand } from '@platform/contracts/brand'
 import { themeCss } from '@platform/ui/theme-css'
 import { bottomBarHeight, headerHeight } from '../src/layout/bar-size.ts'
 import { pageWidth } from '../src/layout/page-width.ts'
+import { sideColumnFrom, sideColumnWidth } from '../src/layout/side-column.ts'
 
 /**
  * The style of the first paint, and of the shell's skeleton of a page. Without font files: those come with the shell, and
@@ -22,8 +23,14 @@ const shapes = `
 .fp-button{width:72px;height:36px;margin-block:4px}
 .fp-chip{width:96px;height:44px}
 .fp-strip{border-bottom:1px solid var(--k-line);background:var(--k-surface1)}
-.fp-strip p{max-width:${pageWidth};margin-inline:auto;padding:12px 16px;color:var(--k-mute)}
-.fp-strip b{color:var(--k-volt);font:600 17px/1.5 var(--k-font-heading)}
+.fp-intro{display:grid;gap:12px;max-width:${pageWidth};margin-inline:auto;padding:16px}
+.fp-intro p{max-width:560px;color:var(--k-mute)}
+.fp-intro b{display:block;color:var(--k-text);font:700 clamp(17px,5vw,20px)/1.3 var(--k-font-heading)}
+.fp-intro ol{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px;margin:0;padding:0;list-style:none;counter-reset:step}
+.fp-intro li{display:grid;min-height:76px;justify-items:start;align-content:start;gap:4px;padding:8px 10px;border-radius:10px;background:var(--k-surface2);font:600 13px/1.3 var(--k-font-heading);counter-increment:step}
+.fp-intro li::before{content:counter(step);color:var(--k-volt);font:700 17px/1.2 var(--k-font-heading)}
+.fp-greet{height:72px;padding:16px 16px 0}
+.fp-greet>.fp-block{height:100%;border-radius:16px}
 .fp-page{min-height:100vh;max-width:${pageWidth};margin-inline:auto;padding:16px 16px 64px}
 .fp-blocks{display:grid;gap:20px}
 .fp-block{border-radius:10px;background:var(--k-surface2);animation:fp-pulse 1.6s ease-in-out infinite}
@@ -35,12 +42,21 @@ const shapes = `
 @keyframes fp-pulse{50%{opacity:.55}}
 @media (min-width:768px){
 .fp-inner{max-width:${pageWidth};margin-inline:auto;min-height:${headerHeight.desktop};padding-inline:24px}
-.fp-strip p{padding-inline:24px}
+.fp-intro{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:center;gap:24px;padding:24px}
+.fp-intro b{font-size:28px}
+.fp-intro li{min-height:88px;padding:12px 16px;font-size:15px}
+.fp-greet{padding-inline:24px}
 .fp-page{padding:28px 24px 64px}
 .fp-blocks{grid-template-columns:repeat(2,minmax(0,1fr))}
 .fp-next,.fp-chips,.fp-heading{grid-column:1/-1}
 .fp-next{height:380px}
 .fp-tabs{display:none}
+}
+@media (min-width:${sideColumnFrom}){
+.fp-home{display:grid;grid-template:auto 1fr/minmax(0,1fr) ${sideColumnWidth};max-width:${pageWidth};margin-inline:auto}
+.fp-home>*{grid-area:1/1/3/2}
+.fp-home>.fp-greet{grid-area:1/2;height:256px;padding:28px 24px 0 0}
+.fp-home>aside{grid-area:2/2;gap:16px;margin:0;padding:16px 24px 64px 0}
 }
 @media (forced-colors:active){.fp-block{border:1px solid CanvasText}}
 `

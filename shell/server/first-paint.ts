@@ -2,6 +2,7 @@ import { brand } from '@platform/contracts/brand'
 import type { Language } from '@platform/contracts/constants'
 import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
 import { readHint } from '../src/first-paint/hint-cookie.ts'
+import { introSteps } from '../src/first-paint/intro-steps.ts'
 import { isStart, skeletonBlocksOf } from '../src/first-paint/skeleton-blocks.ts'
 import { en } from '../src/i18n/en.ts'
 import { hi } from '../src/i18n/hi.ts'
@@ -56,16 +57,19 @@ function acceptedLanguage(accepted: string): Language {
 
 const textOf = (header: string | string[] | undefined) => String(header ?? '')
 
-/** Header, tagline and skeleton of the page, which the shell replaces once its code is there. */
+/** Header, introduction or greeting, and skeleton of the page, which the shell replaces once its code is there. */
 export function firstPaint(reader: FirstPaintReader): string {
   const t = (key: keyof typeof en) => escapeHtml(String(texts[reader.language][key]))
+  const isHome = reader.signedIn && isStart(reader.pathname)
   return [
     reader.embedded ? '' : header(reader),
     reader.embedded || reader.signedIn || !isStart(reader.pathname) ? '' : strip(t),
+    isHome ? '<div class="fp-home"><div class="fp-greet"><div class="fp-block"></div></div>' : '',
     `<main class="fp-page" aria-busy="true"><span class="fp-hidden" role="status">${t('page.loading')}</span>`,
     '<div class="fp-blocks" aria-hidden="true">',
     ...skeletonBlocksOf(reader.pathname).map((block) => `<div class="fp-block fp-${block}"></div>`),
     '</div></main>',
+    isHome ? '</div>' : '',
     reader.embedded ? '' : '<div class="fp-tabs"></div>',
   ].join('')
 }
@@ -78,5 +82,7 @@ function header({ signedIn }: FirstPaintReader): string {
   return `<header class="fp-bar"><div class="fp-inner"><a class="fp-mark" href="/">${mark}</a><div class="fp-account" aria-hidden="true">${blocks.join('')}</div></div></header>`
 }
 
-const strip = (t: (key: keyof typeof en) => string) =>
-  `<section class="fp-strip" aria-label="${t('intro.label')}"><p><b>${t('intro.title')}</b> ${t('intro.text')}</p></section>`
+function strip(t: (key: keyof typeof en) => string): string {
+  const steps = introSteps.map((step) => `<li>${t(step)}</li>`)
+  return `<section class="fp-strip" aria-label="${t('intro.label')}"><div class="fp-intro"><p><b>${t('intro.title')}</b> ${t('intro.text')}</p><ol>${steps.join('')}</ol></div></section>`
+}

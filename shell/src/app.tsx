@@ -7,6 +7,7 @@ import { ShellContext } from '@platform/remote-kit/shell'
 import { FontStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
 import { EnsureWallet } from './features/wallet/ensure-wallet.tsx'
+import { StartFrame } from './home/start-frame.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { isEmbedded } from './layout/embedded.ts'
 import { Layout } from './layout/layout.tsx'
@@ -50,9 +51,11 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
                 <SiteMapContext value={siteMap}>
                   <Layout embedded={embedded} idle={idle}>
                     <LoaderContext value={loader}>
-                      <Pages />
-                      <RemoteSlots {...slots} />
-                      <StartPageSlots idle={idle} />
+                      <StartFrame>
+                        <Pages />
+                        <RemoteSlots {...slots} />
+                        <StartPageSlots idle={idle} />
+                      </StartFrame>
                     </LoaderContext>
                   </Layout>
                 </SiteMapContext>

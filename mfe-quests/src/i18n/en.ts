@@ -1,5 +1,6 @@
 /** Texts that the spec gives (sections 4, 5 and 8) are verbatim, also where they read oddly. */
 export const en = {
+  'home.title': 'Home',
   'list.title': 'K-Drop campaigns',
   'list.filters': 'Show campaigns',
   'list.heading.for-you': 'Live campaigns',

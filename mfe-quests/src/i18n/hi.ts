@@ -2,6 +2,7 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
+  'home.title': 'होम',
   'list.title': 'K-Drop कैंपेन',
   'list.filters': 'कैंपेन दिखाएँ',
   'list.heading.for-you': 'लाइव कैंपेन',

@@ -2,6 +2,7 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
+  'home.title': 'Início',
   'list.title': 'Campanhas K-Drop',
   'list.filters': 'Mostrar campanhas',
   'list.heading.for-you': 'Campanhas ao vivo',

@@ -31,6 +31,9 @@ export const en = {
   'intro.label': 'What this site is',
   'intro.title': 'Play. Finish tasks. Get paid.',
   'intro.text': 'Every campaign shows what it pays and that the money is already set aside.',
+  'intro.choose': 'Choose a campaign',
+  'intro.do': 'Finish its tasks',
+  'intro.claim': 'Claim your pay',
 
   'footer.label': 'Legal and help',
   'footer.rights': '© {year} {brand}',

@@ -34,6 +34,9 @@ export const hi: Translation<typeof en> = {
   'intro.label': 'यह साइट क्या है',
   'intro.title': 'खेलिए। टास्क पूरे कीजिए। कमाइए।',
   'intro.text': 'हर कैंपेन बताता है कि कितना मिलेगा, और वह रकम पहले से अलग रखी होती है।',
+  'intro.choose': 'कैंपेन चुनें',
+  'intro.do': 'टास्क पूरे करें',
+  'intro.claim': 'इनाम लें',
 
   'footer.label': 'कानूनी जानकारी और मदद',
   'footer.rights': '© {year} {brand}',

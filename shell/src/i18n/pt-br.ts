@@ -35,6 +35,9 @@ export const ptBR: Translation<typeof en> = {
   'intro.label': 'O que é este site',
   'intro.title': 'Jogue. Cumpra tarefas. Receba.',
   'intro.text': 'Cada campanha mostra quanto paga, e o dinheiro já está reservado.',
+  'intro.choose': 'Escolha uma campanha',
+  'intro.do': 'Conclua as tarefas',
+  'intro.claim': 'Receba o valor',
 
   'footer.label': 'Informações legais e ajuda',
   'footer.rights': '© {year} {brand}',

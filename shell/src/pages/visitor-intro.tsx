@@ -1,43 +1,27 @@
-import { START_PATHS } from '@platform/contracts/quests/paths'
-import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
-import { color, media, space, Text } from '@platform/ui'
-import { styled } from '@platform/ui/styled'
+import { introSteps } from '../first-paint/intro-steps.ts'
+import { isStart } from '../first-paint/skeleton-blocks.ts'
 import { useT } from '../i18n/messages.ts'
-import { pageWidth } from '../layout/page-width.ts'
 
-/** One line above the start page that explains the site to visitors. */
+/** What the site is and how it works, above the start page of visitors. Its style comes with the page (`first-paint/`). */
 export function VisitorIntro() {
   const t = useT()
   const session = useSession()
   const { pathname } = useLocation()
-  if (session.status === 'signed-in' || !START_PATHS.includes(withoutTrailingSlash(pathname)))
-    return null
+  if (session.status === 'signed-in' || !isStart(pathname)) return null
   return (
-    <Strip aria-label={t('intro.label')}>
-      <Line>
-        <Text as="span" size="card" weight={600} numeric tone="volt">
-          {t('intro.title')}
-        </Text>{' '}
-        <Text as="span" tone="mute">
-          {t('intro.text')}
-        </Text>
-      </Line>
-    </Strip>
+    <section className="fp-strip" aria-label={t('intro.label')}>
+      <div className="fp-intro">
+        <p>
+          <b>{t('intro.title')}</b> {t('intro.text')}
+        </p>
+        <ol>
+          {introSteps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }
-
-const Strip = styled.section`
-  border-bottom: 1px solid ${color.line};
-  background: ${color.surface1};
-`
-
-const Line = styled.p`
-  max-width: ${pageWidth};
-  margin-inline: auto;
-  padding: ${space(3)} ${space(4)};
-  ${media.desktop} {
-    padding-inline: ${space(6)};
-  }
-`

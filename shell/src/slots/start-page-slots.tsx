@@ -1,8 +1,7 @@
-import { START_PATHS } from '@platform/contracts/quests/paths'
-import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { useLocation } from '@platform/remote-kit/router'
 import { useEffect, useState } from 'react'
+import { isStart } from '../first-paint/skeleton-blocks.ts'
 
 const loadSlots = () => import('./filled-slots.tsx').then((module) => module.FilledSlots)
 
@@ -19,6 +18,6 @@ export function StartPageSlots({ idle }: { idle: Promise<void> }) {
       isGone = true
     }
   }, [idle])
-  if (!isIdle || !START_PATHS.includes(withoutTrailingSlash(pathname))) return null
+  if (!isIdle || !isStart(pathname)) return null
   return <LazyScreen load={loadSlots} skeleton={null} />
 }

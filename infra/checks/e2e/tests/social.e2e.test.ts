@@ -61,7 +61,7 @@ describe('outside accounts', () => {
     await button(session.page, 'Continue with Wallet').click()
     await button(session.page, `Continue with ${wallet.name}`).click()
     await headerOf(session.page, session.labels).account.waitFor()
-    await session.page.goto(PROFILE_PATH)
+    await session.page.goto(PROFILE_PATHS.connections)
     await session.page.getByText(wallet.address).waitFor()
   })
 

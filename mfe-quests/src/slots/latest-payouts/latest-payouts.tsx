@@ -11,7 +11,6 @@ import {
   color,
   font,
   Heading,
-  media,
   radius,
   Stack,
   size,
@@ -22,8 +21,8 @@ import { styled } from '@platform/ui/styled'
 import { useT } from './i18n/messages.ts'
 import { useLatestPayouts } from './use-latest-payouts.ts'
 
-/** On a phone, so that the page does not grow by a screen. */
-const SHOWN_ON_PHONE = 4
+/** In a narrow place, a phone or a side column, so that it does not grow by a screen. */
+const SHOWN_IF_NARROW = 5
 
 /** Rewards that were paid a moment ago; nothing while there are none, or they cannot be read. */
 export function LatestPayouts() {
@@ -31,7 +30,7 @@ export function LatestPayouts() {
   const { data } = useLatestPayouts()
   if (!data || data.payouts.length === 0) return null
   return (
-    <section aria-labelledby="latest-payouts">
+    <Place aria-labelledby="latest-payouts">
       <Stack gap={3}>
         <Head>
           <Heading level={2} size="section" id="latest-payouts">
@@ -48,7 +47,7 @@ export function LatestPayouts() {
           ))}
         </Rows>
       </Stack>
-    </section>
+    </Place>
   )
 }
 
@@ -74,6 +73,10 @@ function PayoutRow({ payout }: { payout: Payout }) {
   )
 }
 
+const Place = styled.section`
+  container-type: inline-size;
+`
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -86,8 +89,8 @@ const Rows = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
   gap: ${space(3)};
-  ${media.phone} {
-    & > :nth-child(n + ${SHOWN_ON_PHONE + 1}) {
+  @container (max-width: 600px) {
+    & > :nth-child(n + ${SHOWN_IF_NARROW + 1}) {
       display: none;
     }
   }

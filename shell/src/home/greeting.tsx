@@ -1,0 +1,97 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useQuery } from '@platform/remote-kit/query'
+import { Link } from '@platform/remote-kit/router'
+import { useApi, useServerNow, useSession } from '@platform/remote-kit/shell'
+import { Avatar, CoverLink, color, font, radius, size, space, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { sideColumnFrom } from '../layout/side-column.ts'
+import { profileQuery } from '../pages/profile/get-profile.ts'
+import { useShellServices } from '../shell-context.ts'
+import { dayPart } from './day-part.ts'
+import { HomeBalances } from './home-balances.tsx'
+import { messages, useT } from './i18n/messages.ts'
+
+const catalogues = [messages]
+/** ms between two looks at the clock. */
+const MINUTE = 60_000
+
+/** The user's face and name, and on desktop what they own. Its texts load with its code. */
+export function Greeting() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Panel>
+        <Person />
+        <HomeBalances />
+      </Panel>
+    </LanguageProvider>
+  )
+}
+
+function Person() {
+  const t = useT()
+  const session = useSession()
+  const { data: profile } = useQuery(profileQuery(useApi()))
+  const hour = new Date(useServerNow(MINUTE)).getHours()
+  const userId = session.status === 'signed-in' ? session.userId : ''
+  return (
+    <Line>
+      <Ring>
+        <Avatar seed={userId} src={profile?.picture ?? undefined} size={48} />
+      </Ring>
+      <Words>
+        <Text size="meta" tone="mute">
+          {t(`home.${dayPart(hour)}`)}
+        </Text>
+        <Name as={Link} to={PROFILE_PATH}>
+          {/* Keeps its line while the name is loading. */}
+          {profile ? (profile.userName ?? t('home.noName')) : '\u00a0'}
+        </Name>
+      </Words>
+    </Line>
+  )
+}
+
+const Panel = styled.div`
+  position: relative;
+  display: grid;
+  align-content: center;
+  gap: ${space(4)};
+  height: 100%;
+  @media (min-width: ${sideColumnFrom}) {
+    padding: ${space(4)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface1};
+  }
+`
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+`
+
+const Ring = styled.span`
+  display: grid;
+  flex: none;
+  padding: 2px;
+  border-radius: 16px;
+  background: ${color.ink};
+  box-shadow: 0 0 0 2px ${color.volt};
+`
+
+const Words = styled.div`
+  min-width: 0;
+`
+
+const Name = styled(CoverLink)`
+  display: block;
+  overflow: hidden;
+  font: 600 ${size.section} / 1.3 ${font.heading};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
