@@ -1,19 +1,13 @@
-import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { ChipGroup, Page, Stack, VisuallyHidden } from '@platform/ui'
-import { useMemo } from 'react'
-import { useCampaigns } from '../features/campaigns/api/list-campaigns.ts'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignResults } from '../features/campaigns/components/campaign-results.tsx'
-import { NextCampaignSkeleton } from '../features/campaigns/components/campaign-skeletons.tsx'
-import { NextCampaign } from '../features/campaigns/components/next-campaign.tsx'
-import { arrangeCampaigns } from '../features/campaigns/model/arrange-campaigns.ts'
+import { NextThing } from '../features/campaigns/components/next-thing.tsx'
 import {
   type CampaignFilter,
   campaignFilters,
 } from '../features/campaigns/model/campaign-filter.ts'
-import { usePlacedCampaigns } from '../features/campaigns/model/use-placed-campaigns.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns`: the list; the chosen chip is in the address, so that it survives going back and a reload. */
@@ -31,7 +25,7 @@ export function CampaignListRoute() {
     <Page>
       <Stack gap={5}>
         <VisuallyHidden as="h1">{t('list.title')}</VisuallyHidden>
-        {filter === 'for-you' && <Next />}
+        {filter === 'for-you' && <NextThing />}
         <ChipGroup
           label={t('list.filters')}
           value={filter}
@@ -43,13 +37,4 @@ export function CampaignListRoute() {
       </Stack>
     </Page>
   )
-}
-
-/** The next thing to do, where the list is not filtered; nothing if there is none, or the list failed to load. */
-function Next() {
-  const { data, isPending } = useCampaigns('for-you')
-  const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))
-  const { next } = arrangeCampaigns(placed)
-  if (next) return <NextCampaign {...next} />
-  return isPending && <NextCampaignSkeleton />
 }

@@ -33,9 +33,9 @@ test('leads with what can be claimed, then what was begun, and shows few of the 
 test.each(START_PATHS)(
   '%s is the start page, which leads on where nothing is live',
   async (path) => {
-    await open([], path)
+    const { shell, user } = await open([], path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeDefined()
-    const next = await screen.findByRole('link', { name: 'See what comes next' })
-    expect(next.getAttribute('href')).toBe(`${CAMPAIGNS_PATH}?show=upcoming`)
+    await user.click(await screen.findByRole('button', { name: 'See what comes next' }))
+    expect(shell.visited).toEqual([`${CAMPAIGNS_PATH}?show=upcoming`])
   },
 )

@@ -35,16 +35,6 @@ export const en = {
   'intro.do': 'Finish its tasks',
   'intro.claim': 'Claim your pay',
 
-  'footer.label': 'Legal and help',
-  'footer.rights': '© {year} {brand}',
-  'footer.partners': 'For partner sites',
-  'footer.support': 'Support',
-  'policy.aml': 'AML and KYC',
-  'policy.privacy': 'Privacy',
-  'policy.terms': 'Terms',
-  'policy.risk': 'Risks',
-  'policy.updated': 'In force since {date}',
-
   'wallet.elsewhere':
     'The key of your wallet is on another device. Restore it here from your profile.',
   'wallet.withoutBackup':

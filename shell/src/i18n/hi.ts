@@ -38,16 +38,6 @@ export const hi: Translation<typeof en> = {
   'intro.do': 'टास्क पूरे करें',
   'intro.claim': 'इनाम लें',
 
-  'footer.label': 'कानूनी जानकारी और मदद',
-  'footer.rights': '© {year} {brand}',
-  'footer.partners': 'पार्टनर साइटों के लिए',
-  'footer.support': 'मदद',
-  'policy.aml': 'AML और KYC',
-  'policy.privacy': 'निजता',
-  'policy.terms': 'नियम और शर्तें',
-  'policy.risk': 'जोखिम',
-  'policy.updated': '{date} से लागू',
-
   'wallet.elsewhere': 'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है। अपनी प्रोफ़ाइल से इसे यहाँ वापस लाएँ।',
   'wallet.withoutBackup':
     'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है और उसका बैकअप नहीं है। अपनी प्रोफ़ाइल में यहाँ नया वॉलेट बना सकते हैं।',

@@ -39,16 +39,6 @@ export const ptBR: Translation<typeof en> = {
   'intro.do': 'Conclua as tarefas',
   'intro.claim': 'Receba o valor',
 
-  'footer.label': 'Informações legais e ajuda',
-  'footer.rights': '© {year} {brand}',
-  'footer.partners': 'Para sites parceiros',
-  'footer.support': 'Ajuda',
-  'policy.aml': 'AML e KYC',
-  'policy.privacy': 'Privacidade',
-  'policy.terms': 'Termos',
-  'policy.risk': 'Riscos',
-  'policy.updated': 'Em vigor desde {date}',
-
   'wallet.elsewhere':
     'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
   'wallet.withoutBackup':

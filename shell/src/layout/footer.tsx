@@ -2,53 +2,55 @@ import { brand } from '@platform/contracts/brand'
 import { PARTNERS_PATH } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useServerNow } from '@platform/remote-kit/shell'
-import { color, Inline, space, Text, TextLink, target } from '@platform/ui'
+import { Inline, space, Text, TextLink, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../i18n/messages.ts'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../i18n/lazy/messages.ts'
 import { policyPaths } from '../pages/policies/policy-paths.ts'
-import { clearOfBottomBar } from './bar-height.ts'
 import { pageWidth } from './page-width.ts'
 
 /** ms between two updates of the year. */
 const HOUR = 3_600_000
 
+/** What stands at the end of every page. */
 export function Footer() {
-  const t = useT()
-  const year = new Date(useServerNow(HOUR)).getFullYear()
   return (
-    <Frame>
-      <Inner>
-        <nav aria-label={t('footer.label')}>
-          <Links as="ul" gap={5}>
-            {policyPaths.map(({ policy, path }) => (
-              <li key={policy}>
-                <FooterLink as={Link} to={path}>
-                  {t(`policy.${policy}`)}
-                </FooterLink>
-              </li>
-            ))}
-            <li>
-              <FooterLink as={Link} to={PARTNERS_PATH}>
-                {t('footer.partners')}
-              </FooterLink>
-            </li>
-            <li>
-              <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
-            </li>
-          </Links>
-        </nav>
-        <Text size="meta" tone="dim">
-          {t('footer.rights', { year, brand: brand.name })}
-        </Text>
-      </Inner>
-    </Frame>
+    <LazyTexts>
+      <Links />
+    </LazyTexts>
   )
 }
 
-const Frame = styled.footer`
-  border-top: 1px solid ${color.line};
-  ${clearOfBottomBar}
-`
+function Links() {
+  const t = useT()
+  const year = new Date(useServerNow(HOUR)).getFullYear()
+  return (
+    <Inner>
+      <nav aria-label={t('footer.label')}>
+        <List as="ul" gap={5}>
+          {policyPaths.map(({ policy, path }) => (
+            <li key={policy}>
+              <FooterLink as={Link} to={path}>
+                {t(`policy.${policy}`)}
+              </FooterLink>
+            </li>
+          ))}
+          <li>
+            <FooterLink as={Link} to={PARTNERS_PATH}>
+              {t('footer.partners')}
+            </FooterLink>
+          </li>
+          <li>
+            <FooterLink href={`mailto:${brand.supportEmail}`}>{t('footer.support')}</FooterLink>
+          </li>
+        </List>
+      </nav>
+      <Text size="meta" tone="dim">
+        {t('footer.rights', { year, brand: brand.name })}
+      </Text>
+    </Inner>
+  )
+}
 
 const Inner = styled.div`
   display: flex;
@@ -62,7 +64,7 @@ const Inner = styled.div`
 `
 
 /** The links are as high as a touch target: their rows need no gap. */
-const Links = styled(Inline)`
+const List = styled(Inline)`
   row-gap: 0;
 `
 

@@ -4,7 +4,7 @@ import { AlertHost } from '../alerts/alert-host.tsx'
 import { useT } from '../i18n/messages.ts'
 import { RoomForBars } from './bar-height.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
+import { FooterPlace } from './footer-place.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TitleAnnouncer } from './title-announcer.tsx'
@@ -33,7 +33,7 @@ export function Layout({ embedded, idle, children }: LayoutProps) {
       <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
         {children}
       </Content>
-      {!embedded && <Footer />}
+      {!embedded && <FooterPlace idle={idle} />}
       {!embedded && <BottomBar />}
       <TitleAnnouncer />
       <AlertHost idle={idle} />

@@ -6,10 +6,10 @@ import { ModalBoundary } from './modal-boundary.tsx'
 import { modalComponents } from './modal-components.ts'
 import { ModalOpening } from './modal-opening.tsx'
 import type { ModalProps } from './modal-props.ts'
-import type { OpenModal } from './modal-store.ts'
 
 interface Loaded {
-  of: OpenModal
+  /** Key of the opening. */
+  of: number
   Modal: ComponentType<ModalProps>
 }
 
@@ -18,19 +18,21 @@ export function ModalHost() {
   const t = useT()
   const { modals, alerts } = useShellServices()
   const open = useReadable(modals)
+  const name = open?.modal.name
+  const key = open?.key
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failedKey, setFailedKey] = useState<number | null>(null)
 
   useEffect(() => {
-    if (!open) return
-    const load = modalComponents[open.modal.name]
+    if (name === undefined || key === undefined) return
+    const load = modalComponents[name]
     // A remote may be newer than this shell and ask for a modal that the shell does not have.
-    const missing = () => Promise.reject(new Error(`No modal ${open.modal.name}`))
+    const missing = () => Promise.reject(new Error(`No modal ${name}`))
     ;(load ?? missing)().then(
-      (module) => setLoaded({ of: open, Modal: module.default }),
-      () => setFailedKey(open.key),
+      (module) => setLoaded({ of: key, Modal: module.default }),
+      () => setFailedKey(key),
     )
-  }, [open])
+  }, [name, key])
 
   useEffect(() => {
     if (failedKey === null || modals.get()?.key !== failedKey) return
@@ -39,10 +41,10 @@ export function ModalHost() {
   }, [failedKey, modals, alerts, t])
 
   if (!open) return null
-  if (loaded?.of !== open) return <ModalOpening />
+  if (loaded?.of !== open.key) return <ModalOpening />
   return (
     <ModalBoundary key={open.key} onFailed={() => setFailedKey(open.key)}>
-      <loaded.Modal onClose={modals.close} />
+      <loaded.Modal onClose={modals.close} step={open.step} onStep={modals.setStep} />
     </ModalBoundary>
   )
 }

@@ -3,4 +3,7 @@ import type { ModalOutcome } from './modal-store.ts'
 /** Props of a modal's component, which is mounted while open and renders its own `Dialog`. */
 export interface ModalProps {
   onClose: (outcome: ModalOutcome) => void
+  /** The step that is shown, from 1. */
+  step: number
+  onStep: (step: number) => void
 }

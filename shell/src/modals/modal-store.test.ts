@@ -39,17 +39,38 @@ test('a reopened modal gets a new key', () => {
   expect(modals.get()!.key).not.toBe(first)
 })
 
-test('one that may not be closed yet stays when it is dismissed, and ends when it is finished or replaced', async () => {
+test('one with a custom close stays until that closes it, and ends when it is finished or replaced', async () => {
   const modals = createModalStore()
-  const mayClose = () => false
-  const first = modals.open({ name: 'walletLink', mayClose })
+  let closeFirst = () => {}
+  const first = modals.open({ name: 'walletLink', customClose: (close) => (closeFirst = close) })
   modals.close('dismissed')
   expect(modals.get()?.modal.name).toBe('walletLink')
-  modals.close('finished')
-  expect(await first).toBe(true)
+  closeFirst()
+  expect(await first).toBe(false)
+  expect(modals.get()).toBeNull()
 
-  const second = modals.open({ name: 'walletLink', mayClose })
+  const second = modals.open({ name: 'walletLink', customClose: () => {} })
+  modals.close('finished')
+  expect(await second).toBe(true)
+
+  const third = modals.open({ name: 'walletLink', customClose: () => {} })
   void modals.open({ name: 'login' })
-  expect(await second).toBe(false)
+  expect(await third).toBe(false)
+  // Late: another modal is open by now.
+  closeFirst()
   expect(modals.get()?.modal.name).toBe('login')
+})
+
+test('a modal begins with step 1, goes on, and begins anew when it is opened again', () => {
+  const modals = createModalStore()
+  void modals.open({ name: 'walletExport' })
+  const { key, step } = modals.get()!
+  expect(step).toBe(1)
+  modals.setStep(2)
+  expect(modals.get()).toMatchObject({ key, step: 2 })
+  modals.close('dismissed')
+  modals.setStep(3)
+  expect(modals.get()).toBeNull()
+  void modals.open({ name: 'walletExport' })
+  expect(modals.get()?.step).toBe(1)
 })

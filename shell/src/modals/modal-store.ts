@@ -8,13 +8,17 @@ export interface OpenModal {
   readonly modal: ShellModal
   /** Increases with each opening, so that a reopened modal starts with fresh state. */
   readonly key: number
+  /** Which step of what it asks for is shown, from 1; a reopened modal begins with 1 (spec 3, "validationStep"). */
+  readonly step: number
 }
 
 export interface ModalStore extends Readable<OpenModal | null> {
   /** Opens a modal and closes any open one. Resolves when it closes, with whether the user finished it. */
   open(modal: ShellModal): Promise<boolean>
-  /** Closes the open modal, unless its `mayClose` keeps one that is dismissed. */
+  /** Closes the open modal. One that is dismissed leaves that to its `customClose`, if it has one. */
   close(outcome: ModalOutcome): void
+  /** Shows another step of the open modal. */
+  setStep(step: number): void
   /** Ends the open modal without asking: it cannot be shown. */
   giveUp(): void
 }
@@ -29,8 +33,15 @@ export function createModalStore(): ModalStore {
   } | null = null
 
   function close(outcome: ModalOutcome): void {
-    if (outcome === 'dismissed' && state.get()?.modal.mayClose?.() === false) return
-    end(outcome)
+    const open = state.get()
+    if (outcome === 'finished' || !open?.modal.customClose) {
+      end(outcome)
+      return
+    }
+    // Called late, it must not close what was opened since.
+    open.modal.customClose(() => {
+      if (state.get()?.key === open.key) end('dismissed')
+    })
   }
 
   function end(outcome: ModalOutcome): void {
@@ -44,6 +55,10 @@ export function createModalStore(): ModalStore {
     get: state.get,
     subscribe: state.subscribe,
     close,
+    setStep(step) {
+      const open = state.get()
+      if (open) state.set({ ...open, step })
+    },
     giveUp: () => end('dismissed'),
     open(modal) {
       // Callers that ask for the same modal share it: ten refused calls open one login.
@@ -52,7 +67,7 @@ export function createModalStore(): ModalStore {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       waiting = { name: modal.name, promise, resolve }
       key++
-      state.set({ modal, key })
+      state.set({ modal, key, step: 1 })
       return promise
     },
   }

@@ -3,7 +3,7 @@ import { useShellServices } from '../shell-context.ts'
 import type { ModalProps } from './modal-props.ts'
 
 /** Logs out and closes the modal as finished; `running` meanwhile. */
-export function useLogOut({ onClose }: ModalProps) {
+export function useLogOut({ onClose }: Pick<ModalProps, 'onClose'>) {
   const { logOut } = useShellServices()
   const [running, setRunning] = useState(false)
 

@@ -108,10 +108,11 @@ export type WalletState =
 
 export type ShellModal = NamedModal & {
   /**
-   * Asked before the user closes the modal unfinished, by its button, Escape or Back: false keeps it open. Another modal
-   * that opens replaces it all the same. Shells before it do not ask.
+   * Takes the place of closing when the user leaves the modal unfinished, by its button, Escape or Back: the modal stays
+   * until `close` is called, at once, later or never. Another modal that opens replaces it all the same. Shells before it
+   * close the modal.
    */
-  readonly mayClose?: () => boolean
+  readonly customClose?: (close: () => void) => void
 }
 
 type NamedModal =

@@ -15,4 +15,13 @@ export const en = {
   'notFound.title': 'There is nothing here',
   'notFound.text': 'The address may be mistyped, or the page has moved.',
   'notFound.action': 'See live campaigns',
+  'footer.label': 'Legal and help',
+  'footer.rights': '© {year} {brand}',
+  'footer.partners': 'For partner sites',
+  'footer.support': 'Support',
+  'policy.aml': 'AML and KYC',
+  'policy.privacy': 'Privacy',
+  'policy.terms': 'Terms',
+  'policy.risk': 'Risks',
+  'policy.updated': 'In force since {date}',
 } as const

@@ -16,4 +16,13 @@ export const hi: Translation<typeof en> = {
   'notFound.title': 'यहाँ कुछ नहीं है',
   'notFound.text': 'शायद पता गलत लिखा गया है, या पेज कहीं और चला गया है।',
   'notFound.action': 'चालू कैंपेन देखें',
+  'footer.label': 'कानूनी जानकारी और मदद',
+  'footer.rights': '© {year} {brand}',
+  'footer.partners': 'पार्टनर साइटों के लिए',
+  'footer.support': 'मदद',
+  'policy.aml': 'AML और KYC',
+  'policy.privacy': 'निजता',
+  'policy.terms': 'नियम और शर्तें',
+  'policy.risk': 'जोखिम',
+  'policy.updated': '{date} से लागू',
 }

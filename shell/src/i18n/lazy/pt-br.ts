@@ -18,4 +18,13 @@ export const ptBR: Translation<typeof en> = {
   'notFound.title': 'Não há nada aqui',
   'notFound.text': 'O endereço pode estar errado, ou a página mudou de lugar.',
   'notFound.action': 'Ver campanhas ativas',
+  'footer.label': 'Informações legais e ajuda',
+  'footer.rights': '© {year} {brand}',
+  'footer.partners': 'Para sites parceiros',
+  'footer.support': 'Ajuda',
+  'policy.aml': 'AML e KYC',
+  'policy.privacy': 'Privacidade',
+  'policy.terms': 'Termos',
+  'policy.risk': 'Riscos',
+  'policy.updated': 'Em vigor desde {date}',
 }

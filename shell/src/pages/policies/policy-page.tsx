@@ -3,13 +3,22 @@ import { useQuery } from '@platform/remote-kit/query'
 import { useLocation } from '@platform/remote-kit/router'
 import { useFormat, useLanguage, usePageTitle } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack, Text } from '@platform/ui'
-import { useT } from '../../i18n/messages.ts'
+import { LazyTexts } from '../../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../../i18n/lazy/messages.ts'
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
 import { loadPolicies, POLICIES_IN_FORCE_SINCE } from './policy.ts'
 import { policyAt } from './policy-paths.ts'
 import type { Policy } from './policy-text.ts'
 
 export function PolicyPage() {
+  return (
+    <LazyTexts>
+      <PolicyAtPath />
+    </LazyTexts>
+  )
+}
+
+function PolicyAtPath() {
   const name = policyAt(useLocation().pathname)
   const language = useLanguage()
   const { data: policies } = useQuery({

@@ -1,6 +1,8 @@
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { itemsOf } from '@platform/remote-kit/paged-query'
+import { Link } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { Button, EmptyState, Heading, Loading, Stack } from '@platform/ui'
+import { Button, EmptyState, Heading, Inline, Loading, Stack, TextLink } from '@platform/ui'
 import { useMemo } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
@@ -14,13 +16,18 @@ import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
 import { EndedCampaigns } from './ended-campaigns.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
+/** Rows of a short list. */
+const FEW = 6
+
 interface CampaignResultsProps {
   filter: CampaignFilter
+  /** The first rows alone, and a link to all. */
+  isShort?: boolean
   onShow: (filter: CampaignFilter) => void
 }
 
 /** The campaigns of a filter; of "For you" all but the next thing to do, which stands above. */
-export function CampaignResults({ filter, onShow }: CampaignResultsProps) {
+export function CampaignResults({ filter, isShort = false, onShow }: CampaignResultsProps) {
   const t = useT()
   const list = useCampaigns(filter)
   const { data, isError, isFetching, refetch } = list
@@ -28,9 +35,16 @@ export function CampaignResults({ filter, onShow }: CampaignResultsProps) {
   if (isError && !data) return <LoadFailed onRetry={refetch} retrying={isFetching} />
   if (data && placed.length === 0) return <NoCampaigns filter={filter} onShow={onShow} />
   const heading = (
-    <Heading level={2} size="section">
-      {t(`list.heading.${filter}`)}
-    </Heading>
+    <Inline justify="between">
+      <Heading level={2} size="section">
+        {t(`list.heading.${filter}`)}
+      </Heading>
+      {isShort && (
+        <TextLink as={Link} to={CAMPAIGNS_PATH}>
+          {t('feed.all')}
+        </TextLink>
+      )}
+    </Inline>
   )
   if (!data) {
     return (
@@ -45,7 +59,7 @@ export function CampaignResults({ filter, onShow }: CampaignResultsProps) {
   return (
     <Stack gap={3}>
       {filter === 'for-you' ? (
-        <ForYou placed={placed} heading={heading} />
+        <ForYou placed={placed} isShort={isShort} heading={heading} />
       ) : (
         <>
           {heading}
@@ -56,24 +70,32 @@ export function CampaignResults({ filter, onShow }: CampaignResultsProps) {
           )}
         </>
       )}
-      <ShowMore list={list} failed={t('load.failed')}>
-        {t('list.more')}
-      </ShowMore>
+      {!isShort && (
+        <ShowMore list={list} failed={t('load.failed')}>
+          {t('list.more')}
+        </ShowMore>
+      )}
     </Stack>
   )
 }
 
-function ForYou({ placed, heading }: { placed: readonly Placed[]; heading: React.ReactNode }) {
+interface ForYouProps {
+  placed: readonly Placed[]
+  isShort: boolean
+  heading: React.ReactNode
+}
+
+function ForYou({ placed, isShort, heading }: ForYouProps) {
   const { rows, ended } = arrangeCampaigns(placed)
   return (
     <>
       {rows.length > 0 && (
         <>
           {heading}
-          <CampaignRows placed={rows} />
+          <CampaignRows placed={isShort ? rows.slice(0, FEW) : rows} />
         </>
       )}
-      <EndedCampaigns placed={ended} />
+      {!isShort && <EndedCampaigns placed={ended} />}
     </>
   )
 }

@@ -134,12 +134,16 @@ test('is turned off after a code of the app has proven the account again', async
 })
 
 test('new recovery codes are shown once', async () => {
-  const { press } = open((api) => {
+  const { press, user } = open((api) => {
     api.on(STATUS, () => answer(on))
     api.on('POST /auth/second-factor/recovery-codes', () => answer({ recoveryCodes: codes }))
   })
   await press('New recovery codes')
   for (const one of codes) await screen.findByText(one)
+  // They are not closed by mistake: neither by Escape nor by a button in the corner.
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(screen.getByText(codes[0] as string)).toBeDefined()
   await press('I saved them')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -3,13 +3,13 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Spinner, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { factorApi, factorQuery } from '../api/factor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { useFactorProblem } from '../model/use-factor-problem.ts'
 import { RecoveryList } from './recovery-list.tsx'
-import { SetUp } from './set-up.tsx'
+import { type CodesProps, SetUp } from './set-up.tsx'
 
 interface FactorDialogProps {
   act: 'set-up' | 'codes' | 'remove'
@@ -25,18 +25,22 @@ const titles = {
 /** Sets the second step up, renews its recovery codes, or turns it off. */
 export default function FactorDialog({ act, onClose }: FactorDialogProps) {
   const t = useT()
+  // Recovery codes are shown this once: only the button below them closes the dialog, not Back or Escape.
+  const [areCodesShown, setCodesShown] = useState(false)
+  const inside = { onClose, onCodes: () => setCodesShown(true) }
   return (
     <Dialog
       open
+      locked={areCodesShown}
       onClose={onClose}
       title={t(titles[act])}
       closeLabel={t('factor.close')}
       backdropCloses={false}
     >
       {act === 'set-up' ? (
-        <SetUp onClose={onClose} />
+        <SetUp {...inside} />
       ) : act === 'codes' ? (
-        <NewCodes onClose={onClose} />
+        <NewCodes {...inside} />
       ) : (
         <Remove onClose={onClose} />
       )}
@@ -44,7 +48,7 @@ export default function FactorDialog({ act, onClose }: FactorDialogProps) {
   )
 }
 
-function NewCodes({ onClose }: { onClose: () => void }) {
+function NewCodes({ onClose, onCodes }: CodesProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -52,7 +56,10 @@ function NewCodes({ onClose }: { onClose: () => void }) {
   const { withProof, proofDialog } = useFreshProof()
   const { send, data, error } = useWrite({
     mutationFn: () => withProof(() => factorApi(api).renewCodes()),
-    onSuccess: () => queries.invalidateQueries({ queryKey: factorQuery(api).queryKey }),
+    onSuccess() {
+      onCodes()
+      return queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
+    },
   })
   const begin = useEffectEvent(() => void send())
   useEffect(() => begin(), [])

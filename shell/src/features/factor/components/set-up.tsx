@@ -14,8 +14,14 @@ import { AppKey } from './app-key.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryList } from './recovery-list.tsx'
 
+export interface CodesProps {
+  onClose: () => void
+  /** The recovery codes are shown. */
+  onCodes: () => void
+}
+
 /** Shows the key of a new authenticator app, asks for its first code, then shows the recovery codes. */
-export function SetUp({ onClose }: { onClose: () => void }) {
+export function SetUp({ onClose, onCodes }: CodesProps) {
   const t = useT()
   const api = useApi()
   const factor = factorApi(api)
@@ -28,6 +34,7 @@ export function SetUp({ onClose }: { onClose: () => void }) {
   const confirm = useWrite({
     mutationFn: (code: string) => withProof(() => factor.confirm(code)),
     onSuccess({ accessToken }) {
+      onCodes()
       // With the roles of staff, which this session did not have before.
       session.accessToken.set(accessToken)
       alerts.show({ message: t('factor.setUp.done') })

@@ -20,7 +20,9 @@ export default function WalletExportModal(props: ModalProps) {
   )
 }
 
-function WalletExport({ onClose }: ModalProps) {
+const [WARNING, KEY] = [1, 2]
+
+function WalletExport({ onClose, step, onStep }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
@@ -36,6 +38,7 @@ function WalletExport({ onClose }: ModalProps) {
     try {
       const saved = await actions.savedKey()
       setKey(saved)
+      onStep(KEY)
       setIsGone(saved === null)
     } catch (failure) {
       setError(failure)
@@ -45,7 +48,7 @@ function WalletExport({ onClose }: ModalProps) {
   return (
     <Dialog
       open
-      onClose={() => onClose(key === null ? 'dismissed' : 'finished')}
+      onClose={() => onClose(step === WARNING || key === null ? 'dismissed' : 'finished')}
       title={t('export.title')}
       closeLabel={t('close')}
       width="s"
@@ -53,7 +56,7 @@ function WalletExport({ onClose }: ModalProps) {
       {keyState !== 'elsewhere' && !isGone ? (
         <Stack gap={4}>
           <Notice tone="bad">{t('export.warning')}</Notice>
-          {key === null ? (
+          {step === WARNING || key === null ? (
             <>
               <Checkbox
                 label={t('export.understood')}
