@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { otpVerifyBody } from './http.ts'
+import { outsideProvider } from './social.ts'
 
 /** A change of the phone number or the e-mail address can be undone by the link that the old one gets, ms. */
 export const UNDO_CONTACT_MS = 3 * 24 * 60 * 60_000
@@ -24,9 +25,26 @@ export const emailCheck = z.object({ isValid: z.boolean(), message: z.string() }
 
 /** POST /api/auth/contact/undo: the token of the link. */
 export const undoContactBody = z.strictObject({ token: z.string().min(1).max(256) })
+/**
+ * What an undo takes away beside the contact of its channel: `phone` and `email` are put back to what they were, or removed if
+ * there was none; `partners`: connections with them; `deletion`: a request to delete the account.
+ */
+export const takenAway = z.enum([
+  'phone',
+  'email',
+  'authenticator',
+  'passkeys',
+  'recovery-codes',
+  'partners',
+  'deletion',
+  ...outsideProvider.options,
+])
+export type TakenAway = z.infer<typeof takenAway>
+
 /** What is the user's again, of which `to` shows the end; null when there was none before. */
 export const undoneContact = z.object({
   channel: z.enum(['phone', 'email']),
   to: z.string().nullable(),
+  takenAway: z.array(takenAway),
 })
 export type UndoneContact = z.infer<typeof undoneContact>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { expect, test } from 'vitest'
 import {
+  addedSince,
   type ContactChange,
   isUndoable,
   readUndoToken,
@@ -30,7 +31,7 @@ test('a token names its change, and no other key or text does', () => {
   }
 })
 
-test('what followed a change on its channel is undone with it', () => {
+test('what followed a change on its channel is undone with it, and all of the other one', () => {
   const changes = [
     change('a', 'email'),
     change('b', 'phone'),
@@ -39,11 +40,33 @@ test('what followed a change on its channel is undone with it', () => {
   ]
   const now = new Date()
   const left = (id: string) =>
-    undoChange(changes, id, now).map((one) => one.id + (one.undoneAt ? ' undone' : ''))
-  expect(left('a')).toEqual(['a undone', 'b', 'd'])
-  expect(left('c')).toEqual(['a', 'b', 'c undone', 'd'])
-  expect(left('b')).toEqual(['a', 'b undone', 'c'])
+    undoChange(changes, id, now).left.map((one) => one.id + (one.undoneAt ? ' undone' : ''))
+  expect(left('a')).toEqual(['a undone', 'b undone'])
+  expect(left('c')).toEqual(['a', 'b undone', 'c undone'])
+  expect(left('d')).toEqual(['a undone', 'b', 'd undone'])
   expect(left('unknown')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('of the other channel only what can be undone is, and a user keeps one contact', () => {
+  const now = new Date()
+  const old = { ...change('old', 'email'), at: new Date(now.getTime() - UNDO_CONTACT_MS - 1) }
+  const restored = (...changes: ContactChange[]) =>
+    undoChange(changes, 'first', now).restored.map(({ channel, from }) => [channel, from])
+  const phone = { ...change('first', 'phone'), from: null }
+  const email = { ...change('other', 'email'), from: null }
+  expect(restored(old, phone)).toEqual([['phone', null]])
+  expect(restored(email, phone)).toEqual([['phone', null]])
+  expect(restored(email, { ...phone, from: 'old' })).toEqual([
+    ['phone', 'old'],
+    ['email', null],
+  ])
+})
+
+test('an undo reaches back a week, or to the start of the session', () => {
+  const at = new Date('2026-03-20T00:00:00Z')
+  expect(addedSince(at, at)).toEqual(new Date('2026-03-13T00:00:00Z'))
+  const longAgo = new Date('2026-03-01T00:00:00Z')
+  expect(addedSince(at, longAgo)).toEqual(longAgo)
 })
 
 test('a change can be undone once, within three days', () => {

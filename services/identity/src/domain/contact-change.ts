@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@platform/contracts/constants'
-import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
+import { type TakenAway, UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Destination } from './destination.ts'
 
@@ -12,25 +12,55 @@ export interface ContactChange {
   from: string | null
   to: string
   at: Date
+  /** What was added to the account since is taken away by an undo; absent for a change of a former version. */
+  addedSince?: Date
   language: Language
   undoneAt: Date | null
+  /** What an undo took away beside; absent until it has done so. */
+  takenAway?: TakenAway[]
+  /** Slots of the destinations that its message was sent to. */
+  sentTo?: string[]
 }
+
+/** An undo takes away what was added in this time before the change, or since its session began if that is earlier. */
+const REACH_MS = 7 * 24 * 60 * 60_000
+
+/** @param sessionSince when the session began in which the contact was changed */
+export const addedSince = (at: Date, sessionSince: Date) =>
+  new Date(Math.min(at.getTime() - REACH_MS, sessionSince.getTime()))
+
+export const reachOf = ({ at, addedSince: since }: Pick<ContactChange, 'at' | 'addedSince'>) =>
+  since ?? addedSince(at, at)
 
 /** Whether the value of before is kept for the user. */
 export const isUndoable = ({ at, undoneAt }: ContactChange, now: Date) =>
   undoneAt === null && now.getTime() - at.getTime() <= UNDO_CONTACT_MS
 
-/** The changes once this one is undone: what followed it on its channel is undone with it, and forgotten. */
-export function undoChange(
-  changes: readonly ContactChange[],
-  id: string,
-  now: Date,
-): ContactChange[] {
-  const index = changes.findIndex((one) => one.id === id)
-  const undone = changes[index]
-  if (!undone) return [...changes]
-  const others = changes.slice(index + 1).filter(({ channel }) => channel !== undone.channel)
-  return [...changes.slice(0, index), { ...undone, undoneAt: now }, ...others]
+/**
+ * The changes once this one is undone, and what the contacts are then. What followed it on its channel is undone with it and
+ * forgotten; on the other channel everything is undone that can be, as one thief may have made both. But a user whose
+ * contact of this channel is taken away keeps the other one: it proves them.
+ */
+export function undoChange(changes: readonly ContactChange[], id: string, now: Date) {
+  const target = changes.find((one) => one.id === id)
+  const other = changes.find(
+    (one) =>
+      target !== undefined &&
+      one.channel !== target.channel &&
+      isUndoable(one, now) &&
+      (target.from !== null || one.from !== null),
+  )
+  const undone = [target, other].filter((one) => one !== undefined)
+  const indexOf = (channel: Destination['channel']) => {
+    const first = undone.find((one) => one.channel === channel)
+    return first ? changes.indexOf(first) : Number.POSITIVE_INFINITY
+  }
+  const left = changes.flatMap((one, index) => {
+    const first = indexOf(one.channel)
+    if (index === first) return [{ ...one, undoneAt: now }]
+    return index < first ? [one] : []
+  })
+  return { left, restored: undone.map(({ channel, from }) => ({ channel, from })) }
 }
 
 /** The token of the link that undoes a change. It is derived, so that the database does not hold it. */

@@ -19,6 +19,8 @@ export interface Deletion {
   language: Language
   /** Whether the user has been sent when it is. */
   reported: boolean
+  /** Slots of the destinations that it was sent to, until it was sent to all. */
+  sentTo?: string[]
   /** The round that runs, or ran last; 0 before the first. */
   round: number
   /** When it began. */

@@ -16,7 +16,9 @@ export function addPasskey(
   return {
     ...from,
     passkeys: [...from.passkeys, passkey],
-    recoveryHashes: hasFactor(from) ? from.recoveryHashes : added.recoveryHashes,
+    ...(hasFactor(from)
+      ? {}
+      : { recoveryHashes: added.recoveryHashes, recoverySince: passkey.createdAt }),
     notices: [...from.notices, added.notice],
   }
 }

@@ -12,6 +12,8 @@ export interface SecondFactor {
   pending: { sealedSecret: string; expiresAt: Date } | null
   /** Of the codes that are left; each works once. */
   recoveryHashes: readonly string[]
+  /** When they were made; absent for those of a former version. */
+  recoverySince?: Date | null
   /** Wrong codes of the last hour. */
   wrongTries: readonly WrongTry[]
   /** Messages to the user that were not sent yet. */
@@ -58,6 +60,8 @@ export interface FactorNotice {
   language: Language
   /** Whether the user's sessions have yet to end, before anything is sent. */
   endsSessions?: boolean
+  /** Slots of the destinations that it was sent to. */
+  sentTo?: string[]
 }
 
 /** Of a million codes three are right at a time: ten tries an hour guess one in four years. */
@@ -109,6 +113,7 @@ export function confirmTotp(
     totp: { sealedSecret, lastStep, since: now },
     pending: null,
     recoveryHashes: added.recoveryHashes,
+    recoverySince: now,
     notices: [...from.notices, added.notice],
   }
 }
@@ -133,10 +138,31 @@ export function sessionsEnded(from: SecondFactor): SecondFactor {
   return { ...from, notices }
 }
 
+/** The message was sent to one of its destinations. */
+export function noticeSent(from: SecondFactor, noticeId: string, slot: string): SecondFactor {
+  const notices = from.notices.map((notice) =>
+    notice.id === noticeId ? { ...notice, sentTo: [...(notice.sentTo ?? []), slot] } : notice,
+  )
+  return { ...from, notices }
+}
+
 /** New codes in place of those that are left. @throws DomainError NOT_FOUND without a factor */
-export function renewRecovery(from: SecondFactor, recoveryHashes: readonly string[]): SecondFactor {
+export function renewRecovery(
+  from: SecondFactor,
+  recoveryHashes: readonly string[],
+  now: Date,
+): SecondFactor {
   if (!hasFactor(from)) throw new DomainError('NOT_FOUND')
-  return { ...from, recoveryHashes }
+  return { ...from, recoveryHashes, recoverySince: now }
+}
+
+/** Without the factors and recovery codes that were made since, and without an app that is being set up. */
+export function withoutAdded(from: SecondFactor, since: Date): SecondFactor {
+  const totp = from.totp && from.totp.since < since ? from.totp : null
+  const passkeys = from.passkeys.filter(({ createdAt }) => createdAt < since)
+  const next = { ...from, totp, passkeys, pending: null }
+  const hasNewCodes = from.recoverySince ? from.recoverySince >= since : false
+  return hasNewCodes || !hasFactor(next) ? { ...next, recoveryHashes: [] } : next
 }
 
 /** The state to store, also after a wrong try, and whether the code was right. */

@@ -1,3 +1,4 @@
+import type { TakenAway } from '@platform/contracts/identity/contacts'
 import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import { type ContactChange, isUndoable, takenError } from '../domain/contact-change.ts'
@@ -41,45 +42,67 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
 
     /**
      * Replaces the contact of a channel and keeps the change.
+     * @param next.reports whether its message is to be sent
      * @returns null when the contact is not `change.from` any more
      * @throws DomainError PHONE_TAKEN, EMAIL_TAKEN
      */
-    async replace(userId: string, change: ContactChange, event: OutboxEvent): Promise<User | null> {
+    async replace(
+      userId: string,
+      change: ContactChange,
+      { reports, event }: { reports: boolean; event: OutboxEvent },
+    ): Promise<User | null> {
       const { channel, from, to, at } = change
-      return write(userId, channel, from, {
+      return write(userId, [{ channel, value: from }], {
         $set: { [contactField(channel)]: to, contactsChangedAt: at },
         $push: {
           contactChanges: { $each: [change], $slice: -MAX_KEPT },
-          unreportedChanges: change.id,
+          ...(reports ? { unreportedChanges: change.id } : {}),
           outbox: event,
         },
       })
     },
 
     /**
-     * Gives a contact the value of before a change.
-     * @param current what the contact is now
+     * Gives contacts the values of before.
+     * @param user as the contacts are now
      * @param next.left the changes as they are then
-     * @returns null when it is not that any more
+     * @returns null when the contacts are not that any more
      * @throws DomainError PHONE_TAKEN, EMAIL_TAKEN when another user has the value of before
      */
     async restore(
-      userId: string,
-      { channel, from }: Pick<ContactChange, 'channel' | 'from'>,
-      current: string | null,
+      user: User,
+      restored: readonly Pick<ContactChange, 'channel' | 'from'>[],
       { left, at, event }: { left: readonly ContactChange[]; at: Date; event: OutboxEvent },
     ): Promise<User | null> {
-      const field = contactField(channel)
-      const kept = { contactChanges: [...left], contactsChangedAt: at }
-      return write(userId, channel, current, {
-        ...(from === null
-          ? { $unset: { [field]: 1 }, $set: kept }
-          : { $set: { [field]: from, ...kept } }),
+      const [back, gone] = [new Map<string, string>(), new Map<string, 1>()]
+      for (const { channel, from } of restored) {
+        if (from === null) gone.set(contactField(channel), 1)
+        else back.set(contactField(channel), from)
+      }
+      const current = restored.map(({ channel }) => ({
+        channel,
+        value: user[contactField(channel)],
+      }))
+      return write(user.id, current, {
+        $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
+        ...(gone.size > 0 ? { $unset: Object.fromEntries(gone) } : {}),
         $push: { outbox: event },
       })
     },
 
-    /** The message about a change was sent. */
+    /** The undo of the change has taken away what was added. */
+    async setTakenAway(userId: string, changeId: string, takenAway: readonly TakenAway[]) {
+      const one = { _id: userId, 'contactChanges.id': changeId }
+      await model.updateOne(one, { $set: { 'contactChanges.$.takenAway': [...takenAway] } })
+    },
+
+    /** The message about a change was sent to one of its destinations. */
+    async setSent(userId: string, changeId: string, slot: string): Promise<void> {
+      const one = { _id: userId, 'contactChanges.id': changeId }
+      await model.updateOne(one, { $addToSet: { 'contactChanges.$.sentTo': slot } })
+    },
+
+    /** It was sent to all. */
     async setReported(userId: string, changeId: string): Promise<void> {
       await model.updateOne({ _id: userId }, { $pull: { unreportedChanges: changeId } })
     },
@@ -106,22 +129,29 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
 
   async function write(
     userId: string,
-    channel: Destination['channel'],
-    current: string | null,
+    current: readonly { channel: Destination['channel']; value: string | null }[],
     update: object,
   ): Promise<User | null> {
-    const unchanged = { _id: userId, [contactField(channel)]: current ?? { $exists: false } }
+    const unchanged = current.map(({ channel, value }) => ({
+      [contactField(channel)]: value ?? { $exists: false },
+    }))
     try {
       const stored = await model
-        .findOneAndUpdate(unchanged, update, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: userId, $and: unchanged }, update, { returnDocument: 'after' })
         .lean()
       if (stored) outbox.notify(userId)
       return stored && toUser(stored)
     } catch (error) {
-      if (isDuplicateKey(error)) throw takenError(channel)
+      if (isDuplicateKey(error)) throw takenError(duplicateOf(error))
       throw error
     }
   }
+}
+
+/** The channel whose value another user has. */
+function duplicateOf(error: unknown): Destination['channel'] {
+  const { keyPattern = {} } = error as { keyPattern?: object }
+  return contactField('email') in keyPattern ? 'email' : 'phone'
 }
 
 function toChanged(stored: StoredUser): ChangedUser {

@@ -21,6 +21,7 @@ export const deletionSchema = new Schema<StoredDeletion>(
     roundAt: { type: Date, default: null },
     pending: { type: [String], required: true },
     unreported: { type: Boolean, index: true, sparse: true },
+    sentTo: { type: [String], default: undefined },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -49,9 +50,14 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
       await model.deleteOne({ _id: userId, state: 'waiting' })
     },
 
-    /** The message was sent. */
+    /** The message was sent to one of its destinations. */
+    async setSent(userId: string, slot: string): Promise<void> {
+      await model.updateOne({ _id: userId }, { $addToSet: { sentTo: slot } })
+    },
+
+    /** It was sent to all. */
     async setReported(userId: string): Promise<void> {
-      await model.updateOne({ _id: userId }, { $unset: { unreported: 1 } })
+      await model.updateOne({ _id: userId }, { $unset: { unreported: 1, sentTo: 1 } })
     },
 
     /** Those whose message was not sent. */

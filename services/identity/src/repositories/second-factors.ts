@@ -18,6 +18,7 @@ interface StoredFactor extends Versioned {
   credentialIds?: string[]
   pending: { sealedSecret: string; expiresAt: Date } | null
   recoveryHashes: string[]
+  recoverySince?: Date | null
   wrongTries: WrongTry[]
   notices: FactorNotice[]
 }
@@ -54,6 +55,7 @@ const noticeField = new Schema<FactorNotice>(
     kind: { type: String, required: true },
     language: { type: String, required: true },
     endsSessions: Boolean,
+    sentTo: { type: [String], default: undefined },
   },
   { _id: false },
 )
@@ -67,6 +69,7 @@ export const secondFactorSchema = new Schema<StoredFactor>(
     credentialIds: { type: [String], default: undefined },
     pending: { type: pendingField, default: null },
     recoveryHashes: [String],
+    recoverySince: Date,
     wrongTries: [new Schema({ at: Date, lane: String }, { _id: false })],
     notices: [noticeField],
   },

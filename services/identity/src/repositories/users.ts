@@ -45,8 +45,11 @@ const contactChangeField = new Schema<ContactChange>(
     from: { type: String, default: null },
     to: { type: String, required: true },
     at: { type: Date, required: true },
+    addedSince: Date,
     language: { type: String, required: true },
     undoneAt: { type: Date, default: null },
+    takenAway: { type: [String], default: undefined },
+    sentTo: { type: [String], default: undefined },
   },
   { _id: false },
 )

@@ -22,7 +22,13 @@ const undo = () => screen.findByRole('button', { name: 'Undo the change' })
 
 test('opening the link undoes nothing; the button does', async () => {
   const { api, user } = open((api) =>
-    api.on(UNDO, () => answer({ channel: 'phone', to: '+9198••••••10' })),
+    api.on(UNDO, () =>
+      answer({
+        channel: 'phone',
+        to: '+9198••••••10',
+        takenAway: ['email', 'authenticator', 'twitter', 'wallet'],
+      }),
+    ),
   )
   await undo()
   expect(location.href).not.toContain('of-the-message')
@@ -31,6 +37,9 @@ test('opening the link undoes nothing; the button does', async () => {
   await heading('The change is undone')
   expect(api.calls(UNDO)[0]?.body).toEqual({ token: 'of-the-message' })
   expect(screen.getByText(/\+9198••••••10 is yours again/)).toBeDefined()
+  expect(
+    screen.getByText(/the e-mail address, the authenticator app, X, and the wallet/),
+  ).toBeDefined()
   // Opened again, the page offers nothing that cannot be done.
   expect(undoToken()).toBeNull()
 })

@@ -1,8 +1,11 @@
 import { brand } from '@platform/contracts/brand'
+import type { Language } from '@platform/contracts/constants'
+import type { TakenAway, UndoneContact } from '@platform/contracts/identity/contacts'
+import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useApi, usePageTitle, useRequireLogin } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, usePageTitle, useRequireLogin } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, Heading, Notice, Page, Stack, Text, TextLink } from '@platform/ui'
 import { contactApi } from '../../features/contact/api/contact-api.ts'
@@ -29,6 +32,7 @@ export function UndoContactPage() {
 
 function Undo() {
   const t = useT()
+  const language = useLanguage()
   const contact = contactApi(useApi())
   const requireLogin = useRequireLogin()
   const failureText = useFailureText()
@@ -46,9 +50,7 @@ function Undo() {
         level={1}
         picture="blank-card"
         title={t('undo.done')}
-        text={
-          data.to === null ? t('undo.done.removed') : t('undo.done.back', { destination: data.to })
-        }
+        text={doneText(t, language, data)}
         action={<Button onClick={() => void requireLogin()}>{t('undo.logIn')}</Button>}
       />
     )
@@ -80,3 +82,21 @@ function Undo() {
     </Stack>
   )
 }
+
+/** What is the user's again, and what else the undo took away. */
+function doneText(
+  t: ReturnType<typeof useT>,
+  language: Language,
+  { to, takenAway }: UndoneContact,
+): string {
+  const back = to === null ? t('undo.done.removed') : t('undo.done.back', { destination: to })
+  if (takenAway.length === 0) return back
+  const names = takenAway.map((one) =>
+    isOutside(one) ? socialNames[one] : t(`undo.taken.${one}` as const),
+  )
+  const list = new Intl.ListFormat(language).format(names)
+  return `${back} ${t('undo.done.also', { list })}`
+}
+
+const isOutside = (one: TakenAway): one is Exclude<OutsideProvider, 'wallet'> =>
+  one in socialNames && one !== 'wallet'

@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { countWithin, DomainError } from '@platform/service-kit'
-import { takenError } from '../../domain/contact-change.ts'
+import { addedSince, isUndoable, takenError } from '../../domain/contact-change.ts'
 import type { Destination } from '../../domain/destination.ts'
 import type { Caller } from '../../domain/session.ts'
 import { contactField, type User } from '../../domain/user.ts'
@@ -50,7 +50,7 @@ export async function confirmContactChange(
   channel: Destination['channel'],
   { language, ...input }: { challengeId: string; code: string; language: Language },
 ): Promise<User> {
-  await requireFreshProof(deps, caller)
+  const session = await requireFreshProof(deps, caller)
   const { userId } = caller
   const known = await deps.contacts.find(userId)
   if (!known) throw new DomainError('NOT_FOUND')
@@ -62,19 +62,22 @@ export async function confirmContactChange(
   if (from === to.value) return user
   await countChange(deps, 'change', caller)
   const now = deps.clock.now()
-  const isOwn = known.changes.some((one) => one.channel === channel && one.from === to.value)
-  if (!isOwn && (await deps.contacts.isReserved(to, now))) throw takenError(channel)
+  const own = known.changes.filter((one) => one.channel === channel && one.from === to.value)
+  // What it replaces was there for a while only: a link to there would give the account to a thief.
+  const goesBack = own.some((one) => isUndoable(one, now))
+  if (own.length === 0 && (await deps.contacts.isReserved(to, now))) throw takenError(channel)
   const change = {
     id: deps.ids.next(),
     channel,
     from,
     to: to.value,
     at: now,
+    addedSince: addedSince(now, session.createdAt),
     language,
     undoneAt: null,
   }
   const event = contactsChangedEvent(deps, userId, now)
-  const changed = await deps.contacts.replace(userId, change, event)
+  const changed = await deps.contacts.replace(userId, change, { reports: !goesBack, event })
   if (!changed) throw new DomainError('IN_PROGRESS')
   await deliverContactNotices(deps, userId)
   return changed

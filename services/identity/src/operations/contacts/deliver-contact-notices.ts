@@ -1,13 +1,17 @@
 import { UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
 import { type ContactChange, undoToken } from '../../domain/contact-change.ts'
 import { contactMessageOf } from '../../domain/contact-message.ts'
-import type { Destination } from '../../domain/destination.ts'
 import { maskDestination } from '../../domain/mask-destination.ts'
+import {
+  destinationsOf,
+  type NoticeDestination,
+  replacedOf,
+} from '../../domain/notice-destinations.ts'
 import type { ChangedUser } from '../../repositories/contacts.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { destinationsOf } from '../proofs/proof-ways.ts'
+import { sendToEach } from '../send-to-each.ts'
 
-type Needed = Pick<Dependencies, 'contacts' | 'notices' | 'secrets'>
+type Needed = Pick<Dependencies, 'contacts' | 'notices' | 'secrets' | 'clock'>
 
 const BATCH = 100
 
@@ -26,33 +30,43 @@ export async function deliverLeftContactNotices(deps: Needed, signal: AbortSigna
 }
 
 async function deliver(
-  { contacts, notices, secrets }: Needed,
+  { contacts, notices, secrets, clock }: Needed,
   { user, changes, unreported }: ChangedUser,
 ): Promise<void> {
   for (const id of unreported) {
     const change = changes.find((one) => one.id === id)
-    const to = change && listenerOf(user, change)
-    if (change && to) {
-      const { channel, language } = change
-      const token = undoToken(secrets.contact, { userId: user.id, id })
-      await notices.send(to, id, (facts) =>
-        contactMessageOf(language, {
-          ...facts,
-          channel,
-          to: maskDestination({ channel, value: change.to }),
-          link: `${facts.origin}${UNDO_CONTACT_PATH}#token=${token}`,
-        }),
-      )
+    if (change) {
+      const { channel, language, sentTo = [] } = change
+      await sendToEach(listenersOf(user, changes, change, clock.now()), sentTo, {
+        send: ({ changeId, slot, ...to }) =>
+          notices.send(to, `${id}.${slot}`, (facts) => {
+            const token = undoToken(secrets.contact, { userId: user.id, id: changeId })
+            const link = `${facts.origin}${UNDO_CONTACT_PATH}#token=${token}`
+            const masked = maskDestination({ channel, value: change.to })
+            return contactMessageOf(language, { ...facts, channel, to: masked, link })
+          }),
+        mark: (slot) => contacts.setSent(user.id, id, slot),
+      })
     }
     await contacts.setReported(user.id, id)
   }
 }
 
-/** The old one; where there was none, what the user has on the other channel. */
-function listenerOf(
+/**
+ * The old one; where there was none, what the user has on the other channel. And what earlier changes have replaced, with
+ * the link that undoes those too: a thief who made them reads all others.
+ */
+function listenersOf(
   user: ChangedUser['user'],
-  { channel, from }: ContactChange,
-): Destination | undefined {
-  if (from !== null) return { channel, value: from }
-  return destinationsOf(user).find((own) => own.channel !== channel)
+  changes: readonly ContactChange[],
+  { id, channel, from }: ContactChange,
+  now: Date,
+): readonly (NoticeDestination & { changeId: string })[] {
+  const replaced = replacedOf({ user, changes }, now)
+  const old =
+    from === null
+      ? destinationsOf(user).filter((own) => own.channel !== channel)
+      : [{ channel, value: from, slot: 'old' }]
+  const others = replaced.filter(({ value }) => value !== from)
+  return [...old.map((one) => ({ ...one, changeId: id })), ...others]
 }

@@ -1,10 +1,14 @@
 import { factorMessageOf } from '../../domain/factor-message.ts'
-import { type SecondFactor, sessionsEnded } from '../../domain/second-factor.ts'
+import { securityDestinationsOf } from '../../domain/notice-destinations.ts'
+import { noticeSent, type SecondFactor, sessionsEnded } from '../../domain/second-factor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { destinationsOf } from '../proofs/proof-ways.ts'
+import { sendToEach } from '../send-to-each.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 
-type Needed = Pick<Dependencies, 'factors' | 'users' | 'notices' | 'sessions' | 'events' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'factors' | 'contacts' | 'notices' | 'sessions' | 'events' | 'clock'
+>
 
 const BATCH = 100
 
@@ -21,20 +25,32 @@ export async function deliverLeftNotices(deps: Needed, signal: AbortSignal): Pro
   }
 }
 
-/** By mail where the user has an address, else to the phone; users of outside accounts alone have neither. */
+/**
+ * By mail where the user has an address, else to the phone; everywhere while one of them can be brought back. Users of
+ * outside accounts alone have neither.
+ */
 async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
-  const { factors, users, notices } = deps
+  const { factors, contacts, notices, clock } = deps
   const { userId } = factor
   if (factor.notices.some(({ endsSessions }) => endsSessions)) {
     await endSessionsOf(deps, userId, null)
     await factors.change(userId, (current) => ({ next: sessionsEnded(current), result: null }))
   }
-  const destinations = destinationsOf(await users.find(userId))
-  const to = destinations.find(({ channel }) => channel === 'email') ?? destinations[0]
+  const changed = await contacts.find(userId)
+  const destinations = changed ? securityDestinationsOf(changed, clock.now()) : []
   for (const notice of factor.notices) {
-    if (to) await notices.send(to, notice.id, (facts) => factorMessageOf(notice, facts))
+    const { id, sentTo = [] } = notice
+    await sendToEach(destinations, sentTo, {
+      send: ({ slot, ...to }) =>
+        notices.send(to, `${id}.${slot}`, (facts) => factorMessageOf(notice, facts)),
+      mark: (slot) =>
+        factors.change(userId, (current) => ({
+          next: noticeSent(current, id, slot),
+          result: undefined,
+        })),
+    })
     await factors.change(userId, (current) => ({
-      next: { ...current, notices: current.notices.filter(({ id }) => id !== notice.id) },
+      next: { ...current, notices: current.notices.filter((one) => one.id !== id) },
       result: null,
     }))
   }

@@ -93,7 +93,7 @@ export async function renewRecoveryCodes(deps: Dependencies, caller: Caller): Pr
   await requireFreshProof(deps, caller)
   const codes = newRecoveryCodes(randomInt)
   await deps.factors.change(caller.userId, (current) => ({
-    next: renewRecovery(current, hashesOf(deps, caller.userId, codes)),
+    next: renewRecovery(current, hashesOf(deps, caller.userId, codes), deps.clock.now()),
     result: null,
   }))
   return codes

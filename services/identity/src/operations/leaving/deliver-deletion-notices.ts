@@ -1,14 +1,15 @@
 import { DELETION_PATH } from '@platform/contracts/shell/paths'
 import type { Deletion } from '../../domain/deletion.ts'
 import { deletionMessageOf } from '../../domain/deletion-message.ts'
+import { allDestinationsOf } from '../../domain/notice-destinations.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { destinationsOf } from '../proofs/proof-ways.ts'
+import { sendToEach } from '../send-to-each.ts'
 
-type Needed = Pick<Dependencies, 'deletions' | 'users' | 'notices'>
+type Needed = Pick<Dependencies, 'deletions' | 'contacts' | 'notices' | 'clock'>
 
 const BATCH = 100
 
-/** Says to a user, wherever they get codes, when their account is deleted. What is not sent stays for the worker. */
+/** Says to a user, wherever they are reached, when their account is deleted. What is not sent stays for the worker. */
 export async function deliverDeletionNotice(deps: Needed, userId: string): Promise<void> {
   const deletion = await deps.deletions.find(userId)
   if (deletion && !deletion.reported) await deliver(deps, deletion).catch(() => {})
@@ -23,14 +24,16 @@ export async function deliverLeftDeletionNotices(deps: Needed, signal: AbortSign
 }
 
 async function deliver(
-  { deletions, users, notices }: Needed,
-  { userId, language, dueAt, requestedAt }: Deletion,
+  { deletions, contacts, notices, clock }: Needed,
+  { userId, language, dueAt, requestedAt, sentTo = [] }: Deletion,
 ): Promise<void> {
-  for (const to of destinationsOf(await users.find(userId))) {
-    const id = `${userId}.${to.channel}.${requestedAt.getTime()}`
-    await notices.send(to, id, (facts) =>
-      deletionMessageOf(language, { ...facts, dueAt, link: `${facts.origin}${DELETION_PATH}` }),
-    )
-  }
+  const changed = await contacts.find(userId)
+  await sendToEach(changed ? allDestinationsOf(changed, clock.now()) : [], sentTo, {
+    send: ({ slot, ...to }) =>
+      notices.send(to, `${userId}.${slot}.${requestedAt.getTime()}`, (facts) =>
+        deletionMessageOf(language, { ...facts, dueAt, link: `${facts.origin}${DELETION_PATH}` }),
+      ),
+    mark: (slot) => deletions.setSent(userId, slot),
+  })
   await deletions.setReported(userId)
 }

@@ -13,6 +13,7 @@ type Needed = Pick<
   Dependencies,
   | 'deletions'
   | 'users'
+  | 'contacts'
   | 'factors'
   | 'outsideAccounts'
   | 'sessions'

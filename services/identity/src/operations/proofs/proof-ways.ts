@@ -1,8 +1,7 @@
 import type { ProofWay } from '@platform/contracts/identity/proofs'
-import type { Destination } from '../../domain/destination.ts'
 import { maskDestination } from '../../domain/mask-destination.ts'
+import { destinationsOf } from '../../domain/notice-destinations.ts'
 import { hasFactor, waysOf } from '../../domain/second-factor.ts'
-import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** How a user can prove the account again: by their second factor, else by each way that leads into it today. */
@@ -16,15 +15,4 @@ export async function proofWaysOf(
   const codes = destinationsOf(user).map((one) => ({ way: one.channel, to: maskDestination(one) }))
   const active = accounts.filter(({ disconnectedAt }) => disconnectedAt === null)
   return [...codes, ...active.map(({ provider }) => ({ way: 'social' as const, provider }))]
-}
-
-/** Where the user gets codes. */
-export function destinationsOf(
-  user: Pick<User, 'phoneNumber' | 'email'> | null,
-): readonly Destination[] {
-  const { phoneNumber = null, email = null } = user ?? {}
-  return [
-    ...(phoneNumber === null ? [] : [{ channel: 'phone' as const, value: phoneNumber }]),
-    ...(email === null ? [] : [{ channel: 'email' as const, value: email }]),
-  ]
 }

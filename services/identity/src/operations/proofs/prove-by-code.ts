@@ -1,13 +1,13 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import type { Destination } from '../../domain/destination.ts'
+import { destinationsOf } from '../../domain/notice-destinations.ts'
 import type { Caller } from '../../domain/session.ts'
 import { checkOtp } from '../check-otp.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requestOtp } from '../request-otp.ts'
 import type { Requester } from '../send-code.ts'
 import { openSessionOf } from './open-session-of.ts'
-import { destinationsOf } from './proof-ways.ts'
 
 /**
  * Sends a code to the caller's own phone number or e-mail address.

@@ -7,7 +7,7 @@ import { deliverNotices } from '../factors/deliver-notices.ts'
 
 type Needed = Pick<
   Dependencies,
-  'users' | 'factors' | 'audit' | 'sessions' | 'notices' | 'events' | 'clock' | 'ids'
+  'users' | 'contacts' | 'factors' | 'audit' | 'sessions' | 'notices' | 'events' | 'clock' | 'ids'
 >
 
 /**

@@ -115,8 +115,9 @@ test('a message that the provider refuses is sent later, once', async () => {
   const notices = { send: async (to: { value: string }) => void sent.push(to.value) }
   const sent: string[] = []
   const { signal } = new AbortController()
-  await deliverLeftDeletionNotices({ ...repositories, notices }, signal)
-  await deliverLeftDeletionNotices({ ...repositories, notices }, signal)
+  const deps = { ...repositories, notices, clock: identity.clock }
+  await deliverLeftDeletionNotices(deps, signal)
+  await deliverLeftDeletionNotices(deps, signal)
   expect(sent).toEqual([phone])
 })
 

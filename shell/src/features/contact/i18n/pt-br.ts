@@ -28,6 +28,16 @@ export const ptBR: Translation<typeof en> = {
   'undo.done': 'A alteração foi desfeita',
   'undo.done.back': '{destination} é seu de novo. Todos os dispositivos saíram da conta.',
   'undo.done.removed': 'O que foi adicionado saiu. Todos os dispositivos saíram da conta.',
+  'undo.done.also':
+    'Isto foi adicionado há pouco e por isso também foi retirado ou voltou ao que era: {list}.',
+  'undo.taken.phone': 'o número de telefone',
+  'undo.taken.email': 'o e-mail',
+  'undo.taken.authenticator': 'o app autenticador',
+  'undo.taken.passkeys': 'as chaves de acesso',
+  'undo.taken.recovery-codes': 'os códigos de recuperação',
+  'undo.taken.partners': 'as conexões com parceiros',
+  'undo.taken.deletion': 'a exclusão da conta',
+  'undo.taken.wallet': 'a carteira',
   'undo.logIn': 'Entrar',
   'undo.failed': 'Algo deu errado, tente novamente!',
 
