@@ -21,6 +21,7 @@ export const en = {
   'list.emptyActionUpcoming': 'See what comes next',
   'list.ended': { one: '{count} ended campaign', other: '{count} ended campaigns' },
   'list.group': '{amount} in {currency}',
+  'list.guessedCountry': 'Campaigns for {country}, where you seem to be. Log in to see yours.',
   'load.failed': 'An error occurred while fetching data.. Please try again!',
   'load.retry': 'Try again',
 

@@ -23,6 +23,7 @@ export const hi: Translation<typeof en> = {
   'list.emptyActionUpcoming': 'आने वाले कैंपेन देखें',
   'list.ended': { one: '{count} समाप्त कैंपेन', other: '{count} समाप्त कैंपेन' },
   'list.group': '{amount}: {currency}',
+  'list.guessedCountry': 'आप शायद यहाँ हैं: {country}। यहाँ के कैंपेन दिख रहे हैं; अपने देखने के लिए लॉग इन करें।',
   'load.failed': 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
   'load.retry': 'फिर से कोशिश करें',
 

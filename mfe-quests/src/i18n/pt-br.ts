@@ -23,6 +23,8 @@ export const ptBR: Translation<typeof en> = {
   'list.emptyActionUpcoming': 'Ver o que vem por aí',
   'list.ended': { one: '{count} campanha encerrada', other: '{count} campanhas encerradas' },
   'list.group': '{amount} em {currency}',
+  'list.guessedCountry':
+    'Campanhas para {country}, onde você parece estar. Entre para ver as suas.',
   'load.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'load.retry': 'Tentar novamente',
 

@@ -40,6 +40,26 @@ describe('the list of campaigns', () => {
     expect(filter('For you').checked).toBe(true)
   })
 
+  test('asks for the campaigns of the country where a visitor seems to be, and says so', async () => {
+    localStorage.setItem('userLocationData', JSON.stringify({ country_code: 'IN' }))
+    const { api } = await open((api) => api.on(LIST, () => page([aCampaign()])))
+    expect(await screen.findByText(/Campaigns for India, where you seem to be/)).toBeDefined()
+    expect(api.calls(LIST)[0]?.query.get('applicableCountry')).toBe('IN')
+    localStorage.clear()
+  })
+
+  test('asks for no country for a user: the server knows theirs', async () => {
+    localStorage.setItem('userLocationData', JSON.stringify({ country_code: 'IN' }))
+    const { api } = await openQuests({
+      path: CAMPAIGNS_PATH,
+      serve: (api) => api.on(LIST, () => page([aCampaign()])),
+    })
+    await card('Neon Circuit')
+    expect(api.calls(LIST)[0]?.query.get('applicableCountry')).toBeNull()
+    expect(screen.queryByText(/where you seem to be/)).toBeNull()
+    localStorage.clear()
+  })
+
   test('leads from an empty list to the campaigns that come', async () => {
     const { user } = await open((api) =>
       api.on(LIST, ({ query }) =>

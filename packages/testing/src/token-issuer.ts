@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { UserCountry } from '@platform/contracts/identity/country'
 import { SESSION_ENDS_PATH, type SessionEnds } from '@platform/contracts/identity/internal'
 import type { Role } from '@platform/contracts/identity/rights'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -12,6 +13,7 @@ export interface UserClaims {
   roles?: readonly string[]
   phoneNumber?: string
   email?: string
+  country?: UserCountry
   /** Seconds; negative for an expired token. Default 900. */
   expiresIn?: number
   issuer?: string
@@ -66,9 +68,18 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  const signUserToken = ({ sub, sid, roles = [], phoneNumber, email, ...rest }: UserClaims) => {
+  const signUserToken = ({
+    sub,
+    sid,
+    roles = [],
+    phoneNumber,
+    email,
+    country,
+    ...rest
+  }: UserClaims) => {
     const now = Math.floor(Date.now() / 1000)
-    return new SignJWT({ sid, roles, phone_number: phoneNumber, email })
+    const place = country && { country: country.code, country_source: country.source }
+    return new SignJWT({ sid, roles, phone_number: phoneNumber, email, ...place })
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
       .setSubject(sub)
       .setIssuer(rest.issuer ?? ISSUER)

@@ -23,7 +23,7 @@ const erase = (userId: string) => eraseUser(instance.mongo, personalData, userId
 async function newUser({ id: campaignId }: Campaign) {
   const { progress, checks } = instance.deps
   const userId = uuids.next()
-  const started = { campaignId, userId, startedAt: now, tasks: {}, verified: 0 }
+  const started = { campaignId, userId, startedAt: now, startedFrom: null, tasks: {}, verified: 0 }
   await progress.start(
     { id: progressIdOf(campaignId, userId), ...started, lastVerifiedAt: null },
     false,

@@ -10,7 +10,8 @@ export const personalData: PersonalData = {
     },
     progress: {
       fate: 'erased',
-      holds: 'Campaigns that the user started, and what they entered in the tasks',
+      holds:
+        'Campaigns that the user started, from which country, and what they entered in the tasks',
       find: 'userId',
     },
     claims: {

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { createApiClient } from '@platform/remote-kit/api-client'
 import { answer, createFakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { storedLocation } from '@platform/remote-kit/user-location'
 import { beforeEach, expect, test } from 'vitest'
-import { refreshLocation, storedLocation } from './user-location.ts'
+import { refreshLocation } from './user-location.ts'
 
 const BY_IP = 'GET /locations/by-ip'
 const unknown = {
   ...{ countryName: 'unknown', countryCode: 'unknown' },
-  ...{ country_code_iso3: null, continent_code: null },
+  ...{ country_code: null, country_code_iso3: null, continent_code: null },
 }
 const brazil = {
   ...{ countryName: 'Brazil', countryCode: '+55' },
-  ...{ country_code_iso3: 'BRA', continent_code: 'SA' },
+  ...{ country_code: 'BR', country_code_iso3: 'BRA', continent_code: 'SA' },
 }
 const found = {
   ...{ country: 'Brazil', country_calling_code: '+55', country_code: 'BR' },
@@ -44,6 +45,7 @@ test('is unknown at first, and asked for once', async () => {
 
 test.each([
   ['a calling code', { ...brazil, countryCode: 'unknown' }],
+  ['the two letters', { ...brazil, country_code: null }],
   ['the three letters', { ...brazil, country_code_iso3: null }],
   ['a continent', { ...brazil, continent_code: null }],
 ])('a stored location without %s is looked up anew', async (_, stored) => {

@@ -2,36 +2,11 @@ import { UNKNOWN_PLACE } from '@platform/contracts/constants'
 import type { IpLocation } from '@platform/contracts/identity/locations'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'
-
-/** Where this browser is, as its address says; `unknown` for what nobody knows. */
-export interface UserLocation {
-  countryName: string
-  /** Calling code, "+91". */
-  countryCode: string
-  country_code_iso3: string | null
-  continent_code: string | null
-}
-
-const NOWHERE: UserLocation = {
-  countryName: UNKNOWN_PLACE,
-  countryCode: UNKNOWN_PLACE,
-  country_code_iso3: null,
-  continent_code: null,
-}
+import { NOWHERE, storedLocation, type UserLocation } from '@platform/remote-kit/user-location'
 
 const stored = storedText('userLocationData')
 
-/** What is stored; unknown before a look-up, and when it is not what we store. */
-export function storedLocation(): UserLocation {
-  try {
-    const value = JSON.parse(stored.get() ?? 'null') as Partial<UserLocation> | null
-    return { ...NOWHERE, ...value }
-  } catch {
-    return NOWHERE
-  }
-}
-
-/** Looks the location up where the stored one lacks the calling code, the ISO 3166-1 code or the continent. */
+/** Looks the location up where the stored one lacks the calling code, an ISO 3166-1 code or the continent. */
 export async function refreshLocation(api: Pick<ApiClient, 'get'>): Promise<UserLocation> {
   const before = storedLocation()
   if (isWhole(before)) return before
@@ -41,8 +16,9 @@ export async function refreshLocation(api: Pick<ApiClient, 'get'>): Promise<User
   return found
 }
 
-const isWhole = ({ countryCode, country_code_iso3, continent_code }: UserLocation) =>
-  countryCode !== UNKNOWN_PLACE && country_code_iso3 !== null && continent_code !== null
+const isWhole = ({ countryCode, ...codes }: UserLocation) =>
+  countryCode !== UNKNOWN_PLACE &&
+  [codes.country_code, codes.country_code_iso3, codes.continent_code].every((code) => code !== null)
 
 /** An answer without a country, or of an older server, is unknown. */
 function locationOf(data: Partial<IpLocation>): UserLocation {
@@ -51,6 +27,7 @@ function locationOf(data: Partial<IpLocation>): UserLocation {
   return {
     countryName: country,
     countryCode: code,
+    country_code: data.country_code ?? null,
     country_code_iso3: data.country_code_iso3 ?? null,
     continent_code: data.continent_code ?? null,
   }

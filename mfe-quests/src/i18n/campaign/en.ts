@@ -2,6 +2,8 @@
 export const en = {
   'fact.shareNow': 'If it ended now',
   'fact.funded': 'Funded',
+  'fact.forPlaces': 'For players in',
+  'fact.forPlatforms': 'Played on',
 
   'campaign.back': 'All campaigns',
   'campaign.goBack': 'Back',
@@ -94,6 +96,14 @@ export const en = {
   'claim.noAnswerTitle': 'No answer yet',
   'claim.noAnswerText':
     'The connection broke before the answer came. Claim again: however often you try, it counts once.',
+
+  'audience.COUNTRY': 'This campaign is only for players in {places}.',
+  'audience.COUNTRY_UNKNOWN':
+    'This campaign is only for players in {places}. We do not know your country yet: verify a phone number, or choose your country in your profile.',
+  'audience.PLATFORM': 'This campaign is only on {platforms}. Open it there to take part.',
+  'audience.CLIENT': 'This campaign is only in {clients}. Open it there to take part.',
+  'audience.otherCountries': 'other countries',
+  'audience.openProfile': 'Open your profile',
 
   'error.notLive': 'This campaign is not live right now.',
   'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',

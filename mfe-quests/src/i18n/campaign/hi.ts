@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const hi: Translation<typeof en> = {
   'fact.shareNow': 'अभी ख़त्म हो तो',
   'fact.funded': 'जमा राशि',
+  'fact.forPlaces': 'किन देशों के लिए',
+  'fact.forPlatforms': 'किन प्लेटफ़ॉर्म पर',
 
   'campaign.back': 'सभी कैंपेन',
   'campaign.goBack': 'वापस जाएँ',
@@ -91,6 +93,14 @@ export const hi: Translation<typeof en> = {
   'claim.noAnswerTitle': 'अभी जवाब नहीं आया',
   'claim.noAnswerText':
     'जवाब आने से पहले कनेक्शन टूट गया। फिर से क्लेम करें: आप कितनी भी बार कोशिश करें, यह एक ही बार गिना जाएगा।',
+
+  'audience.COUNTRY': 'यह कैंपेन केवल इन जगहों के खिलाड़ियों के लिए है: {places}।',
+  'audience.COUNTRY_UNKNOWN':
+    'यह कैंपेन केवल इन जगहों के खिलाड़ियों के लिए है: {places}। हमें अभी आपका देश नहीं पता: अपना फ़ोन नंबर सत्यापित करें, या प्रोफ़ाइल में अपना देश चुनें।',
+  'audience.PLATFORM': 'यह कैंपेन केवल {platforms} पर है। भाग लेने के लिए इसे वहाँ खोलें।',
+  'audience.CLIENT': 'यह कैंपेन केवल {clients} में है। भाग लेने के लिए इसे वहाँ खोलें।',
+  'audience.otherCountries': 'अन्य देश',
+  'audience.openProfile': 'प्रोफ़ाइल खोलें',
 
   'error.notLive': 'यह कैंपेन अभी लाइव नहीं है।',
   'error.claimNotOpen': 'इस कैंपेन के इनाम अभी क्लेम नहीं किए जा सकते।',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'fact.shareNow': 'Se acabasse agora',
   'fact.funded': 'Garantido',
+  'fact.forPlaces': 'Para jogadores em',
+  'fact.forPlatforms': 'Joga-se em',
 
   'campaign.back': 'Todas as campanhas',
   'campaign.goBack': 'Voltar',
@@ -102,6 +104,14 @@ export const ptBR: Translation<typeof en> = {
   'claim.noAnswerTitle': 'Ainda sem resposta',
   'claim.noAnswerText':
     'A conexão caiu antes da resposta. Resgate de novo: por mais que você tente, conta uma vez só.',
+
+  'audience.COUNTRY': 'Só podem participar jogadores de: {places}.',
+  'audience.COUNTRY_UNKNOWN':
+    'Só podem participar jogadores de: {places}. Ainda não sabemos qual é o seu país: verifique um número de telefone ou escolha seu país no perfil.',
+  'audience.PLATFORM': 'Esta campanha só existe em {platforms}. Abra-a ali para participar.',
+  'audience.CLIENT': 'Esta campanha só existe em {clients}. Abra-a ali para participar.',
+  'audience.otherCountries': 'outros países',
+  'audience.openProfile': 'Abrir o perfil',
 
   'error.notLive': 'Esta campanha não está ao vivo agora.',
   'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CONTINENTS } from '../rules/continents.ts'
+import { COUNTRY_GROUPS } from '../rules/country-groups.ts'
 
 /** Legal transitions are decided in the quests service's domain. */
 export const campaignStatuses = [
@@ -15,8 +17,26 @@ export const campaignStatus = z.enum(campaignStatuses)
 export type CampaignStatus = z.infer<typeof campaignStatus>
 
 export const platform = z.enum(['Browser', 'Android', 'Windows', 'IOS', 'PC', 'Mac'])
+export type Platform = z.infer<typeof platform>
 /** Country groups. */
-export const countryGroup = z.enum(['IN', 'BR', 'NP', 'BD', 'BH', 'Others'])
+export const countryGroup = z.enum(COUNTRY_GROUPS)
+export const continent = z.enum(CONTINENTS)
+
+/** Whom a campaign is for; an empty list is everybody. */
+export const audience = z.object({
+  countries: z.array(countryGroup),
+  continents: z.array(z.string()),
+  platforms: z.array(platform),
+  clients: z.array(z.string()),
+})
+export type Audience = z.infer<typeof audience>
+
+/**
+ * Why somebody is not in a campaign's audience. COUNTRY_UNKNOWN: neither a verified phone number nor a choice says where
+ * they are.
+ */
+export const exclusion = z.enum(['COUNTRY_UNKNOWN', 'COUNTRY', 'CONTINENT', 'PLATFORM', 'CLIENT'])
+export type Exclusion = z.infer<typeof exclusion>
 
 /**
  * The longest texts of a campaign and its tasks, UTF-16 code units in each language. A title is part of every event of its

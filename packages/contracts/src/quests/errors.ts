@@ -17,6 +17,8 @@ export const errors = {
   CLAIM_NOT_OPEN: { status: 409, message: 'Rewards of this campaign cannot be claimed now.' },
   /** The sealed settlement does not include the user. */
   NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
+  /** The campaign is not for the user: `details.exclusion`, and its `details.audience`. */
+  NOT_IN_AUDIENCE: { status: 403, message: 'This campaign is not for you.' },
   /** The campaign's status does not allow the operator's change; `details.from`, `details.to`. */
   ILLEGAL_TRANSITION: { status: 409, message: 'The campaign cannot change this way.' },
   /** The operator publishes a campaign whose escrow cannot pay its terms; `details.missing`, decimal. */

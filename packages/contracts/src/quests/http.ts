@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
-import { campaignStatus } from './campaign.ts'
+import { audience, campaignStatus, exclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { taskRejection, taskSettings, taskType } from './tasks.ts'
 
@@ -68,6 +68,10 @@ export const campaignSummary = z.object({
   nextTask: z.object({ id: z.string(), type: taskType, title: z.string() }).nullish(),
   participants: z.number().int(),
   progress: userProgress.nullable(),
+  /** Whom it is for. Absent, as the next, from a service before this field. */
+  audience: audience.optional(),
+  /** Why the reader can neither start it nor claim; null where nothing is known against it. */
+  exclusion: exclusion.nullable().optional(),
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
@@ -157,6 +161,10 @@ export const campaignsByStateQuery = z.object({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
   cursor: z.string().max(256).optional(),
   applicableCategory: z.string().max(64).optional(),
+  /**
+   * In place of what is known of the reader: a list leaves out what is for others. Unknown values find campaigns that are for
+   * all.
+   */
   applicableContinent: z.string().max(64).optional(),
   applicableCountry: z.string().max(64).optional(),
   excludePrivateCampaigns: flag.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneAreaOf, phoneAreas } from './phone-area.ts'
+import { countryOfPhone, phoneAreaOf, phoneAreas } from './phone-area.ts'
 
 test.each([
   ['+919812345678', '+91'],
@@ -14,6 +14,15 @@ test.each([
   ['+870773111632', 'other'],
 ])('%s is of the area %s', (number, area) => {
   expect(phoneAreaOf(number)).toBe(area)
+})
+
+test.each([
+  ['+919812345678', 'IN'],
+  ['+16135550123', 'CA'],
+  ['+77012345678', 'KZ'],
+  ['+870773111632', null],
+])('%s is of the country %s', (number, country) => {
+  expect(countryOfPhone(number)).toBe(country)
 })
 
 test('a calling code that several countries share is no area', () => {

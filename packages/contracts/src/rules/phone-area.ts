@@ -19,6 +19,11 @@ export function phoneAreaOf(number: string): string {
   return country ? areaOfCountry(country) : 'other'
 }
 
+/** The country of a number in E.164, ISO 3166-1 alpha-2; null without one, such as that of a satellite phone. */
+export function countryOfPhone(number: string): string | null {
+  return parsePhoneNumberFromString(number)?.country ?? null
+}
+
 function areaOfCountry(country: CountryCode): string {
   const code = getCountryCallingCode(country)
   return SHARED.has(code) ? `+${code}-${country}` : `+${code}`

@@ -1,3 +1,4 @@
+import { countrySource, type UserCountry, userCountry } from '@platform/contracts/identity/country'
 import { partnerOfAudience } from '@platform/contracts/identity/partners'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
@@ -9,12 +10,14 @@ import { localKeys, refuseToken, remoteKeys, type TrustedKeys, type VerifyingKey
 import type { SessionEndsCache } from './session-ends.ts'
 import { rememberTokens } from './verified-tokens.ts'
 
-/** The user of an access token. Only tokens of our own site have roles, phone and e-mail. */
+/** The user of an access token. Only tokens of our own site have roles, phone, e-mail and country. */
 export interface User {
   readonly id: string
   readonly roles: readonly string[]
   readonly phoneNumber?: string
   readonly email?: string
+  /** Absent where nothing says it. */
+  readonly country?: UserCountry
   readonly tokenExpiresAt: Date
   /** The session, or the connection to a partner, that the token is of; former versions issued tokens without. */
   readonly sessionId?: string
@@ -48,6 +51,8 @@ const claims = z.object({
   roles: z.array(z.string()).default([]),
   phone_number: z.string().optional(),
   email: z.string().optional(),
+  country: userCountry.shape.code.optional(),
+  country_source: countrySource.optional(),
 })
 
 export function createUserTokens(
@@ -99,6 +104,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const parsed = claims.safeParse(payload)
   if (!parsed.success) throw new DomainError('UNAUTHENTICATED')
   const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
+  const { country: code, country_source: source } = parsed.data
   const named = {
     id: sub,
     tokenExpiresAt: new Date(exp * 1000),
@@ -112,6 +118,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
     roles,
     ...(phone_number === undefined ? {} : { phoneNumber: phone_number }),
     ...(email === undefined ? {} : { email }),
+    ...(code && source ? { country: { code, source } } : {}),
     embedOf,
   }
 }

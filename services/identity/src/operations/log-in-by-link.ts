@@ -3,6 +3,7 @@ import { readLinkToken } from '../domain/code-link.ts'
 import { findChallenge } from '../domain/otp-lanes.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { LoggedIn } from './log-in.ts'
+import type { Client } from './open-session.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 /**
@@ -14,7 +15,7 @@ import { verifyOtp } from './verify-otp.ts'
 export async function logInByLink(
   deps: Dependencies,
   { token, deviceId }: { token: string; deviceId: string | null },
-  device: string | null,
+  client: Client,
 ): Promise<LoggedIn> {
   const linked = readLinkToken(token)
   const destinationId = linked && (await deps.destinations.idOfChallenge(linked.challengeId))
@@ -23,5 +24,5 @@ export async function logInByLink(
   const found = findChallenge(current, ({ id }) => id === linked.challengeId)
   if (found?.challenge.act !== 'log-in') throw new DomainError('OTP_EXPIRED')
   if (found.challenge.deviceId !== deviceId) throw new DomainError('LINK_OF_OTHER_DEVICE')
-  return verifyOtp(deps, linked, device)
+  return verifyOtp(deps, linked, client)
 }

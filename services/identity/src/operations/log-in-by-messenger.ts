@@ -5,6 +5,7 @@ import { hashOpaqueToken } from '../domain/opaque-token.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ensureUser } from './ensure-user.ts'
 import { type LoggedIn, logIn } from './log-in.ts'
+import type { Client } from './open-session.ts'
 
 /** Age of a verification, and how far the provider's clock may be ahead, ms. */
 const MAX_AGE_MS = 5 * 60_000
@@ -19,7 +20,7 @@ const MAX_AHEAD_MS = 60_000
  */
 export async function logInByMessenger(
   deps: Dependencies,
-  { waId, by, device }: { waId: string; by: string | null; device: string | null },
+  { waId, by, client }: { waId: string; by: string | null; client: Client },
 ): Promise<LoggedIn> {
   const { messenger, usedProofs, users, clock } = deps
   if (!messenger) throw new DomainError('PHONE_LOGIN_OFF')
@@ -40,7 +41,7 @@ export async function logInByMessenger(
   const owner = await users.findByDestination(destination)
   if (by && owner && owner.id !== by) throw takenError('phone')
   const { user, isNew } = await ensureUser(deps, destination)
-  return logIn(deps, user, { method: 'phone', device, isNewUser: isNew })
+  return logIn(deps, user, { method: 'phone', ...client, isNewUser: isNew })
 }
 
 function rethrowUnavailable(error: unknown): never {

@@ -14,6 +14,8 @@ type Needed = Pick<
   | 'refreshTokens'
   | 'factors'
   | 'deletions'
+  | 'profiles'
+  | 'locate'
   | 'staffNeedsFactor'
   | 'tickets'
   | 'tokens'

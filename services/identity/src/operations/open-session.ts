@@ -15,16 +15,24 @@ type Needed = Pick<
   | 'tokens'
   | 'factors'
   | 'deletions'
+  | 'profiles'
+  | 'locate'
   | 'staffNeedsFactor'
   | 'clock'
   | 'ids'
 >
 
-/** How a user has just proven who they are. */
-export interface LogIn {
-  method: LoginMethod
+/** Where a log-in comes from. */
+export interface Client {
   /** The browser's user agent; null without one. */
   device: string | null
+  /** The address of the request. */
+  ip: string
+}
+
+/** How a user has just proven who they are. */
+export interface LogIn extends Client {
+  method: LoginMethod
   isNewUser: boolean
 }
 
@@ -35,7 +43,7 @@ export const MAX_DEVICE = 200
 export async function openSession(
   deps: Needed,
   user: User,
-  { method, device, isNewUser, byFactor }: LogIn & { byFactor: boolean },
+  { method, device, ip, isNewUser, byFactor }: LogIn & { byFactor: boolean },
 ): Promise<SessionView> {
   const named = device?.slice(0, MAX_DEVICE) ?? null
   const session = newSession(
@@ -51,7 +59,7 @@ export async function openSession(
     expiresAt: session.expiresAt,
   })
   const [accessToken, idToken, deletion] = await Promise.all([
-    accessTokenOf(deps, user, session),
+    accessTokenOf(deps, user, session, ip),
     deps.tokens.idToken(user),
     waitingDeletion(deps, user.id),
   ])

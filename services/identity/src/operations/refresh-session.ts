@@ -12,7 +12,11 @@ import { endSession } from './end-session.ts'
  * later one ends the session.
  * @throws DomainError INVALID_REFRESH_TOKEN, REFRESH_TOKEN_REUSED
  */
-export async function refreshSession(deps: Dependencies, token: string): Promise<TokenPair> {
+export async function refreshSession(
+  deps: Dependencies,
+  token: string,
+  ip: string,
+): Promise<TokenPair> {
   const { sessions, refreshTokens, users } = deps
   const now = deps.clock.now()
   const hash = hashRefreshToken(token)
@@ -34,7 +38,7 @@ export async function refreshSession(deps: Dependencies, token: string): Promise
   const rotatedAt = await refreshTokens.markRotated(hash, now)
   await endIfReused(deps, session, rotatedAt, now)
   await sessions.setUsed(session.id, now)
-  return { accessToken: await accessTokenOf(deps, user, session), refreshToken: child }
+  return { accessToken: await accessTokenOf(deps, user, session, ip), refreshToken: child }
 }
 
 async function endIfReused(

@@ -5,6 +5,7 @@ import { checkOtp } from './check-otp.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ensureUser } from './ensure-user.ts'
 import { type LoggedIn, logIn } from './log-in.ts'
+import type { Client } from './open-session.ts'
 
 /**
  * Makes an account with a first name for the phone number or address that the code proves, and logs its user in.
@@ -14,7 +15,7 @@ import { type LoggedIn, logIn } from './log-in.ts'
 export async function register(
   deps: Dependencies,
   { firstName, ...code }: RegisterVerifyBody,
-  device: string | null,
+  client: Client,
 ): Promise<LoggedIn> {
   const destination = await checkOtp(deps, code)
   const { user, isNew } = await ensureUser(deps, destination)
@@ -22,5 +23,5 @@ export async function register(
   await deps.profiles.change(user.id, ({ details }) => ({
     details: changeDetails(details, { firstName }),
   }))
-  return logIn(deps, user, { method: destination.channel, device, isNewUser: true })
+  return logIn(deps, user, { method: destination.channel, ...client, isNewUser: true })
 }

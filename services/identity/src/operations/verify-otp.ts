@@ -2,6 +2,7 @@ import { checkOtp } from './check-otp.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ensureUser } from './ensure-user.ts'
 import { type LoggedIn, logIn } from './log-in.ts'
+import type { Client } from './open-session.ts'
 
 /**
  * Verifies a code and logs its user in, once: of many correct tries at the same time one succeeds.
@@ -10,9 +11,9 @@ import { type LoggedIn, logIn } from './log-in.ts'
 export async function verifyOtp(
   deps: Dependencies,
   input: { challengeId: string; code: string },
-  device: string | null,
+  client: Client,
 ): Promise<LoggedIn> {
   const destination = await checkOtp(deps, input)
   const { user, isNew } = await ensureUser(deps, destination)
-  return logIn(deps, user, { method: destination.channel, device, isNewUser: isNew })
+  return logIn(deps, user, { method: destination.channel, ...client, isNewUser: isNew })
 }

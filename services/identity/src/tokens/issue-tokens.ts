@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import type { UserCountry } from '@platform/contracts/identity/country'
 import { embedAudience } from '@platform/contracts/identity/partners'
 import type { Clock, Ids } from '@platform/service-kit'
 import type { Connection } from '../domain/connection.ts'
@@ -6,8 +7,8 @@ import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
 
 export interface TokenIssuer {
-  /** For calls to services: valid for 15 minutes or until its session ends, with the user's current roles. */
-  accessToken(user: User, sessionId: string): Promise<string>
+  /** For calls to services: valid for 15 minutes or until its session ends, with the user's current roles and country. */
+  accessToken(user: User, sessionId: string, country: UserCountry | null): Promise<string>
   /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>
   /** For reads in a partner's embed: carries the user's id and the connection, which it ends with, and nothing more. */
@@ -37,9 +38,13 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     }
   }
   return {
-    accessToken(user, sid) {
+    accessToken(user, sid, country) {
       const roles = [...user.roles]
-      const claims = { ...claimsOf(user), aud: audience, jti: ids.next(), sid, roles }
+      const claims = {
+        ...claimsOf(user),
+        ...{ aud: audience, jti: ids.next(), sid, roles },
+        ...(country && { country: country.code, country_source: country.source }),
+      }
       return keyRing.sign(claims, 'at+jwt')
     },
     idToken(user) {

@@ -1,5 +1,5 @@
 import type { Localised } from '@platform/contracts/envelope'
-import type { CampaignStatus } from '@platform/contracts/quests/campaign'
+import type { Audience, CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignTask } from './campaign-task.ts'
 import type { Settlement } from './settlement.ts'
 import type { Reward } from './variants/variant.ts'
@@ -30,10 +30,6 @@ export interface ListedCampaign
     | 'rewardFixed'
     | 'description'
     | 'private'
-    | 'countries'
-    | 'continents'
-    | 'platforms'
-    | 'clients'
     | 'tasks'
     | 'contentHash'
     | 'termsHash'
@@ -44,7 +40,7 @@ export interface ListedCampaign
 export type ListedTask = Pick<CampaignTask, 'id' | 'type' | 'title' | 'stage'>
 
 /** What an operator writes. */
-export interface CampaignContent {
+export interface CampaignContent extends Audience {
   slug: string
   title: Localised
   summary: Localised
@@ -56,11 +52,6 @@ export interface CampaignContent {
   featured: boolean
   private: boolean
   categories: string[]
-  /** Empty where the campaign is for all; so are the next three. */
-  countries: string[]
-  continents: string[]
-  platforms: string[]
-  clients: string[]
   reward: Reward
   tasks: CampaignTask[]
   /** Fingerprints of all that was written, and of all but the texts. */

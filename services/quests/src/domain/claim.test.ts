@@ -53,6 +53,7 @@ const finished: Progress = {
   campaignId: 'c',
   userId: 'u',
   startedAt: start,
+  startedFrom: null,
   tasks: {},
   verified: 1,
   lastVerifiedAt: start,

@@ -51,14 +51,19 @@ export const payableSlots = ({ reward, settlement }: Campaign): number =>
   variantOf(reward).payableSlots(reward, settlement)
 
 /**
- * Whether this user may claim now: the variant says when claims are open.
+ * The progress of a user whose tasks and campaign let them claim now: the variant says when claims are open.
  * @throws CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE
  */
-export function requireClaimable(campaign: Campaign, progress: Progress | null, now: Date): void {
+export function requireClaimable(
+  campaign: Campaign,
+  progress: Progress | null,
+  now: Date,
+): Progress {
   const { reward, settlement, claimEndsAt } = campaign
   const status = effectiveStatus(campaign, now)
   const isOpen = variantOf(reward).isClaimOpen({ reward, status, settlement, claimEndsAt, now })
   if (!isOpen) throw new DomainError('CLAIM_NOT_OPEN')
   if (!progress) throw new DomainError('CAMPAIGN_NOT_STARTED')
   if (!completedAt(campaign, progress)) throw new DomainError('TASKS_NOT_COMPLETE')
+  return progress
 }

@@ -1,3 +1,4 @@
+import type { UserCountry } from '@platform/contracts/identity/country'
 import type { ListedCampaign } from './campaign.ts'
 import type { TaskProgress } from './task-progress.ts'
 
@@ -8,6 +9,8 @@ export interface Progress {
   campaignId: string
   userId: string
   startedAt: Date
+  /** The user's country then, as it was known; null of one that was started before it was stored. */
+  startedFrom: UserCountry | null
   tasks: Readonly<Record<string, TaskProgress>>
   /** How many tasks are verified, counted in the same write as each of them. */
   verified: number

@@ -76,6 +76,7 @@ function progress(tasks: Record<string, TaskProgress>): Progress {
     campaignId: 'c',
     userId: 'u',
     startedAt: now,
+    startedFrom: null,
     tasks,
     verified: Object.keys(tasks).length,
     lastVerifiedAt: now,

@@ -1,5 +1,7 @@
 import { DomainError } from '@platform/service-kit/errors'
+import { exclusionOnceStarted, requireIncluded } from '../domain/audience.ts'
 import { type Claim, requireClaimable } from '../domain/claim.ts'
+import type { Participant } from '../domain/participant.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -9,12 +11,13 @@ import { takeAnySlot, takeSlot } from './take-slot.ts'
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
- * NOT_ELIGIBLE
+ * NOT_IN_AUDIENCE, NOT_ELIGIBLE
  */
 export async function claimReward(
   deps: Dependencies,
   userId: string,
   campaignId: string,
+  participant: Participant,
 ): Promise<Claim> {
   const [campaign, earlier, progress] = await Promise.all([
     loadPublished(deps, campaignId),
@@ -22,7 +25,8 @@ export async function claimReward(
     deps.progress.find(progressIdOf(campaignId, userId)),
   ])
   if (earlier) return earlier
-  requireClaimable(campaign, progress, deps.clock.now())
+  const finished = requireClaimable(campaign, progress, deps.clock.now())
+  requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
   const { reward, settlement } = campaign
   const { isSettled, slotOf } = variantOf(reward)
   const line = isSettled ? await deps.lines.ofUser(campaignId, userId) : null

@@ -1,10 +1,11 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quests/campaign'
 import type { campaignsByStateQuery } from '@platform/contracts/quests/http'
+import { continentOf } from '@platform/contracts/rules/continents'
+import { countryGroupOf } from '@platform/contracts/rules/country-groups'
 import { type Page, readPage } from '@platform/service-kit'
 import type { z } from 'zod'
 import type { ListedCampaign } from '../domain/campaign.ts'
-import { countryGroupOf } from '../domain/country-group.ts'
 import {
   type BegunCampaigns,
   type ListCursor,
@@ -14,11 +15,18 @@ import {
   segmentsOf,
   sortValueOf,
 } from '../domain/list-order.ts'
+import type { Participant } from '../domain/participant.ts'
 import type { CampaignFilter } from '../repositories/campaign-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadStandings, type ShownCampaign } from './load-standings.ts'
 
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'>
+
+export interface ListReader {
+  /** Null for a visitor. */
+  userId: string | null
+  participant: Participant
+}
 
 /** A campaign, its segment, and where the page starts: the cursor of the last one is made of them. */
 interface PlacedCampaign {
@@ -30,22 +38,24 @@ interface PlacedCampaign {
 }
 
 /**
- * One page of the public list. Private campaigns are left out, except those that the user has started.
+ * One page of the public list, without what is known to be for others: a country that an address alone suggests counts here too,
+ * and one that is unknown leaves nothing out. Private campaigns are left out, except those that the user has started.
  * The cursor is a position in the order, so a page neither repeats nor skips what others add.
  * With `begunFirst` what the user has begun comes first, and what they have claimed last.
  * @throws INVALID_CURSOR when it belongs to another order
  */
 export async function listCampaigns(
   deps: Omit<Dependencies, 'wallet' | 'events' | 'checks'>,
-  userId: string | null,
+  { userId, participant }: ListReader,
   query: ListQuery,
   cursor: string | undefined,
 ): Promise<Page<ShownCampaign<ListedCampaign>>> {
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
+  const started = userId ? await deps.progress.started(userId) : []
   const [filter, begun] = await Promise.all([
-    filterOf(deps, userId, query, now),
-    query.begunFirst && userId ? begunBy(deps, userId) : null,
+    filterOf(deps, { userId, participant }, started, query, now),
+    query.begunFirst && userId ? begunBy(deps, userId, started) : null,
   ])
   const firstPage: ListCursor = { sort, asOf: now.getTime(), segment: 0, after: null }
   const { items, nextCursor } = await readPage(
@@ -62,7 +72,8 @@ export async function listCampaigns(
 
 async function filterOf(
   { progress }: Pick<Dependencies, 'progress'>,
-  userId: string | null,
+  { userId, participant }: ListReader,
+  started: readonly string[],
   query: ListQuery,
   now: Date,
 ): Promise<CampaignFilter> {
@@ -74,18 +85,31 @@ async function filterOf(
     featured: query.featured,
     variants: query.campaignVariants,
     category: query.applicableCategory,
-    country: query.applicableCountry && countryGroupOf(query.applicableCountry),
-    continent: query.applicableContinent,
-    platform: query.applicablePlatform,
-    client: query.applicableClient,
+    audience: audienceOf(query, participant),
+    startedIds: started,
+  }
+}
+
+/** What the query names counts in place of what is known of them. */
+function audienceOf(
+  query: ListQuery,
+  { country, device: { platforms, client } }: Participant,
+): NonNullable<CampaignFilter['audience']> {
+  const code = query.applicableCountry ?? country?.code
+  const own = platforms.length > 0 ? platforms : undefined
+  return {
+    country: code && countryGroupOf(code),
+    continent: query.applicableContinent ?? (code && continentOf(code)) ?? undefined,
+    platforms: query.applicablePlatform === undefined ? own : [query.applicablePlatform],
+    client: query.applicableClient ?? client ?? undefined,
   }
 }
 
 async function begunBy(
-  { progress, claims }: Pick<Dependencies, 'progress' | 'claims'>,
+  { claims }: Pick<Dependencies, 'claims'>,
   userId: string,
+  started: readonly string[],
 ): Promise<BegunCampaigns> {
-  const started = await progress.started(userId)
   const claimed = (await claims.ofUserIn(started, userId)).map(({ campaignId }) => campaignId)
   const isClaimed = new Set(claimed)
   return { unclaimed: started.filter((id) => !isClaimed.has(id)), claimed }

@@ -1,5 +1,7 @@
 import { DomainError } from '@platform/service-kit/errors'
+import { exclusionOf, isForPlaces, requireIncluded } from '../domain/audience.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
+import type { Participant } from '../domain/participant.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadPublished } from './load-campaign.ts'
@@ -11,23 +13,26 @@ export interface Started extends ShownCampaign {
 
 /**
  * Starts a live campaign for a user; a second call changes nothing.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, NOT_IN_AUDIENCE
  */
 export async function startCampaign(
   deps: Dependencies,
   userId: string,
   campaignId: string,
+  participant: Participant,
 ): Promise<Started> {
   const campaign = await loadPublished(deps, campaignId)
   const before = await loadStanding(deps, campaign, userId)
   if (before.standing.progress) return { ...before, progress: before.standing.progress }
   const now = deps.clock.now()
   if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  requireIncluded(campaign, exclusionOf(campaign, participant))
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
     campaignId,
     userId,
     startedAt: now,
+    startedFrom: isForPlaces(campaign) ? participant.country : null,
     tasks: {},
     verified: 0,
     lastVerifiedAt: null,

@@ -6,6 +6,7 @@ import { contentOf } from '../domain/campaign-content.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { campaignInput } from '../testing/campaign-input.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { aParticipant } from '../testing/participants.ts'
 import { END_NOTICE_MS, endCampaign } from './end-campaign.ts'
 import { startCampaign } from './start-campaign.ts'
 import { validateTask } from './validate-task.ts'
@@ -37,7 +38,7 @@ test('a try for which another service answers only after the end is refused, and
   const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
   const event = deps.events.create(campaignStatusChanged, { key: id, data })
   await deps.campaigns.add(campaign, event)
-  await startCampaign(deps, user, id)
+  await startCampaign(deps, user, id, aParticipant())
   const tried = validateTask(deps, user, id, 'wallet', {})
   await expect(tried).rejects.toMatchObject({ code: 'CAMPAIGN_NOT_LIVE' })
   expect((await deps.progress.find(progressIdOf(id, user)))?.tasks).toEqual({})
@@ -59,7 +60,7 @@ test.each([0, END_NOTICE_MS + 1])(
     }
     const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
     await deps.campaigns.add(campaign, deps.events.create(campaignStatusChanged, { key: id, data }))
-    await startCampaign(deps, user, id)
+    await startCampaign(deps, user, id, aParticipant())
     // The operator's write lands when the try has read the campaign, and before it is recorded.
     const linkedAccounts = {
       linkedWallet: async () => {

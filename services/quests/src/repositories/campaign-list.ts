@@ -18,11 +18,17 @@ export interface CampaignFilter {
   featured?: boolean | undefined
   variants?: readonly CampaignVariant[] | undefined
   category?: string | undefined
-  /** A campaign without countries is for all of them; so with the next three. */
-  country?: string | undefined
-  continent?: string | undefined
-  platform?: string | undefined
-  client?: string | undefined
+  /** Of whom nothing is known, everything. */
+  audience?: {
+    /** A campaign without countries is for all of them; so with the next three. */
+    country: string | undefined
+    continent: string | undefined
+    /** Any of them. */
+    platforms: readonly string[] | undefined
+    client: string | undefined
+  }
+  /** What the reader has started, shown also where it is for others. */
+  startedIds?: readonly string[]
 }
 
 export interface CampaignList {
@@ -52,6 +58,10 @@ const projection: Record<
   claimEndsAt: 1,
   featured: 1,
   categories: 1,
+  countries: 1,
+  continents: 1,
+  platforms: 1,
+  clients: 1,
   reward: 1,
   rank: 1,
   'tasks.id': 1,
@@ -100,8 +110,6 @@ function conditionsOfSegment({ key, bounds, reward, ids }: ListSegment): object[
 
 function conditionsOf(filter: CampaignFilter): object[] {
   const { statuses, now, privateIds, featured, variants, category } = filter
-  const open = (field: string, value: string | undefined) =>
-    value === undefined ? [] : [{ $or: [{ [field]: value }, { [field]: { $size: 0 } }] }]
   return [
     { $or: statuses.flatMap((status) => withEffectiveStatus(status, now)) },
     privateIds.length === 0
@@ -110,11 +118,25 @@ function conditionsOf(filter: CampaignFilter): object[] {
     ...(featured === undefined ? [] : [{ featured }]),
     ...(variants === undefined ? [] : [{ 'reward.variant': { $in: variants } }]),
     ...(category === undefined ? [] : [{ categories: category }]),
-    ...open('countries', filter.country),
-    ...open('continents', filter.continent),
-    ...open('platforms', filter.platform),
-    ...open('clients', filter.client),
+    ...audienceConditions(filter),
   ]
+}
+
+function audienceConditions({ audience, startedIds = [] }: CampaignFilter): object[] {
+  if (!audience) return []
+  const open = (field: string, value: string | readonly string[] | undefined) => {
+    if (value === undefined) return []
+    const named = typeof value === 'string' ? value : { $in: value }
+    return [{ $or: [{ [field]: named }, { [field]: { $size: 0 } }] }]
+  }
+  const forThem = [
+    ...open('countries', audience.country),
+    ...open('continents', audience.continent),
+    ...open('platforms', audience.platforms),
+    ...open('clients', audience.client),
+  ]
+  if (forThem.length === 0 || startedIds.length === 0) return forThem
+  return [{ $or: [{ $and: forThem }, { _id: { $in: startedIds } }] }]
 }
 
 /** The domain's `effectiveStatus`, in the words of the database: one of these. */

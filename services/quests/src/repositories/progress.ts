@@ -18,6 +18,7 @@ export const progressSchema = new Schema<ProgressDocument>(
     campaignId: { type: String, required: true },
     userId: { type: String, required: true },
     startedAt: { type: Date, required: true },
+    startedFrom: { type: Schema.Types.Mixed, default: null },
     tasks: { type: Schema.Types.Mixed, required: true },
     verified: { type: Number, required: true },
     lastVerifiedAt: { type: Date },
@@ -178,5 +179,6 @@ function updateOf(path: string, outcome: Recorded, now: Date, limit: TryLimit | 
 }
 
 function progressOf({ _id, lastVerifiedAt, private: _, ...progress }: ProgressDocument): Progress {
-  return { id: _id, ...progress, lastVerifiedAt: lastVerifiedAt ?? null }
+  const { startedFrom = null } = progress
+  return { id: _id, ...progress, startedFrom, lastVerifiedAt: lastVerifiedAt ?? null }
 }

@@ -8,6 +8,7 @@ import {
   LINK_KINDS,
   type LinkKind,
 } from '@platform/contracts/rules/social-link'
+import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
@@ -67,6 +68,13 @@ function patchOf({
   }
 }
 
+/** The country is in the access token: with a new one the campaigns there can be started at once. */
+async function renewSession({ session, invalidate }: ShellApi): Promise<void> {
+  const token = session.getAccessToken()
+  if (token !== null) await session.refresh(token)
+  invalidate('campaigns')
+}
+
 /** What the user says about themselves. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const t = useT()
@@ -81,7 +89,9 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     defaultValues: fieldsOf(profile),
     problemText: t,
     async onSubmit(values) {
-      queries.setQueryData(profileQuery(api).queryKey, await saveDetails(api, patchOf(values)))
+      const saved = await saveDetails(api, patchOf(values))
+      queries.setQueryData(profileQuery(api).queryKey, saved)
+      if (saved.country !== profile.country) await renewSession(shell)
       shell.alerts.show({ message: t('details.saved') })
       shell.invalidate('profile')
     },

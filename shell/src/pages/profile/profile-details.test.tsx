@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { browserAnswer } from '../../analytics/consent.ts'
-import { USER } from '../../testing/open-shell.tsx'
+import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -88,6 +88,29 @@ test('another country takes the city of the former one away', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Country' }))
   await user.click(await screen.findByRole('option', { name: /India/ }))
   await waitFor(() => expect(city.value).toBe(''))
+})
+
+test('a country that is chosen is in a new token at once, and the campaigns are read anew', async () => {
+  const before = { ...sampleProfile, country: 'BR' }
+  const serve: Serve = (api) => {
+    api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))
+    api.on(PATCH, ({ body }) => answer({ ...before, ...(body as object) }))
+  }
+  const { api, shell, user } = open(<DetailsPage />, serve, before)
+  const refreshes = () => api.calls('POST /auth/refresh-token').length
+  let seenByLists: number | null = null
+  shell.shellApi.onInvalidate('campaigns', () => {
+    seenByLists = refreshes()
+  })
+  await user.type(await field('First name'), 'Asha')
+  const save = (await card('About you')).getByRole('button', { name: 'Save' })
+  await user.click(save)
+  await waitFor(() => expect(api.calls(PATCH)).toHaveLength(1))
+  await user.click(await screen.findByRole('combobox', { name: 'Country' }))
+  await user.click(await screen.findByRole('option', { name: /India/ }))
+  expect(refreshes()).toBe(0)
+  await user.click(save)
+  await waitFor(() => expect(seenByLists).toBe(1))
 })
 
 test('asks for country, city and college in the words of the specification', async () => {

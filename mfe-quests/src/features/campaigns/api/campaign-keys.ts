@@ -1,7 +1,8 @@
 /** Query keys of campaigns; progress differs by user, texts by language. */
 export const campaignKeys = {
   all: ['campaigns'] as const,
-  list: (viewer: Viewer, filter: string) => [...campaignKeys.all, 'list', viewer, filter] as const,
+  list: (viewer: Viewer, filter: string, country: string | null) =>
+    [...campaignKeys.all, 'list', viewer, filter, country] as const,
   detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
   claim: (viewer: Viewer, campaignId: string, claimId: string) =>
     [...campaignKeys.all, 'claim', viewer, campaignId, claimId] as const,

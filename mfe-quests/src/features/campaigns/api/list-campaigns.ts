@@ -3,6 +3,7 @@ import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { keepPreviousData, useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
+import { guessedCountry } from '../model/guessed-country.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
@@ -14,10 +15,16 @@ export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
   const api = useApi()
   const viewer = useViewer()
   const read = viewer.userId ? api.getWithAuth : api.get
-  const query = { ...filterQuery[filter], lang: viewer.language, pageLimit: PAGE_LIMIT }
+  const country = guessedCountry(viewer)
+  const query = {
+    ...filterQuery[filter],
+    ...(country && { applicableCountry: country }),
+    lang: viewer.language,
+    pageLimit: PAGE_LIMIT,
+  }
   return useInfiniteQuery({
     ...pagedQuery({
-      queryKey: campaignKeys.list(viewer, filter),
+      queryKey: campaignKeys.list(viewer, filter, country),
       fetchPage: (page, signal) =>
         read<Page<CampaignSummary>>('/airdrop-campaign/campaigns/by-state', {
           query: { ...query, ...page },

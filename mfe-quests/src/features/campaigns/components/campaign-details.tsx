@@ -2,6 +2,8 @@ import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { useFormat } from '@platform/remote-kit/shell'
 import { FactList, Heading, Stack, Text } from '@platform/ui'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { NO_AUDIENCE } from '../model/no-audience.ts'
+import { useAudienceText } from '../model/use-audience-text.ts'
 import { variantOf } from '../variants/table.ts'
 
 /** What one may want to know beside the tasks: the description, how it pays, who joined, until when to claim. */
@@ -9,8 +11,15 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { formatCompact, formatDateTime } = useFormat()
   const { rules } = variantOf(campaign).useTexts()
-  const { participants, claimEndsAt } = campaign
+  const { participants, claimEndsAt, audience = NO_AUDIENCE } = campaign
+  const { places, platforms } = useAudienceText()
   const facts = [{ label: t('fact.joined'), value: formatCompact(String(participants)) }]
+  if (audience.countries.length + audience.continents.length > 0) {
+    facts.push({ label: t('fact.forPlaces'), value: places(audience) })
+  }
+  if (audience.platforms.length > 0) {
+    facts.push({ label: t('fact.forPlatforms'), value: platforms(audience) })
+  }
   if (claimEndsAt) facts.push({ label: t('fact.claimBy'), value: formatDateTime(claimEndsAt) })
   return (
     <Stack gap={3} as="section">

@@ -14,6 +14,7 @@ import { usePlacedCampaigns } from '../model/use-placed-campaigns.ts'
 import { CampaignRows } from './campaign-rows.tsx'
 import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
 import { EndedCampaigns } from './ended-campaigns.tsx'
+import { GuessedCountry } from './guessed-country.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
 /** Rows of a short list. */
@@ -70,6 +71,7 @@ export function CampaignResults({ filter, isShort = false, onShow }: CampaignRes
           )}
         </>
       )}
+      <GuessedCountry />
       {!isShort && (
         <ShowMore list={list} failed={t('load.failed')}>
           {t('list.more')}

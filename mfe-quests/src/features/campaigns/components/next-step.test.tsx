@@ -1,5 +1,7 @@
+import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -108,6 +110,56 @@ describe('starting a campaign', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not live right now')
     expect(await button('Get started')).toBeDefined()
   })
+})
+
+const audience = { countries: [], continents: [], platforms: [], clients: [] }
+
+describe('a campaign that is not for the reader', () => {
+  test.each<[Exclusion, Partial<Audience>, string]>([
+    ['COUNTRY', { countries: ['IN', 'BR'] }, 'only for players in India or Brazil.'],
+    ['COUNTRY', { countries: ['Others'] }, 'only for players in other countries.'],
+    ['CONTINENT', { continents: ['SA'] }, 'only for players in South America.'],
+    ['PLATFORM', { platforms: ['Android', 'IOS'] }, 'only on Android or IOS.'],
+    ['CLIENT', { clients: ['arena'] }, 'only in arena.'],
+  ])('says why for %s (%j), and has no button to start', async (exclusion, named, why) => {
+    await openCampaign(aCampaignPage({ exclusion, audience: { ...audience, ...named } }))
+    expect((await panel()).getByRole('status').textContent).toContain(why)
+    expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull()
+    expect((await panel()).getByRole('link', { name: 'More campaigns' })).toBeDefined()
+  })
+
+  test('leads a user whose country is unknown to their profile', async () => {
+    const forIndia = { ...audience, countries: ['IN' as const] }
+    const { shell, user } = await openCampaign(
+      aCampaignPage({ exclusion: 'COUNTRY_UNKNOWN', audience: forIndia }),
+    )
+    expect((await panel()).getByRole('status').textContent).toContain('verify a phone number')
+    await user.click(await button('Open your profile'))
+    expect(shell.visited).toEqual([PROFILE_PATH])
+  })
+
+  test('has no open task for who started it before', async () => {
+    const forPhones = { ...audience, platforms: ['Android' as const] }
+    const progress = someProgress()
+    await openCampaign(aCampaignPage({ exclusion: 'PLATFORM', audience: forPhones, progress }))
+    expect(screen.queryByRole('button', { name: /^VALIDATE/ })).toBeNull()
+  })
+
+  test('says why when the server refuses the start', async () => {
+    const { api, user } = await openCampaign(aCampaignPage())
+    const details = { exclusion: 'COUNTRY', audience: { ...audience, countries: ['IN'] } }
+    api.on(START, () => refuse('NOT_IN_AUDIENCE', details))
+    await user.click(await button('Get started'))
+    expect((await screen.findByRole('alert')).textContent).toContain('only for players in India.')
+  })
+})
+
+test('a campaign says whom it is for to everybody', async () => {
+  const named = { ...audience, countries: ['IN' as const], platforms: ['Android' as const] }
+  await openCampaign(aCampaignPage({ audience: named }), visitor)
+  expect(await button('Get started')).toBeDefined()
+  expect(screen.getByText('For players in').nextSibling?.textContent).toBe('India')
+  expect(screen.getByText('Played on').nextSibling?.textContent).toBe('Android')
 })
 
 test('a campaign that ended half way says what that means, and leads on', async () => {

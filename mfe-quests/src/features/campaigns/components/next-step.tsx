@@ -1,8 +1,6 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { Link } from '@platform/remote-kit/router'
 import { useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, Notice } from '@platform/ui'
 import { useAtomValue } from 'jotai'
@@ -17,6 +15,8 @@ import { useFailureText } from '../model/use-failure-text.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { ClaimFailure } from './claim-failure.tsx'
 import { ClaimStatus } from './claim-status.tsx'
+import { Excluded } from './excluded.tsx'
+import { MoreCampaigns } from './more-campaigns.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { NextBar, NextBarContent } from './next-bar.tsx'
 
@@ -84,6 +84,8 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
           }
         />
       )
+    case 'excluded':
+      return <Excluded campaign={campaign} exclusion={button.exclusion} />
     case 'ended':
       return <Ended campaign={campaign} />
   }
@@ -179,14 +181,5 @@ function Ended({ campaign }: { campaign: CampaignDetail }) {
       meta={<CampaignTimer campaign={campaign} labelled />}
       action={<MoreCampaigns />}
     />
-  )
-}
-
-function MoreCampaigns() {
-  const t = useT()
-  return (
-    <Button block variant="secondary" as={Link} to={CAMPAIGNS_PATH}>
-      {t('claim.more')}
-    </Button>
   )
 }

@@ -25,6 +25,7 @@ const places: Readonly<Record<CardButton['kind'], number>> = {
   'awaiting-rewards': 3,
   'slots-taken': 3,
   'newer-version': 3,
+  excluded: 3,
   claimed: 4,
   ended: 5,
 }

@@ -56,6 +56,14 @@ describe('cardButton', () => {
     })
   })
 
+  it('offers nothing to somebody whom the campaign is not for, until it is over for all', () => {
+    const forOthers: CampaignSummary = { ...campaign, exclusion: 'COUNTRY' }
+    const excluded = { kind: 'excluded', exclusion: 'COUNTRY' }
+    expect(buttonAt(forOthers, now)).toEqual(excluded)
+    expect(buttonAt({ ...forOthers, progress: finished }, now)).toEqual(excluded)
+    expect(buttonAt(forOthers, Date.parse(campaign.endsAt))).toEqual({ kind: 'ended' })
+  })
+
   it('claims a fixed reward while live, as soon as the tasks are done', () => {
     expect(buttonAt({ ...campaign, progress: finished }, now).kind).toBe('claim-rewards')
   })

@@ -1,3 +1,4 @@
+import type { Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { variantOf } from '../variants/table.ts'
 import type { VariantView } from '../variants/variant.ts'
@@ -10,6 +11,8 @@ export type CardButton =
   | { kind: 'claim-rewards' }
   | { kind: 'coming-soon' }
   | { kind: 'ended' }
+  /** It is not for the reader, or not where they are now. */
+  | { kind: 'excluded'; exclusion: Exclusion }
   /** Every slot of a fixed reward has been claimed by others. */
   | { kind: 'slots-taken' }
   /** All tasks are done; the pool is divided after the end of the campaign. */
@@ -21,10 +24,11 @@ export type CardButton =
 
 /** Which button a campaign shows in its phase. */
 export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
-  const { progress } = campaign
+  const { progress, exclusion } = campaign
   if (progress?.claim) return { kind: 'claimed', status: progress.claim.status }
   const { isFull, finishedButton } = variantOf(campaign)
   if (!finishedButton) return { kind: 'newer-version' }
+  if (exclusion && phase !== 'ended') return { kind: 'excluded', exclusion }
   if (phase === 'upcoming') return { kind: 'coming-soon' }
   if (phase === 'live' && isFull(campaign)) return { kind: 'slots-taken' }
   if (phase === 'live') return liveButton(progress, finishedButton)

@@ -21,6 +21,7 @@ export function useCardLabel(button: CardButton): string {
       return t('card.awaiting')
     case 'claimed':
       return t(`card.claimed.${button.status}`)
+    case 'excluded':
     case 'newer-version':
       return t('card.see')
   }

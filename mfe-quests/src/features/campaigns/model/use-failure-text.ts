@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@platform/contracts/errors'
+import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText as useCommonText } from '@platform/remote-kit/failure-text'
 import { type CampaignText, useT } from '../../../i18n/campaign/messages.ts'
+import { useAudienceText } from './use-audience-text.ts'
 
 const texts = {
   CAMPAIGN_NOT_LIVE: 'error.notLive',
@@ -17,12 +19,24 @@ const texts = {
   VALIDATION_FAILED: 'task.enterValue',
 } as const satisfies Partial<Record<ErrorCode, CampaignText>>
 
+interface Refusal {
+  exclusion: Exclusion
+  audience: Audience
+}
+
+/** Why the campaign is not for the user. */
+const refusalOf = ({ code, details }: ApiFailure) =>
+  code === 'NOT_IN_AUDIENCE' ? (details as unknown as Refusal) : null
+
 /** The user's text for a failed call; `otherwise`, if given, for every error that has no text here. */
 export function useFailureText() {
   const t = useT()
   const commonText = useCommonText()
+  const { reason } = useAudienceText()
   return (error: unknown, otherwise?: 'claim.failedText'): string => {
     const code = error instanceof ApiFailure ? error.code : null
+    const why = error instanceof ApiFailure ? refusalOf(error) : null
+    if (why) return reason(why.exclusion, why.audience)
     if (code !== null && Object.hasOwn(texts, code)) return t(texts[code as keyof typeof texts])
     return otherwise ? t(otherwise) : commonText(error, t('task.failed'))
   }

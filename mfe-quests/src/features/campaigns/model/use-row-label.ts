@@ -21,6 +21,7 @@ export function useRowLabel(button: CardButton): string {
       return t('row.awaiting')
     case 'claimed':
       return t(`row.claimed.${button.status}`)
+    case 'excluded':
     case 'newer-version':
       return t('row.see')
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currency, localisedOf, timestamp } from '../../envelope.ts'
 import type { Payable } from '../../rules/campaign-funds.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
-import { CAMPAIGN_TEXTS, countryGroup, platform } from '../campaign.ts'
+import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
 import { taskInput } from '../tasks.ts'
 
 /** What an operator writes of every campaign. */
@@ -22,8 +22,9 @@ const campaignBase = {
   categories: z.array(plainLine(40)).max(10).default([]),
   /** Empty: everywhere. */
   countries: z.array(countryGroup).max(countryGroup.options.length).default([]),
-  continents: z.array(plainLine(40)).max(10).default([]),
+  continents: z.array(continent).max(continent.options.length).default([]),
   platforms: z.array(platform).max(platform.options.length).default([]),
+  /** Values of the header `x-source`. */
   clients: z.array(plainLine(40)).max(10).default([]),
   tasks: z.array(taskInput).min(1).max(30),
 }

@@ -49,8 +49,7 @@ export async function beginEnrolment(deps: Dependencies, caller: Caller): Promis
 export async function confirmEnrolment(
   deps: Dependencies,
   caller: Caller,
-  code: string,
-  language: Language,
+  { code, language, ip }: { code: string; language: Language; ip: string },
 ): Promise<TotpConfirmed> {
   await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
@@ -66,7 +65,7 @@ export async function confirmEnrolment(
   await deliverNotices(deps, userId)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now })
+  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now }, ip)
   return { recoveryCodes: codes, accessToken }
 }
 

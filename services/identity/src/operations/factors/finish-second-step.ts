@@ -15,6 +15,7 @@ export async function finishSecondStep(
   deps: Dependencies,
   sent: { ticket: string; browser: string; passkeyBrowser: string },
   proof: FactorProof,
+  ip: string,
 ) {
   const bounds = {
     hash: hashOpaqueToken(sent.ticket),
@@ -33,5 +34,5 @@ export async function finishSecondStep(
   await checkFactor(deps, user.id, proof, 'log-in', asker)
   if (!(await deps.tickets.use(bounds, deps.clock.now()))) throw new DomainError('SECOND_STEP_OVER')
   const { method, device } = ticket
-  return openSession(deps, user, { method, device, isNewUser: false, byFactor: true })
+  return openSession(deps, user, { method, device, ip, isNewUser: false, byFactor: true })
 }

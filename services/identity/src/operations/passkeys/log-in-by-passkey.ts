@@ -2,6 +2,7 @@ import type { PasskeyAssertion } from '@platform/contracts/identity/passkeys'
 import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { type LoggedIn, logIn } from '../log-in.ts'
+import type { Client } from '../open-session.ts'
 import { checkPasskeyOfAnyone } from './check-passkey.ts'
 
 /**
@@ -13,11 +14,11 @@ import { checkPasskeyOfAnyone } from './check-passkey.ts'
 export async function logInByPasskey(
   deps: Dependencies,
   sent: { credential: PasskeyAssertion; browser: string },
-  device: string | null,
+  client: Client,
 ): Promise<LoggedIn> {
   const asker = { purpose: 'log-in', askedBy: null, browser: sent.browser } as const
   const userId = await checkPasskeyOfAnyone(deps, sent.credential, asker)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('PASSKEY_WRONG')
-  return logIn(deps, user, { method: 'passkey', device, isNewUser: false, byFactor: true })
+  return logIn(deps, user, { method: 'passkey', ...client, isNewUser: false, byFactor: true })
 }

@@ -72,7 +72,7 @@ export async function finishPasskey(
   deps: Dependencies,
   caller: Caller,
   { name, credential, browser }: { name: string; credential: PasskeyAttestation; browser: string },
-  language: Language,
+  { language, ip }: { language: Language; ip: string },
 ) {
   await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
@@ -97,7 +97,7 @@ export async function finishPasskey(
   await deliverNotices(deps, userId)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now })
+  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now }, ip)
   return { passkey, recoveryCodes: isFirst ? codes : null, accessToken }
 }
 

@@ -3,6 +3,7 @@ import type { ProvenAccount } from '../../domain/outside-account.ts'
 import type { SocialFlow } from '../../domain/social-flow.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type LoggedIn, logIn } from '../log-in.ts'
+import type { Client } from '../open-session.ts'
 import { connectAccount } from './connect-account.ts'
 import type { Finisher } from './finisher.ts'
 import { userOfAccount } from './user-of-account.ts'
@@ -22,7 +23,7 @@ export async function settleProof(
   deps: Dependencies,
   { provider, owner, redirect }: Pick<SocialFlow, 'provider' | 'owner' | 'redirect'>,
   proven: ProvenAccount,
-  { device, network }: Pick<Finisher, 'device' | 'network'>,
+  { device, ip, network }: Pick<Finisher, keyof Client | 'network'>,
 ): Promise<Settled> {
   if (owner) {
     const known = await deps.outsideAccounts.find(provider, proven.subject)
@@ -35,6 +36,6 @@ export async function settleProof(
     return { outcome: 'connected', provider, redirect }
   }
   const { user, isNew } = await userOfAccount(deps, provider, proven, network)
-  const opened = await logIn(deps, user, { method: provider, device, isNewUser: isNew })
+  const opened = await logIn(deps, user, { method: provider, device, ip, isNewUser: isNew })
   return { outcome: 'logged-in', provider, redirect, opened }
 }

@@ -7,6 +7,7 @@ import { logInByLink } from '../../operations/log-in-by-link.ts'
 import { requestOtp } from '../../operations/request-otp.ts'
 import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
+import { clientOf } from './client-of.ts'
 import { otpSendRoute } from './otp-send-route.ts'
 
 /** POST /api/auth/email-link/request and /verify. */
@@ -37,7 +38,7 @@ export function emailLinkRoutes(app: ServiceApp, deps: Dependencies): void {
     async (request, reply) => {
       const { token } = request.body
       const asked = { token, deviceId: request.knownDevice }
-      const opened = await logInByLink(deps, asked, request.headers['user-agent'] ?? null)
+      const opened = await logInByLink(deps, asked, clientOf(request))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { logInByMessenger } from '../../operations/log-in-by-messenger.ts'
 import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
+import { clientOf } from './client-of.ts'
 import { hasBegun } from './messenger-cookie.ts'
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
@@ -41,7 +42,7 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
       const opened = await logInByMessenger(deps, {
         waId: request.body.waId,
         by: request.user?.id ?? null,
-        device: request.headers['user-agent'] ?? null,
+        client: clientOf(request),
       })
       reply.code(201)
       return ok(answerLogIn(reply, deps, opened))

@@ -16,6 +16,6 @@ export function refreshSessionByQueryRoute(app: ServiceApp, deps: Dependencies):
         response: answers({ 200: tokenPair }, ['INVALID_REFRESH_TOKEN', 'REFRESH_TOKEN_REUSED']),
       },
     },
-    async (request) => ok(await refreshSession(deps, request.query.refresh_token)),
+    async (request) => ok(await refreshSession(deps, request.query.refresh_token, request.ip)),
   )
 }

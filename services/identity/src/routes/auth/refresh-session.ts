@@ -30,7 +30,7 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
       refuseForeignOrigin(request, deps.siteOrigins)
       const token = request.cookies[REFRESH_COOKIE]
       if (!token) throw new DomainError('INVALID_REFRESH_TOKEN')
-      const { accessToken, refreshToken } = await refreshSession(deps, token)
+      const { accessToken, refreshToken } = await refreshSession(deps, token, request.ip)
       setRefreshCookie(reply, refreshToken, deps.secureCookies)
       return ok({ accessToken })
     },

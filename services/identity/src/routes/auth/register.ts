@@ -7,6 +7,7 @@ import { register } from '../../operations/register.ts'
 import { requestOtp } from '../../operations/request-otp.ts'
 import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
+import { clientOf } from './client-of.ts'
 import { otpSendRoute } from './otp-send-route.ts'
 
 /** POST /api/auth/register and /api/auth/register/verify. */
@@ -36,7 +37,7 @@ export function registerAccountRoutes(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request, reply) => {
-      const opened = await register(deps, request.body, request.headers['user-agent'] ?? null)
+      const opened = await register(deps, request.body, clientOf(request))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { verifyOtp } from '../../operations/verify-otp.ts'
 import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
+import { clientOf } from './client-of.ts'
 
 /** POST /api/auth/otp/verify. */
 export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
@@ -24,7 +25,7 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const opened = await verifyOtp(deps, request.body, request.headers['user-agent'] ?? null)
+      const opened = await verifyOtp(deps, request.body, clientOf(request))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

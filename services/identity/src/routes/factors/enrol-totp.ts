@@ -51,10 +51,10 @@ export function enrolTotpRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { body, headers } = request
+      const { body, headers, ip } = request
       const language = languageOf(headers['accept-language'])
       const caller = signedInCallerOf(request)
-      return ok(await confirmEnrolment(deps, caller, body.code, language))
+      return ok(await confirmEnrolment(deps, caller, { code: body.code, language, ip }))
     },
   )
   app.delete(

@@ -34,7 +34,7 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
       const { ticket, proof } = request.body
       const browser = request.cookies[SECOND_STEP_COOKIE] ?? ''
       const sent = { ticket, browser, passkeyBrowser: passkeyBrowserOf(request) }
-      const opened = await finishSecondStep(deps, sent, proof)
+      const opened = await finishSecondStep(deps, sent, proof, request.ip)
       setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
       return ok(opened)
     },

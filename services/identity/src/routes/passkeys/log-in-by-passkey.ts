@@ -7,6 +7,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { askToLogIn } from '../../operations/passkeys/ask-for-passkey.ts'
 import { logInByPasskey } from '../../operations/passkeys/log-in-by-passkey.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
+import { clientOf } from '../auth/client-of.ts'
 import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { perMinute } from '../per-minute.ts'
 import { askedBrowserOf, passkeyBrowserOf } from './passkey-cookie.ts'
@@ -38,7 +39,7 @@ export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void 
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
       refuseForeignOrigin(request, deps.siteOrigins)
       const sent = { ...request.body, browser: passkeyBrowserOf(request) }
-      const opened = await logInByPasskey(deps, sent, request.headers['user-agent'] ?? null)
+      const opened = await logInByPasskey(deps, sent, clientOf(request))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

@@ -41,15 +41,13 @@ export function registerPasskeyRoutes(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request) => {
-      const { body, headers } = request
+      const { body, headers, ip } = request
       const language = languageOf(headers['accept-language'])
       const made = { ...body, browser: passkeyBrowserOf(request) }
-      const { passkey, ...rest } = await finishPasskey(
-        deps,
-        signedInCallerOf(request),
-        made,
+      const { passkey, ...rest } = await finishPasskey(deps, signedInCallerOf(request), made, {
         language,
-      )
+        ip,
+      })
       return ok({ passkey: passkeyView(passkey), ...rest })
     },
   )

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import type { FlowStart } from '../../operations/social/begin-flow.ts'
 import type { Finisher } from '../../operations/social/finisher.ts'
 import { callerOf } from '../auth/caller-of.ts'
+import { clientOf } from '../auth/client-of.ts'
 import { networkHashOf } from '../auth/device.ts'
 
 const COOKIE = 'socialFlow'
@@ -34,7 +35,7 @@ export function finisherOf(
   return {
     browser: request.cookies[COOKIE] ?? '',
     caller: callerOf(request),
-    device: request.headers['user-agent'] ?? null,
+    ...clientOf(request),
     network: networkHashOf(request, secrets),
   }
 }

@@ -2,6 +2,7 @@ import { campaignParams, claim } from '@platform/contracts/quests/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { claimReward } from '../../operations/claim-reward.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { participantOf } from '../participant-of.ts'
 import { claimView } from '../views/claim-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/claim-reward. */
@@ -22,6 +23,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
           'CAMPAIGN_NOT_STARTED',
           'TASKS_NOT_COMPLETE',
           'SLOTS_EXHAUSTED',
+          'NOT_IN_AUDIENCE',
           'NOT_ELIGIBLE',
           'IN_PROGRESS',
           'IDEMPOTENCY_KEY_REUSED',
@@ -29,7 +31,8 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const claimed = await claimReward(deps, userOf(request).id, request.params.id)
+      const { id } = request.params
+      const claimed = await claimReward(deps, userOf(request).id, id, participantOf(request))
       reply.code(202)
       return ok(claimView(claimed))
     },

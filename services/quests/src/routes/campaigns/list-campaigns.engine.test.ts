@@ -20,7 +20,7 @@ beforeAll(async () => {
   await liveCampaign(quests, {
     ...slug('india'),
     countries: ['IN'],
-    continents: ['Asia'],
+    continents: ['AS'],
     platforms: ['Android'],
     clients: ['app'],
     categories: ['shooter'],
@@ -39,6 +39,10 @@ beforeAll(async () => {
   quests.advance(HOUR_MS)
 })
 afterAll(() => quests.stop())
+
+/** Whom the campaign `india` is for. */
+const indian = () => quests.signedIn({ country: { code: 'IN', source: 'phone' } })
+const onAndroid = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', 'x-source': 'app' }
 
 const page = (query: string, caller: Caller = quests.visitor) =>
   caller.get<Page>(`/campaigns/by-state?${query}`)
@@ -64,7 +68,7 @@ test.each([
   ['applicableCategory=shooter', ['india']],
   ['status=LIVE&applicableCountry=br', ['rich', 'pool']],
   ['status=LIVE&applicableCountry=FR', ['rich', 'pool']],
-  ['status=LIVE&applicableContinent=Europe', ['rich', 'pool']],
+  ['status=LIVE&applicableContinent=EU', ['rich', 'pool']],
   ['status=LIVE&applicablePlatform=Mac', ['rich', 'pool']],
   ['status=LIVE&applicableClient=web', ['rich', 'pool']],
 ])('the filter %s shows %j', async (query, expected) => {
@@ -73,7 +77,7 @@ test.each([
 
 test('a campaign for India is shown in India, on its platform and client', async () => {
   const query =
-    'applicableCountry=IN&applicableContinent=Asia&applicablePlatform=Android&applicableClient=app'
+    'applicableCountry=IN&applicableContinent=AS&applicablePlatform=Android&applicableClient=app'
   expect(await slugs(query)).toContain('india')
 })
 
@@ -106,20 +110,20 @@ test('texts come in the language asked for, in English otherwise', async () => {
 })
 
 test('a signed-in user sees their progress, a visitor none', async () => {
-  const user = await quests.signedIn()
+  const user = await indian()
   const [campaign] = (await page('featured=true')).data.items
-  await user.post(`/campaigns/${campaign?.id}/user-progress/start`)
+  await user.post(`/campaigns/${campaign?.id}/user-progress/start`, undefined, onAndroid)
   const mine = await page('featured=true', user)
   expect(mine.data.items[0]?.progress).toMatchObject({ completedTasks: 0, totalTasks: 1 })
   expect((await page('featured=true')).data.items[0]?.progress).toBeNull()
 })
 
 test('a campaign names the first task that its reader can do', async () => {
-  const user = await quests.signedIn()
+  const user = await indian()
   const [campaign] = (await page('featured=true')).data.items
   const nextTask = { id: 'code', type: 'SPECIAL_CODE_VALIDATION', title: 'Enter the code' }
   expect(campaign).toMatchObject({ nextTask })
-  await user.post(`/campaigns/${campaign?.id}/user-progress/start`)
+  await user.post(`/campaigns/${campaign?.id}/user-progress/start`, undefined, onAndroid)
   await enterCode(user, `${campaign?.id}`, CODE)
   expect((await page('featured=true', user)).data.items[0]?.nextTask).toBeNull()
 })
@@ -166,13 +170,13 @@ test('amounts are compared within one currency only', async () => {
 })
 
 test("in a partner's embed a user sees their progress, in the list and in one campaign, and starts nothing", async () => {
-  const user = await quests.signedIn()
+  const user = await indian()
   const framed = await quests.signedIn({ sub: user.id, audience: 'embed:pk_arena1234' })
   const [campaign] = (await page('featured=true')).data.items
   const start = `/campaigns/${campaign?.id}/user-progress/start`
   expect((await framed.post(start)).status).toBe(401)
   expect((await page('featured=true', framed)).data.items[0]?.progress).toBeNull()
-  await user.post(start)
+  await user.post(start, undefined, onAndroid)
   const progress = { completedTasks: 0, totalTasks: 1 }
   expect((await page('featured=true', framed)).data.items[0]).toMatchObject({ progress })
   const one = await framed.get<CampaignSummary>(`/campaigns/${campaign?.id}`)

@@ -3,6 +3,7 @@ import { campaignSummary, campaignsByStateQuery } from '@platform/contracts/ques
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { listCampaigns } from '../../operations/list-campaigns.ts'
+import { participantOf } from '../participant-of.ts'
 import { summaryView } from '../views/campaign-view.ts'
 
 /** GET /api/airdrop-campaign/campaigns/by-state. */
@@ -17,9 +18,10 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
+      const [userId, participant] = [request.user?.id ?? null, participantOf(request)]
       const { cursor, lang = 'en', ...query } = request.query
-      const page = await listCampaigns(deps, request.user?.id ?? null, query, cursor)
-      const reader = { language: lang, now: deps.clock.now() }
+      const page = await listCampaigns(deps, { userId, participant }, query, cursor)
+      const reader = { language: lang, now: deps.clock.now(), participant }
       return ok({
         items: page.items.map((shown) => summaryView(shown, reader)),
         nextCursor: page.nextCursor,

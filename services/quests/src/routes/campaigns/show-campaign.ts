@@ -4,6 +4,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { loadPublished } from '../../operations/load-campaign.ts'
 import { loadShareNow } from '../../operations/load-share-now.ts'
 import { loadStanding } from '../../operations/load-standings.ts'
+import { participantOf } from '../participant-of.ts'
 import { detailView } from '../views/campaign-view.ts'
 
 /** GET /api/airdrop-campaign/campaigns/:id. A private campaign is reachable by its address. */
@@ -25,7 +26,8 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
         loadShareNow(deps, campaign),
       ])
       const { lang: language = 'en' } = request.query
-      return ok(detailView(shown, shareNow, { language, now: deps.clock.now() }))
+      const reader = { language, now: deps.clock.now(), participant: participantOf(request) }
+      return ok(detailView(shown, shareNow, reader))
     },
   )
 }

@@ -2,6 +2,7 @@ import { campaignParams, userProgress } from '@platform/contracts/quests/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { startCampaign } from '../../operations/start-campaign.ts'
+import { participantOf } from '../participant-of.ts'
 import { progressView } from '../views/progress-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/user-progress/start. */
@@ -12,7 +13,11 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'user', rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         params: campaignParams,
-        response: answers({ 200: userProgress }, ['NOT_FOUND', 'CAMPAIGN_NOT_LIVE']),
+        response: answers({ 200: userProgress }, [
+          'NOT_FOUND',
+          'CAMPAIGN_NOT_LIVE',
+          'NOT_IN_AUDIENCE',
+        ]),
       },
     },
     async (request) => {
@@ -20,6 +25,7 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
         deps,
         userOf(request).id,
         request.params.id,
+        participantOf(request),
       )
       return ok(progressView(campaign, progress, standing))
     },

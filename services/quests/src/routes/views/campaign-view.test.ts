@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { fixedCampaign } from '../../testing/open-instance.ts'
+import { aParticipant } from '../../testing/participants.ts'
 import { detailView, summaryView } from './campaign-view.ts'
+
+const reader = { language: 'en', now: new Date(), participant: aParticipant() } as const
 
 test.each([
   ['none', 0, 100],
@@ -10,7 +13,7 @@ test.each([
   const campaign = fixedCampaign('campaign', 100)
   const standing = { progress: null, checks: [], claim: null, share: null }
   const shown = { campaign, counts: { participants: 0, taken }, standing }
-  const { reward } = summaryView(shown, { language: 'en', now: new Date() })
+  const { reward } = summaryView(shown, reader)
   expect(reward).toMatchObject({ totalSlots: 100, remainingSlots: remaining })
 })
 
@@ -21,5 +24,5 @@ test.each([
   const campaign = fixedCampaign('campaign', 100)
   const standing = { progress: null, checks: [], claim: null, share: null }
   const shown = { campaign, counts: { participants: 0, taken: 0 }, standing }
-  expect(detailView(shown, minor, { language: 'en', now: new Date() })).toMatchObject({ shareNow })
+  expect(detailView(shown, minor, reader)).toMatchObject({ shareNow })
 })

@@ -1,22 +1,31 @@
 import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
+import type { Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import { exclusionOf, exclusionOnceStarted } from '../../domain/audience.ts'
 import type { ListedCampaign } from '../../domain/campaign.ts'
 import { artPathOf } from '../../domain/campaign-art.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
+import type { Participant } from '../../domain/participant.ts'
 import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
 import type { CampaignCounts } from '../../repositories/counters.ts'
 import { progressView } from './progress-view.ts'
-import { type Reader, taskView } from './task-view.ts'
+import { type Reader as TextReader, taskView } from './task-view.ts'
+
+/** Whom a campaign is shown to. */
+export interface Reader extends TextReader {
+  participant: Participant
+}
 
 export function summaryView(
   shown: ShownCampaign<ListedCampaign>,
-  { language, now }: Reader,
+  { language, now, participant }: Reader,
 ): CampaignSummary {
   const { campaign, counts, standing } = shown
+  const { countries, continents, platforms, clients } = campaign
   const { reward, funded } = campaign
   return {
     id: campaign.id,
@@ -37,6 +46,8 @@ export function summaryView(
     nextTask: nextTaskView(shown, language),
     participants: counts.participants,
     progress: standing.progress && progressView(campaign, standing.progress, standing),
+    audience: { countries, continents, platforms, clients },
+    exclusion: exclusionView(shown, participant),
   }
 }
 
@@ -53,6 +64,18 @@ export function detailView(
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
     shareNow: shareNow === null ? null : toDecimal(shareNow, campaign.reward.currency),
   }
+}
+
+/** What is claimed stays claimed; and the country of a visitor may turn out when they log in. */
+function exclusionView(
+  { campaign, standing: { claim, progress } }: ShownCampaign<ListedCampaign>,
+  participant: Participant,
+): Exclusion | null {
+  if (claim) return null
+  const exclusion = progress
+    ? exclusionOnceStarted(campaign, participant, progress)
+    : exclusionOf(campaign, participant)
+  return exclusion === 'COUNTRY_UNKNOWN' && !participant.isIdentified ? null : exclusion
 }
 
 function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, language: Language) {

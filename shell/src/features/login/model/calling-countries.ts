@@ -1,6 +1,6 @@
 import { callingCountries } from '@platform/contracts/rules/e164'
+import { storedLocation } from '@platform/remote-kit/user-location'
 import { useMemo } from 'react'
-import { storedLocation } from '../../../location/user-location.ts'
 
 /** The countries with their names in the reader's language, India and Brazil first, the others in its order. */
 export function useCountries(language: string) {
