@@ -6,4 +6,8 @@ export const staffErrors = {
   ANOTHER_PERSON_DECIDES: { status: 403, message: 'Another person has to decide this.' },
   /** It is decided, withdrawn or over. */
   ALREADY_DECIDED: { status: 409, message: 'This is decided or over.' },
+  /** Another reviewer has the item for now. */
+  REVIEW_CLAIMED: { status: 409, message: 'Somebody else is reviewing this.' },
+  /** The caller has not claimed the item, or no longer has it. */
+  REVIEW_NOT_CLAIMED: { status: 409, message: 'Claim this before you decide it.' },
 } as const satisfies ErrorCatalogue

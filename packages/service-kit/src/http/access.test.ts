@@ -11,6 +11,21 @@ test('a route without access fails the start', async () => {
   )
 })
 
+test.each([
+  ['GET', '/api/x/admin', 'user'],
+  ['POST', '/api/x/admin/:id/close', 'public'],
+  ['PUT', '/api/x/admin/things', { caller: 'team' }],
+] as const)(
+  'a route of staff without a right fails the start: %s %s',
+  async (method, url, access) => {
+    const start = startBare(({ app, auth }) => {
+      auth.admit('team', async () => {})
+      app.route({ method, url, config: { access }, handler })
+    })
+    await expect(start).rejects.toThrow(`${method} ${url}: a route of staff declares a right`)
+  },
+)
+
 test('an internal route that is not for services fails the start', async () => {
   const open = { config: { access: 'public' as const } }
   await expect(startBare(({ app }) => void app.get('/internal/x', open, handler))).rejects.toThrow(

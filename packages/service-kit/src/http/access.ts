@@ -105,6 +105,9 @@ function problemOf(
   if (route.url.startsWith('/internal/') !== isServiceAccess(access)) {
     return `${name}: /internal/* is for services, and services call only /internal/*`
   }
+  if (STAFF_PATH.test(route.url) && !('right' in Object(access))) {
+    return `${name}: a route of staff declares a right`
+  }
   if (admitsEmbeds(access) && ![route.method].flat().every(isRead)) {
     return `${name}: embeds only read`
   }
@@ -114,5 +117,8 @@ function problemOf(
   const unknown = isServiceAccess(access) ? access.service.filter((s) => !services.includes(s)) : []
   return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not a declared caller` : undefined
 }
+
+/** Prefixes of what only staff call: /api/wallets/admin/... */
+const STAFF_PATH = /^\/api\/(.+\/)?admin(\/|$)/
 
 export const isRead = (method: string) => method === 'GET' || method === 'HEAD'

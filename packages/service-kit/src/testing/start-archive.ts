@@ -1,5 +1,6 @@
 import { type ActOf, defineStaffActed } from '@platform/contracts/staff/acts'
 import { APPROVAL_ACTS } from '@platform/contracts/staff/approvals'
+import { REVIEW_ACTS } from '@platform/contracts/staff/reviews'
 import { startTestService } from '@platform/testing/start-service'
 import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
@@ -10,17 +11,26 @@ import { approvalRoutes, approvalView } from '../staff/approval-routes.ts'
 import { type ApprovalStore, approvalModel, approvalStore } from '../staff/approval-store.ts'
 import { type Approvals, createApprovals, finishApprovals } from '../staff/approvals.ts'
 import { type ActRecording, recordAct } from '../staff/record-act.ts'
+import { ownReviewRoutes, reviewRoutes } from '../staff/review-routes.ts'
+import { type ReviewStore, reviewModel, reviewStore } from '../staff/review-store.ts'
+import { createReviews, finishReviews, type ReviewKinds, type Reviews } from '../staff/reviews.ts'
 import { staffActModel, staffActs } from '../staff/staff-acts.ts'
 import { staffActsRoute } from '../staff/staff-acts-route.ts'
 
 /** The acts of the test service. */
-export const archiveActed = defineStaffActed('archive', ['name-shelf', ...APPROVAL_ACTS])
+export const archiveActed = defineStaffActed('archive', [
+  'name-shelf',
+  ...APPROVAL_ACTS,
+  ...REVIEW_ACTS,
+])
 
 type ArchiveContext = ServiceContext<unknown, string, 'archive'>
 
 interface Archive extends ActRecording<ActOf<typeof archiveActed>> {
   store: ApprovalStore
   approvals: Approvals<'burn-shelf'>
+  reviewStore: ReviewStore
+  reviews: Reviews<'picture'>
 }
 
 export const ADMIN = '/api/archive/admin'
@@ -31,16 +41,24 @@ export type TestArchive = Awaited<ReturnType<typeof startArchive>>
 /**
  * A small real service, `archive`, in two instances: staff name shelves, and burn one with the approval of another person.
  * @param burn what burning does, by the id of the request
+ * @param decided what a decision about a picture does
  */
-export async function startArchive(burn: (id: string) => Promise<void> = async () => {}) {
+export async function startArchive(
+  burn: (id: string) => Promise<void> = async () => {},
+  decided: ReviewKinds<'picture'>['picture'] = async () => {},
+) {
   let opened: Archive | undefined
   const service = defineService(
     { name: 'archive' },
     {
       async compose(context: ArchiveContext) {
         const { app, mongo, events, clock, ids, worker } = context
-        const [Act, Approval] = [staffActModel(mongo), approvalModel(mongo)]
-        await mongo.initModels([Act, Approval])
+        const [Act, Approval, Review] = [
+          staffActModel(mongo),
+          approvalModel(mongo),
+          reviewModel(mongo),
+        ]
+        await mongo.initModels([Act, Approval, Review])
         const store = approvalStore(Approval)
         const audit = staffActs(Act, events.relay(Act), archiveActed)
         const acts = { audit, events, clock, ids }
@@ -50,7 +68,12 @@ export async function startArchive(burn: (id: string) => Promise<void> = async (
           kinds: { 'burn-shelf': { body, waitsMs: WAITS_MS, run: ({ id }) => burn(id) } },
         })
         finishApprovals(worker, approvals)
-        opened = { ...acts, store, approvals }
+        const picked = reviewStore(Review)
+        const reviews = createReviews({ ...acts, store: picked, kinds: { picture: decided } })
+        finishReviews(worker, reviews)
+        reviewRoutes(app, ADMIN, 'campaigns.read', reviews)
+        ownReviewRoutes(app, '/api/archive', reviews)
+        opened = { ...acts, store, approvals, reviewStore: picked, reviews }
         app.put(
           `${ADMIN}/shelves/:id`,
           {

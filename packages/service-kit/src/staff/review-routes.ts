@@ -1,0 +1,141 @@
+import { id } from '@platform/contracts/envelope'
+import type { Right } from '@platform/contracts/identity/rights'
+import {
+  appealBody,
+  type OwnReview,
+  ownReview,
+  type Review,
+  review,
+  reviews as reviewsPage,
+  reviewsQuery,
+  verdictBody,
+} from '@platform/contracts/staff/reviews'
+import { z } from 'zod'
+import { userOf } from '../auth/auth.ts'
+import { DomainError } from '../errors.ts'
+import type { ServiceApp } from '../http/app.ts'
+import { answers, ok } from '../http/envelope.ts'
+import { readPage } from '../http/page.ts'
+import type { ReviewDecision, ReviewItem } from './review-store.ts'
+import type { Reviews } from './reviews.ts'
+
+const PAGE_SIZE = 20
+const position = z.object({ value: z.number(), id: z.string() })
+const params = z.strictObject({ id })
+const rateLimit = { max: 60, timeWindow: 60_000 }
+const CODES = [
+  ...(['NOT_FOUND', 'ALREADY_DECIDED', 'ANOTHER_PERSON_DECIDES'] as const),
+  ...(['REVIEW_CLAIMED', 'REVIEW_NOT_CLAIMED'] as const),
+] as const
+
+/**
+ * GET <prefix>/reviews and POST <prefix>/reviews/:id/{claim,release,decide}, all of the same right. Of the abuse suite's
+ * policy they are `reviewPolicy` (@platform/testing/staff-policy).
+ */
+export function reviewRoutes(
+  app: ServiceApp,
+  prefix: string,
+  right: Right,
+  reviews: Reviews,
+): void {
+  const config = { access: { right }, rateLimit }
+  const response = answers({ 200: review }, CODES)
+
+  app.get(
+    `${prefix}/reviews`,
+    {
+      config,
+      schema: {
+        tags: ['staff'],
+        querystring: reviewsQuery,
+        response: answers({ 200: reviewsPage }, ['INVALID_CURSOR']),
+      },
+    },
+    async (request, reply) => {
+      const { state, cursor } = request.query
+      const { items, nextCursor } = await readPage(
+        { cursor, limit: PAGE_SIZE },
+        {
+          position,
+          read: (after, limit) => reviews.list(state, after, limit),
+          positionOf: ({ risk, id }) => ({ value: risk, id }),
+        },
+      )
+      reply.header('cache-control', 'no-store')
+      return ok({ items: items.map(reviewView), nextCursor })
+    },
+  )
+
+  for (const step of ['claim', 'release'] as const) {
+    app.post(
+      `${prefix}/reviews/:id/${step}`,
+      { config, schema: { tags: ['staff'], params, response } },
+      async (request) => ok(reviewView(await reviews[step](request.params.id, userOf(request)))),
+    )
+  }
+
+  app.post(
+    `${prefix}/reviews/:id/decide`,
+    { config, schema: { tags: ['staff'], params, body: verdictBody, response } },
+    async (request) => {
+      const { params, body } = request
+      return ok(reviewView(await reviews.decide(params.id, userOf(request), body)))
+    },
+  )
+}
+
+/** GET <prefix>/reviews/:id and POST <prefix>/reviews/:id/appeal, for the user whom the item affects. */
+export function ownReviewRoutes(app: ServiceApp, prefix: string, reviews: Reviews): void {
+  const config = { access: 'user', rateLimit } as const
+  app.get(
+    `${prefix}/reviews/:id`,
+    { config, schema: { params, response: answers({ 200: ownReview }, ['NOT_FOUND']) } },
+    async (request, reply) => {
+      const item = await reviews.find(request.params.id)
+      if (item?.userId !== userOf(request).id) throw new DomainError('NOT_FOUND')
+      reply.header('cache-control', 'no-store')
+      return ok(ownReviewView(item))
+    },
+  )
+  app.post(
+    `${prefix}/reviews/:id/appeal`,
+    {
+      config,
+      schema: {
+        params,
+        body: appealBody,
+        response: answers({ 200: ownReview }, ['NOT_FOUND', 'ALREADY_DECIDED']),
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      return ok(ownReviewView(await reviews.appeal(params.id, userOf(request).id, body.reason)))
+    },
+  )
+}
+
+function reviewView({ decision, appeal, appealDecision, ...item }: ReviewItem): Review {
+  return {
+    ...item,
+    evidence: [...item.evidence],
+    createdAt: item.createdAt.toISOString(),
+    claimedUntil: item.claimedUntil?.toISOString() ?? null,
+    decision: decisionView(decision),
+    appeal: appeal && { reason: appeal.reason, at: appeal.at.toISOString() },
+    appealDecision: decisionView(appealDecision),
+  }
+}
+
+const decisionView = (made: ReviewDecision | null) =>
+  made && { verdict: made.verdict, by: made.by, reason: made.reason, at: made.at.toISOString() }
+
+function ownReviewView(item: ReviewItem): OwnReview {
+  const { id, kind, subject, state, createdAt, decision, appealDecision } = item
+  const made = appealDecision ?? decision
+  return {
+    ...{ id, kind, subject, state, createdAt: createdAt.toISOString() },
+    verdict: made?.verdict ?? null,
+    reason: made?.reason ?? null,
+    mayAppeal: state === 'decided' && decision?.verdict === 'reject',
+  }
+}

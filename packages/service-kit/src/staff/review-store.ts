@@ -1,0 +1,168 @@
+import type { Verdict } from '@platform/contracts/staff/reviews'
+import { type Model, Schema } from 'mongoose'
+import { insertOrFind } from '../mongo/insert-once.ts'
+import { keyset } from '../mongo/keyset.ts'
+import type { Mongo } from '../mongo/mongo.ts'
+import type { PersonalCollection } from '../personal-data/table.ts'
+
+export interface ReviewDecision {
+  verdict: Verdict
+  by: string
+  roles: readonly string[]
+  reason: string
+  at: Date
+}
+
+/** An item of a review queue as it is stored. */
+export interface ReviewItem {
+  id: string
+  kind: string
+  subject: { kind: string; id: string }
+  userId: string
+  evidence: readonly string[]
+  risk: number
+  createdAt: Date
+  state: 'open' | 'decided' | 'appealed' | 'final'
+  claimedBy: string | null
+  claimedUntil: Date | null
+  decision: ReviewDecision | null
+  appeal: { reason: string; at: Date } | null
+  appealDecision: ReviewDecision | null
+}
+
+type Stored = Omit<ReviewItem, 'id'> & {
+  _id: string
+  /** When it was decided, until the decision is recorded and has had its effect. */
+  unfinishedSince?: Date
+}
+
+const text = { type: String, required: true } as const
+const date = { type: Date, required: true } as const
+const noId = { _id: false } as const
+const decision = new Schema<ReviewDecision>(
+  { verdict: text, by: text, roles: [String], reason: text, at: date },
+  noId,
+)
+
+const schema = new Schema<Stored>(
+  {
+    _id: text,
+    kind: text,
+    subject: new Schema({ kind: text, id: text }, noId),
+    userId: { ...text, index: true },
+    evidence: [String],
+    risk: { type: Number, required: true },
+    createdAt: date,
+    state: text,
+    claimedBy: { type: String, default: null },
+    claimedUntil: { type: Date, default: null },
+    decision: { type: decision, default: null },
+    appeal: { type: new Schema({ reason: text, at: date }, noId), default: null },
+    appealDecision: { type: decision, default: null },
+    unfinishedSince: { type: Date, index: true, sparse: true },
+  },
+  { versionKey: false },
+)
+schema.index({ state: 1, risk: -1 })
+
+/** The model of the collection, which the service initialises with its others. */
+export const reviewModel = (mongo: Pick<Mongo, 'model'>): Model<Stored> =>
+  mongo.model('Review', schema, 'reviews')
+
+/** The line of the collection in a service's table of personal data. */
+export const reviewData: PersonalCollection = {
+  fate: 'kept',
+  holds: 'What was reviewed about a user, what was decided and why, by the ids of accounts',
+  because: 'Staff answer for what they decided. It names accounts by their ids alone.',
+  find: 'userId',
+  hidden: [
+    'claimedBy',
+    'decision.by',
+    'decision.roles',
+    'appealDecision.by',
+    'appealDecision.roles',
+  ],
+}
+
+export type ReviewStore = ReturnType<typeof reviewStore>
+
+export function reviewStore(model: Model<Stored>) {
+  /** Changes an item that still is as `filter` says; null otherwise. */
+  const change = async (filter: object, update: object) => {
+    const changed = await model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean<Stored>()
+    return changed && itemOf(changed)
+  }
+  const unclaimed = { claimedBy: null, claimedUntil: null }
+
+  return {
+    /** @returns the stored item: this, or the first under its id */
+    async add({ id, ...item }: ReviewItem): Promise<ReviewItem> {
+      return itemOf(await insertOrFind(model, { _id: id, ...item }))
+    },
+
+    async find(id: string): Promise<ReviewItem | null> {
+      const found = await model.findById(id).lean<Stored>()
+      return found && itemOf(found)
+    },
+
+    /** Null while another reviewer has it. */
+    claim: ({ id, state }: ReviewItem, by: string, now: Date, until: Date) =>
+      change(
+        {
+          ...{ _id: id, state },
+          $or: [{ claimedBy: null }, { claimedBy: by }, { claimedUntil: { $lte: now } }],
+        },
+        { $set: { claimedBy: by, claimedUntil: until } },
+      ),
+
+    /** Null unless the reviewer has it. */
+    release: (id: string, by: string) => change({ _id: id, claimedBy: by }, { $set: unclaimed }),
+
+    /** Null unless it is in this state and the reviewer has it at that time. */
+    decide({ id, state }: ReviewItem, made: ReviewDecision) {
+      const set =
+        state === 'appealed'
+          ? { state: 'final', appealDecision: made }
+          : { state: 'decided', decision: made }
+      return change(
+        { _id: id, state, claimedBy: made.by, claimedUntil: { $gt: made.at } },
+        { $set: { ...set, ...unclaimed, unfinishedSince: made.at } },
+      )
+    },
+
+    /** Null unless it was rejected, and not appealed against. */
+    appeal: (id: string, userId: string, appeal: { reason: string; at: Date }) =>
+      change(
+        { _id: id, userId, state: 'decided', 'decision.verdict': 'reject' },
+        { $set: { state: 'appealed', appeal } },
+      ),
+
+    /** Of a decision that has had its effect. */
+    async finish({ id, state }: ReviewItem): Promise<void> {
+      await model.updateOne({ _id: id, state }, { $unset: { unfinishedSince: 1 } })
+    },
+
+    /** Decided before then, and without effect yet. */
+    async unfinished(before: Date, limit: number): Promise<ReviewItem[]> {
+      const found = model.find({ unfinishedSince: { $lte: before } }).sort({ unfinishedSince: 1 })
+      return (await found.limit(limit).lean<Stored[]>()).map(itemOf)
+    },
+
+    /** Highest risk first, from after a position on. */
+    async list(
+      state: ReviewItem['state'],
+      after: { value: number; id: string } | null,
+      limit: number,
+    ): Promise<ReviewItem[]> {
+      const { filter, sort } = keyset<Stored>('risk', -1, after)
+      const where: object = { state, ...filter }
+      return (await model.find(where).sort(sort).limit(limit).lean<Stored[]>()).map(itemOf)
+    },
+  }
+}
+
+function itemOf({ _id, unfinishedSince: _since, ...item }: Stored): ReviewItem {
+  return { id: _id, ...item }
+}

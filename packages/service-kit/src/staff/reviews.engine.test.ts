@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Review, Verdict } from '@platform/contracts/staff/reviews'
+import type { Caller } from '@platform/testing/caller'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DomainError } from '../errors.ts'
+import { ADMIN, startArchive, type TestArchive } from '../testing/start-archive.ts'
+import { REVIEW_LEASE_MS } from './reviews.ts'
+
+let archive: TestArchive
+let one: Caller
+let two: Caller
+let user: Caller
+/** Item and verdict of each decision that had its effect. */
+const effects: string[] = []
+let failure: Error | null = null
+
+beforeAll(async () => {
+  archive = await startArchive(undefined, async ({ id }, { verdict }) => {
+    if (failure) throw failure
+    effects.push(`${id} ${verdict}`)
+  })
+  const [first, second] = [{ roles: ['reviewer'] }, { roles: ['reviewer'] }] as const
+  one = await archive.signedIn({ ...first, expiresIn: 100_000 })
+  two = await archive.signedIn({ ...second, expiresIn: 100_000 })
+  user = await archive.signedIn({ expiresIn: 100_000 })
+})
+afterAll(() => archive.stop())
+
+const URL = `${ADMIN}/reviews`
+const add = (more: { risk?: number; userId?: string } = {}) =>
+  archive.deps.reviews.open('picture', {
+    ...{ id: randomUUID(), subject: { kind: 'shelf', id: 'red' }, userId: user.id },
+    ...{ evidence: ['blob:1'], risk: 10, ...more },
+  })
+const step = (name: 'claim' | 'release', { id }: { id: string }, by = one) =>
+  by.post<Review>(`${URL}/${id}/${name}`)
+const decide = ({ id }: { id: string }, verdict: Verdict, by = one) =>
+  by.post<Review>(`${URL}/${id}/decide`, { verdict, reason: 'Looked at' })
+const appeal = ({ id }: { id: string }, by = user) =>
+  by.post(`/api/archive/reviews/${id}/appeal`, { reason: 'It is mine' })
+const own = async ({ id }: { id: string }) => (await user.get(`/api/archive/reviews/${id}`)).data
+const effectsOf = ({ id }: { id: string }) => effects.filter((text) => text.startsWith(id))
+
+test('an item is claimed, decided with a reason, and seen so by its user', async () => {
+  const item = await add()
+  expect(await own(item)).toMatchObject({ state: 'open', verdict: null, mayAppeal: false })
+  expect((await decide(item, 'reject')).code).toBe('REVIEW_NOT_CLAIMED')
+  expect((await step('claim', item)).data).toMatchObject({ claimedBy: one.id, state: 'open' })
+  expect((await decide(item, 'reject', two)).code).toBe('REVIEW_NOT_CLAIMED')
+  const decided = await decide(item, 'reject')
+  expect(decided.data).toMatchObject({
+    ...{ state: 'decided', claimedBy: null, decision: { by: one.id, reason: 'Looked at' } },
+  })
+  expect((await decide(item, 'reject')).status).toBe(200)
+  expect(await own(item)).toMatchObject({ verdict: 'reject', reason: 'Looked at', mayAppeal: true })
+  expect(JSON.stringify(await own(item))).not.toContain(one.id)
+  const acts = await archive.deps.audit.list(item.id, null, 10)
+  expect(acts.map(({ action }) => action).toSorted()).toEqual(['claim-review', 'decide-review'])
+})
+
+test('of many reviewers who claim an item at the same time one has it', async () => {
+  const item = await add()
+  const many = await Promise.all(
+    Array.from({ length: 8 }, () => archive.signedIn({ roles: ['reviewer'] })),
+  )
+  const answers = await Promise.all(many.map((by) => step('claim', item, by)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'REVIEW_CLAIMED')).toHaveLength(7)
+})
+
+test('a released item is claimed by another, and released only by the one who has it', async () => {
+  const item = await add()
+  await step('claim', item)
+  expect((await step('release', item, two)).code).toBe('REVIEW_NOT_CLAIMED')
+  expect((await step('release', item)).data.claimedBy).toBeNull()
+  expect((await step('claim', item, two)).data.claimedBy).toBe(two.id)
+})
+
+test('after its time an item is decided by the next who claims it, and not by the former', async () => {
+  const item = await add()
+  await step('claim', item)
+  archive.clock.advance(REVIEW_LEASE_MS)
+  expect((await decide(item, 'accept')).code).toBe('REVIEW_NOT_CLAIMED')
+  expect((await step('claim', item, two)).status).toBe(200)
+  const [late, timely] = await Promise.all([
+    decide(item, 'reject', one),
+    decide(item, 'accept', two),
+  ])
+  expect([late.status, timely.data.decision?.verdict]).toEqual([409, 'accept'])
+  expect(effectsOf(item)).toEqual([`${item.id} accept`])
+})
+
+test('a rejection is appealed against once, and another reviewer decides', async () => {
+  const item = await add()
+  await step('claim', item)
+  await decide(item, 'reject')
+  expect((await appeal(item, two)).code).toBe('NOT_FOUND')
+  const appeals = await Promise.all([1, 2, 3].map(() => appeal(item)))
+  expect(appeals.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await step('claim', item)).code).toBe('ANOTHER_PERSON_DECIDES')
+  const { data } = await two.get(`${URL}?state=appealed`)
+  expect(data.items).toMatchObject([{ id: item.id, appeal: { reason: 'It is mine' } }])
+  await step('claim', item, two)
+  expect((await decide(item, 'accept', two)).data.state).toBe('final')
+  expect(await own(item)).toMatchObject({ state: 'final', verdict: 'accept', mayAppeal: false })
+  expect((await appeal(item)).code).toBe('ALREADY_DECIDED')
+  expect(effectsOf(item)).toEqual([`${item.id} reject`, `${item.id} accept`])
+})
+
+test('nobody reviews what is about them, and nobody appeals against what was accepted', async () => {
+  const item = await add({ userId: one.id })
+  expect((await step('claim', item)).code).toBe('ANOTHER_PERSON_DECIDES')
+  const accepted = await add()
+  await step('claim', accepted)
+  await decide(accepted, 'accept')
+  expect((await appeal(accepted)).code).toBe('ALREADY_DECIDED')
+  expect((await step('claim', accepted, two)).code).toBe('ALREADY_DECIDED')
+})
+
+test('the queue begins with the highest risk, page by page', async () => {
+  const added = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => add({ risk: 20 + Math.floor(n / 3) })),
+  )
+  const seen: Review[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor && `?cursor=${cursor}`
+    const { data } = await one.get<{ items: Review[]; nextCursor: string | null }>(`${URL}${query}`)
+    seen.push(...data.items)
+    cursor = data.nextCursor
+  }
+  const risks = seen.map(({ risk }) => risk)
+  expect(risks).toEqual(risks.toSorted((a, b) => b - a))
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  expect(added.every(({ id }) => seen.some((item) => item.id === id))).toBe(true)
+})
+
+test('a decision whose effect fails for now has it later', async () => {
+  const item = await add()
+  await step('claim', item)
+  failure = new DomainError('UNAVAILABLE')
+  expect((await decide(item, 'reject')).code).toBe('UNAVAILABLE')
+  failure = null
+  archive.clock.advance(10_000)
+  await waitFor(() => effectsOf(item).length === 1)
+})
+
+test('users and staff without the right see no queue', async () => {
+  expect((await user.get(URL)).status).toBe(403)
+  expect((await archive.visitor.get(URL)).status).toBe(401)
+})

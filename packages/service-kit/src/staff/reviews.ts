@@ -1,0 +1,145 @@
+import type { REVIEW_ACTS, Verdict } from '@platform/contracts/staff/reviews'
+import { DomainError } from '../errors.ts'
+import { forEachSettled } from '../service/for-each-settled.ts'
+import type { AddWorker } from '../service/workers.ts'
+import { type ActRecording, recordAct, type Staff } from './record-act.ts'
+import type { ReviewDecision, ReviewItem, ReviewStore } from './review-store.ts'
+
+type ReviewAct = (typeof REVIEW_ACTS)[number]
+
+/** What a decision does, by the kind of the item. It may run again after a crash. That of an appeal replaces the first. */
+export type ReviewKinds<Kind extends string> = Readonly<
+  Record<Kind, (item: ReviewItem, decision: ReviewDecision) => Promise<unknown>>
+>
+
+export interface Reviews<Kind extends string = string> {
+  /** Adds an item. Repeated with its id, it returns what has become of it. */
+  open(
+    kind: Kind,
+    item: Pick<ReviewItem, 'id' | 'subject' | 'userId' | 'evidence' | 'risk'>,
+  ): Promise<ReviewItem>
+  find: ReviewStore['find']
+  list: ReviewStore['list']
+  /**
+   * Gives it to a reviewer for ten minutes; claimed again by the same one, for ten more.
+   * @throws DomainError NOT_FOUND, ALREADY_DECIDED, REVIEW_CLAIMED while another has it, ANOTHER_PERSON_DECIDES to the user
+   * whom it affects, and for an appeal to the one who decided first
+   */
+  claim(id: string, by: Staff): Promise<ReviewItem>
+  /** @throws DomainError REVIEW_NOT_CLAIMED */
+  release(id: string, by: Staff): Promise<ReviewItem>
+  /** @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes */
+  decide(id: string, by: Staff, made: { verdict: Verdict; reason: string }): Promise<ReviewItem>
+  /** By the user whom it affects, once. @throws DomainError NOT_FOUND, ALREADY_DECIDED */
+  appeal(id: string, userId: string, reason: string): Promise<ReviewItem>
+  /** Gives their effect to decisions that a crash has left. */
+  finishLeft(signal: AbortSignal): Promise<void>
+}
+
+interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
+  store: ReviewStore
+  kinds: ReviewKinds<Kind>
+}
+
+/** How long a reviewer has an item, ms. */
+export const REVIEW_LEASE_MS = 600_000
+/** Age from which a decision counts as left by a crash, ms. */
+const LEFT_AFTER_MS = 10_000
+const BATCH = 100
+
+export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<Kind> {
+  const { store, clock, ids } = parts
+
+  const load = async (id: string) => {
+    const item = await store.find(id)
+    if (!item) throw new DomainError('NOT_FOUND')
+    return item
+  }
+
+  /** Records the decision that the item is left with, and gives it its effect. */
+  const finish = async (item: ReviewItem): Promise<ReviewItem> => {
+    const isFinal = item.state === 'final'
+    const made = isFinal ? item.appealDecision : item.decision
+    if (!made) return item
+    const action = isFinal ? 'decide-appeal' : 'decide-review'
+    await recordAct(parts, {
+      id: ids.from('act', action, item.id),
+      ...{ by: { id: made.by, roles: made.roles }, action, subject: subjectOf(item) },
+      ...{ after: { verdict: made.verdict }, reason: made.reason },
+    })
+    const effect = parts.kinds[item.kind as Kind]
+    if (!effect) throw new Error(`review ${item.id}: no kind ${item.kind}`)
+    await effect(item, made)
+    await store.finish(item)
+    return item
+  }
+
+  return {
+    find: store.find,
+    list: store.list,
+    open: (kind, item) =>
+      store.add({
+        ...{ ...item, kind, createdAt: clock.now(), state: 'open' },
+        ...{ claimedBy: null, claimedUntil: null },
+        ...{ decision: null, appeal: null, appealDecision: null },
+      }),
+    async claim(id, by) {
+      const item = await load(id)
+      requireUndecided(item)
+      requireOther(item, by)
+      const now = clock.now()
+      const until = new Date(now.getTime() + REVIEW_LEASE_MS)
+      const claimed = await store.claim(item, by.id, now, until)
+      if (!claimed) throw new DomainError('REVIEW_CLAIMED')
+      await recordAct(parts, { by, action: 'claim-review', subject: subjectOf(item) })
+      return claimed
+    },
+    async release(id, by) {
+      const released = await store.release(id, by.id)
+      if (!released) throw new DomainError('REVIEW_NOT_CLAIMED')
+      return released
+    },
+    async decide(id, by, { verdict, reason }) {
+      const item = await load(id)
+      if (isDecidedSo(item, by, verdict)) return finish(item)
+      requireUndecided(item)
+      const made = { verdict, reason, by: by.id, roles: [...by.roles], at: clock.now() }
+      const decided = await store.decide(item, made)
+      if (!decided) throw new DomainError('REVIEW_NOT_CLAIMED')
+      return finish(decided)
+    },
+    async appeal(id, userId, reason) {
+      if ((await load(id)).userId !== userId) throw new DomainError('NOT_FOUND')
+      const appealed = await store.appeal(id, userId, { reason, at: clock.now() })
+      if (!appealed) throw new DomainError('ALREADY_DECIDED')
+      return appealed
+    },
+    async finishLeft(signal) {
+      const before = new Date(clock.now().getTime() - LEFT_AFTER_MS)
+      await forEachSettled(await store.unfinished(before, BATCH), signal, finish)
+    },
+  }
+}
+
+/** Gives, every 5 s, their effect to decisions that a crash has left. */
+export function finishReviews(worker: AddWorker, reviews: Reviews): void {
+  worker('finish-reviews', 5_000, reviews.finishLeft, { scope: 'cluster' })
+}
+
+const subjectOf = ({ kind, id }: ReviewItem) => ({ kind: `review:${kind}`, id })
+
+function requireUndecided({ state }: ReviewItem): void {
+  if (state === 'decided' || state === 'final') throw new DomainError('ALREADY_DECIDED')
+}
+
+function requireOther({ userId, state, decision }: ReviewItem, { id }: Staff): void {
+  if (userId === id || (state === 'appealed' && decision?.by === id)) {
+    throw new DomainError('ANOTHER_PERSON_DECIDES')
+  }
+}
+
+/** Whether this reviewer has made this decision before, and may not have heard of it. */
+function isDecidedSo({ state, decision, appealDecision }: ReviewItem, by: Staff, verdict: Verdict) {
+  const made = state === 'final' ? appealDecision : state === 'decided' ? decision : null
+  return made?.by === by.id && made.verdict === verdict
+}
