@@ -31,7 +31,7 @@ async function gatewayOf(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function shellBefore(gateway: string) {
+async function shellBefore(gateway: string, settings: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(dist, 'index.html'), html)
   await writeFile(join(dist, 'embed.html'), html)
@@ -48,6 +48,7 @@ async function shellBefore(gateway: string) {
       EMBED_SCRIPT: `${dist}-embed.js`,
       TRUST_FILE: join(dist, 'trust.json'),
       MIXPANEL_TOKEN: '</script><b>',
+      ...settings,
     }),
   )
   onTestFinished(async () => {
@@ -152,6 +153,21 @@ test('configuration cannot break out of the script element it stands in', async 
   const { body } = await app.inject('/')
   expect(body).not.toContain('</script><b>')
   expect(body).toContain('"analytics":{"token":"\\u003c/script>\\u003cb>"}')
+})
+
+test('the page may send to the origin of Mixpanel, also where it is below a path', async () => {
+  const policyOf = async (settings = {}) =>
+    (await (await shellBefore(nowhere, settings)).inject('/')).headers['content-security-policy']
+  expect(await policyOf()).toContain(
+    "connect-src 'self' http://builds.test https://api-js.mixpanel.com;",
+  )
+  expect(await policyOf({ MIXPANEL_HOST: 'https://proxy.example/mixpanel' })).toContain(
+    "connect-src 'self' http://builds.test https://proxy.example;",
+  )
+  expect(await policyOf({ MIXPANEL_TOKEN: '' })).toContain("connect-src 'self' http://builds.test;")
+  await expect(shellBefore(nowhere, { MIXPANEL_HOST: 'proxy' })).rejects.toThrow(
+    'MIXPANEL_HOST must be an address',
+  )
 })
 
 test('files named by their content are kept for ever; sources and unknown files are not served', async () => {

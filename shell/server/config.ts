@@ -22,6 +22,7 @@ export interface ServerConfig {
   channel: string
   /** File of the keys whose signatures pages trust: a `Trust` of contracts/registry/signed. */
   trustFile: string
+  /** Mixpanel; null without it. */
   analytics: { token: string; apiHost?: string } | null
 }
 
@@ -43,12 +44,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     demoPartner: readPartner(env.DEMO_PARTNER, problems),
     channel: readChannel(env.CHANNEL, problems),
     trustFile: readPath('TRUST_FILE', env.TRUST_FILE, problems),
-    analytics: env.MIXPANEL_TOKEN
-      ? {
-          token: env.MIXPANEL_TOKEN,
-          ...(env.MIXPANEL_HOST ? { apiHost: env.MIXPANEL_HOST } : {}),
-        }
-      : null,
+    analytics: readAnalytics(env.MIXPANEL_TOKEN, env.MIXPANEL_HOST, problems),
   }
   if (problems.length > 0) throw new Error(`Configuration of the shell: ${problems.join('; ')}`)
   return config
@@ -73,6 +69,13 @@ function readPartner(value: string | undefined, problems: string[]): string | nu
   if (!value) return null
   if (!partnerKey.safeParse(value).success) problems.push('DEMO_PARTNER must be a partner key')
   return value
+}
+
+function readAnalytics(token: string | undefined, host: string | undefined, problems: string[]) {
+  if (!token) return null
+  if (!host) return { token }
+  if (!URL.canParse(host)) problems.push('MIXPANEL_HOST must be an address')
+  return { token, apiHost: host }
 }
 
 function readPath(key: string, value: string | undefined, problems: string[]): string {

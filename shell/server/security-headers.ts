@@ -16,9 +16,8 @@ export function securityHeaders(
   const builds = [...config.buildsOrigins, ...(localOrigin ? [localOrigin] : [])].join(' ')
   // Hot reload receives changes through a socket.
   const socket = localOrigin?.replace(/^http/, 'ws') ?? ''
-  const analytics = config.analytics
-    ? (config.analytics.apiHost ?? 'https://api-js.mixpanel.com')
-    : ''
+  const { apiHost = 'https://api-js.mixpanel.com' } = config.analytics ?? {}
+  const analytics = config.analytics ? new URL(apiHost).origin : ''
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${builds}`,

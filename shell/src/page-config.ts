@@ -4,6 +4,7 @@ import type { Trust } from '@platform/contracts/registry/signed'
 /** What the shell's server puts into the page (server/page.ts). */
 export interface PageConfig {
   channel: Channel
+  /** Mixpanel; null without it. */
   analytics: { token: string; apiHost?: string } | null
   /** Keys whose signatures are trusted. */
   trust: Trust

@@ -1,4 +1,4 @@
-import type { SentEvent } from './tracker.ts'
+import type { Destination } from './destination.ts'
 
 /** What is used of mixpanel-browser. */
 export interface Provider {
@@ -9,6 +9,9 @@ export interface Provider {
     options?: { transport: 'sendBeacon' },
   ): void
   identify(id: string): void
+  /** A property that every event of this browser has; undefined without it. */
+  get_property(name: string): unknown
+  /** Forgets the user and takes a new id for the browser. */
   reset(): void
 }
 
@@ -18,21 +21,12 @@ export interface MixpanelConfig {
   apiHost?: string
 }
 
-export interface Mixpanel {
-  track(event: SentEvent): void
-  /** Whose events follow; null for a visitor, who gets new ids. */
-  identify(userId: string | null): void
-  /** Forgets every id, also those of former pages. */
-  forget(): void
-}
-
 /** The web analytics service; its code is loaded with the first event. */
 export function createMixpanel(
   { token, apiHost }: MixpanelConfig,
   loadProvider: () => Promise<Provider> = loadMixpanel,
-): Mixpanel {
+): Destination {
   let provider: Promise<Provider> | null = null
-  let user: string | null = null
   const load = async () => {
     const loaded = await loadProvider()
     loaded.init(token, {
@@ -43,7 +37,6 @@ export function createMixpanel(
       ignore_dnt: true,
       ...(apiHost && { api_host: apiHost }),
     })
-    if (user !== null) loaded.identify(user)
     return loaded
   }
   const withProvider = (use: (provider: Provider) => void): void => {
@@ -53,27 +46,30 @@ export function createMixpanel(
     })
   }
   return {
-    track: ({ id, name, at, properties, isLast }) =>
-      withProvider((loaded) =>
+    track: ({ id, name, at, properties, actor, isLast }) =>
+      withProvider((loaded) => {
+        follow(loaded, actor.userId)
         loaded.track(
           name,
           // By its id an event that is sent twice counts once.
           { ...properties, time: at / 1000, $insert_id: id },
           isLast ? { transport: 'sendBeacon' } : undefined,
-        ),
-      ),
-    identify(userId) {
-      if (userId === user) return
-      user = userId
-      if (provider)
-        withProvider((loaded) => (userId === null ? loaded.reset() : loaded.identify(userId)))
-    },
+        )
+      }),
+    leave() {},
     forget() {
-      user = null
       if (provider) withProvider((loaded) => loaded.reset())
       void Promise.resolve(provider).then(forgetStored, forgetStored)
     },
   }
+}
+
+/** The event belongs to this user, or to a visitor, who never gets the id of the user before. */
+function follow(provider: Provider, userId: string | null): void {
+  const known = provider.get_property('$user_id') ?? null
+  if (known === userId) return
+  if (known !== null) provider.reset()
+  if (userId !== null) provider.identify(userId)
 }
 
 /** What mixpanel-browser keeps in localStorage. */

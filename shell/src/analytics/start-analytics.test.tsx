@@ -49,14 +49,15 @@ function open({ browser = {}, account, serve }: Opened = {}) {
     serverNow: Date.now,
     browser,
   })
-  const mixpanel = { track: vi.fn(), identify: vi.fn(), forget: vi.fn() }
-  followGate(shell, gate, () => 'shown', mixpanel)
+  const destination = { track: vi.fn(), leave: vi.fn(), forget: vi.fn() }
+  const { analytics, session } = shell
+  followGate({ analytics, session, gate, page: () => 'shown', destinations: [destination] })
   const sent = () =>
-    mixpanel.track.mock.calls
+    destination.track.mock.calls
       .filter(([{ name }]) => name === 'page_viewed')
       .map(([{ properties }]) => properties.page)
       .filter((page) => page !== 'shown')
-  return { ...page, gate, mixpanel, sent, track: shell.analytics.track }
+  return { ...page, gate, destination, sent, track: shell.analytics.track }
 }
 
 test('asks a visitor in words, and sends nothing of what was before the yes', async () => {
@@ -71,13 +72,13 @@ test('asks a visitor in words, and sends nothing of what was before the yes', as
 })
 
 test('a no sends nothing, is kept, and takes the ids away', async () => {
-  const { gate, track, sent, mixpanel } = open()
+  const { gate, track, sent, destination } = open()
   gate.answer(false)
   track(...viewed('after'))
   expect(sent()).toEqual([])
   expect(gate.get()).toBe('refused')
   expect(browserAnswer()).toMatchObject({ given: false })
-  expect(mixpanel.forget).toHaveBeenCalled()
+  expect(destination.forget).toHaveBeenCalled()
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
@@ -96,11 +97,10 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
 )
 
 test("a user's events wait for the answer of the account", async () => {
-  const { track, sent, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
+  const { track, sent } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
   track(...viewed('opened'))
   expect(sent()).toEqual([])
   await waitFor(() => expect(sent()).toEqual(['opened']))
-  expect(mixpanel.identify).toHaveBeenCalledWith(USER)
 })
 
 test('a later no of the account counts more than a yes of the browser', async () => {
@@ -162,20 +162,20 @@ test('a withdrawal takes the ids of the session away', async () => {
 
 test('a name that nobody knows is dropped with a warning', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { track, mixpanel } = open()
+  const { track, destination } = open()
   keepAnswer({ given: true, at: 1, userId: null })
   track('old_name' as 'login', { method: 'phone', isNewUser: false })
   await settled()
   expect(warned).toHaveBeenCalledWith('Analytics knows no event "old_name"; it is dropped.')
-  expect(mixpanel.track).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'old_name' }))
+  expect(destination.track).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'old_name' }))
   warned.mockRestore()
 })
 
 test('an event says its session, user and device', async () => {
-  const { track, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
+  const { track, destination } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
   track('login', { method: 'phone', isNewUser: true })
-  await waitFor(() => expect(mixpanel.track).toHaveBeenCalledTimes(3))
-  const [started, login] = mixpanel.track.mock.calls.map(([event]) => event)
+  await waitFor(() => expect(destination.track).toHaveBeenCalledTimes(3))
+  const [started, login] = destination.track.mock.calls.map(([event]) => event)
   expect(started).toMatchObject({ name: 'session_started', properties: { reason: 'first' } })
   expect(login).toMatchObject({
     name: 'login',
@@ -198,10 +198,10 @@ test('the brand names the channel of its site', async () => {
   const { channels } = brand
   onTestFinished(() => void Object.assign(brand, { channels }))
   brand.channels = { ...channels, website: 'Arcade' }
-  const { track, mixpanel } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
+  const { track, destination } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
   track('login', { method: 'phone', isNewUser: true })
-  await waitFor(() => expect(mixpanel.track).toHaveBeenCalledTimes(3))
-  expect(mixpanel.track.mock.calls[1]?.[0].properties.channel).toBe('Arcade')
+  await waitFor(() => expect(destination.track).toHaveBeenCalledTimes(3))
+  expect(destination.track.mock.calls[1]?.[0].properties.channel).toBe('Arcade')
 })
 
 test('an event without properties is not sent, and logged as empty', () => {
@@ -212,4 +212,28 @@ test('an event without properties is not sent, and logged as empty', () => {
   expect(logged).toHaveBeenCalledWith('Analytics data is empty.')
   expect(sent()).toEqual([])
   logged.mockRestore()
+})
+
+test('the event of a log-out belongs to the user who left', async () => {
+  const { track, destination, shell } = open({
+    account: { given: true, at: '2026-01-01T00:00:00Z' },
+  })
+  track(...viewed('opened'))
+  await waitFor(() => expect(destination.track).toHaveBeenCalled())
+  track('logout', { reason: 'user' })
+  shell.session.leave()
+  const logout = () => destination.track.mock.calls.find(([{ name }]) => name === 'logout')?.[0]
+  await waitFor(() => expect(logout()).toBeDefined())
+  expect(logout()).toMatchObject({ actor: { userId: USER }, properties: { userId: USER } })
+})
+
+test('what happened just before the page goes is sent as it goes', () => {
+  const { track, destination, sent } = open()
+  keepAnswer({ given: true, at: 1, userId: null })
+  track(...viewed('last'))
+  expect(sent()).toEqual([])
+  dispatchEvent(new Event('pagehide'))
+  expect(sent()).toEqual(['last'])
+  expect(destination.track).toHaveBeenCalledWith(expect.objectContaining({ isLast: true }))
+  expect(destination.leave).toHaveBeenCalled()
 })

@@ -4,63 +4,61 @@ import { loadUntilAvailable } from '../load-until-available.ts'
 import type { SiteMap } from '../remotes/site-map.ts'
 import type { Shell } from '../shell-api/create-shell.ts'
 import { MOST_WAITING, type NamedEvent } from './analytics.ts'
+import { createBatches } from './batches.ts'
+import type { Destination } from './destination.ts'
 import { followPages } from './follow-pages.ts'
 import { followTab } from './follow-tab.ts'
 import { createGate, type Gate } from './gate.ts'
-import { createMixpanel, type Mixpanel, type MixpanelConfig } from './mixpanel.ts'
+import { createMixpanel, type MixpanelConfig } from './mixpanel.ts'
 import { pageOf } from './page-of.ts'
 import { createTracker } from './tracker.ts'
 
 /**
  * Follows the page's events. Each is sent if the person agreed, dropped if not; none waits for a question, only for an
- * answer that the account may have. Without configuration nobody is asked.
+ * answer that the account may have. The one question is for our own tracker and for Mixpanel, which is optional.
  */
 export function startAnalytics(
   shell: Shell,
   config: MixpanelConfig | null,
   siteMap: SiteMap,
 ): void {
-  if (!config) {
-    shell.analytics.connect(() => {})
-    return
-  }
-  const gate = createGate({
-    session: shell.session,
-    api: shell.api,
-    serverNow: shell.shellApi.serverNow,
+  const { session, api, analytics, shellApi } = shell
+  const gate = createGate({ session, api, serverNow: shellApi.serverNow })
+  const { language } = shell
+  const own = createBatches({ session, refresh: shellApi.session.refresh, language })
+  followGate({
+    ...{ analytics, session, gate },
+    page: () => pageOf(location.pathname, siteMap),
+    destinations: config ? [own, createMixpanel(config)] : [own],
   })
-  const page = () => pageOf(location.pathname, siteMap)
-  followGate(shell, gate, page, createMixpanel(config))
   if (!isEmbedded(location.search, window.self !== window.top)) askWhenNeeded(shell, gate)
 }
 
-export function followGate(
-  { analytics, session }: Pick<Shell, 'analytics' | 'session'>,
-  gate: Gate,
-  page: () => string,
-  mixpanel: Mixpanel,
-): void {
+interface Followed extends Pick<Shell, 'analytics' | 'session'> {
+  gate: Gate
+  /** Pattern of the page that is shown. */
+  page(): string
+  destinations: readonly Destination[]
+}
+
+export function followGate({ analytics, session, gate, page, destinations }: Followed): void {
   const isAllowed = () => gate.get() === 'allowed'
-  const { sessions, track } = createTracker({
+  const { sessions, track, settle } = createTracker({
     shell: { session },
     page,
     exclusively: exclusively(),
-    isAllowed,
+    isRefused: () => gate.get() === 'refused',
     send(event) {
-      mixpanel.track(event)
+      for (const destination of destinations) destination.track(event)
       if (event.name === 'session_started') tab.look()
     },
   })
+  addEventListener('pagehide', settle)
   const tab = followTab(sessions, isAllowed)
   let waiting: NamedEvent[] = []
   let hasBegun = false
 
-  const identify = () => {
-    const current = session.get()
-    if (isAllowed()) mixpanel.identify(current.status === 'signed-in' ? current.userId : null)
-  }
   function begin(): void {
-    identify()
     tab.open()
     for (const event of waiting.splice(0)) track(event)
     if (!hasBegun) followPages(analytics, page)
@@ -69,11 +67,20 @@ export function followGate(
   function end(): void {
     waiting = []
     sessions.forget()
-    mixpanel.forget()
+    for (const destination of destinations) destination.forget()
   }
   function follow(): void {
-    if (gate.get() === 'allowed') begin()
-    else if (gate.get() !== 'waiting') end()
+    const state = gate.get()
+    if (state === 'allowed') begin()
+    if (state === 'ask') {
+      // A user who had agreed has left: what they did counts, what a visitor does not yet.
+      settle()
+      leave()
+    }
+    if (state === 'ask' || state === 'refused') end()
+  }
+  function leave(): void {
+    for (const destination of destinations) destination.leave()
   }
 
   analytics.connect((event) => {
@@ -82,7 +89,11 @@ export function followGate(
   })
   follow()
   gate.subscribe(follow)
-  session.subscribe(identify)
+  addEventListener('pagehide', leave)
+  // A phone ends pages that nobody looks at without another event.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave()
+  })
 }
 
 /** The question's code is loaded for those who are asked. */

@@ -2,9 +2,11 @@ import { isTrackedEvent, TRACKED_EVENTS } from '@platform/contracts/growth/track
 import type { Exclusively } from '@platform/remote-kit/exclusively'
 import { randomId } from '@platform/remote-kit/random-id'
 import type { Shell } from '../shell-api/create-shell.ts'
+import { type Actor, actorOf } from './actor.ts'
 import type { NamedEvent } from './analytics.ts'
 import { cleanProperties } from './clean-properties.ts'
 import { commonProperties } from './common-properties.ts'
+import type { SentEvent } from './destination.ts'
 import {
   type AnalyticSession,
   createSessions,
@@ -12,23 +14,11 @@ import {
   type Sessions,
 } from './sessions.ts'
 
-/** An event as it is sent. */
-export interface SentEvent {
-  /** Of this event alone: one that is sent twice counts once. */
-  readonly id: string
-  readonly name: string
-  /** Fixed id of the name. */
-  readonly eventId: string
-  /** ms since the epoch. */
-  readonly at: number
-  readonly properties: Readonly<Record<string, string>>
-  /** The page may be closing. */
-  readonly isLast: boolean
-}
-
 export interface Tracker {
   readonly sessions: Sessions
   track(event: NamedEvent): void
+  /** The page goes: events that wait for other tabs do not any more. */
+  settle(): void
 }
 
 interface Options {
@@ -36,36 +26,37 @@ interface Options {
   /** Pattern of the page that is shown. */
   page(): string
   exclusively: Exclusively
-  /** Still allowed: the person may have withdrawn while another tab was waited for. */
-  isAllowed(): boolean
+  /** The person may have withdrawn while another tab was waited for. */
+  isRefused(): boolean
   send(event: SentEvent): void
 }
 
 /** Completes events with their session and common properties; unknown and empty ones are dropped with a log line. */
-export function createTracker({ shell, page, exclusively, isAllowed, send }: Options): Tracker {
+export function createTracker({ shell, page, exclusively, isRefused, send }: Options): Tracker {
   const sessions = createSessions({ newId: randomId, announce })
+  /** What waits for the other tabs. */
+  const waiting = new Set<(isLast: boolean) => void>()
 
   function announce({ kind, session, at, reason }: SessionChange): void {
     const isEnd = kind === 'ended'
     const properties = { reason, ...(isEnd && { durationMs: at - session.startedAt }) }
     // Two tabs that find the end at the same time send it under one id.
     const id = isEnd ? session.id : randomId()
-    pass(`session_${kind}`, { name: `session_${kind}`, properties, at }, session, id)
+    const event = { name: `session_${kind}` as const, properties, at }
+    pass(event, { session, id, actor: actorOf(shell.session), isLast: isEnd })
   }
 
   function pass(
-    name: keyof typeof TRACKED_EVENTS,
-    { properties, at }: NamedEvent,
-    session: AnalyticSession,
-    id: string,
+    { name, properties, at }: NamedEvent & { name: keyof typeof TRACKED_EVENTS },
+    { session, ...sent }: Pick<SentEvent, 'id' | 'actor' | 'isLast'> & { session: AnalyticSession },
   ): void {
+    const common = commonProperties(sent.actor, session, at)
     send({
-      id,
+      ...sent,
       name,
       eventId: TRACKED_EVENTS[name].id,
       at,
-      properties: cleanProperties({ ...commonProperties(shell, session, at), ...properties }),
-      isLast: name === 'session_ended',
+      properties: cleanProperties({ ...common, ...properties }),
     })
   }
 
@@ -81,11 +72,19 @@ export function createTracker({ shell, page, exclusively, isAllowed, send }: Opt
         console.error('Analytics data is empty.')
         return
       }
+      const actor: Actor = actorOf(shell.session)
       const shown = page()
+      const finish = (isLast: boolean) => {
+        if (!waiting.delete(finish) || isRefused()) return
+        const session = sessions.activity(shown, at)
+        pass({ ...event, name }, { session, id: randomId(), actor, isLast })
+      }
+      waiting.add(finish)
       // One tab at a time, so that two which begin together begin one session.
-      void exclusively('analytic-session', async () => {
-        if (isAllowed()) pass(name, event, sessions.activity(shown, at), randomId())
-      })
+      void exclusively('analytic-session', async () => finish(false))
+    },
+    settle() {
+      for (const finish of waiting) finish(true)
     },
   }
 }

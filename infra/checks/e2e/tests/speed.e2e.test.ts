@@ -119,10 +119,12 @@ describe('the layout is stable while a page loads', () => {
 
   for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
     test(`on ${width}`, async ({ openSession }) => {
-      const { page, labels } = await openSession({ size })
+      const { page, labels } = await openSession({ size, mayMeasure: null })
       const shift = await watchLayoutShift(page)
       await page.goto(CAMPAIGNS_PATH)
       await page.getByRole('article').nth(3).waitFor()
+      // A new visitor is asked, which moves nothing.
+      await page.getByRole('button', { name: 'No', exact: true }).waitFor()
       await page.waitForLoadState('networkidle')
       const onList = await shift()
 

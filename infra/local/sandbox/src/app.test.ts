@@ -111,3 +111,30 @@ function smtpDialogue(lines: string[]): Promise<void> {
     socket.on('error', reject)
   })
 }
+
+test("an event in Mixpanel's format is counted once by its $insert_id, as a form or a beacon", async () => {
+  const event = (properties: Record<string, unknown>) => ({
+    event: 'page_viewed',
+    properties: { token: 'sandbox-project', ...properties },
+  })
+  const track = (data: string, headers: Record<string, string> = {}, query = '') =>
+    fetch(`${sandbox.url}/mixpanel/track/${query}`, {
+      method: 'POST',
+      headers: { origin: 'http://site.example', ...headers },
+      body: `data=${encodeURIComponent(data)}`,
+    })
+  const once = btoa(JSON.stringify(event({ $insert_id: 'a' })))
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const counted = await track(once, form)
+  expect([await counted.text(), counted.headers.get('access-control-allow-origin')]).toEqual([
+    '1',
+    'http://site.example',
+  ])
+  expect(await (await track(JSON.stringify([event({ $insert_id: 'b' })]))).text()).toBe('1')
+  await track(once, form)
+  expect(await (await track(btoa('{"event":"x"}'), form)).text()).toBe('0')
+  const verbose = await track('nothing', form, '?verbose=1')
+  expect(await verbose.json()).toMatchObject({ error: expect.any(String) })
+  const kept = await fetch(`${sandbox.url}/mixpanel/events`)
+  expect(await kept.json()).toEqual([event({ $insert_id: 'a' }), event({ $insert_id: 'b' })])
+})

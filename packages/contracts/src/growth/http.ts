@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { id } from '../envelope.ts'
-
-/** Most events of one batch. */
-const MAX_BATCH = 50
+import { MAX_BATCH, MAX_VALUE_LENGTH } from './tracked-events.ts'
 
 const name = z.string().min(1).max(60)
 const eventId = z.string().min(1).max(20)
 const outsideId = z.string().min(1).max(64)
-const extras = z.record(z.string().max(40), z.string().max(300))
+const extras = z.record(z.string().max(40), z.string().max(MAX_VALUE_LENGTH))
 
 /** GET /api/tracker: one event (spec 7). `extras` is the JSON text of its properties, each a text. */
 export const trackerQuery = z.strictObject({

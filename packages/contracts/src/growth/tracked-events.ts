@@ -64,3 +64,8 @@ export type CommonProperty = (typeof COMMON_PROPERTIES)[number]
 
 export const isTrackedEvent = (name: string): name is TrackedEventName =>
   Object.hasOwn(TRACKED_EVENTS, name)
+
+/** Most events of one batch. */
+export const MAX_BATCH = 50
+/** Longest value of a property; empty ones are not sent. */
+export const MAX_VALUE_LENGTH = 300

@@ -32,8 +32,8 @@ export interface ShellApi {
   /** Shows the shell an answer of the API, so that its clock is set by all of them. Shells before it have none. */
   observeAnswer?(answer: { readonly headers: { get(name: string): string | null } }): void
   /**
-   * Records an event of `growth/tracked-events`. Nothing is sent unless analytics is configured and the person agreed; a
-   * name that the shell does not know is dropped with a warning.
+   * Records an event of `growth/tracked-events`. Nothing is sent unless the person agreed; a name that the shell does not
+   * know is dropped with a warning.
    */
   track<Name extends TrackedEventName>(event: Name, properties: PropertiesOf<Name>): void
 }

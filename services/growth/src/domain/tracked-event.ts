@@ -1,6 +1,7 @@
 import {
   COMMON_PROPERTIES,
   isTrackedEvent,
+  MAX_VALUE_LENGTH,
   TRACKED_EVENTS,
 } from '@platform/contracts/growth/tracked-events'
 import { DomainError } from '@platform/service-kit/errors'
@@ -32,7 +33,7 @@ interface Named {
 
 const common: ReadonlySet<string> = new Set(COMMON_PROPERTIES)
 const valid = {
-  text: /^.{1,300}$/s,
+  text: new RegExp(`^.{1,${MAX_VALUE_LENGTH}}$`, 's'),
   number: /^-?\d{1,15}(\.\d{1,6})?$/,
   flag: /^(true|false)$/,
 } as const

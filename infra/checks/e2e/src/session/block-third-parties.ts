@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { BROWSER_FLAGS, findBrowser } from '@platform/testing/browser'
 import { type BrowserContext, chromium, type Frame } from 'playwright'
 import { siteUrl } from '../platform/addresses.ts'
+import { answerMeasuring } from './measuring-answer.ts'
 import { watchProblems } from './page-problems.ts'
 import { DESKTOP } from './session.ts'
 
@@ -41,6 +42,7 @@ export async function launchBlockingThirdParties(partnerOrigin: string): Promise
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(20_000)
+  await answerMeasuring(context, false)
   return {
     context,
     problems: watchProblems(context),

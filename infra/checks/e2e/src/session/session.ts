@@ -4,6 +4,7 @@ import type { Labels } from '../labels/label-names.ts'
 import { labels } from '../labels/labels.ts'
 import { siteUrl } from '../platform/addresses.ts'
 import { LINK } from '../platform/campaigns.ts'
+import { answerMeasuring } from './measuring-answer.ts'
 import { watchProblems } from './page-problems.ts'
 
 export const PHONE = { width: 390, height: 844 }
@@ -13,6 +14,8 @@ export interface SessionOptions {
   size?: { width: number; height: number }
   /** The browser's preferred language. */
   language?: Language
+  /** What the browser has answered to whether it may be measured, by default no; null: nothing, so that the site asks. */
+  mayMeasure?: boolean | null
   /** Problems that the test provokes; any other console message or failed request fails it. */
   expects?: readonly RegExp[]
 }
@@ -32,7 +35,7 @@ export async function openBrowserSession(
   browser: Browser,
   options: SessionOptions = {},
 ): Promise<BrowserSession> {
-  const { size = DESKTOP, language = 'en', expects = [] } = options
+  const { size = DESKTOP, language = 'en', mayMeasure = false, expects = [] } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: size,
@@ -45,6 +48,7 @@ export async function openBrowserSession(
   // A busy machine is slow; a broken page never responds.
   context.setDefaultTimeout(45_000)
   const problems = watchProblems(context)
+  if (mayMeasure !== null) await answerMeasuring(context, mayMeasure)
   await context.route(`${LINK}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
   )

@@ -2,6 +2,7 @@ import { discord } from './discord.ts'
 import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
 import { messenger } from './messenger.ts'
+import { mixpanel } from './mixpanel.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
@@ -9,12 +10,13 @@ import { steam } from './steam.ts'
 import { telegram } from './telegram.ts'
 import { twitter } from './twitter.ts'
 
-/** Every outside provider, by its name in the `providers` of the services' descriptors. */
+/** Every outside provider, by its name in the `providers` of the services' descriptors; `mixpanel` is one of the page. */
 const table = {
   ...{ sms, smtp },
   ...{ google, twitter, discord, steam, telegram },
   geoIp,
   messenger,
+  mixpanel,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -1,0 +1,39 @@
+import { documentsOf } from '@platform/testing/read-databases'
+import { databaseUrl, sandboxUrl } from './addresses.ts'
+
+/** One event as it was counted. */
+export interface CountedEvent {
+  id: string
+  name: string
+  properties: Record<string, string>
+}
+
+/** What the tracker has stored of these analytics sessions, in the order in which it happened. */
+export async function eventsAtTracker(sessions: readonly string[]): Promise<CountedEvent[]> {
+  const documents = await documentsOf(databaseUrl, 'growth', 'tracked_events', {
+    'properties.analyticSessionId': { $in: sessions },
+  })
+  return inOrder(
+    documents.map(({ _id, name, properties }) => ({ id: _id, name, properties }) as CountedEvent),
+  )
+}
+
+/** The same at the sandbox's Mixpanel; its own events (`$identify`) are left out. */
+export async function eventsAtMixpanel(sessions: readonly string[]): Promise<CountedEvent[]> {
+  const answer = await fetch(`${sandboxUrl}/mixpanel/events`)
+  const kept = (await answer.json()) as {
+    event: string
+    properties: Record<string, string> & { $insert_id: string }
+  }[]
+  return inOrder(
+    kept
+      .map(({ event, properties }) => ({ id: properties.$insert_id, name: event, properties }))
+      .filter(({ properties }) => sessions.includes(properties.analyticSessionId ?? '')),
+  )
+}
+
+const inOrder = (events: CountedEvent[]) =>
+  events.sort((a, b) => timeOf(a) - timeOf(b) || ends(a) - ends(b))
+const timeOf = ({ properties }: CountedEvent) => Date.parse(properties.timestamp ?? '')
+/** A session begins with the event that begins it, within the same millisecond. */
+const ends = ({ name }: CountedEvent) => (name === 'session_started' ? 0 : 1)

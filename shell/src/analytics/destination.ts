@@ -1,0 +1,25 @@
+import type { Actor } from './actor.ts'
+
+/** An event as it is sent. */
+export interface SentEvent {
+  /** Of this event alone: one that is sent twice counts once. */
+  readonly id: string
+  readonly name: string
+  /** Fixed id of the name. */
+  readonly eventId: string
+  /** ms since the epoch. */
+  readonly at: number
+  readonly properties: Readonly<Record<string, string>>
+  readonly actor: Actor
+  /** The page may be closing. */
+  readonly isLast: boolean
+}
+
+/** Where events go. It gets those of people who agreed, and no others. */
+export interface Destination {
+  track(event: SentEvent): void
+  /** The page may be closing: what still waits is sent in a way that outlives it. */
+  leave(): void
+  /** The person does not agree any more: what waits is dropped, and every stored id. */
+  forget(): void
+}
