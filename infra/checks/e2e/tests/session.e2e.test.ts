@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { siteUrl } from '../src/platform/addresses.ts'
+import { invalidateAccessToken } from '../src/session/invalidate-access-token.ts'
 import type { BrowserSession } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -11,14 +11,6 @@ async function logInAt(path: string, session: BrowserSession) {
   await page.goto(path)
   await logInByPhone(session, page)
   return headerOf(page, session.labels)
-}
-
-/** Replaces the access token's signature, so that no service accepts it. */
-function invalidateAccessToken(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const [header, claims] = localStorage.getItem('accessToken')?.split('.') ?? []
-    localStorage.setItem('accessToken', `${header}.${claims}.AAAA`)
-  })
 }
 
 /** Responses to an expired token. */

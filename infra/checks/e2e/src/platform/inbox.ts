@@ -26,5 +26,20 @@ export function codeSentTo(to: string, count = 1): Promise<string> {
   )
 }
 
+/** The path of the newest link of ours that was sent there, with its secret; waits for it. */
+export function linkSentTo(to: string, path: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const links = (await messagesTo(to)).flatMap(
+        ({ body }) => body.match(/https?:\/\/\S+/g) ?? [],
+      )
+      const link = links.map((text) => new URL(text)).find(({ pathname }) => pathname === path)
+      if (!link) throw new Error(`no link for ${to} yet`)
+      return link.pathname + link.hash
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+}
+
 /** Six digits that differ from the valid code. */
 export const wrongCode = (valid: string) => (valid === '000000' ? '111111' : '000000')
