@@ -65,6 +65,21 @@ test('ends once after 30 minutes without an event, however many tabs look', () =
   expect(summary()).toEqual(['started first', 'ended inactive'])
 })
 
+test('another tab that looks as soon as one starts does not end it', () => {
+  const [one, two] = [aTab(), aTab()]
+  one.activity('/', START)
+  const later = START + 600 * MINUTE
+  one.check(later)
+  const set = stored.set.bind(stored)
+  stored.set = (name, value) => {
+    set(name, value)
+    if (name === 'session') two.check(later)
+    return stored
+  }
+  one.activity('/', later)
+  expect(summary()).toEqual(['started first', 'ended inactive', 'started inactive'])
+})
+
 test('a laptop that slept ends the old session when it should have ended, and begins another', () => {
   const tab = aTab()
   const { id } = tab.activity('/', START)

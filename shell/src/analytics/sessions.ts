@@ -66,8 +66,9 @@ export function createSessions({ keys = storedKeys(), newId, announce }: Options
   function begin(entryPoint: string, at: number): AnalyticSession {
     const former = readSession(keys)
     const session = { id: newId(), startedAt: at, entryPoint, endedAt: null }
-    keys.session.set(JSON.stringify(session))
+    // Before the session: another tab that sees it must not measure its rest by the one before.
     keys.lastActivity.set(String(at))
+    keys.session.set(JSON.stringify(session))
     announce({ kind: 'started', session, at, reason: former ? 'inactive' : 'first' })
     return session
   }

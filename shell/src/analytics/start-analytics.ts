@@ -6,6 +6,7 @@ import type { Shell } from '../shell-api/create-shell.ts'
 import { MOST_WAITING, type NamedEvent } from './analytics.ts'
 import { createBatches } from './batches.ts'
 import type { Destination } from './destination.ts'
+import { followLanguage, followModals } from './follow-choices.ts'
 import { followPages } from './follow-pages.ts'
 import { followTab } from './follow-tab.ts'
 import { createGate, type Gate } from './gate.ts'
@@ -31,6 +32,8 @@ export function startAnalytics(
     page: () => pageOf(location.pathname, siteMap),
     destinations: config ? [own, createMixpanel(config)] : [own],
   })
+  followModals(analytics, shell.modals)
+  followLanguage(analytics, language)
   if (!isEmbedded(location.search, window.self !== window.top)) askWhenNeeded(shell, gate)
 }
 

@@ -7,7 +7,7 @@ const local = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
 /** The site under test: the local platform of this PORT_BASE (BASE_URL is reserved by vitest). */
 export const siteUrl = `http://localhost:${local.shell}`
 export const sandboxUrl = `http://127.0.0.1:${local.sandbox}`
-/** Where it listens, for the settings of whoever uses it. */
+/** Where it listens, for the settings of a server that uses it. */
 export const sandboxPlace = { host: '127.0.0.1', ports: local }
 export const apiUrl = `http://127.0.0.1:${local.gateway}`
 /** The sandbox's partner site, on an origin that may show embeds; 127.0.0.1 may not. */
