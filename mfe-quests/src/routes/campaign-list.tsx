@@ -1,5 +1,5 @@
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle } from '@platform/remote-kit/shell'
+import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { ChipGroup, Page, Stack, VisuallyHidden } from '@platform/ui'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignResults } from '../features/campaigns/components/campaign-results.tsx'
@@ -16,8 +16,11 @@ export function CampaignListRoute() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('show')
   const filter = campaignFilters.find((known) => known === asked) ?? 'for-you'
-  const choose = (next: CampaignFilter) =>
+  const { track } = useShell()
+  const choose = (next: CampaignFilter) => {
+    track('campaigns_filtered', { filter: next })
     setSearch(next === 'for-you' ? {} : { show: next }, { replace: true })
+  }
   usePageTitle(t('list.title'))
   useRefreshCampaigns()
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -29,6 +29,7 @@ export function TransactionHistoryRoute() {
 
 function History() {
   const t = useT()
+  const { track } = useShell()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('type')
   const filter = isTransactionFilter(asked) ? asked : 'all'
@@ -38,7 +39,10 @@ function History() {
       <ChipGroup
         label={t('history.filter')}
         value={filter}
-        onChange={(next) => setSearch(next === 'all' ? {} : { type: next }, { replace: true })}
+        onChange={(next) => {
+          track('history_filtered', { type: next })
+          setSearch(next === 'all' ? {} : { type: next }, { replace: true })
+        }}
         options={transactionFilters.map((value) => ({
           value,
           label: value === 'all' ? t('filter.all') : t(`type.${value}`),

@@ -17,8 +17,8 @@ export function FilledSlots() {
     <Column>
       {fillings
         .filter(({ visibleTo }) => visibleTo === 'everyone' || visibleTo === status)
-        .map(({ remote, module }) => (
-          <Slot key={`${remote} ${module}`} remote={remote} module={module} />
+        .map(({ remote, module, slot }) => (
+          <Slot key={`${remote} ${module}`} slot={slot} remote={remote} module={module} />
         ))}
     </Column>
   )

@@ -8,12 +8,14 @@ import { failureOf } from '../remotes/remote-events.ts'
 import { useShellServices } from '../shell-context.ts'
 
 interface SlotProps {
+  /** Name of the place, for analytics. */
+  slot: string
   remote: string
   module: string
 }
 
 /** A module of a remote in the start page. One that cannot be loaded, or fails, leaves no trace but a report. */
-export function Slot({ remote, module }: SlotProps) {
+export function Slot({ slot, remote, module }: SlotProps) {
   const place = useRef<HTMLDivElement>(null)
   const loader = useLoader()
   const shell = useShell()
@@ -30,10 +32,19 @@ export function Slot({ remote, module }: SlotProps) {
     return fill({ element, loader, remote, module, props: { shell, basename: '/', onError } })
   }, [loader, shell, analytics, remote, module])
 
+  useEffect(() => {
+    const pressed = ({ target }: Event) => {
+      if ((target as Element).closest('a, button')) analytics.track('home_slot_pressed', { slot })
+    }
+    const element = place.current
+    element?.addEventListener('click', pressed)
+    return () => element?.removeEventListener('click', pressed)
+  }, [analytics, slot])
+
   return hasFailed ? null : <Place ref={place} />
 }
 
-interface Filling extends SlotProps {
+interface Filling extends Omit<SlotProps, 'slot'> {
   element: HTMLElement
   loader: RemoteLoader
   props: RemoteProps & { onError: (error: unknown) => void }

@@ -8,8 +8,9 @@ interface TrackedEvent {
   readonly properties: Readonly<Record<string, Kind>>
 }
 
-/** Every event that analytics knows, by name. Others are neither sent nor accepted. */
+/** Every event that analytics knows, by name. Others are neither sent nor accepted. `code` is that of a failed call. */
 export const TRACKED_EVENTS = {
+  // The site.
   /** `reason`: `first`, or `inactive` after a session that ended so. */
   session_started: { id: '1001', properties: { reason: 'text' } },
   /** `reason`: `inactive`, or `closed` with the last tab. */
@@ -19,9 +20,33 @@ export const TRACKED_EVENTS = {
   /** `error` is the name of its class: its message could hold what somebody typed. */
   page_failed: { id: '1004', properties: { error: 'text' } },
   remote_failed: { id: '1005', properties: { remote: 'text', reason: 'text' } },
+  modal_opened: { id: '1006', properties: { modal: 'text' } },
+  language_changed: { id: '1007', properties: { language: 'text' } },
+  /** A place of the start page that a remote fills, such as `home.winners`. */
+  home_slot_pressed: { id: '1008', properties: { slot: 'text' } },
+  /** `what`: `campaign`, `reward` or `profile`. `via`: `more` is the device's own sheet; `outcome` is null where another site finishes it. */
+  shared: { id: '1009', properties: { what: 'text', via: 'text', outcome: 'text' } },
+  /** The page for partners shows it. */
+  embed_opened: { id: '1010', properties: { embed: 'text', partner: 'text' } },
+
+  // Ways in.
   login: { id: '1101', properties: { method: 'text', isNewUser: 'flag' } },
   /** `reason`: `user`, or the message with which the refresh was refused. */
   logout: { id: '1102', properties: { reason: 'text' } },
+  /** `purpose`: `login` or `register`; `contact`: `phone` or `email`, here and below. */
+  code_requested: { id: '1103', properties: { purpose: 'text', contact: 'text' } },
+  code_requested_again: { id: '1104', properties: { purpose: 'text', contact: 'text' } },
+  /** `method`: `phone`, `email`, or a provider; `code` also of the request for a code. */
+  login_failed: { id: '1105', properties: { method: 'text', code: 'text' } },
+  registered: { id: '1106', properties: { method: 'text' } },
+  register_failed: { id: '1107', properties: { method: 'text', code: 'text' } },
+  /** Left for the page of a provider or a messenger. */
+  social_login_started: { id: '1108', properties: { provider: 'text' } },
+  second_step_failed: { id: '1109', properties: { method: 'text', code: 'text' } },
+  /** Sessions of the user elsewhere; `scope`: `one` or `others`. */
+  devices_signed_out: { id: '1110', properties: { scope: 'text' } },
+
+  // Campaigns.
   campaign_opened: { id: '1201', properties: { campaignId: 'text', variant: 'text' } },
   campaign_started: { id: '1202', properties: { campaignId: 'text' } },
   /** `result` is the status of the task after the try. */
@@ -30,6 +55,54 @@ export const TRACKED_EVENTS = {
     properties: { campaignId: 'text', taskId: 'text', result: 'text' },
   },
   reward_claimed: { id: '1204', properties: { campaignId: 'text', status: 'text' } },
+  campaign_start_failed: { id: '1205', properties: { campaignId: 'text', code: 'text' } },
+  /** The answer of the task was not right: `reason` as its status names it. */
+  task_rejected: {
+    id: '1206',
+    properties: { campaignId: 'text', taskId: 'text', reason: 'text' },
+  },
+  /** The try itself failed. */
+  task_failed: { id: '1207', properties: { campaignId: 'text', taskId: 'text', code: 'text' } },
+  claim_failed: { id: '1208', properties: { campaignId: 'text', code: 'text' } },
+  campaigns_filtered: { id: '1209', properties: { filter: 'text' } },
+
+  // Wallet.
+  /** For a user who had none; the others are `embedded` too, but for a linked one, which is `external`. */
+  wallet_made: { id: '1301', properties: { kind: 'text' } },
+  wallet_linked: { id: '1302', properties: { kind: 'text' } },
+  /** `step`: `provision`, `link`, `backUp`, `restore` or `replace`. */
+  wallet_failed: { id: '1303', properties: { step: 'text', code: 'text' } },
+  wallet_backed_up: { id: '1304', properties: { kind: 'text' } },
+  wallet_restored: { id: '1305', properties: { kind: 'text' } },
+  /** A new one in place of one whose key is lost. */
+  wallet_replaced: { id: '1306', properties: { kind: 'text' } },
+  wallet_key_shown: { id: '1307', properties: { kind: 'text' } },
+  history_filtered: { id: '1308', properties: { type: 'text' } },
+
+  // Account.
+  social_connect_started: { id: '1401', properties: { provider: 'text' } },
+  social_connected: { id: '1402', properties: { provider: 'text' } },
+  social_connect_failed: { id: '1403', properties: { provider: 'text', code: 'text' } },
+  social_disconnected: { id: '1404', properties: { provider: 'text' } },
+  /** A code went to the new number or address. */
+  contact_change_started: { id: '1405', properties: { contact: 'text' } },
+  contact_changed: { id: '1406', properties: { contact: 'text', way: 'text' } },
+  contact_change_failed: { id: '1407', properties: { contact: 'text', code: 'text' } },
+  /** By the link to the old number or address. */
+  contact_change_undone: { id: '1408', properties: { contact: 'text' } },
+  second_factor_added: { id: '1409', properties: { kind: 'text' } },
+  second_factor_removed: { id: '1410', properties: { kind: 'text' } },
+  second_factor_failed: { id: '1411', properties: { kind: 'text', code: 'text' } },
+  recovery_codes_made: { id: '1412', properties: { count: 'number' } },
+  /** `field` names what was changed, never its value. */
+  profile_changed: { id: '1413', properties: { field: 'text' } },
+  privacy_changed: { id: '1414', properties: { setting: 'text', isOn: 'flag' } },
+  export_requested: { id: '1415', properties: { state: 'text' } },
+  export_downloaded: { id: '1416', properties: { state: 'text' } },
+  deletion_requested: { id: '1417', properties: { graceDays: 'number' } },
+  deletion_cancelled: { id: '1418', properties: { msBefore: 'number' } },
+  partner_connected: { id: '1419', properties: { partner: 'text' } },
+  partner_disconnected: { id: '1420', properties: { partner: 'text' } },
 } as const satisfies Readonly<Record<string, TrackedEvent>>
 
 export type TrackedEventName = keyof typeof TRACKED_EVENTS

@@ -2,9 +2,11 @@ import {
   type OutsideProvider,
   redirectProvider,
   type SocialOutcome,
+  type SocialPurpose,
 } from '@platform/contracts/identity/social'
 import { ownPath } from '@platform/contracts/rules/own-path'
 import { DELETION_PATH, MESSENGER } from '@platform/contracts/shell/paths'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { storedLocation } from '@platform/remote-kit/user-location'
 import { keepSecondStep } from '../../features/login/model/second-step.ts'
 import { finishFlow, logInByMessenger } from '../../features/social/api/social-api.ts'
@@ -29,21 +31,24 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
   keepOngoingSocial(null)
   const { data: provider = null } = redirectProvider.safeParse(callback?.provider)
   const back = ownPath(ongoing?.redirect ?? '/') ?? '/'
-  const failed = (error: unknown): Finished => ({
-    ...{ provider, redirect: back, outcome: 'failed', error },
-  })
+  const purpose = ongoing?.purpose ?? 'login'
+  const failed = (error: unknown): Finished => {
+    trackFailure(shell, purpose, provider, error)
+    return { provider, redirect: back, outcome: 'failed', error }
+  }
   if (callback?.provider === MESSENGER) return finishByMessenger(shell, callback.returned, back)
   if (!callback || !provider) return failed(null)
   try {
-    const purpose = ongoing?.purpose ?? 'login'
     const done = await finishFlow(shell.api, provider, purpose, callback.returned)
     let redirect = ownPath(done.redirect) ?? '/'
     if (done.outcome === 'logged-in') {
       beginSession(shell, done.session, provider)
       if (done.session.deletedAt) redirect = DELETION_PATH
     }
-    if (done.outcome === 'connected') announceSocialChange(provider)
-    else if (done.outcome !== 'logged-in') {
+    if (done.outcome === 'connected') {
+      announceSocialChange(provider)
+      shell.analytics.track('social_connected', { provider })
+    } else if (done.outcome !== 'logged-in') {
       const { ticket, expiresAt } = done
       keepSecondStep({ ticket, expiresAt, method: provider })
     }
@@ -66,7 +71,10 @@ async function finishByMessenger(
   }
   const finished = { provider: MESSENGER, redirect, error: null } as const
   // The user denied, or came here without having been there.
-  if (sent.waId === '') return { ...finished, outcome: 'failed' }
+  if (sent.waId === '') {
+    trackFailure(shell, 'login', MESSENGER, null)
+    return { ...finished, outcome: 'failed' }
+  }
   try {
     const opened = await logInByMessenger(shell.api, sent)
     if ('ticket' in opened) {
@@ -81,6 +89,18 @@ async function finishByMessenger(
       outcome: 'logged-in',
     }
   } catch (error) {
+    trackFailure(shell, 'login', MESSENGER, error)
     return { ...finished, outcome: 'failed', error }
   }
+}
+
+function trackFailure(
+  { analytics }: Shell,
+  purpose: SocialPurpose,
+  provider: Finished['provider'],
+  error: unknown,
+): void {
+  const code = failureCode(error)
+  if (purpose === 'login') analytics.track('login_failed', { method: provider, code })
+  else analytics.track('social_connect_failed', { provider, code })
 }

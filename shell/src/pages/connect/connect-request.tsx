@@ -2,7 +2,7 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, ErrorPanel, Inline, Loading, Skeleton } from '@platform/ui'
 import { useEffect } from 'react'
@@ -21,11 +21,13 @@ interface ConnectRequestProps {
 export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const t = useT()
   const api = useApi()
+  const { track } = useShell()
   const queries = useQueryClient()
   const preview = useQuery(previewQuery(api, userId, link))
   const agree = useWrite({
     mutationFn: () => connect(api, link),
-    onSuccess() {
+    onSuccess({ partner }) {
+      track('partner_connected', { partner })
       forgetLinkToken()
       return queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey })
     },

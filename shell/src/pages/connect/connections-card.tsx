@@ -39,11 +39,14 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   const { formatDate } = useFormat()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const { partner: key, partnerName: partner, connectedAt } = connection
   const end = useWrite({
     mutationFn: () => disconnect(api, key),
-    onSuccess: () => alerts.show({ message: t('disconnected', { partner }) }),
+    onSuccess() {
+      track('partner_disconnected', { partner: key })
+      alerts.show({ message: t('disconnected', { partner }) })
+    },
     onError: () => alerts.show({ message: t('disconnect.failed'), type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey }),
   })

@@ -28,6 +28,7 @@ export function DeletionForm({ graceDays, onAsked }: DeletionFormProps) {
     onSuccess({ dueAt }) {
       if (dueAt === null) return
       onAsked(dueAt)
+      shell.analytics.track('deletion_requested', { graceDays })
       // The server has ended every session.
       shell.session.end()
     },

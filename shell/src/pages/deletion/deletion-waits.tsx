@@ -12,13 +12,14 @@ export function DeletionWaits({ dueAt }: { dueAt: string }) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
+  const { alerts, track, serverNow } = useShell()
   const { logOut } = useShellServices()
   const { formatDate } = useFormat()
   const failureText = useFailureText()
   const cancel = useWrite({
     mutationFn: deletionApi(api).cancel,
     onSuccess(kept) {
+      track('deletion_cancelled', { msBefore: Date.parse(dueAt) - serverNow() })
       queries.setQueryData(deletionQuery(api).queryKey, kept)
       alerts.show({ message: t('deletion.kept') })
     },

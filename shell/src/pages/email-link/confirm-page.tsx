@@ -44,6 +44,7 @@ function Confirm() {
   const { send, data, error, isPending } = useWrite({
     mutationFn: (token: string) => withProof(() => contact.confirmByLink(token)),
     onSuccess() {
+      shell.track('contact_changed', { contact: 'email', way: 'link' })
       confirmLink.forget()
       shell.invalidate('profile')
     },

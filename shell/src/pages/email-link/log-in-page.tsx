@@ -1,10 +1,17 @@
 import { brand } from '@platform/contracts/brand'
 import { HOME_PATH } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useNavigate } from '@platform/remote-kit/router'
-import { useApi, usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import {
+  useApi,
+  usePageTitle,
+  useRequireLogin,
+  useSession,
+  useShell,
+} from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, Heading, Notice, Page, Stack, Text } from '@platform/ui'
 import { useEffect, useState } from 'react'
@@ -33,6 +40,7 @@ function LogInByLink() {
   const t = useT()
   const api = useApi()
   const navigate = useNavigate()
+  const { track } = useShell()
   const requireLogin = useRequireLogin()
   const failureText = useFailureText()
   const begin = useBeginOnPage()
@@ -45,6 +53,7 @@ function LogInByLink() {
       logInLink.forget()
       setIsSettingUp(begin(opened, 'email'))
     },
+    onError: (error) => track('login_failed', { method: 'email', code: failureCode(error) }),
   })
   const goOn = () => void navigate(HOME_PATH, { replace: true })
   const isElsewhere = status === 'signed-in' && !isSettingUp

@@ -2,9 +2,9 @@ import { brand } from '@platform/contracts/brand'
 import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/quests/campaign-feed'
 import { CampaignFeed } from '@platform/embed/react'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useLanguage, usePageTitle } from '@platform/remote-kit/shell'
+import { useLanguage, usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Page, Stack, Text, TextLink, WithAside } from '@platform/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readPageConfig } from '../../page-config.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -73,6 +73,10 @@ function Partners() {
 function Preview({ choice: { accent, ...shown } }: { choice: FeedChoice }) {
   const t = useT()
   const { demoPartner } = readPageConfig()
+  const { track } = useShell()
+  useEffect(() => {
+    if (demoPartner) track('embed_opened', { embed: 'campaign-feed', partner: demoPartner })
+  }, [demoPartner, track])
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="card">

@@ -94,6 +94,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       if (saved.country !== profile.country) await renewSession(shell)
       shell.alerts.show({ message: t('details.saved') })
       shell.invalidate('profile')
+      shell.track('profile_changed', { field: 'details' })
     },
   })
   const country = form.watch('country')

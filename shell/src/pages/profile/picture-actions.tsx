@@ -51,6 +51,7 @@ export function PictureActions({ profile }: { profile: Profile | undefined }) {
       queries.setQueryData(profileQuery(api).queryKey, saved)
       shell.alerts.show({ message: t(file ? 'picture.saved' : 'picture.removed') })
       shell.invalidate('profile')
+      shell.track('profile_changed', { field: 'picture' })
     },
   })
   const { error, isPending } = write

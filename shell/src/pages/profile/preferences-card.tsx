@@ -60,6 +60,7 @@ function Preference({ name, label, failed, value, options }: PreferenceProps) {
     onSuccess(saved) {
       queries.setQueryData(profileQuery(api).queryKey, saved)
       shell.alerts.show({ message: t('preferences.saved') })
+      shell.track('profile_changed', { field: name })
     },
   })
   return (

@@ -5,7 +5,7 @@ import { unwrap } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi, useSession } from '@platform/remote-kit/shell'
+import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Card, Heading, Loading, Notice, Skeleton, Stack, Text, TextLink } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
@@ -52,11 +52,16 @@ export function PrivacyCard() {
 function PrivacyChoices({ privacy }: { privacy: Privacy }) {
   const t = useT()
   const api = useApi()
+  const { track } = useShell()
   const queries = useQueryClient()
   const save = useWrite({
     mutationFn: async (next: Privacy) =>
       unwrap(await api.putWithAuth<Privacy>('/users/me/privacy', next)),
-    onSuccess: (saved) => queries.setQueryData(privacyQuery(api).queryKey, saved),
+    onSuccess(saved) {
+      for (const setting of parts.filter((part) => saved[part] !== privacy[part]))
+        track('privacy_changed', { setting, isOn: saved[setting] })
+      queries.setQueryData(privacyQuery(api).queryKey, saved)
+    },
   })
   const shown = (save.isPending && save.variables) || privacy
   return (

@@ -29,6 +29,7 @@ export function UserNameForm({ current }: { current: string }) {
       queries.setQueryData(profileQuery(api).queryKey, profile)
       shell.alerts.show({ message: t('profile.name.saved') })
       shell.invalidate('profile')
+      shell.track('profile_changed', { field: 'userName' })
     },
     refusal: (error) => (isTaken(error) ? { userName: 'profile.name.taken' } : {}),
   })

@@ -2,7 +2,7 @@ import { brand } from '@platform/contracts/brand'
 import { HOME_PATH } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useNavigate } from '@platform/remote-kit/router'
-import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Inline, Page, Stack, Text } from '@platform/ui'
 import { useEffect, useState } from 'react'
 import { registerApi } from '../../features/login/api/otp-api.ts'
@@ -42,7 +42,12 @@ function Register() {
   }, [isElsewhere, navigate])
 
   const begin = useBeginOnPage()
-  const login = useLogin((opened, channel) => setIsSettingUp(begin(opened, channel)), registration)
+  const { track } = useShell()
+  const login = useLogin((opened, channel) => {
+    const hasBegun = begin(opened, channel)
+    if (hasBegun) track('registered', { method: channel })
+    setIsSettingUp(hasBegun)
+  }, registration)
   const { state } = login
 
   return (

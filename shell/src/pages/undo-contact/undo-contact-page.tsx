@@ -5,7 +5,13 @@ import { type OutsideProvider, socialNames } from '@platform/contracts/identity/
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useApi, useLanguage, usePageTitle, useRequireLogin } from '@platform/remote-kit/shell'
+import {
+  useApi,
+  useLanguage,
+  usePageTitle,
+  useRequireLogin,
+  useShell,
+} from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, Heading, Notice, Page, Stack, Text, TextLink } from '@platform/ui'
 import { contactApi } from '../../features/contact/api/contact-api.ts'
@@ -34,12 +40,16 @@ function Undo() {
   const t = useT()
   const language = useLanguage()
   const contact = contactApi(useApi())
+  const { track } = useShell()
   const requireLogin = useRequireLogin()
   const failureText = useFailureText()
   const token = undoToken()
   const { send, data, error, isPending } = useWrite({
     mutationFn: contact.undo,
-    onSuccess: forgetUndoToken,
+    onSuccess(undone) {
+      track('contact_change_undone', { contact: undone.channel })
+      forgetUndoToken()
+    },
   })
   const code = error instanceof ApiFailure ? error.code : null
   const isOver = token === null || code === 'UNDO_OVER'

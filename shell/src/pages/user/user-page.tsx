@@ -140,10 +140,11 @@ function ShownProfile({ profile }: { profile: PublicProfile }) {
 function Actions({ userId, userName }: Pick<PublicProfile, 'userId' | 'userName'>) {
   const t = useT()
   const session = useSession()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const isOwn = session.status === 'signed-in' && session.userId === userId
   const send = async () => {
     const outcome = await share({ text: userName, url: location.href })
+    track('shared', { what: 'profile', via: 'more', outcome })
     if (outcome === 'copied') alerts.show({ message: t('user.copied') })
     if (outcome === 'failed') alerts.show({ message: t('user.notCopied'), type: 'error' })
   }

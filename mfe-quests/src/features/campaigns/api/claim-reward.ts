@@ -1,5 +1,6 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useBalance, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -39,6 +40,7 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
       }))
     },
     onError: (failure) => {
+      shell.track('claim_failed', { campaignId, code: failureCode(failure) })
       if (isRefusal(failure)) key.current = null
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },

@@ -1,5 +1,6 @@
 import type { UserProgress } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -21,5 +22,7 @@ export function useStartCampaign(campaignId: string) {
       shell.track('campaign_started', { campaignId })
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },
+    onError: (error) =>
+      shell.track('campaign_start_failed', { campaignId, code: failureCode(error) }),
   })
 }

@@ -1,5 +1,6 @@
 import type { CampaignDetail, ValidateResult } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -22,13 +23,17 @@ export function useValidateTask(campaignId: string, taskId: string) {
         ),
       ),
     onSuccess: async (result) => {
-      shell.track('task_validated', { campaignId, taskId, result: result.task.status })
+      const { status, rejection } = result.task
+      shell.track('task_validated', { campaignId, taskId, result: status })
+      if (rejection) shell.track('task_rejected', { campaignId, taskId, reason: rejection })
       await changeCampaign((campaign) => afterTry(campaign, result))
       // A verified task may unlock others, and the list shows the count.
-      if (result.task.status === 'VERIFIED') {
+      if (status === 'VERIFIED') {
         await queries.invalidateQueries({ queryKey: campaignKeys.all })
       }
     },
+    onError: (error) =>
+      shell.track('task_failed', { campaignId, taskId, code: failureCode(error) }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { useShell } from '@platform/remote-kit/shell'
 import { color, radius, Stack, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -14,7 +15,8 @@ interface ShareProps {
 /** The channels to share a reward on. */
 export function Share({ text, url }: ShareProps) {
   const t = useT()
-  const share = useShare()
+  const { track } = useShell()
+  const share = useShare('reward')
   return (
     <Stack gap={3} as="section" aria-label={t('claim.share')}>
       <Text as="h3" weight={600} numeric>
@@ -22,7 +24,14 @@ export function Share({ text, url }: ShareProps) {
       </Text>
       <Row>
         {shareChannels(text, url).map(({ name, href, path, tone }) => (
-          <Channel key={name} as="a" href={href} target="_blank" rel="noopener noreferrer">
+          <Channel
+            key={name}
+            as="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => track('shared', { what: 'reward', via: name, outcome: null })}
+          >
             <Box style={{ color: color[tone] }}>
               <Glyph path={path} />
             </Box>

@@ -43,7 +43,7 @@ export function CampaignTitle({ campaign }: { campaign: CampaignDetail }) {
 
 function ShareButton({ campaign: { id, title } }: { campaign: CampaignDetail }) {
   const t = useT()
-  const share = useShare()
+  const share = useShare('campaign')
   const url = new URL(campaignPath(id), location.origin).href
   return (
     <ArtButton

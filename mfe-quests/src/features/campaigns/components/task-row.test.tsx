@@ -116,10 +116,11 @@ describe("a task's row", () => {
     api.on(VALIDATE, () => tried(task, { status: 'REJECTED', rejection: 'TOO_EARLY' }))
     await user.click(await button('VALIDATE', task))
     expect(await button('REVALIDATE', task)).toBeDefined()
-    expect(shell.tracked.at(-1)).toEqual({
-      name: 'task_validated',
-      properties: { campaignId: CAMPAIGN_ID, taskId: task.id, result: 'REJECTED' },
-    })
+    const ofTask = { campaignId: CAMPAIGN_ID, taskId: task.id }
+    expect(shell.tracked.slice(-2)).toEqual([
+      { name: 'task_validated', properties: { ...ofTask, result: 'REJECTED' } },
+      { name: 'task_rejected', properties: { ...ofTask, reason: 'TOO_EARLY' } },
+    ])
     expect(within(row(task.title)).getByRole('alert').textContent).toContain('for 5 seconds')
     const again = screen.getByRole('link', { name: 'Open the link again' })
     expect(again.getAttribute('href')).toBe('https://example.com/play')

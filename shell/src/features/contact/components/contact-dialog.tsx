@@ -2,6 +2,7 @@ import type { Profile } from '@platform/contracts/identity/http'
 import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -43,12 +44,16 @@ function Contact({ channel, onSaved, onClose }: ContactDialogProps) {
   const contact = contactApi(useApi())
   const problemText = useContactProblem(channel)
   const { withProof, proofDialog } = useFreshProof()
-  const { serverNow } = useShell()
+  const { serverNow, track } = useShell()
+  const trackFailure = (error: Error) =>
+    track('contact_change_failed', { contact: channel, code: failureCode(error) })
   const [ongoing, setOngoing] = useState(() => readOngoingContact(channel, serverNow()))
   const [isAsked, setIsAsked] = useState(ongoing !== null)
   const request = useWrite({
     mutationFn: (to: string) => withProof(() => contact.requestCode(channel, to)),
+    onError: trackFailure,
     onSuccess(challenge, destination) {
+      track('contact_change_started', { contact: channel })
       const asked = { destination, challenge }
       keepOngoingContact(channel, asked)
       setOngoing(asked)
@@ -58,7 +63,9 @@ function Contact({ channel, onSaved, onClose }: ContactDialogProps) {
   const confirm = useWrite({
     mutationFn: (code: string) =>
       withProof(() => contact.confirm(channel, ongoing?.challenge.challengeId ?? '', code)),
+    onError: trackFailure,
     onSuccess(profile) {
+      track('contact_changed', { contact: channel, way: 'code' })
       keepOngoingContact(channel, null)
       onSaved(profile)
     },

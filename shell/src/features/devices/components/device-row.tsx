@@ -13,12 +13,15 @@ export function DeviceRow({ session }: { session: OpenSession }) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const { id, isCurrent } = session
   const device = useDeviceText()(session.device)
   const end = useWrite({
     mutationFn: () => endSession(api, id),
-    onSuccess: () => alerts.show({ message: t('devices.ended', { device }) }),
+    onSuccess() {
+      track('devices_signed_out', { scope: 'one' })
+      alerts.show({ message: t('devices.ended', { device }) })
+    },
     onError: () => alerts.show({ message: t('devices.endFailed'), type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
   })

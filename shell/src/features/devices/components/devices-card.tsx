@@ -72,10 +72,13 @@ function EndOthers({ items }: { items: readonly OpenSession[] }) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const end = useWrite({
     mutationFn: () => endOtherSessions(api),
-    onSuccess: () => alerts.show({ message: t('devices.othersEnded') }),
+    onSuccess() {
+      track('devices_signed_out', { scope: 'others' })
+      alerts.show({ message: t('devices.othersEnded') })
+    },
     onError: () => alerts.show({ message: t('devices.endFailed'), type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
   })

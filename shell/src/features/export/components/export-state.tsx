@@ -2,7 +2,7 @@ import type { DataExport } from '@platform/contracts/identity/exports'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useFormat } from '@platform/remote-kit/shell'
+import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, ProgressBar, Stack, Text } from '@platform/ui'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
@@ -17,14 +17,21 @@ export function ExportState({ last }: { last: DataExport | null }) {
   const queries = useQueryClient()
   const { formatDate } = useFormat()
   const { withProof, proofDialog } = useFreshProof()
+  const { track } = useShell()
   const calls = exportApi(api)
   const ask = useWrite({
     mutationFn: () => withProof(calls.ask),
-    onSuccess: (asked) => queries.setQueryData(exportQuery(api).queryKey, { export: asked }),
+    onSuccess(asked) {
+      track('export_requested', { state: asked.state })
+      queries.setQueryData(exportQuery(api).queryKey, { export: asked })
+    },
   })
   const fetchFile = useWrite({
     mutationFn: (id: string) => withProof(() => calls.link(id)),
-    onSuccess: ({ url }) => leavePage(url),
+    onSuccess({ url }) {
+      track('export_downloaded', { state: last?.state })
+      leavePage(url)
+    },
   })
   const error = ask.error ?? fetchFile.error
   return (

@@ -54,10 +54,12 @@ function NewCodes({ onClose, onCodes }: CodesProps) {
   const queries = useQueryClient()
   const problemText = useFactorProblem()
   const { withProof, proofDialog } = useFreshProof()
+  const { track } = useShell()
   const { send, data, error } = useWrite({
     mutationFn: () => withProof(() => factorApi(api).renewCodes()),
-    onSuccess() {
+    onSuccess({ recoveryCodes }) {
       onCodes()
+      track('recovery_codes_made', { count: recoveryCodes.length })
       return queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
     },
   })
@@ -85,13 +87,14 @@ function Remove({ onClose }: { onClose: () => void }) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const problemText = useFactorProblem()
   const { withProof, proofDialog } = useFreshProof()
   const { send, error, isPending } = useWrite({
     mutationFn: () => withProof(() => factorApi(api).remove()),
     onSuccess: () => {
       alerts.show({ message: t('factor.removed') })
+      track('second_factor_removed', { kind: 'totp' })
       void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
       onClose()
     },

@@ -1,3 +1,4 @@
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -26,18 +27,20 @@ export function SetUp({ onClose, onCodes }: CodesProps) {
   const api = useApi()
   const factor = factorApi(api)
   const queries = useQueryClient()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const { session } = useShellServices()
   const problemText = useFactorProblem()
   const { withProof, proofDialog } = useFreshProof()
   const enrol = useWrite({ mutationFn: () => withProof(() => factor.enrol()) })
   const confirm = useWrite({
     mutationFn: (code: string) => withProof(() => factor.confirm(code)),
+    onError: (error) => track('second_factor_failed', { kind: 'totp', code: failureCode(error) }),
     onSuccess({ accessToken }) {
       onCodes()
       // With the roles of staff, which this session did not have before.
       session.accessToken.set(accessToken)
       alerts.show({ message: t('factor.setUp.done') })
+      track('second_factor_added', { kind: 'totp' })
       void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
     },
   })

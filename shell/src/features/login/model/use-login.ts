@@ -1,6 +1,7 @@
 import type { Session } from '@platform/contracts/identity/http'
 import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { type ApiClient, ApiFailure } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { storedText } from '@platform/remote-kit/storage'
 import { useEffect, useReducer, useState } from 'react'
@@ -40,7 +41,8 @@ export function useLogin(
   { api, key }: CodeWay = logInByCode,
 ) {
   const otp = api(useApi())
-  const { serverNow } = useShell()
+  const { serverNow, track } = useShell()
+  const purpose = key === 'ongoingLogin' ? 'login' : 'register'
   const [begun] = useState(() => readOngoingLogin(key, serverNow()))
   const { channel } = useKeptInput<{ channel: Channel }>(CHANNEL, { channel: lastChannel() })
   const [state, dispatch] = useReducer(nextLogin, null, () => {
@@ -68,6 +70,7 @@ export function useLogin(
       await work()
       return true
     } catch (error) {
+      track(`${purpose}_failed`, { method: state.channel, code: failureCode(error) })
       const event = loginFailure(error, Date.now())
       if (endsChallenge(event)) keepOngoingLogin(key, null)
       dispatch(event)
@@ -95,6 +98,7 @@ export function useLogin(
         const challenge = isSent
           ? last.challenge
           : await otp.request(channel, destination, identity)
+        if (!isSent) track('code_requested', { purpose, contact: channel })
         keepOngoingLogin(key, { channel, destination, identity, challenge })
         dispatch({ type: 'code-sent', destination, challenge })
       }),
@@ -110,6 +114,7 @@ export function useLogin(
             if (!(error instanceof ApiFailure) || error.code !== 'OTP_EXPIRED') throw error
             return otp.request(channel, destination, sent)
           })
+        track('code_requested_again', { purpose, contact: channel })
         keepOngoingLogin(key, { channel, destination, identity: sent, challenge })
         dispatch({ type: 'code-sent', destination, challenge })
       }),

@@ -22,7 +22,7 @@ export function DisconnectDialog({ provider, onClose, onDisconnected }: Disconne
   const t = useT()
   const nameOf = useSocialName()
   const api = useApi()
-  const { alerts } = useShell()
+  const { alerts, track } = useShell()
   const failureText = useFailureText()
   const social = nameOf(provider)
   const { withProof, proofDialog } = useFreshProof()
@@ -31,6 +31,7 @@ export function DisconnectDialog({ provider, onClose, onDisconnected }: Disconne
     onSuccess: (statuses) => {
       onDisconnected(statuses)
       announceSocialChange(provider)
+      track('social_disconnected', { provider })
       alerts.show({ message: t('social.disconnected', { social }) })
       onClose()
     },

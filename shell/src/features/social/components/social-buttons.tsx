@@ -3,8 +3,9 @@ import type {
   SocialOutcome,
   SocialProviders,
 } from '@platform/contracts/identity/social'
+import { MESSENGER } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Grid, Inline, Notice, Stack, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
@@ -49,12 +50,17 @@ function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & Socia
   const t = useT()
   const nameOf = useSocialName()
   const api = useApi()
+  const { track } = useShell()
   const [byWallet, setByWallet] = useState(false)
   const begin = useWrite({
     mutationFn: (provider: RedirectProvider) => beginSocial(api, provider, 'login'),
+    onSuccess: (_, provider) => track('social_login_started', { provider }),
   })
   const { error, variables } = begin
-  const byMessenger = useWrite({ mutationFn: () => beginMessenger(api) })
+  const byMessenger = useWrite({
+    mutationFn: () => beginMessenger(api),
+    onSuccess: () => track('social_login_started', { provider: MESSENGER }),
+  })
   return (
     <Stack gap={3}>
       <Inline justify="center">

@@ -1,3 +1,4 @@
+import { useShell } from '@platform/remote-kit/shell'
 import { Dialog } from '@platform/ui/interaction'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
@@ -12,9 +13,11 @@ interface WalletDialogProps {
 /** Connects a wallet as a way to log in. */
 export function WalletDialog({ onClose, onConnected }: WalletDialogProps) {
   const t = useT()
+  const { track } = useShell()
   const { withProof, proofDialog } = useFreshProof()
   const done = () => {
     announceSocialChange('wallet')
+    track('social_connected', { provider: 'wallet' })
     onConnected()
   }
   return (

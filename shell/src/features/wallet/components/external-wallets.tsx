@@ -1,5 +1,7 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
 import { useState, useSyncExternalStore } from 'react'
@@ -19,9 +21,14 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
   const [wallets] = useState(externalWallets)
   const connectors = useSyncExternalStore(wallets.watch, wallets.list)
   const failureText = useFailureText()
+  const { track } = useShell()
   const link = useWrite({
     mutationFn: (connector: Connector) => wallets.link(connector, actions),
-    onSuccess: onLinked,
+    onSuccess() {
+      track('wallet_linked', { kind: 'external' })
+      onLinked()
+    },
+    onError: (error) => track('wallet_failed', { step: 'link', code: failureCode(error) }),
   })
   return (
     <Stack gap={3} as="section">

@@ -39,6 +39,7 @@ function WalletExport({ onClose, step, onStep }: ModalProps) {
       const saved = await actions.savedKey()
       setKey(saved)
       onStep(KEY)
+      if (saved) shell.analytics.track('wallet_key_shown', { kind: 'embedded' })
       setIsGone(saved === null)
     } catch (failure) {
       setError(failure)

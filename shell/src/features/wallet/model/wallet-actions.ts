@@ -1,3 +1,4 @@
+import { failureCode } from '@platform/remote-kit/failure-code'
 import type { Hex } from 'viem'
 import type { Shell } from '../../../shell-api/create-shell.ts'
 import { walletApi } from '../api/wallet-api.ts'
@@ -8,7 +9,7 @@ import { type Provision, provisionWallet, replaceWallet } from './provision-wall
 import { storedSecuredKeys } from './secured-key-store.ts'
 
 /** The actions of the wallet's modals, for the signed-in user. Throws if nobody is signed in. */
-export function walletActions({ session, api, shellApi, wallet: saved }: Shell) {
+export function walletActions({ session, api, analytics, shellApi, wallet: saved }: Shell) {
   const user = session.get()
   if (user.status !== 'signed-in') throw new Error('a wallet belongs to a signed-in user')
   const wallet = embeddedWallet(user.userId, storedSecuredKeys(user.userId), indexedDeviceKeys())
@@ -27,32 +28,51 @@ export function walletActions({ session, api, shellApi, wallet: saved }: Shell) 
     return state.status === 'saved' ? wallet.privateKey(state.address) : null
   }
 
+  /** @throws what the work throws, which is counted */
+  async function counted<Done>(step: string, work: () => Promise<Done>): Promise<Done> {
+    try {
+      return await work()
+    } catch (error) {
+      analytics.track('wallet_failed', { step, code: failureCode(error) })
+      throw error
+    }
+  }
+
   return {
     calls,
     provisioning,
     savedKey,
     /** The saved wallet; creates one if there is none. */
     async provision(): Promise<Provision> {
-      const provision = await provisionWallet(provisioning)
+      const isNew = saved.get().status === 'missing'
+      const provision = await counted('provision', () => provisionWallet(provisioning))
+      if (isNew && provision.state === 'here') analytics.track('wallet_made', { kind: 'embedded' })
       shellApi.invalidate('wallet')
       return provision
     },
     /** A new wallet on this device in place of the saved one. */
     async replace(): Promise<Provision> {
-      const provision = await replaceWallet(provisioning)
+      const provision = await counted('replace', () => replaceWallet(provisioning))
+      analytics.track('wallet_replaced', { kind: 'embedded' })
       shellApi.invalidate('wallet')
       return provision
     },
     /** Decrypts the back-up and stores its key on this device. Rejects with WrongPassphrase. */
     async restore(passphrase: string): Promise<void> {
-      await wallet.store(await restore(await calls.readBackup(), passphrase))
+      await counted('restore', async () =>
+        wallet.store(await restore(await calls.readBackup(), passphrase)),
+      )
+      analytics.track('wallet_restored', { kind: 'embedded' })
       shellApi.invalidate('wallet')
     },
     async backUp(passphrase: string): Promise<void> {
       const key = await savedKey()
       const state = saved.get()
       if (!key || state.status !== 'saved') throw new Error('the key is not on this device')
-      await calls.saveBackup(await backUp(key, state.address as Hex, passphrase))
+      await counted('backUp', async () =>
+        calls.saveBackup(await backUp(key, state.address as Hex, passphrase)),
+      )
+      analytics.track('wallet_backed_up', { kind: 'embedded' })
       shellApi.invalidate('wallet')
     },
   }
