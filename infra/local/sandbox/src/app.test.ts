@@ -52,6 +52,21 @@ test('faults are set over HTTP, and error-once applies to one message', async ()
   expect(sandbox.inboxes.read('+919812345670')).toHaveLength(1)
 })
 
+test('the inbox page offers how each provider behaves; the page of a provider offers it for that one', async () => {
+  sandbox.faults.change({ google: 'slow' })
+  const offered = (html: string) =>
+    [...html.matchAll(/<select id="fault-(\w+)".*?<option value="([\w-]+)" selected>/g)].map(
+      ([, name, set]) => `${name} ${set}`,
+    )
+  const inbox = await (await fetch(sandbox.url)).text()
+  expect(offered(inbox)).toEqual(
+    Object.entries(sandbox.faults.settings()).map(([name, set]) => `${name} ${set}`),
+  )
+  sandbox.faults.change({ google: 'ok' })
+  const page = `${sandbox.url}/messenger/authorise?redirectUri=${encodeURIComponent('https://site.example/back')}`
+  expect(offered(await (await fetch(page)).text())).toEqual(['messenger ok'])
+})
+
 test('a fault of a provider that does not exist is refused', async () => {
   const change = await fetch(`${sandbox.url}/faults`, {
     method: 'PUT',

@@ -4,6 +4,7 @@ import { inboxApi } from './inbox/inbox-api.ts'
 import { createInboxes, type Inboxes } from './inbox/inboxes.ts'
 import { outsideApi } from './outside/outside-api.ts'
 import { createOutsideUsers } from './outside/outside-users.ts'
+import { faultControls } from './page/fault-controls.ts'
 import { inboxPage } from './page/inbox-page.ts'
 import type { SandboxPlace } from './provider-environment.ts'
 import type { RunningServer } from './providers/provider.ts'
@@ -32,12 +33,13 @@ export async function startSandbox({
     inboxes,
     outside,
     nextBehaviour: () => faults.next(fault),
+    faultControl: () => faultControls({ [fault]: faults.settings()[fault] }),
   })
   const app = createHttp()
   for (const { routes, fault } of Object.values(providers)) routes?.(app, depsOf(fault))
   inboxApi(app, { inboxes, faults })
   outsideApi(app, outside)
-  inboxPage(app)
+  inboxPage(app, faults)
 
   const url = await app.listen({ host, port: ports?.sandbox ?? 0 })
   const boundPorts = { sandbox: Number(new URL(url).port) } as Record<

@@ -8,8 +8,11 @@ export const decision = z.object({
   decision: z.enum(['allow', 'deny']),
 })
 
-/** A provider's page, on which one chooses who one is there, and agrees or not. */
-export function consentPage(reply: FastifyReply, provider: string, site: string): string {
+/** A provider's page, on which one chooses who one is there and how it behaves, and agrees or not. */
+export function consentPage(
+  reply: FastifyReply,
+  { provider, site, faultControl }: { provider: string; site: string; faultControl: string },
+): string {
   reply.type('text/html; charset=utf-8')
   reply.header('cache-control', 'no-store')
   reply.header('referrer-policy', 'no-referrer')
@@ -34,6 +37,8 @@ export function consentPage(reply: FastifyReply, provider: string, site: string)
         <button name="decision" value="allow">Allow</button>
         <button name="decision" value="deny">Deny</button>
       </form>
+      <h2>How ${escapeHtml(provider)} behaves from now on</h2>
+      ${faultControl}
     </main>
   </body>
 </html>`

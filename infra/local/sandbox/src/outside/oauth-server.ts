@@ -48,14 +48,17 @@ const tokenForm = z.object({
 export function oauthServer(
   app: SandboxApp,
   server: OauthServer,
-  { nextBehaviour }: Pick<ProviderDeps, 'nextBehaviour'>,
+  { nextBehaviour, faultControl }: Pick<ProviderDeps, 'nextBehaviour' | 'faultControl'>,
 ): void {
   const { name, paths, client, grants } = server
 
   app.get(paths.authorise, { schema: { querystring: query } }, async (request, reply) => {
     if (!(await serves(reply, nextBehaviour()))) return 'not available'
     return problemOf(server, request.query) === null
-      ? consentPage(reply, name, new URL(request.query.redirect_uri).host)
+      ? consentPage(reply, {
+          ...{ provider: name, site: new URL(request.query.redirect_uri).host },
+          faultControl: faultControl(),
+        })
       : refusePage(reply, problemOf(server, request.query) ?? '')
   })
 

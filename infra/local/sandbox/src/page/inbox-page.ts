@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { brand } from '@platform/contracts/brand'
 import { escapeHtml } from '../escape-html.ts'
+import type { Faults } from '../faults.ts'
 import type { SandboxApp } from '../http.ts'
+import { faultControls } from './fault-controls.ts'
 
-/** The page that shows the messages that were "sent". */
-export function inboxPage(app: SandboxApp): void {
+/** The page that shows the messages that were "sent", and on which one chooses how the providers behave. */
+export function inboxPage(app: SandboxApp, faults: Faults): void {
   app.get('/', async (_request, reply) => {
     const html = await readFile(new URL('./inbox.html', import.meta.url), 'utf8')
     reply.type('text/html; charset=utf-8')
@@ -12,11 +14,14 @@ export function inboxPage(app: SandboxApp): void {
       'content-security-policy',
       "default-src 'self'; img-src data:; frame-ancestors 'none'",
     )
-    return html.replaceAll('{{brand}}', escapeHtml(brand.name))
+    return html
+      .replaceAll('{{brand}}', escapeHtml(brand.name))
+      .replace('{{faults}}', faultControls(faults.settings()))
   })
   for (const [file, type] of [
     ['inbox.css', 'text/css; charset=utf-8'],
     ['inbox.js', 'text/javascript; charset=utf-8'],
+    ['faults.js', 'text/javascript; charset=utf-8'],
   ] as const) {
     app.get(`/${file}`, async (_request, reply) => {
       reply.type(type)

@@ -25,14 +25,18 @@ export const messenger = {
 
 const asked = z.object({ redirectUri: z.string() })
 
-function messengerApi(app: SandboxApp, { nextBehaviour }: ProviderDeps): void {
+function messengerApi(app: SandboxApp, { nextBehaviour, faultControl }: ProviderDeps): void {
   const verified = new Map<string, { waNumber: string; timestamp: string }>()
 
   app.get(PAGE, { schema: { querystring: asked } }, async (request, reply) => {
     if (!(await serves(reply, nextBehaviour()))) return 'not available'
     const { redirectUri } = request.query
     return URL.canParse(redirectUri)
-      ? consentPage(reply, 'WhatsApp', new URL(redirectUri).host)
+      ? consentPage(reply, {
+          provider: 'WhatsApp',
+          site: new URL(redirectUri).host,
+          faultControl: faultControl(),
+        })
       : refusePage(reply, 'redirectUri is no address')
   })
 

@@ -36,4 +36,6 @@ export interface ProviderDeps {
   outside: OutsideUsers
   /** The behaviour for the next message; consumes `error-once`. */
   nextBehaviour(): NextBehaviour
+  /** Part of its page, by which one chooses how it behaves from now on. */
+  faultControl(): string
 }

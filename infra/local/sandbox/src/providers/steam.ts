@@ -29,7 +29,7 @@ const asked = z.object({
   'openid.realm': z.url(),
 })
 
-function steamApi(app: SandboxApp, { outside, nextBehaviour }: ProviderDeps): void {
+function steamApi(app: SandboxApp, { outside, nextBehaviour, faultControl }: ProviderDeps): void {
   const secret = randomBytes(32)
   const names = new Map<string, string>()
   const unconfirmed = new Set<string>()
@@ -45,7 +45,7 @@ function steamApi(app: SandboxApp, { outside, nextBehaviour }: ProviderDeps): vo
     const back = new URL(request.query['openid.return_to'])
     if (back.origin !== request.query['openid.realm'])
       return refusePage(reply, 'return_to is not within the realm')
-    return consentPage(reply, 'Steam', back.host)
+    return consentPage(reply, { provider: 'Steam', site: back.host, faultControl: faultControl() })
   })
 
   const sent = z.union([

@@ -21,7 +21,10 @@ export const telegram = {
 
 const asked = z.object({ bot_id: z.string(), origin: z.url(), return_to: z.url() })
 
-function telegramApi(app: SandboxApp, { outside, nextBehaviour }: ProviderDeps): void {
+function telegramApi(
+  app: SandboxApp,
+  { outside, nextBehaviour, faultControl }: ProviderDeps,
+): void {
   const problemOf = ({ bot_id, origin, return_to }: z.output<typeof asked>) =>
     bot_id !== BOT_ID || new URL(return_to).origin !== origin ? 'Bot domain invalid' : null
 
@@ -29,7 +32,11 @@ function telegramApi(app: SandboxApp, { outside, nextBehaviour }: ProviderDeps):
     if (!(await serves(reply, nextBehaviour()))) return 'not available'
     const problem = problemOf(request.query)
     if (problem) return refusePage(reply, problem)
-    return consentPage(reply, 'Telegram', new URL(request.query.origin).host)
+    return consentPage(reply, {
+      provider: 'Telegram',
+      site: new URL(request.query.origin).host,
+      faultControl: faultControl(),
+    })
   })
 
   app.post(
