@@ -16,6 +16,8 @@ export interface Comparison {
   id: string
   goal: number
   bound: Result['bound']
+  /** The goal for ours itself, ms; without one the ratio alone decides. */
+  atMost?: number
   ours: Side
   /** Printed with the medians. */
   note: string
@@ -39,7 +41,7 @@ export async function compare(
   await inRounds(warmUp, sides)
   const measured = await inRounds(rounds, sides)
   const noise = by(measured, 1, 'value')
-  return comparisons.map(({ id, goal, bound, note, unit }, index) => {
+  return comparisons.map(({ id, goal, bound, atMost, note, unit }, index) => {
     const side = index + 2
     const cpu = by(measured, side, 'cpu').ratio
     return {
@@ -48,8 +50,9 @@ export async function compare(
       cpuRatio: Number.isFinite(cpu) ? cpu : null,
       goal,
       bound,
+      own: atMost === undefined ? undefined : { value: typical(measured, side), atMost },
       noise,
-      note: `${note}: ${typical(measured, side)} by ${typical(measured, 0)} ${unit}`,
+      note: `${note}: ${text(typical(measured, side))} by ${text(typical(measured, 0))} ${unit}`,
     }
   })
 }
@@ -64,8 +67,9 @@ function by(measured: readonly Measurement[][], side: number, what: keyof Measur
   )
 }
 
-function typical(measured: readonly Measurement[][], side: number): string {
+function typical(measured: readonly Measurement[][], side: number): number {
   const values = measured.map((measurements) => measurements[side]?.value ?? Number.NaN)
-  const value = median(values.toSorted((a, b) => a - b))
-  return value >= 100 ? value.toFixed(0) : value.toFixed(2)
+  return median(values.toSorted((a, b) => a - b))
 }
+
+const text = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2))

@@ -10,13 +10,14 @@ export function print(results: readonly Result[]): void {
 }
 
 function rowOf(result: Result) {
-  const { ratio, cpuRatio, goal, bound, noise } = result
+  const { ratio, cpuRatio, goal, bound, noise, own } = result
   return {
     ratio: ratio.toFixed(2),
     '95 %': interval(result),
     cpu: cpuRatio?.toFixed(2) ?? '',
     'A/A': noise ? `${noise.ratio.toFixed(2)}, ${interval(noise)}` : '',
     goal: `${bound === 'most' ? '<=' : '>='} ${goal}`,
+    ours: own ? `${own.value.toFixed(2)} ms, <= ${own.atMost}` : '',
     met: isMet(result) ? 'yes' : 'NO',
   }
 }

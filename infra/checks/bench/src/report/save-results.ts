@@ -10,8 +10,8 @@ export async function saveResults(results: readonly Result[]): Promise<void> {
     (text) => JSON.parse(text) as { id: string }[],
     () => [],
   )
-  const now = results.map(({ id, ratio, low, high, cpuRatio, goal, bound }) => ({
-    ...{ id, ratio, low, high, cpuRatio, goal, bound },
+  const now = results.map(({ id, ratio, low, high, cpuRatio, goal, bound, own }) => ({
+    ...{ id, ratio, low, high, cpuRatio, goal, bound, own },
   }))
   const others = before.filter(({ id }) => !now.some((line) => line.id === id))
   await mkdir(join(FILE, '..'), { recursive: true })
