@@ -49,7 +49,8 @@ export function knowDevices(
 
 function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): void {
   reply.header(HEADER, sealed)
-  const scope = { path: '/api/auth', httpOnly: true, sameSite: 'lax' } as const
+  // Of every route that reads it: one that does not get the cookie would set a new one over it.
+  const scope = { path: '/api', httpOnly: true, sameSite: 'lax' } as const
   reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: DEVICE_LIFETIME_MS / 1000 })
 }
 
