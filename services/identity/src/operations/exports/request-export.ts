@@ -1,6 +1,6 @@
 import { EXPORTS_PER_DAY } from '@platform/contracts/identity/exports'
 import { dataServices } from '@platform/contracts/services'
-import { countWithin, DomainError } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit'
 import { type DataExport, isLinkToken, linkTokenOf, newExport } from '../../domain/data-export.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -11,15 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Needed = Pick<
   Dependencies,
-  | 'exports'
-  | 'users'
-  | 'factors'
-  | 'outsideAccounts'
-  | 'sessions'
-  | 'secrets'
-  | 'rates'
-  | 'clock'
-  | 'ids'
+  'exports' | 'users' | 'factors' | 'outsideAccounts' | 'sessions' | 'secrets' | 'clock' | 'ids'
 >
 
 /**
@@ -31,14 +23,22 @@ export async function requestExport(deps: Needed, caller: Caller): Promise<DataE
   const { userId } = caller
   const last = await deps.exports.last(userId)
   if (last?.state === 'collecting') return last
-  await countWithin(deps.rates, deps.clock, {
-    key: `export:${userId}`,
-    max: EXPORTS_PER_DAY,
-    windowMs: DAY_MS,
-  })
-  return deps.exports.begin(
-    newExport({ id: deps.ids.next(), userId }, dataServices, deps.clock.now()),
+  const now = deps.clock.now()
+  await requireRoom(deps, userId, now)
+  return deps.exports.begin(newExport({ id: deps.ids.next(), userId }, dataServices, now))
+}
+
+/**
+ * Counts the exports themselves, of which one is collected at a time: calls at the same time begin one, and count as one.
+ * @throws DomainError RATE_LIMITED
+ */
+async function requireRoom({ exports }: Needed, userId: string, now: Date): Promise<void> {
+  const ends = (await exports.ofUser(userId)).map(
+    ({ requestedAt }) => requestedAt.getTime() + DAY_MS,
   )
+  const counting = ends.filter((end) => end > now.getTime())
+  if (counting.length < EXPORTS_PER_DAY) return
+  throw new DomainError('RATE_LIMITED', { retryAfterMs: Math.min(...counting) - now.getTime() })
 }
 
 /** The caller's last export. @throws DomainError UNAUTHENTICATED */

@@ -157,6 +157,17 @@ test('a user asks for so many a day, and parts of an export that does not wait a
   expect((await ask(user)).code).toBe('RATE_LIMITED')
 })
 
+test('ten calls at the same time begin one export, and count as one', async () => {
+  const user = await identity.logIn(newPhone())
+  const asked = await Promise.all(Array.from({ length: 10 }, () => ask(user)))
+  expect(new Set(asked.map(({ data }) => data?.id)).size).toBe(1)
+  const { id } = asked[0]?.data ?? {}
+  await questsAnswers(id)
+  await othersAnswer(id)
+  await ready(user)
+  expect((await ask(user)).status).toBe(202)
+})
+
 test('the export of a deleted user goes with them, also its file', async () => {
   const user = await identity.logIn(newPhone())
   const { id } = (await ask(user)).data
@@ -173,4 +184,18 @@ test('the export of a deleted user goes with them, also its file', async () => {
   await waitFor(async () => (await repositories.exports.find(id)) === null)
   expect(exportKey(id)).toContain(id)
   expect((await download(url)).status).toBe(404)
+})
+
+// The last: it uses up the calls of the network.
+test('strangers in the network of the owner do not keep the link from working', async () => {
+  const user = await identity.logIn(newPhone())
+  const { id } = (await ask(user)).data
+  await questsAnswers(id)
+  await othersAnswer(id)
+  await ready(user)
+  const junk = await Promise.all(
+    Array.from({ length: 200 }, () => download(`${PATH}/${id}/file?token=1.junk`)),
+  )
+  expect(junk.some(({ status }) => status === 429)).toBe(true)
+  expect((await download((await link(user, id)).data.url)).status).toBe(200)
 })

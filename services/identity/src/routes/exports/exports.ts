@@ -8,7 +8,9 @@ import {
 } from '@platform/contracts/identity/exports'
 import { dataServices } from '@platform/contracts/services'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
-import { type DataExport, expiryOf, exportKey } from '../../domain/data-export.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type DataExport, expiryOf, exportKey, isLinkToken } from '../../domain/data-export.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import {
   exportOfLink,
@@ -88,7 +90,7 @@ function fileRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     `${PATH}/:id/file`,
     {
-      config: { access: 'public', rateLimit: perMinute(60) },
+      config: { access: 'public', rateLimit: perMinuteOfLink(deps) },
       schema: {
         tags,
         description: 'The file of an export, by the link that its user got a minute ago at most.',
@@ -108,6 +110,20 @@ function fileRoute(app: ServiceApp, deps: Dependencies): void {
       return reply.type('application/zip').send(file.stream)
     },
   )
+}
+
+/** Calls with a valid link count for it: what strangers in the owner's network send uses up nothing of it. */
+function perMinuteOfLink({ secrets, clock }: Pick<Dependencies, 'secrets' | 'clock'>) {
+  const limit = perMinute(60)
+  return {
+    ...limit,
+    keyGenerator(request: FastifyRequest) {
+      const { id } = request.params as z.output<typeof exportParams>
+      const { token } = request.query as z.output<typeof exportFileQuery>
+      const isOwners = isLinkToken(secrets.export, id, token, clock.now())
+      return isOwners ? `export ${id}` : limit.keyGenerator(request)
+    },
+  }
 }
 
 function view({ id, state, requestedAt, pending, readyAt, size }: DataExport): View {
