@@ -17,7 +17,7 @@ export async function register(
   { firstName, ...code }: RegisterVerifyBody,
   client: Client,
 ): Promise<LoggedIn> {
-  const destination = await checkOtp(deps, code)
+  const destination = await checkOtp(deps, code, 'register')
   const { user, isNew } = await ensureUser(deps, destination)
   if (!isNew) throw takenError(destination.channel)
   await deps.profiles.change(user.id, ({ details }) => ({

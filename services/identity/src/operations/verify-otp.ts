@@ -13,7 +13,7 @@ export async function verifyOtp(
   input: { challengeId: string; code: string },
   client: Client,
 ): Promise<LoggedIn> {
-  const destination = await checkOtp(deps, input)
+  const destination = await checkOtp(deps, input, 'log-in')
   const { user, isNew } = await ensureUser(deps, destination)
   return logIn(deps, user, { method: destination.channel, ...client, isNewUser: isNew })
 }

@@ -57,7 +57,12 @@ export async function confirmContactChange(
   const { user, asked } = known
   // A code, or a link, that somebody else asked for proves nothing about this user.
   if (asked[channel] !== input.challengeId) throw new DomainError('OTP_EXPIRED')
-  const to = await checkOtp(deps, input, (destination) => destination.channel === channel)
+  const to = await checkOtp(
+    deps,
+    input,
+    'contact',
+    (destination) => destination.channel === channel,
+  )
   const from = user[contactField(channel)]
   if (from === to.value) return user
   await countChange(deps, 'change', caller)

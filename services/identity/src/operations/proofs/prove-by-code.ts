@@ -37,7 +37,7 @@ export async function proveByCode(
 ): Promise<void> {
   const { id, userId } = await openSessionOf(deps, caller)
   const own = destinationsOf(await deps.users.find(userId))
-  await checkOtp(deps, input, ({ channel, value }) =>
+  await checkOtp(deps, input, 'proof', ({ channel, value }) =>
     own.some((one) => one.channel === channel && one.value === value),
   )
   await deps.sessions.setProven(id, deps.clock.now(), { byFactor: false })
