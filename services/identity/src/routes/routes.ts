@@ -3,6 +3,7 @@ import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { knowDevices } from './auth/device.ts'
 import { emailLinkRoutes } from './auth/email-link.ts'
+import { guardOrigins } from './auth/guard-origins.ts'
 import { logOutRoute } from './auth/log-out.ts'
 import { openMessengerPageRoute } from './auth/open-messenger-page.ts'
 import { phoneLoginRoute } from './auth/phone-login.ts'
@@ -78,6 +79,7 @@ import { uploadPictureRoute } from './users/upload-picture.ts'
 
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+  guardOrigins(app, deps.siteOrigins)
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)

@@ -6,12 +6,13 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { LoggedIn } from '../../operations/log-in.ts'
+import { requireGuard } from './guard-origins.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
 /** The cookie that ties the second step to the browser of the first one. */
 export const SECOND_STEP_COOKIE = 'secondStep'
 
-/** Every log-in answers through it: sets the cookie of its outcome and, for a second step, the status 202. */
+/** Every log-in answers through it: sets the cookie of its outcome and, for a second step, the status 202. Its route declares `ownPagesOnly`. */
 export function answerLogIn(
   reply: FastifyReply,
   { secureCookies: secure }: Pick<Dependencies, 'secureCookies'>,
@@ -21,6 +22,7 @@ export function answerLogIn(
     setRefreshCookie(reply, opened.session.refreshToken, secure)
     return opened.session
   }
+  requireGuard(reply)
   const { browser, ...required } = opened
   const scope = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const
   const maxAge = SECOND_STEP_LIFETIME_MS / 1000

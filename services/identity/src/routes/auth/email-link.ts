@@ -22,11 +22,12 @@ export function emailLinkRoutes(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/email-link/verify',
     {
-      config: { access: 'public', rateLimit: perMinute(3_000) },
+      config: { access: 'public', rateLimit: perMinute(3_000), ownPagesOnly: true },
       schema: {
         tags: ['auth'],
         body: emailTokenBody,
         response: answers({ 200: session, 202: secondFactorRequired }, [
+          'FORBIDDEN',
           'OTP_WRONG',
           'OTP_EXPIRED',
           'LINK_OF_OTHER_DEVICE',

@@ -5,7 +5,6 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { logOut } from '../../operations/log-out.ts'
 import { perMinute } from '../per-minute.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
-import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
 /** For clients that store the token themselves; our own client sends it in the cookie. */
 const logOutBody = z
@@ -21,7 +20,7 @@ export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'public', rateLimit: perMinute(3_000) },
+      config: { access: 'public', rateLimit: perMinute(3_000), ownPagesOnly: true },
       schema: {
         tags: ['auth'],
         body: logOutBody,
@@ -29,7 +28,6 @@ export function logOutRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      refuseForeignOrigin(request, deps.siteOrigins)
       const everywhere = request.body?.everywhere === true
       const tokens = [request.body?.refreshToken, request.cookies[REFRESH_COOKIE]]
       for (const token of tokens) if (token) await logOut(deps, token, everywhere)

@@ -8,7 +8,6 @@ import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
 import { clientOf } from './client-of.ts'
 import { hasBegun } from './messenger-cookie.ts'
-import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
 /**
  * POST /api/auth/phone-login: a page of another site cannot send it, as it needs our header and our origin; a browser that did
@@ -18,7 +17,7 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/phone-login',
     {
-      config: { access: 'optional-user', rateLimit: perMinute(600) },
+      config: { access: 'optional-user', rateLimit: perMinute(600), ownPagesOnly: true },
       schema: {
         tags: ['auth'],
         querystring: phoneLoginQuery,
@@ -37,7 +36,6 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteOrigins)
       if (!hasBegun(request, request.query.state)) throw new DomainError('PHONE_LOGIN_INVALID')
       const opened = await logInByMessenger(deps, {
         waId: request.body.waId,

@@ -5,7 +5,6 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { refreshSession } from '../../operations/refresh-session.ts'
 import { perMinute } from '../per-minute.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
-import { refuseForeignOrigin } from './refuse-foreign-origin.ts'
 
 /**
  * POST /api/auth/refresh-token: our own client's call, with the token in the cookie. A page of another site
@@ -15,7 +14,7 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/refresh-token',
     {
-      config: { access: 'public', rateLimit: perMinute(3_000) },
+      config: { access: 'public', rateLimit: perMinute(3_000), ownPagesOnly: true },
       schema: {
         tags: ['auth'],
         response: answers({ 200: refreshed }, [
@@ -27,7 +26,6 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteOrigins)
       const token = request.cookies[REFRESH_COOKIE]
       if (!token) throw new DomainError('INVALID_REFRESH_TOKEN')
       const { accessToken, refreshToken } = await refreshSession(deps, token, request.ip)

@@ -12,11 +12,12 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/auth/otp/verify',
     {
-      config: { access: 'public', rateLimit: perMinute(3_000) },
+      config: { access: 'public', rateLimit: perMinute(3_000), ownPagesOnly: true },
       schema: {
         tags: ['auth'],
         body: otpVerifyBody,
         response: answers({ 200: session, 202: secondFactorRequired }, [
+          'FORBIDDEN',
           'OTP_WRONG',
           'OTP_EXPIRED',
           'TOO_MANY_ATTEMPTS',

@@ -6,7 +6,6 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { finishSecondStep } from '../../operations/factors/finish-second-step.ts'
 import { SECOND_STEP_COOKIE } from '../auth/answer-log-in.ts'
 import { setRefreshCookie } from '../auth/refresh-cookie.ts'
-import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { passkeyBrowserOf } from '../passkeys/passkey-cookie.ts'
 import { perMinute } from '../per-minute.ts'
 
@@ -15,7 +14,7 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
   app.post(
     '/api/auth/second-factor/verify',
     {
-      config: { access: 'public', rateLimit: perMinute(600) },
+      config: { access: 'public', rateLimit: perMinute(600), ownPagesOnly: true },
       schema: {
         tags: ['auth'],
         body: secondFactorVerifyBody,
@@ -30,7 +29,6 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteOrigins)
       const { ticket, proof } = request.body
       const browser = request.cookies[SECOND_STEP_COOKIE] ?? ''
       const sent = { ticket, browser, passkeyBrowser: passkeyBrowserOf(request) }

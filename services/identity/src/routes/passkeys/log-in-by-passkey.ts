@@ -8,11 +8,10 @@ import { askToLogIn } from '../../operations/passkeys/ask-for-passkey.ts'
 import { logInByPasskey } from '../../operations/passkeys/log-in-by-passkey.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
 import { clientOf } from '../auth/client-of.ts'
-import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { perMinute } from '../per-minute.ts'
 import { askedBrowserOf, passkeyBrowserOf } from './passkey-cookie.ts'
 
-const config = { access: 'public', rateLimit: perMinute(600) } as const
+const config = { access: 'public', rateLimit: perMinute(600), ownPagesOnly: true } as const
 const tags = ['auth']
 
 /** POST /api/auth/passkeys/log-in/options and /verify. */
@@ -37,7 +36,6 @@ export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void 
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteOrigins)
       const sent = { ...request.body, browser: passkeyBrowserOf(request) }
       const opened = await logInByPasskey(deps, sent, clientOf(request))
       return ok(answerLogIn(reply, deps, opened))

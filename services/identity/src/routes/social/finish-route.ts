@@ -6,7 +6,6 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Finisher } from '../../operations/social/finisher.ts'
 import type { Settled } from '../../operations/social/settle-proof.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
-import { refuseForeignOrigin } from '../auth/refuse-foreign-origin.ts'
 import { perMinute } from '../per-minute.ts'
 import { finisherOf } from './flow-cookie.ts'
 
@@ -25,7 +24,7 @@ export function finishRoute<Body extends z.ZodType>(
   app.post(
     url,
     {
-      config: { access: 'optional-user', rateLimit: perMinute(600) },
+      config: { access: 'optional-user', rateLimit: perMinute(600), ownPagesOnly: true },
       schema: {
         tags: ['social'],
         body,
@@ -46,7 +45,6 @@ export function finishRoute<Body extends z.ZodType>(
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      refuseForeignOrigin(request, deps.siteOrigins)
       const outcome = await finish(
         request.body as z.output<Body>,
         finisherOf(request, deps.secrets),
