@@ -31,7 +31,7 @@ export function passkeyRequests(context: AbuseContext): ValidRequests {
       const { headers, body } = await registering()
       return { headers, body }
     },
-    'PATCH /api/auth/passkeys/{id}': async () => {
+    'PUT /api/auth/passkeys/{id}': async () => {
       const { id, headers } = await registered()
       return { named: { id }, headers, body: { name: 'Abuse' } }
     },

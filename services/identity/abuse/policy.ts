@@ -27,7 +27,7 @@ export const policy: ServicePolicy = {
     'DELETE /api/auth/totp': 'sessions',
     'POST /api/auth/proof/second-factor': 'sessions',
     'GET /api/auth/passkeys': 'sessions',
-    'PATCH /api/auth/passkeys/{id}': 'sessions',
+    'PUT /api/auth/passkeys/{id}': 'sessions',
     'DELETE /api/auth/passkeys/{id}': 'sessions',
     'POST /api/auth/passkeys/register/options': 'sessions',
     'POST /api/auth/passkeys/register/verify': 'sessions',

@@ -41,7 +41,10 @@ const noAccount: SocialStatus = {
 const noAccounts = Object.fromEntries(
   outsideProvider.options.map((provider) => [provider, noAccount]),
 )
-const noFactor = { totp: null, recoveryCodesLeft: 0, isRequired: false, isProven: false }
+const noFactor = {
+  ...{ totp: null, passkeys: 0, recoveryCodesLeft: 0 },
+  ...{ isRequired: false, isProven: false },
+}
 const kcash = { currency: 'KCASH', available: '1250.50', held: '0.00' }
 
 /** Every answer that the page of a profile asks for. */
@@ -58,6 +61,7 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
   api.on('GET /auth/sessions', () => answer({ items: [] }))
   api.on('GET /users/me/export', () => answer({ export: null }))
   api.on('GET /auth/second-factor', () => answer(noFactor))
+  api.on('GET /auth/passkeys', () => answer({ items: [] }))
   api.on('GET /wallets/balance', () => answer({ balances: [kcash] }))
   api.on('GET /get_wallet_v2', () =>
     answer({ evmWalletAddress: null, kind: null, linkedAt: null, hasBackup: false }),

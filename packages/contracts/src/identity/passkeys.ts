@@ -6,7 +6,7 @@ import { plainLine } from '../rules/plain-text.ts'
 export const PASSKEY_LIFETIME_MS = 5 * 60_000
 /** Passkeys that a user may have. */
 export const MAX_PASSKEYS = 10
-const MAX_PASSKEY_NAME = 40
+export const MAX_PASSKEY_NAME = 40
 
 /** Bytes in base64url, as the JSON of WebAuthn has them. The longest that authenticators send have some thousand. */
 const bytes = (max: number) =>
@@ -54,7 +54,7 @@ export type PasskeyAttestation = z.infer<typeof attestation>
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 })
 
 /** POST /api/auth/passkeys/register/options: PublicKeyCredentialCreationOptionsJSON. Each sets a cookie that the answer needs. */
@@ -94,7 +94,7 @@ export const passkeyRegisterBody = z.strictObject({ name, credential: attestatio
 export const passkeyLogInBody = z.strictObject({ credential: passkeyAssertion })
 /** POST /api/auth/passkeys/second-step/options. */
 export const passkeySecondStepBody = z.strictObject({ ticket: z.string().min(1).max(64) })
-/** PATCH /api/auth/passkeys/:id. */
+/** PUT /api/auth/passkeys/:id. */
 export const passkeyRenameBody = z.strictObject({ name })
 
 export const passkey = z.object({
@@ -108,6 +108,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 /** GET /api/auth/passkeys: the oldest first. */
 export const passkeys = z.object({ items: z.array(passkey) })
+export type Passkeys = z.infer<typeof passkeys>
 
 /** The session is from now on one with a second factor, and so is this token. */
 export const passkeyRegistered = z.object({
@@ -116,3 +117,4 @@ export const passkeyRegistered = z.object({
   recoveryCodes: z.array(z.string()).nullable(),
   accessToken: z.string(),
 })
+export type PasskeyRegistered = z.infer<typeof passkeyRegistered>

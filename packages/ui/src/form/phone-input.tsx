@@ -27,12 +27,14 @@ interface PhoneInputProps {
   name?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean
+  autoComplete?: string
   autoFocus?: boolean
 }
 
 /** Country and national number in one well; inside a `Field` its label names the number. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { countries, country, onCountryChange, countryLabel, onChange, disabled, ...rest } = props
+  const { countries, country, onCountryChange, countryLabel, onChange, disabled, ...more } = props
+  const { autoComplete = 'tel-national', ...rest } = more
   const chosen = countries.find(({ code }) => code === country)
 
   /** An international number, typed or pasted, chooses its country and drops the calling code. */
@@ -67,7 +69,7 @@ export function PhoneInput(props: PhoneInputProps) {
       <input
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={autoComplete}
         {...useControl()}
         {...rest}
         disabled={disabled}

@@ -186,7 +186,11 @@ test('a log-in that needs a second step goes on with it on the page that it bega
   await arrived('/k-drop/campaigns')
   expect(shell.session.get().status).toBe('visitor')
   expect(shell.modals.get()?.modal.name).toBe('login')
-  expect(readSecondStep(Date.now())).toEqual({ ticket: 'ticket-1', expiresAt, method: 'google' })
+  expect(readSecondStep(Date.now())).toMatchObject({
+    ticket: 'ticket-1',
+    expiresAt,
+    method: 'google',
+  })
 })
 
 const PHONE_LOGIN = 'POST /auth/phone-login'

@@ -49,8 +49,8 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
       announceSocialChange(provider)
       shell.analytics.track('social_connected', { provider })
     } else if (done.outcome !== 'logged-in') {
-      const { ticket, expiresAt } = done
-      keepSecondStep({ ticket, expiresAt, method: provider })
+      const { ticket, expiresAt, ways } = done
+      keepSecondStep({ ticket, expiresAt, ways, method: provider })
     }
     return { provider, redirect, outcome: done.outcome, error: null }
   } catch (error) {
@@ -78,8 +78,8 @@ async function finishByMessenger(
   try {
     const opened = await logInByMessenger(shell.api, sent)
     if ('ticket' in opened) {
-      const { ticket, expiresAt } = opened
-      keepSecondStep({ ticket, expiresAt, method: 'phone' })
+      const { ticket, expiresAt, ways } = opened
+      keepSecondStep({ ticket, expiresAt, ways, method: 'phone' })
       return { ...finished, outcome: 'second-factor-required' }
     }
     beginSession(shell, opened, 'phone')

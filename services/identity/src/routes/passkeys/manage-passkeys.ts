@@ -13,7 +13,7 @@ const config = { access: 'user', rateLimit: perMinute(30) } as const
 const tags = ['second factor']
 const params = z.strictObject({ id })
 
-/** GET /api/auth/passkeys, PATCH and DELETE /api/auth/passkeys/:id. */
+/** GET /api/auth/passkeys, PUT and DELETE /api/auth/passkeys/:id. */
 export function managePasskeysRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/auth/passkeys',
@@ -26,7 +26,7 @@ export function managePasskeysRoutes(app: ServiceApp, deps: Dependencies): void 
       return ok({ items: passkeys.map(passkeyView) })
     },
   )
-  app.patch(
+  app.put(
     '/api/auth/passkeys/:id',
     {
       config,

@@ -88,7 +88,7 @@ test('passkeys are listed, renamed and removed, by their user alone; after the l
   expect(shown).toMatchObject({ id, name: 'Phone', isSynced: true })
   expect(shown.lastUsedAt).not.toBeNull()
   const rename = (name: string, token: string) =>
-    identity.call('PATCH', `/api/auth/passkeys/${id}`, { headers: bearer(token), body: { name } })
+    identity.call('PUT', `/api/auth/passkeys/${id}`, { headers: bearer(token), body: { name } })
   const other = await identity.logIn(newPhone())
   expect((await rename('Mine', other.accessToken)).code).toBe('NOT_FOUND')
   expect((await remove(id, other.accessToken)).code).toBe('NOT_FOUND')

@@ -147,3 +147,10 @@ test('new recovery codes are shown once', async () => {
   await press('I saved them')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a passkey alone is a second step: it has recovery codes, and an app can be added', async () => {
+  open((api) => api.on(STATUS, () => answer({ ...off, passkeys: 1, recoveryCodesLeft: 9 })))
+  await screen.findByText('On, by passkey')
+  expect(screen.getByText('9 recovery codes left')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add an app' })).toBeDefined()
+})

@@ -53,44 +53,49 @@ function Factor() {
 }
 
 function Status({ status }: { status: SecondFactorStatus }) {
-  const { totp, recoveryCodesLeft, isRequired, isProven } = status
+  const { totp, passkeys, recoveryCodesLeft, isRequired, isProven } = status
+  const hasFactor = totp !== null || passkeys > 0
   const t = useT()
   const { formatDate } = useFormat()
   const [dialog, setDialog] = useState<'set-up' | 'codes' | 'remove' | null>(null)
   return (
     <>
       {isRequired && !isProven && (
-        <Notice tone="gold">{t(totp ? 'factor.logInAgain' : 'factor.required')}</Notice>
+        <Notice tone="gold">{t(hasFactor ? 'factor.logInAgain' : 'factor.required')}</Notice>
       )}
       <Inline justify="between">
         <Stack gap={0}>
           <Text weight={600}>
-            {totp ? t('factor.since', { date: formatDate(totp.since) }) : t('factor.none')}
+            {totp
+              ? t('factor.since', { date: formatDate(totp.since) })
+              : t(hasFactor ? 'factor.byPasskey' : 'factor.none')}
           </Text>
-          {totp && (
+          {hasFactor && (
             <Text size="meta" tone="mute">
               {t('factor.codesLeft', { count: recoveryCodesLeft })}
             </Text>
           )}
         </Stack>
-        {totp ? (
-          <Inline>
+        <Inline>
+          {hasFactor && (
             <Button size="s" variant="secondary" onClick={() => setDialog('codes')}>
               {t('factor.newCodes')}
             </Button>
+          )}
+          {totp ? (
             <Button size="s" variant="ghost" onClick={() => setDialog('remove')}>
               {t('factor.remove')}
             </Button>
-          </Inline>
-        ) : (
-          <Button size="s" variant="secondary" onClick={() => setDialog('set-up')}>
-            {t('factor.setUp')}
-          </Button>
-        )}
+          ) : (
+            <Button size="s" variant="secondary" onClick={() => setDialog('set-up')}>
+              {t(hasFactor ? 'factor.addApp' : 'factor.setUp')}
+            </Button>
+          )}
+        </Inline>
       </Inline>
       {dialog && (
         <Suspense>
-          <FactorDialog act={dialog} onClose={() => setDialog(null)} />
+          <FactorDialog act={dialog} hasPasskeys={passkeys > 0} onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </>

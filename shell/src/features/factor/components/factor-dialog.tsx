@@ -13,6 +13,8 @@ import { type CodesProps, SetUp } from './set-up.tsx'
 
 interface FactorDialogProps {
   act: 'set-up' | 'codes' | 'remove'
+  /** Whether the second step stays on without the app. */
+  hasPasskeys: boolean
   onClose: () => void
 }
 
@@ -22,8 +24,8 @@ const titles = {
   remove: 'factor.remove.title',
 } as const
 
-/** Sets the second step up, renews its recovery codes, or turns it off. */
-export default function FactorDialog({ act, onClose }: FactorDialogProps) {
+/** Sets an authenticator app up, renews the recovery codes, or removes the app. */
+export default function FactorDialog({ act, hasPasskeys, onClose }: FactorDialogProps) {
   const t = useT()
   // Recovery codes are shown this once: only the button below them closes the dialog, not Back or Escape.
   const [areCodesShown, setCodesShown] = useState(false)
@@ -42,7 +44,7 @@ export default function FactorDialog({ act, onClose }: FactorDialogProps) {
       ) : act === 'codes' ? (
         <NewCodes {...inside} />
       ) : (
-        <Remove onClose={onClose} />
+        <Remove hasPasskeys={hasPasskeys} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -83,7 +85,7 @@ function NewCodes({ onClose, onCodes }: CodesProps) {
   )
 }
 
-function Remove({ onClose }: { onClose: () => void }) {
+function Remove({ hasPasskeys, onClose }: Omit<FactorDialogProps, 'act'>) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -93,7 +95,7 @@ function Remove({ onClose }: { onClose: () => void }) {
   const { send, error, isPending } = useWrite({
     mutationFn: () => withProof(() => factorApi(api).remove()),
     onSuccess: () => {
-      alerts.show({ message: t('factor.removed') })
+      alerts.show({ message: t(hasPasskeys ? 'factor.appRemoved' : 'factor.removed') })
       track('second_factor_removed', { kind: 'totp' })
       void queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
       onClose()
@@ -101,7 +103,9 @@ function Remove({ onClose }: { onClose: () => void }) {
   })
   return (
     <Stack gap={4}>
-      <Text tone="mute">{t('factor.remove.text')}</Text>
+      <Text tone="mute">
+        {t(hasPasskeys ? 'factor.remove.textPasskeys' : 'factor.remove.text')}
+      </Text>
       {error && (
         <Notice tone="bad" live="alert">
           {problemText(error)}

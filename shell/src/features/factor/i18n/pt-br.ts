@@ -22,7 +22,7 @@ export const ptBR: Translation<typeof en> = {
   'factor.failed': 'Algo deu errado, tente novamente!',
 
   'factor.title': 'Segunda etapa',
-  'factor.text': 'Cada acesso pede também um código do seu app autenticador.',
+  'factor.text': 'Cada acesso por código ou por outra conta pede também uma segunda prova.',
   'factor.required':
     'Sua função exige a segunda etapa. Até ela estar ativa, você não tem os direitos da função.',
   'factor.logInAgain': 'Saia e entre de novo para usar aqui os direitos da sua função.',
@@ -49,7 +49,7 @@ export const ptBR: Translation<typeof en> = {
   'factor.setUp.done': 'A segunda etapa está ativa',
   'factor.codes.title': 'Seus códigos de recuperação',
   'factor.keepCodes':
-    'Salve agora: eles não são mostrados de novo. Cada um permite um acesso sem o app.',
+    'Salve agora: eles não são mostrados de novo. Cada um vale uma vez no lugar do app ou da chave de acesso.',
   'factor.copy': 'Copiar todos',
   'factor.copied': 'Copiado',
   'factor.notCopied': 'Não foi possível copiar. Anote os códigos.',
@@ -59,4 +59,46 @@ export const ptBR: Translation<typeof en> = {
     'A primeira etapa sozinha dará acesso. Os códigos de recuperação deixam de valer.',
   'factor.remove.cancel': 'Manter',
   'factor.removed': 'A segunda etapa está desativada',
+
+  'passkey.text':
+    'Confirme com uma chave de acesso: com seu dedo, seu rosto ou o PIN do dispositivo.',
+  'passkey.continue': 'Continuar com uma chave de acesso',
+  'passkey.use': 'Usar uma chave de acesso',
+  'passkey.wrong': 'A chave de acesso não funcionou. Tente de novo.',
+  'passkey.taken': 'Este dispositivo já tem uma chave de acesso da sua conta.',
+  'passkey.limit':
+    'Você já tem todas as chaves de acesso que uma conta pode ter. Remova uma antes.',
+  'passkey.cancelled': 'Nenhuma chave de acesso foi usada. Tente de novo.',
+  'passkey.title': 'Chaves de acesso',
+  'passkey.about':
+    'Entre com seu dedo, seu rosto ou o PIN do dispositivo, sem código. Qualquer outro acesso pede então uma segunda etapa.',
+  'passkey.none': 'Você ainda não tem uma chave de acesso.',
+  'passkey.unsupported': 'Este navegador não tem chaves de acesso.',
+  'passkey.loading': 'Carregando suas chaves de acesso',
+  'passkey.loadFailed': 'Suas chaves de acesso não puderam ser carregadas',
+  'passkey.since': 'Adicionada em {date}',
+  'passkey.used': 'Último uso {time}',
+  'passkey.synced': 'Em todos os seus dispositivos',
+  'passkey.add': 'Adicionar chave de acesso',
+  'passkey.added': 'A chave de acesso foi adicionada',
+  'passkey.name': 'Nome',
+  'passkey.defaultName': 'Minha chave de acesso',
+  'passkey.nameText': 'Dê a ela o nome do dispositivo em que está.',
+  'passkey.create': 'Criar',
+  'passkey.rename': 'Renomear',
+  'passkey.renameWhat': 'Renomear: {name}',
+  'passkey.renamed': 'A chave de acesso tem um novo nome',
+  'passkey.save': 'Salvar',
+  'passkey.remove': 'Remover',
+  'passkey.removeWhat': 'Remover: {name}',
+  'passkey.remove.title': 'Remover esta chave de acesso?',
+  'passkey.remove.text':
+    '“{name}” não dá mais acesso à sua conta. Apague-a também no seu dispositivo.',
+  'passkey.remove.cancel': 'Manter',
+  'passkey.removed': 'A chave de acesso foi removida',
+  'factor.byPasskey': 'Ativa, por chave de acesso',
+  'factor.addApp': 'Adicionar um app',
+  'factor.remove.textPasskeys':
+    'Então uma chave de acesso ou um código de recuperação é sua segunda etapa.',
+  'factor.appRemoved': 'O app autenticador foi removido',
 }

@@ -99,6 +99,7 @@ export function IdentifyStep({ login, state, asksName = false }: IdentifyStepPro
                   input.onChange(form.getValues('phone'))
                 }}
                 countryLabel={t('login.country')}
+                autoComplete="tel-national webauthn"
                 autoFocus={focusField}
                 data-autofocus={!asksName || undefined}
               />
@@ -110,7 +111,7 @@ export function IdentifyStep({ login, state, asksName = false }: IdentifyStepPro
               <TextInput
                 {...input}
                 type="email"
-                autoComplete="email"
+                autoComplete="email webauthn"
                 autoFocus={focusField}
                 data-autofocus={!asksName || undefined}
               />

@@ -18,6 +18,7 @@ import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { LockedStep } from './locked-step.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SettingUp } from './setting-up.tsx'
 
@@ -47,8 +48,8 @@ function LogIn({ onClose }: ModalProps) {
   const begin = (opened: Session | SecondFactorRequired, method: LoginMethod) => {
     setIsOver(false)
     if ('ticket' in opened) {
-      const { ticket, expiresAt } = opened
-      return next({ ticket, expiresAt, method })
+      const { ticket, expiresAt, ways } = opened
+      return next({ ticket, expiresAt, ways, method })
     }
     next(null)
     isOwn.current = true
@@ -97,6 +98,7 @@ function LogIn({ onClose }: ModalProps) {
             </Notice>
           )}
           <IdentifyStep login={login} state={state} />
+          <PasskeyLogin onOpened={(opened) => begin(opened, 'passkey')} />
           <SocialButtons
             onWallet={(done) => {
               if (done.outcome === 'connected') return

@@ -3,6 +3,7 @@ import type { SecondFactorRequired } from '@platform/contracts/identity/second-f
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { installPasskeys, passkeyRequested, sentSignature } from '../../../testing/fake-passkeys.ts'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
 import { keepSecondStep, readSecondStep } from '../model/second-step.ts'
 
@@ -107,8 +108,34 @@ test('a second step that is over leads back to the first, and says why', async (
 })
 
 test('a reload keeps the step, until the ticket ends', async () => {
-  keepSecondStep({ ticket: 'ticket-1', expiresAt: minutesFromNow(1), method: 'discord' })
+  keepSecondStep({ ...required(), expiresAt: minutesFromNow(1), method: 'discord' })
   await open((api) => api.on(VERIFY, () => answer(session)))
   await screen.findByRole('textbox', { name: 'Code of the app' })
   expect(readSecondStep(Date.now() + 60_001)).toBeNull()
+})
+
+function withPasskey(api: FakeApi) {
+  const ways = ['passkey', 'totp', 'recovery-code'] as const
+  api.on('POST /auth/otp/verify', () => answer({ ...required(), ways }, 202))
+  api.on('POST /auth/passkeys/second-step/options', () => answer(passkeyRequested))
+  api.on(VERIFY, () => answer(session))
+}
+
+test('a browser without passkeys asks a user who has one for a code', async () => {
+  const { firstStep } = await open(withPasskey)
+  await firstStep()
+  await screen.findByRole('textbox', { name: 'Code of the app' })
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+})
+
+test('a passkey is the second step of a user who has one', async () => {
+  installPasskeys()
+  const { api, shell, firstStep, press } = await open(withPasskey)
+  await firstStep()
+  await press('Continue with a passkey')
+  await waitFor(() => expect(shell.session.get().status).toBe('signed-in'))
+  expect(api.calls(VERIFY)[0]?.body).toEqual({
+    ticket: 'ticket-1',
+    proof: { way: 'passkey', credential: sentSignature },
+  })
 })

@@ -12,6 +12,8 @@ export const en = {
   'login.sendCode': 'Send code',
   'login.useEmail': 'Use e-mail instead',
   'login.usePhone': 'Use phone instead',
+  'login.passkey': 'Sign in with a passkey',
+  'login.passkeyFailed': 'The passkey did not work. Try again, or log in another way.',
   'login.terms': 'By going on you accept the',
   'login.termsLink': 'terms and conditions',
   'login.invalidPhone': 'Enter valid mobile no',

@@ -12,6 +12,8 @@ export const hi: Translation<typeof en> = {
   'login.sendCode': 'कोड भेजें',
   'login.useEmail': 'ई-मेल का इस्तेमाल करें',
   'login.usePhone': 'फ़ोन का इस्तेमाल करें',
+  'login.passkey': 'पासकी से साइन इन करें',
+  'login.passkeyFailed': 'पासकी से काम नहीं हुआ। फिर से कोशिश करें, या किसी और तरीके से लॉग इन करें।',
   'login.terms': 'आगे बढ़कर आप इन्हें स्वीकार करते हैं:',
   'login.termsLink': 'नियम और शर्तें',
   'login.invalidPhone': 'सही मोबाइल नंबर दर्ज करें',

@@ -14,6 +14,8 @@ export const ptBR: Translation<typeof en> = {
   'login.sendCode': 'Enviar código',
   'login.useEmail': 'Usar e-mail',
   'login.usePhone': 'Usar telefone',
+  'login.passkey': 'Entrar com uma chave de acesso',
+  'login.passkeyFailed': 'A chave de acesso não funcionou. Tente de novo ou entre de outra forma.',
   'login.terms': 'Ao continuar, você aceita os',
   'login.termsLink': 'termos e condições',
   'login.invalidPhone': 'Digite um celular válido',

@@ -2,7 +2,7 @@ import type { SecondFactorRequired } from '@platform/contracts/identity/second-f
 import type { LoginMethod } from '@platform/contracts/identity/social'
 
 /** A log-in that waits for its second step: this tab finds it after a reload, or coming back from a provider. */
-export interface SecondStep extends Pick<SecondFactorRequired, 'ticket' | 'expiresAt'> {
+export interface SecondStep extends Pick<SecondFactorRequired, 'ticket' | 'expiresAt' | 'ways'> {
   /** How the first step was taken. */
   method: LoginMethod
 }

@@ -13,8 +13,8 @@ export function useBeginOnPage() {
   const shell = useShellServices()
   return (opened: Session | SecondFactorRequired, method: Channel): boolean => {
     if ('ticket' in opened) {
-      const { ticket, expiresAt } = opened
-      keepSecondStep({ ticket, expiresAt, method })
+      const { ticket, expiresAt, ways } = opened
+      keepSecondStep({ ticket, expiresAt, ways, method })
       void shell.shellApi.session.requireLogin()
       return false
     }

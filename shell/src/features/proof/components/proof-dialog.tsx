@@ -1,4 +1,5 @@
 import type { ProofWay } from '@platform/contracts/identity/proofs'
+import type { FactorWay } from '@platform/contracts/identity/second-factor'
 import { socialNames } from '@platform/contracts/identity/social'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useApi } from '@platform/remote-kit/shell'
@@ -8,8 +9,10 @@ import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { useShellServices } from '../../../shell-context.ts'
 import { factorApi } from '../../factor/api/factor-api.ts'
+import { passkeysApi } from '../../factor/api/passkeys-api.ts'
 import { FactorForm } from '../../factor/components/factor-form.tsx'
 import { FactorTexts } from '../../factor/components/factor-texts.tsx'
+import { type FactorAnswer, proofOf } from '../../factor/model/factor-answer.ts'
 import { LoadedWalletSignIn } from '../../social/components/loaded-wallet-sign-in.tsx'
 import { SocialTexts } from '../../social/components/social-texts.tsx'
 import { beginSocial } from '../../social/model/begin-social.ts'
@@ -36,6 +39,7 @@ export default function ProofDialog(props: ProofDialogProps) {
 function Proof({ ways, onClose }: ProofDialogProps) {
   const t = useT()
   const [chosen, setChosen] = useState<ProofWay | null>(null)
+  const factors = ways.flatMap(({ way }) => (isFactor(way) ? [way] : []))
   return (
     <Dialog
       open
@@ -50,8 +54,8 @@ function Proof({ ways, onClose }: ProofDialogProps) {
         <SocialTexts>
           <LoadedWalletSignIn purpose="connect" onDone={() => onClose(true)} />
         </SocialTexts>
-      ) : ways.some(({ way }) => way === 'totp') ? (
-        <FactorProofForm onProven={() => onClose(true)} />
+      ) : factors.length > 0 ? (
+        <FactorProofForm ways={factors} onProven={() => onClose(true)} />
       ) : (
         <Ways ways={ways} onChoose={setChosen} />
       )}
@@ -59,12 +63,24 @@ function Proof({ ways, onClose }: ProofDialogProps) {
   )
 }
 
-function FactorProofForm({ onProven }: { onProven: () => void }) {
-  const { prove } = factorApi(useApi())
-  const { send, error, isPending } = useWrite({ mutationFn: prove, onSuccess: onProven })
+const isFactor = (way: ProofWay['way']): way is FactorWay =>
+  way === 'passkey' || way === 'totp' || way === 'recovery-code'
+
+interface FactorProofFormProps {
+  ways: readonly FactorWay[]
+  onProven: () => void
+}
+
+function FactorProofForm({ ways, onProven }: FactorProofFormProps) {
+  const api = useApi()
+  const { send, error, isPending } = useWrite({
+    mutationFn: async (answer: FactorAnswer) =>
+      factorApi(api).prove(await proofOf(answer, passkeysApi(api).askForProof)),
+    onSuccess: onProven,
+  })
   return (
     <FactorTexts>
-      <FactorForm onSend={send} isPending={isPending} error={error} />
+      <FactorForm ways={ways} onSend={send} isPending={isPending} error={error} />
     </FactorTexts>
   )
 }
