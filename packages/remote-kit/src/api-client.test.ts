@@ -135,6 +135,8 @@ test.each([
   '/users/update_steam_social_profile?x=1',
   '/auth/logout',
   '/users/me/privacy',
+  '/wallets/admin/approvals/1/approve',
+  '/users/admin/1/roles',
 ])('without a wallet, a post to %s is sent', async (path) => {
   const { api, sent } = clientAgainst([ok], { walletMissing: true })
   await api.postWithAuth(path, {})

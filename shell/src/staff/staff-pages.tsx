@@ -3,6 +3,7 @@ import { Route, Routes } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { useShellServices } from '../shell-context.ts'
+import { ApprovalsPage } from './approvals/approvals-page.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { messages } from './i18n/messages.ts'
 import { RemotesPage } from './override/remotes-page.tsx'
@@ -22,6 +23,7 @@ export function StaffPages() {
         <Route path="remotes" element={<RemotesPage />} />
         <Route path="health" element={<HealthPage />} />
         <Route path="users" element={<UsersPage />} />
+        <Route path="approvals" element={<ApprovalsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </LanguageProvider>

@@ -40,6 +40,7 @@ export const approval = z.object({
 })
 export type Approval = z.infer<typeof approval>
 export const approvals = pageOf(approval)
+export type Approvals = z.infer<typeof approvals>
 
 /** GET <prefix>/approvals?state=&cursor=, newest first. */
 export const approvalsQuery = z.object({

@@ -15,6 +15,7 @@ const pathsWithoutWallet = [
   'wallets/backup',
   'wallets/third-party',
   'remotes/overrides',
+  'admin',
   'users/me',
 ]
 

@@ -19,7 +19,7 @@ import {
 import { useState } from 'react'
 import { healthQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { STAFF_REMOTES_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
+import { STAFF_APPROVALS_PATH, STAFF_REMOTES_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { byRemote } from './health-figures.ts'
 import { VersionTable } from './version-table.tsx'
@@ -47,6 +47,9 @@ export function HealthPage() {
           </TextLink>
           <TextLink as={Link} to={STAFF_USERS_PATH}>
             {t('staff.users')}
+          </TextLink>
+          <TextLink as={Link} to={STAFF_APPROVALS_PATH}>
+            {t('staff.approvals')}
           </TextLink>
         </Inline>
       </Stack>

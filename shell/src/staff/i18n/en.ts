@@ -88,4 +88,5 @@ export const en = {
   'changes.reasons': 'Reasons: {reasons}',
   'staff.remotes': 'Run another build',
   'staff.users': 'Users and roles',
+  'staff.approvals': 'Approvals',
 } as const

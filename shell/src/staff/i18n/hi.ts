@@ -90,4 +90,5 @@ export const hi: Translation<typeof en> = {
   'changes.reasons': 'कारण: {reasons}',
   'staff.remotes': 'दूसरा बिल्ड चलाएँ',
   'staff.users': 'उपयोगकर्ता और भूमिकाएँ',
+  'staff.approvals': 'मंज़ूरियाँ',
 }

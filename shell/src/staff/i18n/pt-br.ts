@@ -91,4 +91,5 @@ export const ptBR: Translation<typeof en> = {
   'changes.reasons': 'Motivos: {reasons}',
   'staff.remotes': 'Rodar outro build',
   'staff.users': 'Usuários e funções',
+  'staff.approvals': 'Aprovações',
 }

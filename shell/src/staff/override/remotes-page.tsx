@@ -4,7 +4,7 @@ import { Card, Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
 import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { useT } from '../i18n/messages.ts'
-import { STAFF_HEALTH_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
+import { STAFF_APPROVALS_PATH, STAFF_HEALTH_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
 import { RunForm } from './run-form.tsx'
 import { RunningVersions } from './running-versions.tsx'
 
@@ -50,6 +50,9 @@ export function RemotesPage() {
           </TextLink>
           <TextLink as={Link} to={STAFF_USERS_PATH}>
             {t('staff.users')}
+          </TextLink>
+          <TextLink as={Link} to={STAFF_APPROVALS_PATH}>
+            {t('staff.approvals')}
           </TextLink>
         </Inline>
       </Stack>

@@ -22,7 +22,7 @@ const entries = readCampaignFile(file.join(''), new Date()).entries ?? []
 const plan = planImport(entries, new Map(), new Map())
 
 /** An operator whose platform refuses one call, and records the others. */
-function operator(refuses?: string) {
+function operator(refuses?: string, issueAnswer: object = {}) {
   const calls: string[] = []
   const session = {
     userId: 'operator',
@@ -32,7 +32,7 @@ function operator(refuses?: string) {
       const name = `${method} ${path.split('/').at(-1)} ${slug}`
       if (name === refuses) throw new Refusal(409, 'SLUG_TAKEN', 'Another campaign has this slug.')
       calls.push(name)
-      return { id: slug, slug }
+      return { id: slug, slug, ...(path.endsWith('/issue') && issueAnswer) }
     },
   }
   return { session: session as unknown as OperatorSession, calls }
@@ -51,6 +51,14 @@ test('nothing is public before all of it is drafted and paid', async () => {
     'POST publish first',
     'POST publish second',
   ])
+})
+
+test('an issue that a second person has to approve stops the import before a draft', async () => {
+  const { session, calls } = operator(undefined, { state: 'waiting', bodyHash: 'a' })
+  await expect(carryOut(session, plan, () => {})).rejects.toThrow(
+    '200.00 KCASH wait for the approval',
+  )
+  expect(calls).toEqual(['POST issue admin'])
 })
 
 test('a refusal in the middle stops the import and names what is left', async () => {

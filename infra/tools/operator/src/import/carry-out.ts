@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@platform/contracts/money'
 import { type AdminCampaign, adminCampaign } from '@platform/contracts/quests/admin'
+import { approval } from '@platform/contracts/staff/approvals'
 import { issued } from '@platform/contracts/wallet/http'
+import { z } from 'zod'
 import type { OperatorSession } from '../platform/log-in.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
 
@@ -83,22 +85,30 @@ function advance(session: OperatorSession, id: string, step: 'fund' | 'publish')
   return session.call({ method: 'POST', path, data: adminCampaign })
 }
 
-/** From the treasury to the operator. The client's retries have one key, so that nothing is issued twice. */
-function issue(
+/**
+ * From the treasury to the operator. The client's retries have one key, so that nothing is issued twice.
+ * @throws Error when a second person has to approve it first
+ */
+async function issue(
   session: OperatorSession,
   currency: ImportPlan['funding'][number]['currency'],
   shortfall: bigint,
 ) {
-  return session.call({
+  const amount = toDecimal(shortfall, currency)
+  const answer = await session.call({
     method: 'POST',
     path: '/api/wallets/admin/issue',
-    data: issued,
+    data: z.union([issued, approval]),
     body: {
       userId: session.userId,
       currency,
-      amount: toDecimal(shortfall, currency),
+      amount,
       reason: 'funding of imported campaigns',
     },
     idempotencyKey: randomUUID(),
   })
+  if (!('bodyHash' in answer)) return
+  throw new Error(
+    `${amount} ${currency} wait for the approval of a second person (/staff/approvals); import again after it`,
+  )
 }

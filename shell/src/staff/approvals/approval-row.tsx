@@ -1,0 +1,61 @@
+import type { Approval } from '@platform/contracts/staff/approvals'
+import { useFormat, useSession } from '@platform/remote-kit/shell'
+import { Button, Inline, ListRow, Stack, Tag, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import type { Step } from './decide-dialog.tsx'
+import { useT } from './i18n/messages.ts'
+import { useRequestName } from './request-name.ts'
+
+interface ApprovalRowProps {
+  request: Approval
+  onDecide: (step: Step) => void
+}
+
+/** A request: what it asks for, who asked, why and until when. The asker may withdraw it, everybody else decides. */
+export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  const session = useSession()
+  const name = useRequestName()(request)
+  const { askedBy, askedAt, expiresAt, reason, body } = request
+  const isOwn = session.status === 'signed-in' && session.userId === askedBy
+  const steps: readonly Step[] = isOwn ? ['withdraw'] : ['approve', 'refuse']
+  return (
+    <ListRow
+      title={name}
+      meta={[
+        t('approvals.asked', { date: formatDateTime(askedAt) }),
+        t('approvals.until', { date: formatDateTime(expiresAt) }),
+      ].join(' · ')}
+      tone={isOwn ? 'you' : 'plain'}
+      trailing={isOwn && <Tag tone="ion">{t('approvals.yours')}</Tag>}
+    >
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Detail>{t('approvals.why', { reason })}</Detail>
+          {typeof body.userId === 'string' && (
+            <Detail>{t('approvals.for', { id: body.userId })}</Detail>
+          )}
+          {!isOwn && <Detail>{t('approvals.by', { id: askedBy })}</Detail>}
+        </Stack>
+        <Inline gap={2}>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              size="s"
+              variant={step === 'approve' ? 'primary' : 'secondary'}
+              aria-label={t(`approvals.${step}Of`, { name })}
+              onClick={() => onDecide(step)}
+            >
+              {t(`approvals.${step}`)}
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
+    </ListRow>
+  )
+}
+
+const Detail = styled(Text).attrs({ size: 'meta', tone: 'mute' })`
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,135 @@
+import type { Approval } from '@platform/contracts/staff/approvals'
+import { kitMessages } from '@platform/remote-kit/kit-messages'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { QueryClientProvider } from '@platform/remote-kit/query'
+import { createQueryClient } from '@platform/remote-kit/query-client'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { installDialog, sheetsLeft } from '@platform/ui/testing'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Shell } from '../../shell-api/create-shell.ts'
+import { ShellServices } from '../../shell-context.ts'
+import { ApprovalsPage } from './approvals-page.tsx'
+
+const LIST = 'GET /wallets/admin/approvals'
+const at = (step: string) => `POST /wallets/admin/approvals/:id/${step}` as const
+const request: Approval = {
+  id: '0198c0de-0000-7000-8000-00000000a001',
+  kind: 'issue-currency',
+  body: { userId: 'user-1', amount: '5000.00', currency: 'KCASH', reason: 'Prizes' },
+  bodyHash: 'a'.repeat(64),
+  reason: 'Prizes',
+  askedBy: 'somebody',
+  askedAt: '2026-03-09T12:00:00.000Z',
+  expiresAt: '2026-03-12T12:00:00.000Z',
+  state: 'waiting',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  failure: null,
+}
+const page = (...items: Approval[]) => answer({ items, nextCursor: null })
+
+function open(serve: (api: FakeApi) => void) {
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
+  const api = createFakeApi()
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  const shell = createFakeShell({ now: 0, session: signedIn })
+  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const view = render(
+    <ShellServices value={services as unknown as Shell}>
+      <ShellContext value={shell.api}>
+        <LanguageProvider language={shell.language} catalogues={[kitMessages]}>
+          <QueryClientProvider client={createQueryClient()}>
+            <ApprovalsPage />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(async () => {
+    view.unmount()
+    await sheetsLeft()
+    vi.unstubAllGlobals()
+  })
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+const NAME = 'Issue 5000.00 KCASH'
+const button = (name: string) => screen.findByRole('button', { name })
+type User = ReturnType<typeof open>['user']
+
+async function decide(user: User, step: string, reason: string) {
+  await user.click(await button(`${step}: ${NAME}`))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), reason)
+  await user.click(dialog.getByRole('button', { name: step }))
+  return dialog
+}
+
+test.each([
+  ['Approve', 'approve', 'done', 'Approved and carried out'],
+  ['Approve', 'approve', 'failed', 'Approved, but it could not be carried out'],
+  ['Refuse', 'refuse', 'refused', 'The request is refused'],
+] as const)('%s sends the reason and the hash that was shown: %s is %s', async (...row) => {
+  const [label, step, state, message] = row
+  let waits = true
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => (waits ? page(request) : page()))
+    api.on(at(step), () => {
+      waits = false
+      return answer({ ...request, state })
+    })
+  })
+  await decide(user, label, 'In the budget')
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message }]))
+  expect(api.calls(at(step))[0]).toMatchObject({
+    ...{ params: { id: request.id } },
+    body: { bodyHash: request.bodyHash, reason: 'In the budget' },
+  })
+  expect(await screen.findByText('Nothing waits')).toBeDefined()
+})
+
+test('shows what is asked for, by whom, for whom and why', async () => {
+  open((api) => api.on(LIST, () => page(request)))
+  for (const text of [NAME, 'Reason: Prizes', 'For user-1', 'Asked by somebody']) {
+    expect(await screen.findByText(text)).toBeDefined()
+  }
+})
+
+test('a request of their own is withdrawn, and neither approved nor refused', async () => {
+  const askedBy = signedIn.status === 'signed-in' ? signedIn.userId : ''
+  const { api, user } = open((api) => {
+    api.on(LIST, () => page({ ...request, askedBy }))
+    api.on(at('withdraw'), () => answer({ ...request, state: 'withdrawn' }))
+  })
+  await button(`Withdraw: ${NAME}`)
+  expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull()
+  await decide(user, 'Withdraw', 'A mistake')
+  await waitFor(() => expect(api.calls(at('withdraw'))[0]?.body).toEqual({ reason: 'A mistake' }))
+})
+
+test('without a reason nothing is sent', async () => {
+  const { api, user } = open((api) => api.on(LIST, () => page(request)))
+  await user.click(await button(`Approve: ${NAME}`))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await dialog.findByText('Write why.')).toBeDefined()
+  expect(api.calls(at('approve'))).toHaveLength(0)
+})
+
+test('says that somebody else decided, and that a role shows no approvals', async () => {
+  let isAllowed = true
+  const { user } = open((api) => {
+    api.on(LIST, () => (isAllowed ? page(request) : refuse('FORBIDDEN')))
+    api.on(at('approve'), () => refuse('ALREADY_DECIDED'))
+  })
+  await button(`Approve: ${NAME}`)
+  isAllowed = false
+  const dialog = await decide(user, 'Approve', 'In the budget')
+  expect(await dialog.findByText(/Somebody else decided this/)).toBeDefined()
+})

@@ -1,0 +1,105 @@
+import type { Approval } from '@platform/contracts/staff/approvals'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { itemsOf } from '@platform/remote-kit/paged-query'
+import { useInfiniteQuery } from '@platform/remote-kit/query'
+import { useApi, usePageTitle } from '@platform/remote-kit/shell'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import {
+  EmptyState,
+  ErrorPanel,
+  Heading,
+  List,
+  Loading,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
+import { useState } from 'react'
+import { useShellServices } from '../../shell-context.ts'
+import { approvalsQuery } from '../api/approvals-api.ts'
+import { ApprovalRow } from './approval-row.tsx'
+import { DecideDialog, type Step } from './decide-dialog.tsx'
+import { messages, useT } from './i18n/messages.ts'
+
+const catalogues = [messages]
+
+/** `/staff/approvals`: what a second person has to approve. */
+export function ApprovalsPage() {
+  const { language } = useShellServices()
+  return (
+    <LanguageProvider language={language} catalogues={catalogues}>
+      <Approvals />
+    </LanguageProvider>
+  )
+}
+
+function Approvals() {
+  const t = useT()
+  usePageTitle(t('approvals.title'))
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('approvals.title')}</Heading>
+          <Text tone="mute">{t('approvals.intro')}</Text>
+        </Stack>
+        <Waiting />
+      </Stack>
+    </Page>
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  const failureText = useFailureText()
+  const approvals = useInfiniteQuery(approvalsQuery(useApi()))
+  const [deciding, setDeciding] = useState<{ request: Approval; step: Step } | null>(null)
+  const { data, error } = approvals
+  if (error instanceof ApiFailure && error.code === 'FORBIDDEN') {
+    return (
+      <EmptyState picture="map" title={t('approvals.refused')} text={t('approvals.refused.text')} />
+    )
+  }
+  if (!data && error) {
+    return (
+      <ErrorPanel
+        title={failureText(error, t('approvals.failed'))}
+        retryLabel={t('approvals.retry')}
+        retrying={approvals.isRefetching}
+        onRetry={() => void approvals.refetch()}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label={t('approvals.loading')}>
+        <Skeleton height={260} />
+      </Loading>
+    )
+  }
+  const items = itemsOf(data)
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState picture="map" title={t('approvals.none')} text={t('approvals.none.text')} />
+      ) : (
+        <List>
+          {items.map((request) => (
+            <ApprovalRow
+              key={request.id}
+              request={request}
+              onDecide={(step) => setDeciding({ request, step })}
+            />
+          ))}
+        </List>
+      )}
+      <ShowMore list={approvals} failed={t('approvals.failed')}>
+        {t('approvals.more')}
+      </ShowMore>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { MAX_REASON } from '@platform/contracts/identity/rights'
+import type { Approval } from '@platform/contracts/staff/approvals'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { Button, Notice, Stack } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Dialog, TextInput } from '@platform/ui/interaction'
+import { decide, withdraw } from '../api/approvals-api.ts'
+import { useT } from './i18n/messages.ts'
+import { useRequestName } from './request-name.ts'
+
+export type Step = 'approve' | 'refuse' | 'withdraw'
+
+interface DecideDialogProps {
+  request: Approval
+  step: Step
+  onClose: () => void
+}
+
+const schema = fieldRules<{ reason: string }, 'decide.reason.missing'>({
+  reason: (text) => (text.trim() === '' ? 'decide.reason.missing' : null),
+})
+
+/** Approves, refuses or withdraws a request, with a reason. */
+export function DecideDialog(props: DecideDialogProps) {
+  const t = useT()
+  const name = useRequestName()(props.request)
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t(`approvals.${props.step}Of`, { name })}
+      closeLabel={t('decide.close')}
+      backdropCloses={false}
+    >
+      <DecideForm {...props} />
+    </Dialog>
+  )
+}
+
+function DecideForm({ request, step, onClose }: DecideDialogProps) {
+  const t = useT()
+  const api = useApi()
+  const queries = useQueryClient()
+  const { alerts } = useShell()
+  const failureText = useFailureText()
+  const form = useForm({
+    schema,
+    defaultValues: { reason: '' },
+    problemText: (key) => t(key),
+    async onSubmit({ reason }) {
+      try {
+        const { state } = await (step === 'withdraw'
+          ? withdraw(api, request, reason.trim())
+          : decide(api, step, request, reason.trim()))
+        alerts.show({ message: t(endOf(state)), type: state === 'failed' ? 'error' : 'success' })
+        onClose()
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      <Stack gap={4}>
+        {form.failure !== null && (
+          <Notice tone="bad" live="alert">
+            {failureText(form.failure, t(problemOf(form.failure)))}
+          </Notice>
+        )}
+        <FormField
+          form={form}
+          name="reason"
+          label={t('decide.reason')}
+          hint={t('decide.reason.hint')}
+          required
+        >
+          {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
+        </FormField>
+        <Button
+          type="submit"
+          block
+          size="l"
+          variant={step === 'approve' ? 'primary' : 'danger'}
+          loading={form.submitting}
+        >
+          {t(`approvals.${step}`)}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+/** What has become of the request: the key of its text. */
+function endOf(state: Approval['state']) {
+  if (state === 'refused' || state === 'withdrawn') return `decide.${state}` as const
+  return state === 'failed' ? 'decide.failed' : 'decide.done'
+}
+
+/** Why it was not decided: the key of its text. */
+function problemOf(error: unknown) {
+  switch (error instanceof ApiFailure ? error.code : null) {
+    case 'ALREADY_DECIDED':
+      return 'problem.decided'
+    case 'ANOTHER_PERSON_DECIDES':
+      return 'problem.own'
+    case 'FORBIDDEN':
+      return 'problem.forbidden'
+    default:
+      return 'problem.other'
+  }
+}
