@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataServices } from '@platform/contracts/services'
-import { kitData, type PersonalData } from '@platform/service-kit'
 import { eachDocument } from '@platform/testing/read-databases'
 import { eachEvent } from '@platform/testing/read-topics'
 import type { Platform } from '../platform/platform.ts'
+import { personalPlaces } from './personal-tables.ts'
 
-interface Forgotten {
+export interface Forgotten {
   /** Their ids, which may be in the collections that are kept, and in events. */
   ids: readonly string[]
   /** What names them: no document, event or log may have it. */
@@ -42,15 +41,6 @@ export async function forgottenViolations(
 
 /** "wallet.postings": the collections of which a table says that they are kept. */
 async function keptCollections(): Promise<Set<string>> {
-  const kept = new Set<string>()
-  for (const name of dataServices) {
-    const app = new URL(`../../../../../services/${name}/src/personal-data.ts`, import.meta.url)
-    const { personalData } = (await import(app.href)) as { personalData: PersonalData }
-    for (const { personal } of [personalData, kitData]) {
-      for (const [collection, { fate }] of Object.entries(personal)) {
-        if (fate === 'kept') kept.add(`${name}.${collection}`)
-      }
-    }
-  }
-  return kept
+  const kept = (await personalPlaces()).filter(({ line }) => line.fate === 'kept')
+  return new Set(kept.map(({ service, collection }) => `${service}.${collection}`))
 }
