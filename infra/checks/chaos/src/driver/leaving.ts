@@ -44,9 +44,16 @@ export async function readExport(
     return last?.state === 'ready' && last
   }, EXPORTED_WITHIN_MS)
   const path = `${EXPORT}/${ready.id}/link`
-  const { url } = dataOf(exportLink, await untilSettled(() => user.send({ method: 'POST', path })))
-  const response = await fetch(new URL(url, api))
-  const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
+  const bytes = await waitFor(async () => {
+    const link = await untilSettled(() => user.send({ method: 'POST', path }))
+    const response = await fetch(new URL(dataOf(exportLink, link).url, api))
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+    // The file is limited by network, which all users of a run share.
+    await response.body?.cancel()
+    await sleep(LOOK_MS)
+    return false
+  }, EXPORTED_WITHIN_MS)
+  const files = Object.entries(unzipSync(bytes))
   const lists = files.filter(([name]) => name.endsWith('.json'))
   return new Map(lists.map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]))
 }
