@@ -10,7 +10,12 @@ export const siteRoutes: SiteRoutes = {
       icon: 'drops',
       order: 100,
       visibleTo: 'everyone',
-      alsoCurrentAt: [...START_PATHS],
+      about: {
+        en: 'Campaigns whose tasks pay, with the money set aside',
+        hi: 'ऐसे कैंपेन जिनके टास्क पर पैसे मिलते हैं, रकम पहले से अलग',
+        'pt-BR': 'Campanhas com tarefas que pagam, com o dinheiro reservado',
+      },
+      group: 'play',
     },
   ],
   slots: [{ slot: 'home.winners', module: './latest-payouts', visibleTo: 'everyone' }],

@@ -10,6 +10,12 @@ export const siteRoutes: SiteRoutes = {
       icon: 'wallet',
       order: 500,
       visibleTo: 'signed-in',
+      about: {
+        en: 'What came in, what went out, and what is on its way',
+        hi: 'क्या आया, क्या गया और क्या आने वाला है',
+        'pt-BR': 'O que entrou, o que saiu e o que está a caminho',
+      },
+      group: 'money',
     },
   ],
   slots: [{ slot: 'home.earned', module: './earned', visibleTo: 'signed-in' }],

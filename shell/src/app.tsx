@@ -6,7 +6,7 @@ import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
 import { FontStyle } from '@platform/ui/global-style'
 import { StrictMode, useEffect, useState } from 'react'
-import { EnsureWallet } from './features/wallet/ensure-wallet.tsx'
+import { WalletOfUser } from './features/wallet/wallet-of-user.tsx'
 import { StartFrame } from './home/start-frame.tsx'
 import { catalogues } from './i18n/catalogues.ts'
 import { isEmbedded } from './layout/embedded.ts'
@@ -60,7 +60,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
                   </Layout>
                 </SiteMapContext>
                 <ModalHost />
-                <EnsureWallet />
+                <WalletOfUser />
               </BrowserRouter>
             </QueryClientProvider>
           </LanguageProvider>

@@ -6,20 +6,12 @@ export const en = {
   'remote.failed.retry': 'Try again',
 
   'nav.label': 'Main',
-  'nav.history': 'History',
+  'nav.start': 'Home',
   'nav.profile': 'Profile',
   'nav.home': '{brand}, start page',
 
-  'balance.label': 'Your balance: {amount}. Open the history',
-  'balance.loading': 'Your balance is being loaded',
-  'balance.stale': 'The connection is interrupted, the balance may be old',
-  'balance.arriving': '{amount} on its way',
-  'balance.now': 'Your balance is now {amount}',
-
   'language.label': 'Language',
-  'account.label': 'Your account',
   'account.logIn': 'Log in',
-  'account.logOut': 'Log out',
 
   'alerts.label': 'Messages',
   'alerts.dismiss': 'Close this message',
@@ -34,9 +26,4 @@ export const en = {
   'intro.choose': 'Choose a campaign',
   'intro.do': 'Finish its tasks',
   'intro.claim': 'Claim your pay',
-
-  'wallet.elsewhere':
-    'The key of your wallet is on another device. Restore it here from your profile.',
-  'wallet.withoutBackup':
-    'The key of your wallet is on another device, without a backup. In your profile you can make a new wallet here.',
 } as const

@@ -9,20 +9,12 @@ export const hi: Translation<typeof en> = {
   'remote.failed.retry': 'फिर कोशिश करें',
 
   'nav.label': 'मुख्य मेन्यू',
-  'nav.history': 'लेन-देन',
+  'nav.start': 'होम',
   'nav.profile': 'प्रोफ़ाइल',
   'nav.home': '{brand}, मुख्य पेज',
 
-  'balance.label': 'आपका बैलेंस: {amount}। लेन-देन देखें',
-  'balance.loading': 'आपका बैलेंस लोड हो रहा है',
-  'balance.stale': 'कनेक्शन टूट गया है, बैलेंस पुराना हो सकता है',
-  'balance.arriving': '{amount} आ रहा है',
-  'balance.now': 'अब आपका बैलेंस {amount} है',
-
   'language.label': 'भाषा',
-  'account.label': 'आपका अकाउंट',
   'account.logIn': 'लॉग इन करें',
-  'account.logOut': 'लॉग आउट करें',
 
   'alerts.label': 'संदेश',
   'alerts.dismiss': 'यह संदेश बंद करें',
@@ -37,8 +29,4 @@ export const hi: Translation<typeof en> = {
   'intro.choose': 'कैंपेन चुनें',
   'intro.do': 'टास्क पूरे करें',
   'intro.claim': 'इनाम लें',
-
-  'wallet.elsewhere': 'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है। अपनी प्रोफ़ाइल से इसे यहाँ वापस लाएँ।',
-  'wallet.withoutBackup':
-    'आपके वॉलेट की कुंजी दूसरे डिवाइस पर है और उसका बैकअप नहीं है। अपनी प्रोफ़ाइल में यहाँ नया वॉलेट बना सकते हैं।',
 }

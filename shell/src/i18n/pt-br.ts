@@ -10,20 +10,12 @@ export const ptBR: Translation<typeof en> = {
   'remote.failed.retry': 'Tentar de novo',
 
   'nav.label': 'Principal',
-  'nav.history': 'Extrato',
+  'nav.start': 'Início',
   'nav.profile': 'Perfil',
   'nav.home': '{brand}, página inicial',
 
-  'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
-  'balance.loading': 'Carregando seu saldo',
-  'balance.stale': 'A conexão caiu, o saldo pode estar desatualizado',
-  'balance.arriving': '{amount} a caminho',
-  'balance.now': 'Seu saldo agora é {amount}',
-
   'language.label': 'Idioma',
-  'account.label': 'Sua conta',
   'account.logIn': 'Entrar',
-  'account.logOut': 'Sair',
 
   'alerts.label': 'Mensagens',
   'alerts.dismiss': 'Fechar esta mensagem',
@@ -38,9 +30,4 @@ export const ptBR: Translation<typeof en> = {
   'intro.choose': 'Escolha uma campanha',
   'intro.do': 'Conclua as tarefas',
   'intro.claim': 'Receba o valor',
-
-  'wallet.elsewhere':
-    'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
-  'wallet.withoutBackup':
-    'A chave da sua carteira está em outro aparelho, sem backup. No seu perfil você pode criar uma nova carteira aqui.',
 }

@@ -2,16 +2,29 @@ import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useSession } from '@platform/remote-kit/shell'
 import { Avatar, Icon, radius, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../i18n/messages.ts'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../i18n/lazy/messages.ts'
+import { useT as useShellT } from '../i18n/messages.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
 import { useShellServices } from '../shell-context.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
-export function AccountMenu({ userId }: { userId: string }) {
+export function AccountMenu() {
+  return (
+    <LazyTexts>
+      <Inside />
+    </LazyTexts>
+  )
+}
+
+function Inside() {
   const t = useT()
+  const shellText = useShellT()
+  const session = useSession()
+  const seed = session.status === 'signed-in' ? session.userId : ''
   const { modals } = useShellServices()
   const { data: profile } = useQuery(profileQuery(useApi()))
   return (
@@ -19,7 +32,7 @@ export function AccountMenu({ userId }: { userId: string }) {
       label={t('account.label')}
       trigger={(props) => (
         <Trigger type="button" aria-label={t('account.label')} {...props}>
-          <Avatar seed={userId} src={profile?.picture ?? undefined} size={36} />
+          <Avatar seed={seed} src={profile?.picture ?? undefined} size={36} />
         </Trigger>
       )}
     >
@@ -28,7 +41,7 @@ export function AccountMenu({ userId }: { userId: string }) {
           <li>
             <MenuItem as={Link} to={PROFILE_PATH} onClick={close}>
               <Icon name="user" />
-              {t('nav.profile')}
+              {shellText('nav.profile')}
             </MenuItem>
           </li>
           <li>

@@ -5,10 +5,19 @@ import { Link } from '@platform/remote-kit/router'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { color, Icon, Money, radius, Skeleton, space, target, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT } from '../i18n/messages.ts'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../i18n/lazy/messages.ts'
 
 /** KCash that can be spent, live; pending KCash is shown next to it. */
 export function BalanceChip() {
+  return (
+    <LazyTexts>
+      <Inside />
+    </LazyTexts>
+  )
+}
+
+function Inside() {
   const t = useT()
   const { formatAmount } = useFormat()
   const balance = useBalance()

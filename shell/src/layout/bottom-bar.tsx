@@ -4,22 +4,25 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { bottomBarHeight } from './bar-size.ts'
 import { DestinationLabel } from './destination-label.tsx'
+import { SHOWN_IN_BARS } from './destinations.ts'
 import { useDestinations } from './use-destinations.ts'
 
-/** The same destinations in reach of the thumb, on phones. */
+/** The first destinations in reach of the thumb, on phones. */
 export function BottomBar() {
   const t = useT()
   return (
     <Bar aria-label={t('nav.label')}>
       <Row>
-        {useDestinations().map(({ path, label, icon, isCurrent }) => (
-          <li key={path}>
-            <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
-              <Icon name={icon} size={22} />
-              <DestinationLabel>{label}</DestinationLabel>
-            </Item>
-          </li>
-        ))}
+        {useDestinations()
+          .slice(0, SHOWN_IN_BARS)
+          .map(({ path, label, icon, isCurrent }) => (
+            <li key={path}>
+              <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon name={icon} size={22} />
+                <DestinationLabel>{label}</DestinationLabel>
+              </Item>
+            </li>
+          ))}
       </Row>
     </Bar>
   )
@@ -55,6 +58,9 @@ const Item = styled(Link)`
   text-decoration: none;
   &[aria-current='page'] {
     color: ${color.volt};
+    font-weight: 600;
+    /* At the edge of the bar: what is current is not told by colour alone. */
+    box-shadow: inset 0 3px ${color.volt};
   }
   @media (forced-colors: active) {
     &[aria-current='page'] {

@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import type { NavigationEntry } from '@platform/contracts/registry/site-routes'
 import { covers, withoutTrailingSlash } from '@platform/contracts/rules/site-path'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { HOME_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import type { IconName } from '@platform/ui'
 
@@ -10,40 +10,59 @@ export interface Destination {
   readonly label: string
   readonly icon: IconName
   readonly isCurrent: boolean
+  /** A line about it, where its remote has one. */
+  readonly about?: string | undefined
+  readonly group: NonNullable<NavigationEntry['group']>
 }
 
-/** The shell's own entry; remotes have lower orders. */
-const PROFILE = { path: PROFILE_PATH, icon: 'user', order: 900, visibleTo: 'everyone' } as const
+/** The first of these stand in header and bottom bar; the menu of the whole site has all. */
+export const SHOWN_IN_BARS = 5
+
+/** The shell's own entries. */
+const HOME = { path: HOME_PATH, exact: true, alsoCurrentAt: ['/home'], icon: 'home', order: 0 }
+const PROFILE = { path: PROFILE_PATH, icon: 'user', order: 900, group: 'you' }
 
 interface Here {
   session: SessionState
   language: Language
   pathname: string
-  /** Label of the shell's own entry. */
+  /** Labels of the shell's own entries. */
+  home: string
   profile: string
 }
 
-/** Where header and bottom bar lead: the entries of remotes for this session, and the profile. */
+/** Where the site leads: home, the entries of remotes for this session, and the profile. One of them at most is current. */
 export function destinationsFor(
   entries: readonly NavigationEntry[],
-  { session, language, pathname, profile }: Here,
+  { session, language, pathname, home, profile }: Here,
 ): readonly Destination[] {
-  return [...entries, PROFILE]
+  const own = [
+    { ...HOME, name: home },
+    { ...PROFILE, name: profile },
+  ]
+  const ofRemotes = entries
     .filter(({ visibleTo }) => visibleTo === 'everyone' || visibleTo === session.status)
-    .toSorted((a, b) => a.order - b.order)
-    .map((entry) => ({
-      path: entry.path,
-      label: 'label' in entry ? entry.label[language] : profile,
-      // An icon that this shell does not have draws nothing.
-      icon: entry.icon as IconName,
-      isCurrent: isCurrent(entry, pathname),
-    }))
+    .map((entry) => ({ ...entry, name: entry.label[language], text: entry.about?.[language] }))
+  const all = [...own, ...ofRemotes].toSorted((a, b) => a.order - b.order)
+  const current = all.find((entry) => isCurrent(entry, pathname))
+  return all.map((entry) => ({
+    path: entry.path,
+    label: entry.name,
+    // An icon that this shell does not have draws nothing.
+    icon: entry.icon as IconName,
+    isCurrent: entry === current,
+    about: 'text' in entry ? entry.text : undefined,
+    group: ('group' in entry ? (entry.group as Destination['group']) : undefined) ?? 'play',
+  }))
 }
 
-function isCurrent(
-  entry: Pick<NavigationEntry, 'path' | 'alsoCurrentAt'>,
-  pathname: string,
-): boolean {
+interface Place {
+  path: string
+  exact?: boolean
+  alsoCurrentAt?: readonly string[] | undefined
+}
+
+function isCurrent(entry: Place, pathname: string): boolean {
   const also = entry.alsoCurrentAt?.map(withoutTrailingSlash) ?? []
   return covers(entry, pathname) || also.includes(withoutTrailingSlash(pathname))
 }

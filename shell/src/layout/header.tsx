@@ -1,8 +1,7 @@
 import { useSession } from '@platform/remote-kit/shell'
-import { color, Inline, media, space } from '@platform/ui'
+import { color, Inline, media, Skeleton, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { AccountMenu } from './account-menu.tsx'
-import { BalanceChip } from './balance-chip.tsx'
+import { LatePart } from '../late-part.tsx'
 import { headerHeight } from './bar-size.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { LogInButton } from './log-in-button.tsx'
@@ -10,7 +9,11 @@ import { Navigation } from './navigation.tsx'
 import { pageWidth } from './page-width.ts'
 import { Wordmark } from './wordmark.tsx'
 
-export function Header() {
+// Visitors do not load what users have.
+const loadBalance = () => import('./balance-chip.tsx').then((module) => module.BalanceChip)
+const loadAccount = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
+
+export function Header({ idle }: { idle: Promise<void> }) {
   const session = useSession()
   const signedIn = session.status === 'signed-in'
   return (
@@ -19,13 +22,19 @@ export function Header() {
         <Inline gap={8} wrap={false}>
           <Wordmark />
           <DesktopOnly>
-            <Navigation />
+            <Navigation idle={idle} />
           </DesktopOnly>
         </Inline>
         <Account gap={2} wrap={false}>
-          {signedIn && <BalanceChip />}
+          {signedIn && (
+            <LatePart load={loadBalance} skeleton={<Skeleton width={96} height={44} />} />
+          )}
           <LanguageMenu />
-          {signedIn ? <AccountMenu userId={session.userId} /> : <LogInButton />}
+          {signedIn ? (
+            <LatePart load={loadAccount} skeleton={<Skeleton width={44} height={44} />} />
+          ) : (
+            <LogInButton />
+          )}
         </Account>
       </Inner>
     </Bar>
@@ -64,6 +73,9 @@ const Inner = styled.div`
 
 /** Keeps its width beside the links of many remotes: their labels are cut. */
 const Account = styled(Inline)`
+  @media (max-width: 279px) {
+    gap: 0;
+  }
   ${media.desktop} {
     flex-shrink: 0;
   }

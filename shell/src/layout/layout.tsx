@@ -29,7 +29,7 @@ export function Layout({ embedded, idle, children }: LayoutProps) {
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{t('skip.toContent')}</SkipLink>
       {!embedded && <RoomForBars />}
-      {!embedded && <Header />}
+      {!embedded && <Header idle={idle} />}
       <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
         {children}
       </Content>

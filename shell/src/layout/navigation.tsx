@@ -2,22 +2,30 @@ import { Link } from '@platform/remote-kit/router'
 import { color, font, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
+import { LatePart } from '../late-part.tsx'
+import { useIdle } from '../use-idle.ts'
 import { DestinationLabel } from './destination-label.tsx'
+import { SHOWN_IN_BARS } from './destinations.ts'
 import { useDestinations } from './use-destinations.ts'
 
-/** The links of the desktop header. */
-export function Navigation() {
+const loadSiteMenu = () => import('./site-menu.tsx').then((module) => module.SiteMenu)
+
+/** The links of the desktop header, and the menu of the whole site. */
+export function Navigation({ idle }: { idle: Promise<void> }) {
   const t = useT()
   return (
     <nav aria-label={t('nav.label')}>
       <Row>
-        {useDestinations().map(({ path, label, isCurrent }) => (
-          <li key={path}>
-            <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
-              <DestinationLabel>{label}</DestinationLabel>
-            </Item>
-          </li>
-        ))}
+        {useDestinations()
+          .slice(0, SHOWN_IN_BARS)
+          .map(({ path, label, isCurrent }) => (
+            <li key={path}>
+              <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
+                <DestinationLabel>{label}</DestinationLabel>
+              </Item>
+            </li>
+          ))}
+        <li>{useIdle(idle) && <LatePart load={loadSiteMenu} />}</li>
       </Row>
     </nav>
   )
@@ -43,6 +51,9 @@ const Item = styled(Link)`
   &[aria-current='page'],
   &:hover {
     color: ${color.text};
+  }
+  &[aria-current='page'] {
+    box-shadow: inset 0 -2px ${color.volt};
   }
   @media (forced-colors: active) {
     &[aria-current='page'] {

@@ -2,6 +2,7 @@ import type { Localised } from '../envelope.ts'
 
 /** Labels of the shell's own navigation entries, as its catalogues have them. */
 export const SHELL_LABELS: readonly Localised[] = [
+  { en: 'Home', hi: 'होम', 'pt-BR': 'Início' },
   { en: 'Profile', hi: 'प्रोफ़ाइल', 'pt-BR': 'Perfil' },
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localisedOf } from '../envelope.ts'
 import { covers, withoutTrailingSlash } from '../rules/site-path.ts'
+import { NAVIGATION_GROUPS } from './navigation-groups.ts'
 import { isShellLabel } from './shell-labels.ts'
 import { shownText } from './shown-text.ts'
 
@@ -23,19 +24,25 @@ const audience = z.enum(['everyone', 'signed-in', 'visitor'])
 /** Characters of a label: header and bottom bar cut it where it does not fit. */
 export const LABEL_LIMIT = 24
 
+/** Characters of the line below a label in the menu of the whole site. */
+export const ABOUT_LIMIT = 80
+
 const label = shownText(LABEL_LIMIT).refine((text) => !isShellLabel(text), {
   message: "is a label of the shell's own navigation",
 })
 
-/** A link in the shell's header and bottom bar. */
+/** A link in the shell's header, bottom bar and menu of the whole site; the bars show the first five. */
 export const navigationEntry = z.object({
   path: sitePathname,
   label: localisedOf(label),
   /** Name of an icon of `@platform/ui`; a shell without it shows the label alone. */
   icon: z.string().regex(/^[a-z][a-z-]{0,29}$/),
-  /** Ascending from the left. Profile, the shell's own, has 900. */
+  /** Ascending from the left. The shell's own are Home with 0 and Profile with 900. */
   order: z.number().int().min(0).max(999),
   visibleTo: audience,
+  /** What one finds there, in a line of the menu of the whole site; shells before it leave it out. */
+  about: localisedOf(shownText(ABOUT_LIMIT)).optional(),
+  group: z.enum(NAVIGATION_GROUPS).optional(),
   /** Pages besides `path` on which the entry is marked as the current one. */
   alsoCurrentAt: z.array(sitePathname).max(10).optional(),
 })

@@ -1,5 +1,6 @@
 /** Drawings on a 24 x 24 field, stroked 2 wide with round ends; one path each. Remotes name them in their navigation entries too. */
 export const iconPaths = {
+  home: 'M4 11 12 4l8 7v8a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z',
   drops: 'M12 2.8 20 7.4v9.2l-8 4.6-8-4.6V7.4z',
   quests: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7.5V12l3 2',
   pog: 'M8 3h8a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3M9 16h6',

@@ -3,7 +3,8 @@ import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
 import { useEffect, useState } from 'react'
-import { useT } from '../../i18n/messages.ts'
+import { LazyTexts } from '../../i18n/lazy/lazy-texts.tsx'
+import { useT } from '../../i18n/lazy/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
 import { rememberKeyAlert, wasKeyAlertShown } from './key-alert-shown.ts'
 import { isKeyOnDevice } from './key-on-device.ts'
@@ -14,6 +15,14 @@ import { isKeyOnDevice } from './key-on-device.ts'
  * says so and what the profile offers: once in each tab, and not on the profile itself.
  */
 export function EnsureWallet() {
+  return (
+    <LazyTexts>
+      <Ensure />
+    </LazyTexts>
+  )
+}
+
+function Ensure() {
   const t = useT()
   const shell = useShellServices()
   const session = useSession()

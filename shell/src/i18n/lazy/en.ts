@@ -24,4 +24,23 @@ export const en = {
   'policy.terms': 'Terms',
   'policy.risk': 'Risks',
   'policy.updated': 'In force since {date}',
+  'group.play': 'Play',
+  'group.community': 'Community',
+  'group.money': 'Money',
+  'group.you': 'You',
+  'about.home': 'Your next task, and what just happened',
+  'about.profile': 'Your name, wallet, security and settings',
+  'wallet.elsewhere':
+    'The key of your wallet is on another device. Restore it here from your profile.',
+  'wallet.withoutBackup':
+    'The key of your wallet is on another device, without a backup. In your profile you can make a new wallet here.',
+  'nav.history': 'History',
+  'nav.all': 'All pages',
+  'balance.label': 'Your balance: {amount}. Open the history',
+  'balance.loading': 'Your balance is being loaded',
+  'balance.stale': 'The connection is interrupted, the balance may be old',
+  'balance.arriving': '{amount} on its way',
+  'balance.now': 'Your balance is now {amount}',
+  'account.label': 'Your account',
+  'account.logOut': 'Log out',
 } as const

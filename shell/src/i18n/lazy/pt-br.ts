@@ -27,4 +27,23 @@ export const ptBR: Translation<typeof en> = {
   'policy.terms': 'Termos',
   'policy.risk': 'Riscos',
   'policy.updated': 'Em vigor desde {date}',
+  'group.play': 'Jogar',
+  'group.community': 'Comunidade',
+  'group.money': 'Dinheiro',
+  'group.you': 'Você',
+  'about.home': 'Sua próxima tarefa e o que acabou de acontecer',
+  'about.profile': 'Seu nome, carteira, segurança e configurações',
+  'wallet.elsewhere':
+    'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
+  'wallet.withoutBackup':
+    'A chave da sua carteira está em outro aparelho, sem backup. No seu perfil você pode criar uma nova carteira aqui.',
+  'nav.history': 'Extrato',
+  'nav.all': 'Todas as páginas',
+  'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
+  'balance.loading': 'Carregando seu saldo',
+  'balance.stale': 'A conexão caiu, o saldo pode estar desatualizado',
+  'balance.arriving': '{amount} a caminho',
+  'balance.now': 'Seu saldo agora é {amount}',
+  'account.label': 'Sua conta',
+  'account.logOut': 'Sair',
 }

@@ -2,7 +2,7 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { Link } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { Button, EmptyState, Heading, Inline, Loading, Stack, TextLink } from '@platform/ui'
+import { Button, EmptyState, Heading, Inline, Loading, Stack, space, TextLink } from '@platform/ui'
 import { useMemo } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
@@ -41,7 +41,7 @@ export function CampaignResults({ filter, isShort = false, onShow }: CampaignRes
         {t(`list.heading.${filter}`)}
       </Heading>
       {isShort && (
-        <TextLink as={Link} to={CAMPAIGNS_PATH}>
+        <TextLink as={Link} to={CAMPAIGNS_PATH} style={{ paddingBlock: space(3) }}>
           {t('feed.all')}
         </TextLink>
       )}

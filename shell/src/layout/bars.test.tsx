@@ -1,0 +1,76 @@
+import type { NavigationEntry } from '@platform/contracts/registry/site-routes'
+import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { BrowserRouter } from '@platform/remote-kit/router'
+import { ShellContext } from '@platform/remote-kit/shell'
+import { render, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '../i18n/messages.ts'
+import { createSiteMap } from '../remotes/site-map.ts'
+import { SiteMapContext } from '../remotes/site-map-context.ts'
+import { ShellServices } from '../shell-context.ts'
+import { openShell } from '../testing/open-shell.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { SiteLinks } from './site-links.tsx'
+
+const entry = (name: string, order: number, more: Partial<NavigationEntry> = {}) => ({
+  ...{ path: `/${name}`, label: { en: name, hi: name, 'pt-BR': name }, icon: 'drops', order },
+  ...{ visibleTo: 'everyone' as const, ...more },
+})
+const about = { en: 'Who wins', hi: 'कौन जीता', 'pt-BR': 'Quem vence' }
+
+async function open(navigation: NavigationEntry[], part: React.ReactNode) {
+  history.replaceState(null, '', '/quests')
+  const sites = [{ remote: 'mfe-a', paths: [], navigation }]
+  const siteMap = createSiteMap({
+    siteRoutes: async () => sites,
+    lastSiteRoutes: async () => sites,
+  } as Partial<RemoteLoader> as RemoteLoader)
+  await siteMap.load()
+  const { shell, user } = openShell()
+  const page = render(
+    <ShellServices value={shell}>
+      <ShellContext value={shell.shellApi}>
+        <LanguageProvider language={shell.language} catalogues={[messages]}>
+          <BrowserRouter>
+            <SiteMapContext value={siteMap}>{part}</SiteMapContext>
+          </BrowserRouter>
+        </LanguageProvider>
+      </ShellContext>
+    </ShellServices>,
+  )
+  onTestFinished(() => page.unmount())
+  return { user }
+}
+
+const tabs = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+test('the bar has home, what remotes have, and the profile', async () => {
+  await open([entry('quests', 100)], <BottomBar />)
+  expect(tabs()).toEqual(['Home', 'quests', 'Profile'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('quests')
+})
+
+test('the bar has five tabs at most: the profile is left to the header when more remotes come', async () => {
+  const all = ['quests', 'clan', 'pog', 'wallet', 'store'].map((name, at) => entry(name, 100 + at))
+  await open(all, <BottomBar />)
+  expect(tabs()).toEqual(['Home', 'quests', 'clan', 'pog', 'wallet'])
+})
+
+test('the menu of the whole site has all of them in groups, each with its line, and arrows go through them', async () => {
+  const clan = entry('clan', 300, { group: 'community', about })
+  const { user } = await open([entry('quests', 100), clan], <SiteLinks />)
+  const community = within(await screen.findByRole('region', { name: 'Community' }))
+  expect(community.getByRole('link').textContent).toContain('Who wins')
+  expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Play',
+    'Community',
+    'You',
+  ])
+  const links = screen.getAllByRole('link')
+  links[0]?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(links[1])
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(links.at(-1))
+})
