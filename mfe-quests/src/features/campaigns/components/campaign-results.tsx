@@ -1,4 +1,5 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { Link } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
@@ -8,14 +9,14 @@ import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
 import { arrangeCampaigns, type Placed } from '../model/arrange-campaigns.ts'
 import type { CampaignFilter } from '../model/campaign-filter.ts'
-import { groupByReward, type RewardGroup } from '../model/group-by-reward.ts'
-import { useGroupName } from '../model/use-group-name.ts'
 import { usePlacedCampaigns } from '../model/use-placed-campaigns.ts'
 import { CampaignRows } from './campaign-rows.tsx'
 import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
 import { EndedCampaigns } from './ended-campaigns.tsx'
 import { GuessedCountry } from './guessed-country.tsx'
 import { LoadFailed } from './load-failed.tsx'
+
+const loadByReward = () => import('./rows-by-reward.tsx').then((module) => module.RowsByReward)
 
 /** Rows of a short list. */
 const FEW = 6
@@ -65,7 +66,7 @@ export function CampaignResults({ filter, isShort = false, onShow }: CampaignRes
         <>
           {heading}
           {filter === 'highest-reward' ? (
-            <ByReward placed={placed} />
+            <LazyScreen load={loadByReward} skeleton={<CampaignRowSkeletons />} />
           ) : (
             <CampaignRows placed={placed} />
           )}
@@ -99,27 +100,6 @@ function ForYou({ placed, isShort, heading }: ForYouProps) {
       )}
       {!isShort && <EndedCampaigns placed={ended} />}
     </>
-  )
-}
-
-function ByReward({ placed }: { placed: readonly Placed[] }) {
-  return (
-    <Stack gap={5}>
-      {groupByReward(placed).map((group) => (
-        <Group key={group.key} group={group} />
-      ))}
-    </Stack>
-  )
-}
-
-function Group({ group }: { group: RewardGroup }) {
-  return (
-    <Stack gap={3}>
-      <Heading level={3} size="card" tone="mute">
-        {useGroupName(group)}
-      </Heading>
-      <CampaignRows placed={group.placed} />
-    </Stack>
   )
 }
 
