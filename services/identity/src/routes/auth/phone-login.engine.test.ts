@@ -1,3 +1,4 @@
+import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { engineEnvironment } from '@platform/testing/engines'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phoneLogin, type Verified, verifyByMessenger } from '../../testing/messenger-browser.ts'
@@ -62,6 +63,26 @@ test('a signed-in user learns that another account has the number, and keeps the
   })
   const own = await send(await tokenOf(mine), bearer(me.accessToken))
   expect(own.data.userId).toBe(me.userId)
+})
+
+test('a number that nobody has becomes that of the signed-in user, with a fresh proof', async () => {
+  const [mine, other] = [newPhone(), newPhone()]
+  // The messenger has a clock of its own.
+  identity.clock.advance(-FRESH_PROOF_MS)
+  const me = await identity.logIn(mine)
+  identity.clock.advance(FRESH_PROOF_MS)
+  const headers = bearer(me.accessToken)
+  const token = await tokenOf(other)
+  const refused = await send(token, headers)
+  expect([refused.status, refused.code]).toEqual([403, 'FRESH_PROOF_NEEDED'])
+  expect(refused.headers.getSetCookie()).toEqual([])
+  const { data } = await identity.post('/api/auth/proof/code', { channel: 'phone' }, headers)
+  const proof = { challengeId: data.challengeId, code: identity.lastCode(mine) }
+  await identity.post('/api/auth/proof/verify', proof, headers)
+  const added = await send(token, headers)
+  expect(added.data).toMatchObject({ userId: me.userId, isNewUser: false })
+  expect((await identity.logIn(other)).userId).toBe(me.userId)
+  expect(identity.sandbox.inboxes.read(mine)[0]?.body).toContain('undo-change#token=')
 })
 
 test('while the provider is down nobody logs in, and the token is good afterwards', async () => {

@@ -2,10 +2,12 @@ import { SOURCE_HEADER } from '@platform/contracts/constants'
 import { phoneLoginBody, phoneLoginQuery, session } from '@platform/contracts/identity/http'
 import { secondFactorRequired } from '@platform/contracts/identity/second-factor'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { languageOf } from '../../domain/otp-message.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { logInByMessenger } from '../../operations/log-in-by-messenger.ts'
 import { perMinute } from '../per-minute.ts'
 import { answerLogIn } from './answer-log-in.ts'
+import { callerOf } from './caller-of.ts'
 import { clientOf } from './client-of.ts'
 import { hasBegun } from './messenger-cookie.ts'
 
@@ -31,6 +33,9 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
           'INVALID_PHONE',
           'PHONE_TAKEN',
           'CONTACT_REPLACED',
+          'FRESH_PROOF_NEEDED',
+          'IN_PROGRESS',
+          'NOT_FOUND',
         ]),
       },
     },
@@ -39,8 +44,9 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
       if (!hasBegun(request, request.query.state)) throw new DomainError('PHONE_LOGIN_INVALID')
       const opened = await logInByMessenger(deps, {
         waId: request.body.waId,
-        by: request.user?.id ?? null,
+        by: callerOf(request),
         client: clientOf(request),
+        language: languageOf(request.headers['accept-language']),
       })
       reply.code(201)
       return ok(answerLogIn(reply, deps, opened))
