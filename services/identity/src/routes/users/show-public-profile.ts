@@ -9,7 +9,8 @@ export function showPublicProfileRoute(app: ServiceApp, deps: Dependencies): voi
   app.get(
     '/api/users/:userName/profile',
     {
-      config: { access: 'public', rateLimit: perMinute(120) },
+      // A carrier puts thousands of readers behind one address.
+      config: { access: 'public', rateLimit: perMinute(1_200) },
       schema: {
         tags: ['users'],
         params: namedUserParams,
