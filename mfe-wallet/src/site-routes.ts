@@ -11,7 +11,7 @@ export const siteRoutes: SiteRoutes = {
       order: 500,
       visibleTo: 'signed-in',
       about: {
-        en: 'What came in, what went out, and what is on its way',
+        en: 'What came in, what went out, and what is pending',
         hi: 'क्या आया, क्या गया और क्या आने वाला है',
         'pt-BR': 'O que entrou, o que saiu e o que está a caminho',
       },

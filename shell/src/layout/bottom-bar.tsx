@@ -59,7 +59,7 @@ const Item = styled(Link)`
   &[aria-current='page'] {
     color: ${color.volt};
     font-weight: 600;
-    /* At the edge of the bar: what is current is not told by colour alone. */
+    /* At the edge of the bar: what is current is not shown by colour alone. */
     box-shadow: inset 0 3px ${color.volt};
   }
   @media (forced-colors: active) {

@@ -25,7 +25,7 @@ const audience = z.enum(['everyone', 'signed-in', 'visitor'])
 export const LABEL_LIMIT = 24
 
 /** Characters of the line below a label in the menu of the whole site. */
-export const ABOUT_LIMIT = 80
+const ABOUT_LIMIT = 80
 
 const label = shownText(LABEL_LIMIT).refine((text) => !isShellLabel(text), {
   message: "is a label of the shell's own navigation",
