@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AbuseContext, ValidRequests } from '@platform/testing/abuse'
+import { lastMessage } from './last-message.ts'
 import { newSessionUser } from './session-user.ts'
 
 type Headers = Record<string, string>
@@ -14,14 +15,6 @@ export function contactRequests(context: AbuseContext): ValidRequests {
   const newUser = () => newSessionUser(context)
   const newEmail = () => `a${randomBytes(8).toString('hex')}@abuse.example`
 
-  async function lastMessage(to: string) {
-    const [text = ''] = await context.messagesTo(to)
-    return {
-      code: /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0],
-      token: /#token=(\S+)/.exec(text)?.[1],
-    }
-  }
-
   /** Asks for a code to a new number or address, and reads it. */
   async function ask(headers: Headers, to: { phone: string } | { email: string }) {
     const [[channel, value] = ['', '']] = Object.entries(to)
@@ -32,7 +25,7 @@ export function contactRequests(context: AbuseContext): ValidRequests {
       json: to,
       headers,
     })
-    return { challengeId, ...(await lastMessage(value)) }
+    return { challengeId, ...(await lastMessage(context, value)) }
   }
 
   return {
@@ -72,13 +65,13 @@ export function contactRequests(context: AbuseContext): ValidRequests {
       })
       // The link is good on the device that asked, which has its id now.
       const headers = { 'x-device-id': asked.headers.get('x-device-id') ?? '' }
-      return { headers, body: { token: (await lastMessage(email)).token } }
+      return { headers, body: { token: (await lastMessage(context, email)).token } }
     },
     'POST /api/auth/contact/undo': async () => {
       const { phone, headers } = await newUser()
       const { challengeId, code } = await ask(headers, { phone: context.newPhone() })
       await send('/api/users/me/phone/verify', { challengeId, code }, headers)
-      return { headers: {}, body: { token: (await lastMessage(phone)).token } }
+      return { headers: {}, body: { token: (await lastMessage(context, phone)).token } }
     },
   }
 }

@@ -9,6 +9,7 @@ import {
   type ValidRequests,
 } from '@platform/testing/abuse'
 import { contactRequests } from './contacts.ts'
+import { lastMessage } from './last-message.ts'
 import { leavingRequests } from './leaving.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
 import { passkeyRequests } from './passkeys.ts'
@@ -55,12 +56,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
     }),
     'POST /api/auth/register': async () => ({
       headers: newDevice(),
-      body: { channel: 'phone', phone: context.newPhone(), firstName: 'Abuse' },
+      body: { channel: 'phone', phone: context.newPhone(), firstName },
     }),
-    'POST /api/auth/register/verify': async () => ({
-      headers: {},
-      body: { ...(await context.receiveCode(context.newPhone())), firstName: 'Abuse' },
-    }),
+    'POST /api/auth/register/verify': async () => {
+      const phone = context.newPhone()
+      const { challengeId } = await post('register', { channel: 'phone', phone, firstName })
+      const { code } = await lastMessage(context, phone)
+      return { headers: {}, body: { challengeId, code, firstName } }
+    },
     'PATCH /api/users/me/profile': () => ofAnAccount(newUserName()),
     'PUT /api/users/me/username': () => ofAnAccount(newUserName()),
     'PUT /api/users/me/preferred-role': () => ofAnAccount({ role: GAMER_ROLES.Quester }),
@@ -72,7 +75,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       headers: (await context.newUserWithoutAccount(['admin'])).headers,
       body: { roles: ['support'], before: [], reason: 'Abuse' },
     }),
-    ...proofs(context),
+    ...proofs(context, post),
     ...secondFactorRequests(context),
     ...passkeyRequests(context),
     ...contactRequests(context),
@@ -83,7 +86,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
 }
 
 /** A user proves the account again, by a code to their own number. */
-function proofs(context: AbuseContext): ValidRequests {
+function proofs(context: AbuseContext, post: Post): ValidRequests {
   async function newUser() {
     const { phone, headers } = await newSessionUser(context)
     return { phone, headers: { ...newDevice(), ...headers } }
@@ -95,11 +98,14 @@ function proofs(context: AbuseContext): ValidRequests {
     }),
     'POST /api/auth/proof/verify': async () => {
       const { phone, headers } = await newUser()
-      return { headers, body: await context.receiveCode(phone) }
+      const { challengeId } = await post('proof/code', { channel: 'phone' }, headers)
+      const { code } = await lastMessage(context, phone)
+      return { headers, body: { challengeId, code } }
     },
   }
 }
 
+const firstName = 'Abuse'
 const newUserName = () => ({ userName: `a${randomBytes(5).toString('hex')}` })
 const newDevice = () => ({ 'x-device-id': randomUUID() })
 

@@ -1,8 +1,9 @@
-import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import type { ReactNode } from 'react'
 import { isStart } from '../first-paint/skeleton-blocks.ts'
+import { useT } from '../i18n/messages.ts'
+import { LatePart } from '../late-part.tsx'
 
 const loadGreeting = () => import('./greeting.tsx').then((module) => module.Greeting)
 
@@ -11,13 +12,14 @@ const loadGreeting = () => import('./greeting.tsx').then((module) => module.Gree
  * (`first-paint/`), and keeps the greeting's place until its code is there.
  */
 export function StartFrame({ children }: { children: ReactNode }) {
+  const t = useT()
   const { status } = useSession()
   const isHome = isStart(useLocation().pathname) && status === 'signed-in'
   return (
     <div className={isHome ? 'fp-home' : undefined}>
       {isHome && (
-        <section className="fp-greet">
-          <LazyScreen load={loadGreeting} skeleton={<div className="fp-block" />} />
+        <section className="fp-greet" aria-label={t('nav.start')}>
+          <LatePart load={loadGreeting} skeleton={<div className="fp-block" />} />
         </section>
       )}
       {children}
