@@ -30,7 +30,8 @@ export type PolicyTable = Readonly<Record<string, Policy>>
  * - `visitors`: anyone, but a token that is sent must be valid. `users`: signed-in users.
  * - `sessions`: users whose session identity has; a token of a session that it does not have gets 401.
  * - `... and embeds`: also with the token of a partner's embed.
- * - `{ right }`: users with a role that has the right; with `orTeams`, the release token of any team too.
+ * - `{ right }`: users with a role that has the right; with `orTeams`, the release token of any team too; with `inSession`,
+ *   only in a session that identity has, as for `sessions`.
  * - `partners`: partners' servers, with their key and secret.
  * - `teams`: the release token of the team whose remote it is; `deployers`: of the team that deploys the host.
  * - `{ services }`: these services, with their own tokens.
@@ -44,7 +45,7 @@ export type Policy =
   | 'partners'
   | 'teams'
   | 'deployers'
-  | { readonly right: Right; readonly orTeams?: true }
+  | { readonly right: Right; readonly orTeams?: true; readonly inSession?: true }
   | { readonly services: readonly string[] }
 
 export interface UserLimit {

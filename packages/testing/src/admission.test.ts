@@ -45,6 +45,7 @@ test.each<[Policy, CallerKind, number]>([
   [{ right: 'releases.read', orTeams: true }, admin, 200],
   [{ right: 'releases.read', orTeams: true }, team, 200],
   [{ right: 'releases.read', orTeams: true }, user, 403],
+  [{ right: 'roles.change', inSession: true }, user, 403],
   ['partners', user, 401],
   [{ services: ['quests'] }, quests, 200],
   [{ services: ['wallet'] }, quests, 403],

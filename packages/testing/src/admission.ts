@@ -19,7 +19,9 @@ export function isAllowed(policy: Policy, caller: CallerKind, status: number): b
     return isAdmitted(status) || UNAUTHENTICATED.includes(status)
   }
   const refused = refusals(policy, caller)
-  return refused ? refused.includes(status) : isAdmitted(status)
+  if (refused) return refused.includes(status)
+  const mayHaveEnded = typeof policy === 'object' && 'inSession' in policy
+  return isAdmitted(status) || (mayHaveEnded && UNAUTHENTICATED.includes(status))
 }
 
 /** Routes that the policy does not list, and listed ones that do not exist. */

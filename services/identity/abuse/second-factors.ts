@@ -26,7 +26,7 @@ export function secondFactorRequests(context: AbuseContext): ValidRequests {
   return {
     'POST /api/users/admin/{id}/second-factor/end': async () => ({
       named: { id: (await enrolled()).userId },
-      headers: (await context.newUserWithoutAccount(['admin'])).headers,
+      headers: (await context.newUserWithAccount(['admin'])).headers,
       body: { reason: 'Abuse' },
     }),
     'POST /api/auth/totp/confirm': async () => {

@@ -72,8 +72,12 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
     'PUT /api/users/admin/{id}/roles': async () => ({
       named: { id: (await context.newUserWithAccount()).id },
-      headers: (await context.newUserWithoutAccount(['admin'])).headers,
+      headers: (await context.newUserWithAccount(['admin'])).headers,
       body: { roles: ['support'], before: [], reason: 'Abuse' },
+    }),
+    'PUT /api/auth/admin/partners/{key}': async () => ({
+      headers: (await context.newUserWithAccount(['admin'])).headers,
+      body: { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] },
     }),
     ...proofs(context, post),
     ...secondFactorRequests(context),
@@ -143,7 +147,7 @@ async function oldChallenges(context: AbuseContext): Promise<string[]> {
 
 /** A partner that an operator has just made, with its first secret. */
 async function newPartner(context: AbuseContext): Promise<{ key: string; secret: string }> {
-  const { headers } = await context.newUserWithoutAccount(['admin'])
+  const { headers } = await context.newUserWithAccount(['admin'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }

@@ -61,6 +61,7 @@ import { openProviderPageRoute } from './social/open-provider-page.ts'
 import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
 import { endFactorRoute } from './staff/end-factor.ts'
 import { findUsersRoute } from './staff/find-users.ts'
+import { guardStaffWrites } from './staff/guard-staff-writes.ts'
 import { setRolesRoute } from './staff/set-roles.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoutes } from './users/check-user-name.ts'
@@ -80,6 +81,10 @@ import { uploadPictureRoute } from './users/upload-picture.ts'
 /** Every route of the service. */
 export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   guardOrigins(app, deps.siteOrigins)
+  guardStaffWrites(app, deps)
+  // Of every route: what it counts, it counts for a known device itself.
+  await app.register(cookie)
+  knowDevices(app, deps.secrets)
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
@@ -114,8 +119,6 @@ async function userRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
 
 /** Log-in and session, with cookies. */
 async function authRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
-  await app.register(cookie)
-  knowDevices(app, deps.secrets)
   forbidCaching(app)
   requestOtpRoute(app, deps)
   resendOtpRoute(app, deps)

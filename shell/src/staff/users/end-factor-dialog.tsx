@@ -7,6 +7,7 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, TextInput } from '@platform/ui/interaction'
+import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { endFactor } from '../api/users-api.ts'
 import { useT } from './i18n/messages.ts'
 import { nameOf } from './user-row.tsx'
@@ -43,40 +44,44 @@ function EndFactorForm({ user, onClose }: EndFactorDialogProps) {
   const queries = useQueryClient()
   const { alerts } = useShell()
   const failureText = useFailureText()
+  const { withProof, proofDialog } = useFreshProof()
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
     problemText: (key) => t(key),
     async onSubmit({ reason }) {
-      await endFactor(api, user.userId, reason.trim())
+      await withProof(() => endFactor(api, user.userId, reason.trim()))
       alerts.show({ message: t('factor.ended') })
       void queries.invalidateQueries({ queryKey: ['staff-users'] })
       onClose()
     },
   })
   return (
-    <Form form={form}>
-      <Stack gap={4}>
-        <Text tone="mute">{t('factor.text')}</Text>
-        {form.failure !== null && (
-          <Notice tone="bad" live="alert">
-            {failureText(form.failure, t(problemOf(form.failure)))}
-          </Notice>
-        )}
-        <FormField
-          form={form}
-          name="reason"
-          label={t('roles.reason')}
-          hint={t('roles.reason.hint')}
-          required
-        >
-          {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
-        </FormField>
-        <Button type="submit" variant="danger" block size="l" loading={form.submitting}>
-          {t('factor.end')}
-        </Button>
-      </Stack>
-    </Form>
+    <>
+      <Form form={form}>
+        <Stack gap={4}>
+          <Text tone="mute">{t('factor.text')}</Text>
+          {form.failure !== null && (
+            <Notice tone="bad" live="alert">
+              {failureText(form.failure, t(problemOf(form.failure)))}
+            </Notice>
+          )}
+          <FormField
+            form={form}
+            name="reason"
+            label={t('roles.reason')}
+            hint={t('roles.reason.hint')}
+            required
+          >
+            {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
+          </FormField>
+          <Button type="submit" variant="danger" block size="l" loading={form.submitting}>
+            {t('factor.end')}
+          </Button>
+        </Stack>
+      </Form>
+      {proofDialog}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Checkbox, Dialog, TextInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
+import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { findUser, setRoles } from '../api/users-api.ts'
 import { useT } from './i18n/messages.ts'
 import { nameOf } from './user-row.tsx'
@@ -53,6 +54,7 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
   const queries = useQueryClient()
   const { alerts } = useShell()
   const failureText = useFailureText()
+  const { withProof, proofDialog } = useFreshProof()
   const [before, setBefore] = useState(user.roles)
   const form = useForm<Choice, Choice, 'roles.reason.missing'>({
     schema,
@@ -60,7 +62,7 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
     problemText: (key) => t(key),
     async onSubmit({ roles, reason }) {
       try {
-        await setRoles(api, user.userId, { roles, before, reason: reason.trim() })
+        await withProof(() => setRoles(api, user.userId, { roles, before, reason: reason.trim() }))
       } catch (error) {
         if (codeOf(error) === 'ROLES_CHANGED') await showPresent()
         throw error
@@ -83,45 +85,48 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
       ROLES.filter((one) => (one === role ? isChosen : chosen.includes(one))),
     )
   return (
-    <Form form={form}>
-      <Stack gap={4}>
-        {form.failure !== null && (
-          <Notice tone="bad" live="alert">
-            {failureText(form.failure, t(problemOf(form.failure)))}
-          </Notice>
-        )}
-        <Choices>
-          <legend>{t('roles.choose')}</legend>
-          {ROLES.map((role) => (
-            <Checkbox
-              key={role}
-              label={t(`role.${role}`)}
-              checked={chosen.includes(role)}
-              disabled={form.submitting}
-              onChange={({ target }) => choose(role, target.checked)}
-            />
-          ))}
-        </Choices>
-        <FormField
-          form={form}
-          name="reason"
-          label={t('roles.reason')}
-          hint={t('roles.reason.hint')}
-          required
-        >
-          {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
-        </FormField>
-        <Button
-          type="submit"
-          block
-          size="l"
-          loading={form.submitting}
-          disabled={sameRoles(chosen, before)}
-        >
-          {t('roles.save')}
-        </Button>
-      </Stack>
-    </Form>
+    <>
+      <Form form={form}>
+        <Stack gap={4}>
+          {form.failure !== null && (
+            <Notice tone="bad" live="alert">
+              {failureText(form.failure, t(problemOf(form.failure)))}
+            </Notice>
+          )}
+          <Choices>
+            <legend>{t('roles.choose')}</legend>
+            {ROLES.map((role) => (
+              <Checkbox
+                key={role}
+                label={t(`role.${role}`)}
+                checked={chosen.includes(role)}
+                disabled={form.submitting}
+                onChange={({ target }) => choose(role, target.checked)}
+              />
+            ))}
+          </Choices>
+          <FormField
+            form={form}
+            name="reason"
+            label={t('roles.reason')}
+            hint={t('roles.reason.hint')}
+            required
+          >
+            {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
+          </FormField>
+          <Button
+            type="submit"
+            block
+            size="l"
+            loading={form.submitting}
+            disabled={sameRoles(chosen, before)}
+          >
+            {t('roles.save')}
+          </Button>
+        </Stack>
+      </Form>
+      {proofDialog}
+    </>
   )
 }
 

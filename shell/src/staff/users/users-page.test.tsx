@@ -198,3 +198,15 @@ test('ends the second step of another user, with a reason', async () => {
   })
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 })
+
+test('asks for a fresh proof before it gives a role', async () => {
+  const { user } = open((api) => {
+    api.on(LIST, () => page(fox))
+    api.on(PUT, () => refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'totp' }] }))
+  })
+  await user.click(await button('Change roles: Fox'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Finance' }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Joined us')
+  await user.click(await button('Save the roles'))
+  expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeDefined()
+})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { successData } from './success-data.ts'
 import type { Target } from './target.ts'
-import { call, createUser } from './users.ts'
+import { call, createAccount } from './users.ts'
 
 /** A partner's key and secret. */
 export interface Partner {
@@ -11,7 +11,7 @@ export interface Partner {
 
 /** Creates a partner with a secret, as an operator. */
 export async function newPartner(target: Target): Promise<Partner> {
-  const { headers } = await createUser(target, ['admin'])
+  const { headers } = await createAccount(target, ['admin'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
   const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }

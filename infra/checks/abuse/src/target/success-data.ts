@@ -1,7 +1,11 @@
-import type { ApiAnswer } from './users.ts'
+interface Answered {
+  status: number
+  text: string
+  data: Record<string, unknown>
+}
 
 /** The data of a successful answer. @throws when it is refused */
-export function successData(answer: ApiAnswer): Record<string, unknown> {
+export function successData(answer: Answered): Record<string, unknown> {
   if (answer.status < 200 || answer.status > 299) {
     throw new Error(`refused: ${answer.status} ${answer.text.slice(0, 200)}`)
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { apiAt } from '@platform/chaos/driver/api'
-import { signIn, type User } from '@platform/chaos/driver/user'
+import { newPhone, receiveCode, type User } from '@platform/chaos/driver/user'
 import { embedAudience } from '@platform/contracts/identity/partners'
 import type { ServiceName } from '@platform/contracts/services'
 import type { AbuseRequest, TestUser } from '@platform/testing/abuse'
+import { decodeJwt, type JWTPayload } from 'jose'
 import { type Answer, bearer, jsonOf, type RawRequest, sendRequest } from '../http/send-request.ts'
+import { successData } from './success-data.ts'
 import type { Target } from './target.ts'
 
 /** An answer with the data of its envelope. */
@@ -36,17 +38,21 @@ export interface TestAccount extends TestUser {
 }
 
 export const createUser = (target: Target, roles: string[] = []): Promise<TestAccount> =>
-  userWithToken(target, randomUUID(), roles)
+  userWithToken(target, randomUUID(), { roles })
 
-/** A user who logged in by a code. Identity knows no such role; the token has it. */
+/** A user who has just logged in by a code. Identity knows no such role; the token of their session has it. */
 export async function createAccount(target: Target, roles: string[] = []): Promise<TestAccount> {
-  // `signIn` does not expose its token; one of our own is as valid.
-  const { id } = await signIn(target.platform)
-  return userWithToken(target, id, roles)
+  const json = await receiveCode(target.platform, newPhone())
+  const path = '/api/auth/otp/verify'
+  const { accessToken } = successData(
+    await call(target.platform.api, { method: 'POST', path, json }),
+  )
+  const { sub = '', sid } = decodeJwt(String(accessToken))
+  return userWithToken(target, sub, { roles, sid })
 }
 
-async function userWithToken(target: Target, id: string, roles: string[]): Promise<TestAccount> {
-  const headers = bearer(await target.tokens.user({ sub: id, roles }))
+async function userWithToken(target: Target, id: string, claims: JWTPayload): Promise<TestAccount> {
+  const headers = bearer(await target.tokens.user({ sub: id, ...claims }))
   const send = apiAt(target.platform.api)
   const sendAs: User['send'] = (request) =>
     send({ ...request, headers: { ...request.headers, ...headers } })

@@ -94,7 +94,7 @@ test('one user of a partner has one account; connecting the same pair again retu
   const crossed = await partner.connect('ext-3', bia.accessToken)
   expect(crossed.code).toBe('CONNECTED_ELSEWHERE')
 
-  const elsewhere = await newPartner(identity, operator)
+  const elsewhere = await newPartner(identity, await operatorOf(identity))
   expect((await elsewhere.connect('ext-3', bia.accessToken)).status).toBe(200)
   expect(await listOf(bia.accessToken)).toHaveLength(2)
 })

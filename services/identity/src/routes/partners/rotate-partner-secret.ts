@@ -10,11 +10,15 @@ export function rotatePartnerSecretRoute(app: ServiceApp, deps: Dependencies): v
   app.post(
     '/api/auth/admin/partners/:key/secret',
     {
-      config: { access: { right: 'partners.change' }, rateLimit: perMinute(120) },
+      config: { access: { right: 'partners.change' }, rateLimit: perMinute(120), freshProof: true },
       schema: {
         tags: ['partners'],
         params: z.object({ key: partnerKey }),
-        response: answers({ 200: partnerSecret }, ['NOT_FOUND']),
+        response: answers({ 200: partnerSecret }, [
+          'NOT_FOUND',
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+        ]),
       },
     },
     async (request) => ok(await rotatePartnerSecret(deps, userOf(request), request.params.key)),

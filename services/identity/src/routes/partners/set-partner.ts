@@ -11,12 +11,12 @@ export function setPartnerRoute(app: ServiceApp, deps: Dependencies): void {
   app.put(
     '/api/auth/admin/partners/:key',
     {
-      config: { access: { right: 'partners.change' }, rateLimit: perMinute(120) },
+      config: { access: { right: 'partners.change' }, rateLimit: perMinute(120), freshProof: true },
       schema: {
         tags: ['partners'],
         params: z.object({ key: partnerKey }),
         body: partnerBody,
-        response: answers({ 200: adminPartner }),
+        response: answers({ 200: adminPartner }, ['UNAUTHENTICATED', 'FRESH_PROOF_NEEDED']),
       },
     },
     async (request) => {

@@ -12,12 +12,17 @@ export function endFactorRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/users/admin/:id/second-factor/end',
     {
-      config: { access: { right: 'factors.end' }, rateLimit: perMinute(10) },
+      config: { access: { right: 'factors.end' }, rateLimit: perMinute(10), freshProof: true },
       schema: {
         tags: ['staff'],
         params: z.strictObject({ id }),
         body: reasonBody,
-        response: answers({ 200: staffUser }, ['OWN_FACTOR', 'NOT_FOUND']),
+        response: answers({ 200: staffUser }, [
+          'OWN_FACTOR',
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'NOT_FOUND',
+        ]),
       },
     },
     async (request) => {

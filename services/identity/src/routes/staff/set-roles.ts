@@ -12,12 +12,18 @@ export function setRolesRoute(app: ServiceApp, deps: Dependencies): void {
   app.put(
     '/api/users/admin/:id/roles',
     {
-      config: { access: { right: 'roles.change' }, rateLimit: perMinute(30) },
+      config: { access: { right: 'roles.change' }, rateLimit: perMinute(30), freshProof: true },
       schema: {
         tags: ['staff'],
         params: z.strictObject({ id }),
         body: rolesBody,
-        response: answers({ 200: staffUser }, ['OWN_ROLES', 'NOT_FOUND', 'ROLES_CHANGED']),
+        response: answers({ 200: staffUser }, [
+          'OWN_ROLES',
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'NOT_FOUND',
+          'ROLES_CHANGED',
+        ]),
       },
     },
     async (request) => {
