@@ -2,7 +2,13 @@ import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import { type DeclaredRoute, routesOf } from '@platform/service-kit'
 import type { Policy, ServicePolicy } from './abuse.ts'
-import { type CallerKind, differences, isAllowed, samplePath } from './admission.ts'
+import {
+  type CallerKind,
+  differences,
+  isAllowed,
+  samplePath,
+  staffRoutesWithoutRight,
+} from './admission.ts'
 import type { TestService } from './start-service.ts'
 import type { TokenIssuer } from './token-issuer.ts'
 
@@ -14,7 +20,7 @@ export interface PolicyCaller {
 /**
  * Sends every route of a running service a request of each caller, and compares with its policy (`abuse/policy.ts`).
  * Returns a line for each route that the policy does not list, each listed one that does not exist, and each answer
- * that the policy does not allow. A route that is hidden from OpenAPI must be public.
+ * that the policy does not allow. A route that is hidden from OpenAPI must be public, and one of staff ask for a right.
  * @param callers in addition to a visitor and an invalid token
  */
 export async function accessViolations(
@@ -31,6 +37,7 @@ export async function accessViolations(
       .filter(({ isHidden, access }) => isHidden && access !== 'public')
       .map((route) => `${nameOf(route)} is hidden and not public`),
     ...differences(app.swagger().info?.title ?? '', offered, policy.routes),
+    ...staffRoutesWithoutRight(policy.routes),
   ]
   for (const route of described) {
     // HEAD shows the size of what GET returns.

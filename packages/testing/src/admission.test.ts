@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Policy } from './abuse.ts'
-import { type CallerKind, differences, isAllowed } from './admission.ts'
+import { type CallerKind, differences, isAllowed, staffRoutesWithoutRight } from './admission.ts'
 
 const table = { 'GET /api/a/{id}': 'users', 'POST /api/a': { right: 'campaigns.change' } } as const
 const offered = Object.keys(table)
@@ -20,6 +20,19 @@ test('reports a listed route that does not exist', () => {
     'a GET /api/a/{id} is in services/a/abuse/policy.ts and does not exist',
   ])
 })
+
+test.each(['users', 'sessions', 'anyone', { services: ['quests'] }] as const)(
+  'reports a route of staff that admits %j',
+  (policy) => {
+    const routes = {
+      'GET /api/a/admin': policy,
+      'GET /api/a/admin/b': { right: 'acts.read' },
+    } as const
+    expect(staffRoutesWithoutRight({ ...table, ...routes })).toEqual([
+      'GET /api/a/admin is for staff and asks for no right',
+    ])
+  },
+)
 
 const user: CallerKind = { roles: [] }
 const admin: CallerKind = { roles: ['admin'] }

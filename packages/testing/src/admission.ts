@@ -43,6 +43,15 @@ export function differences(
   ]
 }
 
+/** Routes of staff, by their path, that the policy admits callers to who hold no right. */
+export function staffRoutesWithoutRight(table: PolicyTable): string[] {
+  return Object.entries(table)
+    .filter(([, policy]) => typeof policy === 'string' || !('right' in policy))
+    .map(([name]) => name)
+    .filter((name) => /\/(admin|staff)(\/|$)/.test(name))
+    .map((name) => `${name} is for staff and asks for no right`)
+}
+
 /** A valid value for each path parameter that several services have. */
 const SAMPLES: Readonly<Record<string, string>> = {
   id: '01980000-0000-7000-8000-000000000000',
