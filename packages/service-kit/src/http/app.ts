@@ -36,6 +36,7 @@ import { answerMalformed } from './malformed-requests.ts'
 import { observeRequests } from './observe-requests.ts'
 import { keepOpenStreams } from './open-streams.ts'
 import { refuseWhenOverloaded } from './overload.ts'
+import { readOnWhenRefused } from './read-on.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serializeAnswers } from './serialize-answers.ts'
 
@@ -90,6 +91,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   app.setSerializerCompiler(serializeAnswers)
 
   answerFailures(app)
+  readOnWhenRefused(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })
   refuseAmbiguousNames(app)
   observeRequests(app, metrics)

@@ -4,7 +4,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { DomainError } from '../errors.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { isUnavailable } from '../unavailable.ts'
-import { readOn } from './read-on.ts'
 
 /** Maps every thrown error to its response. */
 export function answerFailures(app: FastifyInstance): void {
@@ -20,7 +19,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   else request.log.debug({ err: known }, known.code)
   if (known.status === 401 && !reply.hasHeader('www-authenticate'))
     reply.header('www-authenticate', 'Bearer')
-  if (known.code === 'PAYLOAD_TOO_LARGE') readOn(request, reply)
   const retryAfterMs = known.details?.retryAfterMs
   if (typeof retryAfterMs === 'number') {
     reply.header('retry-after', Math.ceil(retryAfterMs / 1000))

@@ -3,17 +3,26 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { imageUploads } from '../images/image-uploads.ts'
 import { startBare } from '../testing/start-bare.ts'
+import type { ServiceApp } from './app.ts'
 import { ok } from './envelope.ts'
 
-const LENGTH = 4 * 1024 * 1024
-const head = `POST /made HTTP/1.1\r\nhost: site.example\r\ncontent-type: application/json\r\ncontent-length: ${LENGTH}\r\n\r\n`
+const LENGTH = 20 * 1024 * 1024
+const headOf = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: site.example\r\ncontent-type: application/json\r\ncontent-length: ${LENGTH}\r\n\r\n`
 
-/** A connection to a service whose only route takes 64 KiB, and what has arrived on it. */
+/** A connection to a service with one route for everybody, which takes 64 KiB, and one for users; what has arrived on it. */
 async function open() {
-  const running = await startBare(({ app }) => {
+  const running = await startBare(({ app, auth }) => {
     const schema = { body: z.object({}) }
     app.post('/made', { config: { access: 'public' }, schema }, async () => ok(null))
+    auth.trust({ keys: [] })
+    app.register(async (pictures) => {
+      const uploads = imageUploads(pictures as ServiceApp)
+      const config = { access: 'user' } as const
+      pictures.post('/picture', { config, onRequest: uploads.enter }, async () => ok(null))
+    })
   })
   onTestFinished(() => running.stop())
   const { hostname, port } = new URL(running.url)
@@ -39,9 +48,19 @@ async function sendBody(socket: Socket): Promise<void> {
 
 test('who sends a body that is too large reads the refusal, and the connection goes on', async () => {
   const { socket, seen } = await open()
-  socket.write(head)
+  socket.write(headOf('/made'))
   await sendBody(socket)
   await expect.poll(() => seen.text).toMatch(/^HTTP\/1.1 413 .*PAYLOAD_TOO_LARGE/s)
+  socket.write('GET /made HTTP/1.1\r\nhost: site.example\r\n\r\n')
+  await expect.poll(() => seen.text).toContain('ROUTE_NOT_FOUND')
+  expect(seen.error).toBeUndefined()
+})
+
+test('a stranger reads at once that a large upload is refused, and sends the rest in vain', async () => {
+  const { socket, seen } = await open()
+  socket.write(headOf('/picture'))
+  await expect.poll(() => seen.text).toMatch(/^HTTP\/1.1 401 .*UNAUTHENTICATED/s)
+  await sendBody(socket)
   socket.write('GET /made HTTP/1.1\r\nhost: site.example\r\n\r\n')
   await expect.poll(() => seen.text).toContain('ROUTE_NOT_FOUND')
   expect(seen.error).toBeUndefined()
@@ -52,7 +71,7 @@ test('a refused body that does not come ends the connection', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const { socket, seen } = await open()
   const closed = once(socket, 'close')
-  socket.write(head)
+  socket.write(headOf('/made'))
   await vi.waitFor(() => expect(seen.text).toContain('PAYLOAD_TOO_LARGE'))
   await vi.advanceTimersByTimeAsync(10_000)
   await closed

@@ -31,10 +31,6 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
   scope.removeAllContentTypeParsers()
   // No body for the hooks to look into: the route reads the bytes as they arrive.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  // What is left of a refused body is not read: the next request needs a new connection.
-  scope.addHook('onSend', async ({ raw }, reply) => {
-    if (!raw.readableEnded) reply.header('connection', 'close')
-  })
   const ofUser = requestTurns({
     key: (request) => userOf(request).id,
     cost: () => 1,

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { defineService, type ServiceApp, startService } from '@platform/service-kit'
+import { imageUploads } from '@platform/service-kit/image-uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { startGateway } from '../testing/start-gateway.ts'
 
@@ -42,4 +44,32 @@ test('a client that is refused before its body is sent reads the refusal, and it
   await expect.poll(() => answer).toContain('TOO_LARGE')
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
   expect(failed).toBeUndefined()
+})
+
+test('a stranger whose large upload a service refuses reads the refusal of the service, each time', async () => {
+  const running = await startService(
+    defineService(
+      { name: 'registry', calls: [], callers: [], engines: { mongo: false, kafka: false } },
+      {
+        compose({ app, auth }) {
+          auth.trust({ keys: [] })
+          app.register(async (pictures) => {
+            const uploads = imageUploads(pictures as ServiceApp)
+            const route = { config: { access: 'user' }, onRequest: uploads.enter } as const
+            pictures.post('/api/remotes/pictures', route, async () => null)
+          })
+        },
+      },
+    ),
+    { PORT: '0', LOG_LEVEL: 'silent' },
+  )
+  onTestFinished(() => running.stop())
+  const { url } = await startGateway({ REMOTE_REGISTRY_URL: running.url })
+  const body = Buffer.alloc(20 * 1024 * 1024)
+  for (let n = 0; n < 5; n += 1) {
+    const began = performance.now()
+    const answer = await fetch(`${url}/api/remotes/pictures`, { method: 'POST', body })
+    expect(answer.status, `request ${n}`).toBe(401)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  }
 })
