@@ -14,7 +14,9 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = asDomainError(error)
+  const known = isBrokenBody(error, request)
+    ? new DomainError('MALFORMED_BODY', undefined, { cause: error })
+    : asDomainError(error)
   if (known.status >= 500) request.log.error({ err: known.cause ?? known }, known.code)
   else request.log.debug({ err: known }, known.code)
   if (known.status === 401 && !reply.hasHeader('www-authenticate'))
@@ -25,6 +27,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   }
   return reply.code(known.status).send(failureOf(known))
 }
+
+/** The client disconnected, or was too slow, while it sent its body. Nobody reads the answer; the log and the metrics do. */
+const isBrokenBody = (error: unknown, { raw }: FastifyRequest) =>
+  raw.errored !== null && error === raw.errored
 
 /** The body of a failure; a 5xx shows only its code and the catalogue's text. */
 export function failureOf(error: DomainError) {
