@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { firstNameProblem, firstNameProblems } from '../rules/first-name.ts'
-import { plainText } from '../rules/plain-text.ts'
 import { isPlaceInAddress } from '../rules/reserved-username.ts'
+import { shownText } from '../rules/shown-text.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
 import { usernameProblem } from '../rules/username.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
@@ -154,8 +154,8 @@ export const profilePatch = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable(),
-    city: plainText(MAX_PLACE).nullable(),
-    college: plainText(MAX_PLACE).nullable(),
+    city: shownText(MAX_PLACE).nullable(),
+    college: shownText(MAX_PLACE).nullable(),
     profession: z.enum(PROFESSIONS).nullable(),
     /** Null takes a link away; those that are not named stay. */
     links: links.partial(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { shownText } from '../rules/shown-text.ts'
 import { type RemoteContract, remoteContract } from './remote-contract.ts'
-import { shownText } from './shown-text.ts'
 import { signedBuild } from './signed.ts'
 import { siteRoutes } from './site-routes.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { localisedOf } from '../envelope.ts'
+import { shownText } from '../rules/shown-text.ts'
 import { covers, withoutTrailingSlash } from '../rules/site-path.ts'
 import { NAVIGATION_GROUPS } from './navigation-groups.ts'
 import { isShellLabel } from './shell-labels.ts'
-import { shownText } from './shown-text.ts'
 
 /** Words of small letters, digits and hyphens, each after a slash; `/` is the start page. */
 const sitePathname = z

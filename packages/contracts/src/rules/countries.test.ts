@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCountries } from './countries.ts'
+import { isCountry, listCountries } from './countries.ts'
 
 const countries = listCountries()
 
@@ -18,4 +18,9 @@ test('about 240 countries, India and Brazil first, each with a name in about 20 
   }
   const dialCodes = new Map(countries.map(({ code, dial_code }) => [code, dial_code]))
   expect(['NP', 'BD', 'BH'].map((code) => dialCodes.get(code))).toEqual(['+977', '+880', '+973'])
+})
+
+test('knows the countries of the list and no others', () => {
+  expect(countries.every(({ code }) => isCountry(code))).toBe(true)
+  expect(['ZZ', 'XX', 'EU', 'in', '001', 'constructor'].filter(isCountry)).toEqual([])
 })

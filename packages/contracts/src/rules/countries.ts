@@ -1,4 +1,9 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+} from 'libphonenumber-js/max'
 
 export interface Country {
   /** By language, English first. */
@@ -35,6 +40,9 @@ export function listCountries(): Country[] {
     (a, b) => placeOf(a.code) - placeOf(b.code) || english(a).localeCompare(english(b), 'en'),
   )
 }
+
+/** Whether the list has a country of this code. */
+export const isCountry = (code: string): boolean => isSupportedCountry(code)
 
 const english = ({ name }: Country) => name.en ?? ''
 const placeOf = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length)

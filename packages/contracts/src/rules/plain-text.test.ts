@@ -25,6 +25,7 @@ test.each([
   ['half a character', 'a\ud800'],
   ['110 accents', `a${'\u0301'.repeat(110)}`],
   ['wide characters', 'a\ufdfd'],
+  ['a separator of lines', 'a\u2028b'],
   ['no letter', '!!!'],
 ])('refuses %s', (_what, text) => {
   expect(isText(text)).toBe(false)

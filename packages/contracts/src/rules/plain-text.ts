@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * A control character other than a line break, one that changes the direction of what follows, one without ink that is
+ * A control character or separator of lines other than a line break, one that changes the direction of what follows, one without ink that is
  * not part of a word or an emoji, or one that no font has.
  */
 const UNSEEN =
-  /(?!\n)\p{Cc}|[\p{Co}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff\u{e0000}-\u{e007f}]/u
+  /(?!\n)\p{Cc}|[\p{Co}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u2800\ufeff\u{e0000}-\u{e007f}]/u
 const WITHOUT_INK = /\p{Default_Ignorable_Code_Point}/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** More marks on one letter than any script has. */

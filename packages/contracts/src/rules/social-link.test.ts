@@ -20,7 +20,8 @@ test.each<[LinkKind, string]>([
   ['youtube', 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'],
   ['steam', 'https://steamcommunity.com/id/monsoonfox'],
   ['steam', 'https://steamcommunity.com/profiles/76561198000000000'],
-  ['generic', 'http://fox.example/about?me=1'],
+  ['generic', 'https://fox.example/about?me=1#games'],
+  ['generic', 'https://xn--11b5bs3a9aj6g.example/'],
 ])('%s takes %s', (kind, text) => {
   expect(isSocialLink(kind, text)).toBe(true)
 })
@@ -37,6 +38,32 @@ test.each<[LinkKind, string]>([
   ['generic', 'https://x.com@evil.example/'],
   ['generic', 'data:text/html,hi'],
   ['generic', 'fox'],
+  ['generic', 'http://fox.example/'],
+  ['generic', 'https://127.0.0.1/admin'],
+  ['generic', 'https://2130706433/'],
+  ['generic', 'https://0x7f.1/'],
+  ['generic', 'https://[::1]/'],
+  ['generic', 'https://localhost/'],
+  ['generic', 'https://printer.local/'],
+  ['generic', 'https://fox.example./'],
+  ['generic', 'https://fox.example:8443/'],
+  ['generic', 'https:/fox.example/'],
+  ['generic', 'https:fox.example'],
+  ['generic', 'https:\\\\fox.example/'],
+  ['generic', 'https://fox.example/\u202egpj.exe'],
+  ['generic', 'https://fox.example/\u200b'],
+  ['generic', 'https://f\u043ex.example/'],
+  ['generic', 'https://fox.example/a b'],
+  ['generic', 'https://fox.example/\n'],
+  ['generic', '#'],
+  ['generic', 'https://#fox.example'],
+  ['twitter', 'https://x.com/monsoon_fox#'],
+  ['twitter', 'https://x.com/monsoon_fox#@evil.example'],
+  ['twitter', 'https://x.com/monsoon_fox?'],
+  ['twitter', 'https://x.com/monsoon_fox?to=evil.example'],
+  ['twitter', 'https://x.com/#monsoon_fox'],
+  ['steam', 'https://steamcommunity.com/id/../id/walker'],
+  ['facebook', 'https://facebook.com/monsoon?fox'],
   ['generic', `https://fox.example/${'a'.repeat(200)}`],
 ])('%s refuses %s', (kind, text) => {
   expect(isSocialLink(kind, text)).toBe(false)
@@ -49,7 +76,8 @@ test.each<[LinkKind, string, string]>([
   ['youtube', '@monsoonfox', 'https://youtube.com/@monsoonfox'],
   ['steam', 'steamcommunity.com/id/walker', 'https://steamcommunity.com/id/walker'],
   ['discord', 'discord.gg/monsoon', 'https://discord.gg/monsoon'],
-  ['generic', 'fox.example', 'https://fox.example'],
+  ['generic', 'fox.example', 'https://fox.example/'],
+  ['generic', 'https://Fox.example/página', 'https://fox.example/p%C3%A1gina'],
 ])('%s: "%s" means %s', (kind, typed, meant) => {
   expect(completeLink(kind, ` ${typed} `)).toBe(meant)
   expect(isSocialLink(kind, meant)).toBe(true)

@@ -33,15 +33,25 @@ const forms: Readonly<Record<Exclude<LinkKind, 'generic'>, readonly [host: RegEx
     steam: [/^steamcommunity\.com$/, /^\/(id\/[A-Za-z0-9_-]{2,32}|profiles\/\d{17})$/],
   }
 
-/** Whether the text is an address of this network; of the generic kind, any web address. */
+/**
+ * Whether the text is an address of this network; of the generic kind, any page on a host with a name. It is written as
+ * browsers write it, so that what is read is where it leads: without other spellings, characters outside ASCII, an
+ * empty query or fragment.
+ */
 export function isSocialLink(kind: LinkKind, text: string): boolean {
   const url = webAddress(text)
   if (!url) return false
-  if (kind === 'generic') return url.hostname.includes('.')
+  if (kind === 'generic') return HOST_NAME.test(url.hostname) && !OWN_NETWORK.test(url.hostname)
   const [host, path] = forms[kind]
-  const place = `${url.pathname.replace(/(?<=[^/])\/$/, '')}${kind === 'facebook' ? url.search : ''}`
-  return url.protocol === 'https:' && host.test(url.hostname) && path.test(place)
+  return (
+    host.test(url.hostname) && path.test(text.slice(url.origin.length).replace(/(?<=[^/])\/$/, ''))
+  )
 }
+
+/** Labels, the last of which is no number: not an address in digits. */
+const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
+/** Names that lead into the reader's own network. */
+const OWN_NETWORK = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|arpa)$/
 
 /** An address of each kind, to show what is meant. */
 export const LINK_EXAMPLES: Readonly<Record<LinkKind, string>> = {
@@ -63,19 +73,23 @@ const PEOPLE: Partial<Record<LinkKind, string>> = {
   steam: 'steamcommunity.com/id/',
 }
 
-/** The address that somebody means who types a name ("@asha") or leaves the scheme out; any other text as it is. */
+/**
+ * The address that somebody means who types a name ("@asha"), leaves the scheme out or writes it in another spelling; any
+ * other text as it is.
+ */
 export function completeLink(kind: LinkKind, text: string): string {
   const typed = text.trim()
   const start = PEOPLE[kind]
   const isName = /^@[\w.-]+$/.test(typed) || /^[\w-]+$/.test(typed)
   if (start && isName) return `https://${start}${typed.replace('@', '')}`
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed
+  const full = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed
+  return /^https:\/\/[^\s\\]+$/i.test(full) ? (URL.parse(full)?.href ?? full) : full
 }
 
-/** Nothing that a link could hide: no credentials, no port, no other protocol. */
+/** Nothing that a link could hide: no credentials, no port, no other protocol or spelling. */
 function webAddress(text: string): URL | null {
-  if (text.length > MAX_LINK || /\s/.test(text)) return null
-  const url = URL.parse(text)
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-  return url && isWeb && !url.username && !url.password && !url.port ? url : null
+  const url = text.length > MAX_LINK ? null : URL.parse(text)
+  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null
+  const isOneSpelling = text === url.href || `${text}/` === url.href
+  return isOneSpelling ? url : null
 }

@@ -1,4 +1,5 @@
 import type { ProfilePatch } from '@platform/contracts/identity/http'
+import { isCountry } from '@platform/contracts/rules/countries'
 import { firstNameProblem, firstNameProblems } from '@platform/contracts/rules/first-name'
 import { isSocialLink, LINK_KINDS } from '@platform/contracts/rules/social-link'
 import { DomainError } from '@platform/service-kit'
@@ -45,11 +46,14 @@ function store(
   return profiles.change(userId, ({ details }) => ({ details: changeDetails(details, change) }))
 }
 
-function problemsOf({ firstName, links = {} }: DetailsChange) {
+function problemsOf({ firstName, country, links = {} }: DetailsChange) {
   const nameProblem = firstName ? firstNameProblem(firstName) : null
   const name = firstName === '' ? 'length' : nameProblem
   return [
     ...(name ? [{ path: 'body.firstName', problem: firstNameProblems[name] }] : []),
+    ...(country && !isCountry(country)
+      ? [{ path: 'body.country', problem: 'Select country' }]
+      : []),
     ...LINK_KINDS.filter((kind) => isBroken(kind, links[kind])).map((kind) => ({
       path: `body.links.${kind}`,
       problem: 'Enter a valid link',

@@ -62,6 +62,8 @@ test.each([
   [{ firstName: 'Asha1' }, 'body.firstName', 'Only letters are allowed'],
   [{ links: { steam: 'https://evil.example/id/asha' } }, 'body.links.steam', 'Enter a valid link'],
   [{ links: { generic: 'javascript:alert(1)' } }, 'body.links.generic', 'Enter a valid link'],
+  [{ links: { generic: 'https://127.0.0.1/' } }, 'body.links.generic', 'Enter a valid link'],
+  [{ country: 'ZZ' }, 'body.country', 'Select country'],
 ])(
   'refuses %j with the field and its problem, and stores nothing',
   async (change, path, problem) => {
@@ -75,12 +77,18 @@ test.each([
   },
 )
 
-test.each([{ country: 'India' }, { profession: 'king' }, { city: '   ' }, { roles: ['admin'] }])(
-  'refuses %j',
-  async (change) => {
-    expect((await (await owner()).change(change)).status).toBe(400)
-  },
-)
+test.each([
+  { country: 'India' },
+  { profession: 'king' },
+  { city: '   ' },
+  { city: 'Pune\nMumbai' },
+  { city: 'Pune\u2028Mumbai' },
+  { college: 'IIT \u202eyabmoB' },
+  { college: 'IIT\u200bBombay' },
+  { roles: ['admin'] },
+])('refuses %j', async (change) => {
+  expect((await (await owner()).change(change)).status).toBe(400)
+})
 
 test('a user picks a platform and a role of gamers, which gives no rights', async () => {
   const user = await owner()
