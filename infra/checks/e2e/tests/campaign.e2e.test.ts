@@ -14,8 +14,9 @@ import {
   publish,
 } from '../src/platform/campaigns.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 /** Logs in on a campaign's page and starts the campaign. */
 async function startAt({ path, title }: PublishedCampaign, session: BrowserSession) {
@@ -28,6 +29,8 @@ async function startAt({ path, title }: PublishedCampaign, session: BrowserSessi
   await campaignPage.start.waitFor({ state: 'detached' })
   return campaignPage
 }
+
+const nextWidths = widthsInTurn()
 
 describe('tasks', () => {
   let campaign: PublishedCampaign
@@ -132,10 +135,9 @@ describe('tasks', () => {
   })
 })
 
-for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
-  test(`Get started shows on ${width} that the login opens, while its code is being loaded`, async ({
-    openSession,
-  }) => {
+test.for(nextWidths())(
+  'Get started shows on %s that the login opens, while its code is being loaded',
+  async ([, size], { openSession }) => {
     const { path } = await publish(aCampaign())
     const { page, labels } = await openSession({ size })
     await page.goto(path)
@@ -153,8 +155,8 @@ for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESK
     code.resolve()
     await loginModalOf(page, labels).phone.waitFor()
     expect(await opening.count()).toBe(0)
-  })
-}
+  },
+)
 
 describe('the card of a campaign', () => {
   test('shows the next action from start to reward', async ({ openSession }) => {
@@ -213,40 +215,44 @@ describe('a claim', () => {
     expect(await rewards.count()).toBe(1)
   })
 
-  test('has its success in view until Back, which stays on the page', async ({ openSession }) => {
-    const campaign = await publish(aCampaign())
-    const session = await openSession({ size: PHONE })
-    const { page } = session
-    const campaignPage = await startAt(campaign, session)
-    await campaignPage.doCodeTask()
-    await campaignPage.claim.click()
-    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
-    await expectAccessible(page, 'the claim success on a phone')
-    await page.goBack()
-    await campaignPage.dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(campaign.path)
-    await campaignPage.title(campaign.title).waitFor()
-  })
+  test.for(nextWidths())(
+    'has its success in view on %s until Back, which stays on the page',
+    async ([width, size], { openSession }) => {
+      const campaign = await publish(aCampaign())
+      const session = await openSession({ size })
+      const { page } = session
+      const campaignPage = await startAt(campaign, session)
+      await campaignPage.doCodeTask()
+      await campaignPage.claim.click()
+      await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+      await expectAccessible(page, `the claim success on ${width}`)
+      await page.goBack()
+      await campaignPage.dialog.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe(campaign.path)
+      await campaignPage.title(campaign.title).waitFor()
+    },
+  )
 
-  test('without a network says that nothing was sent, and succeeds once it is back', async ({
-    openSession,
-  }) => {
-    const campaign = await publish(aCampaign())
-    const session = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
-    const campaignPage = await startAt(campaign, session)
-    await campaignPage.doCodeTask()
-    await campaignPage.claim.waitFor()
-    const sent: string[] = []
-    session.page.on('request', (request) => sent.push(request.url()))
-    await session.context.setOffline(true)
-    await campaignPage.claim.click()
-    await campaignPage.bar.getByRole('alert').getByText('Your claim was not sent').waitFor()
-    expect(sent.filter((url) => url.includes('claim-reward'))).toEqual([])
-    await expectAccessible(session.page, 'a claim without a network')
-    await session.context.setOffline(false)
-    await campaignPage.claim.click()
-    await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
-  })
+  test.for(nextWidths())(
+    'without a network says on %s that nothing was sent, and succeeds once it is back',
+    async ([, size], { openSession }) => {
+      const campaign = await publish(aCampaign())
+      const session = await openSession({ size, expects: [/ERR_INTERNET_DISCONNECTED/] })
+      const campaignPage = await startAt(campaign, session)
+      await campaignPage.doCodeTask()
+      await campaignPage.claim.waitFor()
+      const sent: string[] = []
+      session.page.on('request', (request) => sent.push(request.url()))
+      await session.context.setOffline(true)
+      await campaignPage.claim.click()
+      await campaignPage.bar.getByRole('alert').getByText('Your claim was not sent').waitFor()
+      expect(sent.filter((url) => url.includes('claim-reward'))).toEqual([])
+      await expectAccessible(session.page, 'a claim without a network')
+      await session.context.setOffline(false)
+      await campaignPage.claim.click()
+      await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
+    },
+  )
 
   test('of the last slot succeeds for one user, and shows the other that slots are taken', async ({
     openSession,

@@ -18,6 +18,7 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { launchBlockingThirdParties, storageOf } from '../src/session/block-third-parties.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 const READER = 'reader-monsoon'
 
@@ -128,16 +129,28 @@ async function disconnect(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Connected sites' }).waitFor({ state: 'detached' })
 }
 
-test('refuses an incomplete or expired link', async ({ openSession }) => {
-  const { page } = await openSession({ size: PHONE, expects: [/embed\/connect\/preview/] })
-  await page.goto('/connect?partner=pk_arenaWeekly1')
-  await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
-  await expectAccessible(page, 'an incomplete link')
-  const { key } = await partnerCredentials()
-  await page.goto(`/connect?partner=${key}#token=${'garbled'.repeat(5)}`)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await finishLogin(page, labels.en, newIndianNumber())
-  await page.getByRole('heading', { name: 'This link is over' }).waitFor()
-  await expectAccessible(page, 'an expired link')
-  expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
-})
+test.for(widthsInTurn()())(
+  'refuses an incomplete or expired link on %s, and leads to the campaigns',
+  async ([, size], { openSession }) => {
+    const { page } = await openSession({ size, expects: [/embed\/connect\/preview/] })
+    const leave = async () => {
+      await page.getByRole('main').getByRole('link', { name: 'See live campaigns' }).click()
+      await page.getByRole('article').first().waitFor()
+      await page.goBack()
+    }
+    await page.goto('/connect?partner=pk_arenaWeekly1')
+    await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
+    await expectAccessible(page, 'an incomplete link')
+    await leave()
+    const { key } = await partnerCredentials()
+    await page.goto(`/connect?partner=${key}#token=${'garbled'.repeat(5)}`)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await finishLogin(page, labels.en, newIndianNumber())
+    const isOver = page.getByRole('heading', { name: 'This link is over' })
+    await isOver.waitFor()
+    await expectAccessible(page, 'an expired link')
+    expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
+    await leave()
+    await isOver.waitFor()
+  },
+)

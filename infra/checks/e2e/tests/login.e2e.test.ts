@@ -2,14 +2,17 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
+import { siteUrl } from '../src/platform/addresses.ts'
 import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo, messagesTo, wrongCode } from '../src/platform/inbox.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 /** Responses to a wrong code. */
 const REFUSED_CODE = /\/api\/auth\/otp\/verify/
+const nextWidths = widthsInTurn()
 
 async function openLogin({ page, labels }: BrowserSession) {
   await page.goto(CAMPAIGNS_PATH)
@@ -71,39 +74,38 @@ describe('the login', () => {
   })
 })
 
-describe('the step of a login survives', () => {
-  for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
-    test(`another number, a reload and Back on ${width}`, async ({ openSession }) => {
-      const session = await openSession({ size })
-      const { page, labels } = session
-      const modal = await openLogin(session)
-      const number = newBrazilianNumber()
-      await modal.country.selectOption('BR')
-      await modal.askForCodeByPhone(number)
-      const wait = modal.dialog.getByText(/Send again in 0:[12]\d/)
-      await wait.waitFor()
+test.for(nextWidths())(
+  'the step of a login survives another number, a reload and Back on %s',
+  async ([, size], { openSession }) => {
+    const session = await openSession({ size })
+    const { page, labels } = session
+    const modal = await openLogin(session)
+    const number = newBrazilianNumber()
+    await modal.country.selectOption('BR')
+    await modal.askForCodeByPhone(number)
+    const wait = modal.dialog.getByText(/Send again in 0:[12]\d/)
+    await wait.waitFor()
 
-      await modal.dialog.getByRole('button', { name: 'Change number or address' }).click()
-      await modal.phone.waitFor()
-      expect(await modal.phone.inputValue()).toContain(number.slice(-4))
-      expect(await modal.country.inputValue()).toBe('BR')
-      await modal.send.click()
-      await wait.waitFor()
-      expect(await messagesTo(`+55${number}`)).toHaveLength(1)
+    await modal.dialog.getByRole('button', { name: 'Change number or address' }).click()
+    await modal.phone.waitFor()
+    expect(await modal.phone.inputValue()).toContain(number.slice(-4))
+    expect(await modal.country.inputValue()).toBe('BR')
+    await modal.send.click()
+    await wait.waitFor()
+    expect(await messagesTo(`+55${number}`)).toHaveLength(1)
 
-      await page.goBack()
-      await modal.closed()
-      expect(new URL(page.url()).pathname).toBe(CAMPAIGNS_PATH)
-      await page.reload()
-      await headerOf(page, labels).logIn.click()
-      await modal.dialog.getByText(`We sent six digits to +55${number}.`).waitFor()
-      await wait.waitFor()
-      await modal.enterCode(await codeSentTo(`+55${number}`))
-      await modal.closed()
-      await headerOf(page, labels).account.waitFor()
-    })
-  }
-})
+    await page.goBack()
+    await modal.closed()
+    expect(new URL(page.url()).pathname).toBe(CAMPAIGNS_PATH)
+    await page.reload()
+    await headerOf(page, labels).logIn.click()
+    await modal.dialog.getByText(`We sent six digits to +55${number}.`).waitFor()
+    await wait.waitFor()
+    await modal.enterCode(await codeSentTo(`+55${number}`))
+    await modal.closed()
+    await headerOf(page, labels).account.waitFor()
+  },
+)
 
 test('five wrong codes lock the login for 180 seconds, also after closing and reloading', async ({
   openSession,
@@ -137,19 +139,27 @@ test('five wrong codes lock the login for 180 seconds, also after closing and re
 })
 
 // Concurrent: the first waits for 30 s.
-test.concurrent('sends a code again after 30 seconds, and accepts the new one', async ({
-  openSession,
-}) => {
-  const modal = await openLogin(await openSession())
-  const number = newIndianNumber()
-  await modal.askForCodeByPhone(number)
-  await modal.dialog.getByText(/Send again in 0:\d\d/).waitFor()
-  expect(await messagesTo(`+91${number}`)).toHaveLength(1)
+test.concurrent.for(nextWidths())(
+  'sends a code again after 30 seconds, and accepts the new one, on %s',
+  async ([, size], { openSession }) => {
+    const session = await openSession({ size })
+    const { page, labels } = session
+    const modal = await openLogin(session)
+    const number = newIndianNumber()
+    await modal.askForCodeByPhone(number)
+    await modal.dialog.getByText(/Send again in 0:\d\d/).waitFor()
+    expect(await messagesTo(`+91${number}`)).toHaveLength(1)
 
-  await modal.dialog.getByRole('button', { name: 'Send again' }).click({ timeout: 40_000 })
-  await modal.enterCode(await codeSentTo(`+91${number}`, 2))
-  await modal.closed()
-})
+    await modal.dialog.getByRole('button', { name: 'Send again' }).click({ timeout: 40_000 })
+    const code = await codeSentTo(`+91${number}`, 2)
+    await modal.dialog.getByText(/Send again in 0:\d\d/).waitFor()
+    expect(await modal.code.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.reload()
+    await headerOf(page, labels).logIn.click()
+    await modal.enterCode(code)
+    await modal.closed()
+  },
+)
 
 test.concurrent('all tabs of a browser log in and out together', async ({ openSession }) => {
   const { page, labels, openTab } = await openSession()
@@ -164,5 +174,5 @@ test.concurrent('all tabs of a browser log in and out together', async ({ openSe
   await otherHeader.showsBalance('0')
   await headerOf(page, labels).logOut()
   await otherHeader.logIn.waitFor()
-  await other.getByRole('heading', { name: 'Log in to see your profile' }).waitFor()
+  await other.waitForURL(`${siteUrl}/`)
 })

@@ -5,10 +5,17 @@ import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
-import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
+/** Half a character: no text can be read from it. */
+const UNREADABLE = '/%E0%A4%A'
+
+const nextWidths = widthsInTurn()
+const atWidths = (...paths: string[]) =>
+  paths.flatMap((path) => nextWidths().map(([width, size]) => [path, width, size] as const))
 
 describe('an address', () => {
   test('of a campaign survives a reload, and Back restores the scroll position of the list', async ({
@@ -31,17 +38,13 @@ describe('an address', () => {
     await page.waitForFunction(() => scrollY > 300)
   })
 
-  for (const [width, size, place] of [
-    ['a phone', PHONE, 2],
-    ['a desktop', DESKTOP, 0],
-  ] as const) {
-    test(`of a campaign opens by the art and the title of its card on ${width}`, async ({
-      openSession,
-    }) => {
+  test.for(nextWidths())(
+    'of a campaign opens by the art and the title of its card on %s',
+    async ([, size], { openSession }) => {
       const { page, labels } = await openSession({ size })
       const list = campaignListOf(page, labels)
       await list.open()
-      const card = list.cards.nth(place)
+      const card = list.cards.nth(size === PHONE ? 2 : 0)
       const title = (await card.getAttribute('aria-label')) ?? ''
       for (const part of [card.locator('img'), card.getByRole('heading')]) {
         await part.scrollIntoViewIfNeeded()
@@ -51,13 +54,16 @@ describe('an address', () => {
         await page.goBack()
         await card.waitFor()
       }
-    })
-  }
+    },
+  )
 
-  test.for([campaignPath(NOWHERE), campaignPath('no-such-campaign')])(
-    'of an unknown campaign (%s) shows that, with a link to all campaigns',
-    async (path, { openSession }) => {
-      const { page, labels } = await openSession({ expects: [/airdrop-campaign\/campaigns\//] })
+  test.for(atWidths(campaignPath(NOWHERE), campaignPath('no-such-campaign')))(
+    'of an unknown campaign (%s) shows that on %s, with a link to all campaigns',
+    async ([path, , size], { openSession }) => {
+      const { page, labels } = await openSession({
+        size,
+        expects: [/airdrop-campaign\/campaigns\//],
+      })
       await page.goto(path)
       await page.getByRole('heading', { name: 'This campaign is not here' }).waitFor()
       await expectAccessible(page, 'an unknown campaign')
@@ -67,14 +73,15 @@ describe('an address', () => {
   )
 
   const unknownPages = [
-    ['/no/such/page', DESKTOP],
-    [`${TRANSACTION_HISTORY_PATH}extra`, PHONE],
-    [`${campaignPath(NOWHERE)}/extra`, DESKTOP],
-  ] as const
-  test.for(unknownPages)(
-    'of an unknown page (%s) shows that',
-    async ([path, size], { openSession }) => {
-      const { page } = await openSession({ size })
+    '/no/such/page',
+    UNREADABLE,
+    `${TRANSACTION_HISTORY_PATH}extra`,
+    `${campaignPath(NOWHERE)}/extra`,
+  ]
+  test.for(atWidths(...unknownPages))(
+    'of an unknown page (%s) shows that on %s',
+    async ([path, , size], { openSession }) => {
+      const { page } = await openSession({ size, expects: [/%E0%A4%A/] })
       await page.goto(path)
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
       await expectAccessible(page, 'an unknown page')
@@ -87,8 +94,8 @@ describe('an address', () => {
 describe('shows a failure with a retry', () => {
   const FAILED = 'An error occurred while fetching data.. Please try again!'
 
-  test('when a service is down', async ({ openSession }) => {
-    const { page, labels } = await openSession({ expects: [/airdrop-campaign/] })
+  test.for(nextWidths())('when a service is down, on %s', async ([, size], { openSession }) => {
+    const { page, labels } = await openSession({ size, expects: [/airdrop-campaign/] })
     await page.route('**/api/airdrop-campaign/**', (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'oops' }),
     )
@@ -100,32 +107,42 @@ describe('shows a failure with a retry', () => {
     await campaignListOf(page, labels).heading.waitFor()
   })
 
-  test('when the connection is lost, and loads once it is back', async ({ openSession }) => {
-    const { page, context, labels } = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
-    const list = campaignListOf(page, labels)
-    await list.open()
-    await list.cards.nth(1).getByRole('link').click()
-    await campaignPageOf(page, labels).start.waitFor()
-    await page.goBack()
-    await context.setOffline(true)
-    await list.cards.nth(2).getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: FAILED }).waitFor()
-    await headerOf(page, labels).logIn.waitFor()
-    await context.setOffline(false)
-    await campaignPageOf(page, labels).start.waitFor()
-  })
+  test.for(nextWidths())(
+    'when the connection is lost, and loads on %s once it is back',
+    async ([, size], { openSession }) => {
+      const { page, context, labels } = await openSession({
+        size,
+        expects: [/ERR_INTERNET_DISCONNECTED/],
+      })
+      const list = campaignListOf(page, labels)
+      await list.open()
+      await list.cards.nth(1).getByRole('link').click()
+      await campaignPageOf(page, labels).start.waitFor()
+      await page.goBack()
+      await context.setOffline(true)
+      await list.cards.nth(2).getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: FAILED }).waitFor()
+      await headerOf(page, labels).logIn.waitFor()
+      await context.setOffline(false)
+      await campaignPageOf(page, labels).start.waitFor()
+    },
+  )
 
-  test('when the code of a screen does not load, and loads it once the connection is back', async ({
-    openSession,
-  }) => {
-    const { page, context, labels } = await openSession({ expects: [/ERR_INTERNET_DISCONNECTED/] })
-    const list = campaignListOf(page, labels)
-    await list.open()
-    await context.setOffline(true)
-    await list.cards.nth(1).getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor()
-    await expectAccessible(page, 'a screen that could not be loaded')
-    await context.setOffline(false)
-    await campaignPageOf(page, labels).start.waitFor()
-  })
+  test.for(nextWidths())(
+    'when the code of a screen does not load, and loads it on %s once the connection is back',
+    async ([, size], { openSession }) => {
+      const { page, context, labels } = await openSession({
+        size,
+        expects: [/ERR_INTERNET_DISCONNECTED/],
+      })
+      const list = campaignListOf(page, labels)
+      await list.open()
+      await context.setOffline(true)
+      await list.cards.nth(1).getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor()
+      await expectAccessible(page, 'a screen that could not be loaded')
+      await context.setOffline(false)
+      await campaignPageOf(page, labels).start.waitFor()
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { brand } from '@platform/contracts/brand'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
@@ -8,7 +9,9 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { installExternalWallet } from '../src/session/external-wallet.ts'
 import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
+const nextWidths = widthsInTurn()
 const PASSPHRASE = 'correct horse battery staple'
 
 /** Logs in on the profile page. */
@@ -37,52 +40,57 @@ describe('the embedded wallet', () => {
     expect(addressOf(await again.exportKey())).toBe(address)
   })
 
-  test('is not replaced by a second device, which restores it from the back-up', async ({
-    openSession,
-  }) => {
-    const [first, second] = [await openSession(), await openSession({ size: PHONE })]
-    const number = newIndianNumber()
-    const here = await profileOf(first, number)
-    const address = await here.address()
-    await backUp(first)
+  test.for(nextWidths())(
+    'is not replaced by a second device, %s, which restores it from the back-up',
+    async ([, size], { openSession }) => {
+      const [first, second] = [await openSession(), await openSession({ size })]
+      const number = newIndianNumber()
+      const here = await profileOf(first, number)
+      const address = await here.address()
+      await backUp(first)
 
-    const there = await profileOf(second, number)
-    await second.page.getByText(/Its key is on another device/).waitFor()
-    expect(await second.page.getByText(/The key of your wallet/).count()).toBe(0)
-    expect(await there.address()).toBe(address)
-    expect(await there.showKey.count()).toBe(0)
-    await expectAccessible(second.page, 'a wallet whose key is elsewhere')
+      const there = await profileOf(second, number)
+      await second.page.getByText(/Its key is on another device/).waitFor()
+      expect(await second.page.getByText(/The key of your wallet/).count()).toBe(0)
+      expect(await there.address()).toBe(address)
+      expect(await there.showKey.count()).toBe(0)
+      await expectAccessible(second.page, 'a wallet whose key is elsewhere')
 
-    await restore(second, 'not the right passphrase', /does not open the back-up/)
-    await restore(second, PASSPHRASE, /This wallet lives on this device/)
-    await there.dialog.getByRole('button', { name: 'OKAY' }).click()
-    expect(addressOf(await there.exportKey())).toBe(address)
-    await first.page.reload()
-    expect(await here.address()).toBe(address)
-  })
+      await restore(second, 'not the right passphrase', /does not open the back-up/)
+      await restore(second, PASSPHRASE, /This wallet lives on this device/)
+      await there.dialog.getByRole('button', { name: 'OKAY' }).click()
+      expect(addressOf(await there.exportKey())).toBe(address)
+      await first.page.reload()
+      expect(await here.address()).toBe(address)
+    },
+  )
 
-  test('without a back-up is left on a lost device for a new one on this device', async ({
-    openSession,
-  }) => {
-    const [lost, second] = [await openSession({ size: PHONE }), await openSession()]
-    const number = newIndianNumber()
-    const address = await (await profileOf(lost, number)).address()
+  test.for(nextWidths())(
+    'without a back-up is left on a lost device for a new one on this device, %s',
+    async ([, size], { openSession }) => {
+      const [lost, second] = [await openSession({ size: PHONE }), await openSession({ size })]
+      const number = newIndianNumber()
+      const address = await (await profileOf(lost, number)).address()
 
-    const there = await profileOf(second, number)
-    expect(await there.address()).toBe(address)
-    await second.page.getByRole('button', { name: 'Restore or replace it' }).click()
-    await there.dialog.getByText(/is on another device and has no back-up yet/).waitFor()
-    const make = there.dialog.getByRole('button', { name: 'Make a new wallet' })
-    expect(await make.isDisabled()).toBe(true)
-    await expectAccessible(second.page, 'the way out of a lost device')
-    await there.dialog.getByRole('checkbox', { name: /the old wallet is replaced/ }).check()
-    await make.click()
-    await there.dialog.getByText(/This wallet lives on this device/).waitFor()
-    await there.dialog.getByRole('button', { name: 'OKAY' }).click()
-    const renewed = await there.address()
-    expect(renewed).not.toBe(address)
-    expect(addressOf(await there.exportKey())).toBe(renewed)
-  })
+      const there = await profileOf(second, number)
+      expect(await there.address()).toBe(address)
+      await second.page.getByRole('button', { name: 'Restore or replace it' }).click()
+      await there.dialog.getByText(/is on another device and has no back-up yet/).waitFor()
+      await there.dialog.getByText(/What a blockchain has bound to the old address/).waitFor()
+      const support = there.dialog.getByRole('link', { name: brand.supportEmail })
+      expect(await support.getAttribute('href')).toBe(`mailto:${brand.supportEmail}`)
+      const make = there.dialog.getByRole('button', { name: 'Make a new wallet' })
+      expect(await make.isDisabled()).toBe(true)
+      await expectAccessible(second.page, 'the way out of a lost device')
+      await there.dialog.getByRole('checkbox', { name: /the old wallet is replaced/ }).check()
+      await make.click()
+      await there.dialog.getByText(/This wallet lives on this device/).waitFor()
+      await there.dialog.getByRole('button', { name: 'OKAY' }).click()
+      const renewed = await there.address()
+      expect(renewed).not.toBe(address)
+      expect(addressOf(await there.exportKey())).toBe(renewed)
+    },
+  )
 })
 
 test('the private key is shown whole, and copied', async ({ openSession }) => {
