@@ -82,6 +82,13 @@ export const personalData: PersonalData = {
       find: 'userId',
       secret: true,
     },
+    left_names: {
+      fate: 'erased',
+      holds:
+        'That a user name was given up in the last 30 days, by a hash of it; of a deleted account without its id',
+      find: 'userId',
+      secret: true,
+    },
     users: {
       fate: 'erased',
       holds: 'The phone number, e-mail address, user name, picture and roles',

@@ -21,6 +21,7 @@ import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
 import type { Exports } from '../repositories/exports.ts'
 import type { Handovers } from '../repositories/handovers.ts'
+import type { LeftNames } from '../repositories/left-names.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
@@ -52,6 +53,7 @@ export interface Dependencies {
   handovers: Handovers
   destinations: OtpDestinations
   devices: OtpDevices
+  leftNames: LeftNames
   outsideAccounts: OutsideAccounts
   partners: Partners
   passkeyChallenges: PasskeyChallenges

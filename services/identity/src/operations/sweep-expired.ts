@@ -14,11 +14,12 @@ type Needed = Pick<
   | 'usedProofs'
   | 'tickets'
   | 'passkeyChallenges'
+  | 'leftNames'
 >
 
 /**
  * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections,
- * flows, tickets, challenges of passkeys, outside accounts whose cooling-off is over. Not by TTL
+ * flows, tickets, challenges of passkeys, names that were given up, outside accounts whose cooling-off is over. Not by TTL
  * indexes: the embedded database has none, and they do not follow the service's clock.
  */
 export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
@@ -32,5 +33,6 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.usedProofs.deleteExpired(now)
   await deps.tickets.deleteExpired(now)
   await deps.passkeyChallenges.deleteExpired(now)
+  await deps.leftNames.deleteExpired(now)
   await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

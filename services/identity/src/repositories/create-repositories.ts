@@ -5,6 +5,7 @@ import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
 import { exportPartSchema, exportSchema, exportsRepository } from './exports.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
+import { leftNameSchema, leftNamesRepository } from './left-names.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
@@ -34,6 +35,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
+  const LeftName = mongo.model('LeftName', leftNameSchema, 'left_names')
   const Outside = mongo.model('OutsideAccount', outsideAccountSchema, 'outside_accounts')
   const Partner = mongo.model('Partner', partnerSchema, 'partners')
   const Challenge = mongo.model('PasskeyChallenge', passkeyChallengeSchema, 'passkey_challenges')
@@ -55,6 +57,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Handover,
     Destination,
     Device,
+    LeftName,
     Outside,
     Partner,
     Challenge,
@@ -78,6 +81,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),
     devices: otpDevicesRepository(Device),
+    leftNames: leftNamesRepository(LeftName),
     outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
     passkeyChallenges: passkeyChallengesRepository(Challenge),

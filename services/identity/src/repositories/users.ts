@@ -84,6 +84,11 @@ userSchema.index({ unreportedChanges: 1 }, { sparse: true })
 
 const byDestination = ({ channel, value }: Destination) => ({ [contactField(channel)]: value })
 
+const comparedBy = (userName: string) => ({
+  userNameKey: userNameKey(userName),
+  userNameLook: lookOf(userName),
+})
+
 export type Users = ReturnType<typeof usersRepository>
 
 export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
@@ -140,23 +145,23 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     /**
-     * Null when the user's name is not the given one any more.
+     * Null, as the name, takes it away; as the answer, the user's name is not the given one any more.
      * @throws DomainError USERNAME_TAKEN for a name that another user has, or that looks like it
      */
     async setUserName(
       { id, userName: before }: Pick<User, 'id' | 'userName'>,
-      userName: string,
+      userName: string | null,
       userNameChanges: readonly Date[],
     ): Promise<User | null> {
-      const keys = { userNameKey: userNameKey(userName), userNameLook: lookOf(userName) }
+      const changes = { userNameChanges: [...userNameChanges] }
+      const update =
+        userName === null
+          ? { $set: changes, $unset: { userName: 1, userNameKey: 1, userNameLook: 1 } }
+          : { $set: { ...changes, userName, ...comparedBy(userName) } }
       const unchanged = { _id: id, userName: before ?? { $exists: false } }
       try {
         const stored = await model
-          .findOneAndUpdate(
-            unchanged,
-            { $set: { userName, ...keys, userNameChanges: [...userNameChanges] } },
-            { returnDocument: 'after' },
-          )
+          .findOneAndUpdate(unchanged, update, { returnDocument: 'after' })
           .lean()
         return stored && toUser(stored)
       } catch (error) {

@@ -6,6 +6,7 @@ import { beginRound, type Deletion } from '../../domain/deletion.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeExport } from '../exports/collect-exports.ts'
 import { endConnection } from '../partners/end-connection.ts'
+import { keepName } from '../profile/choose-user-name.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { changeOf } from '../social/link.ts'
 import { revokeTokens } from '../social/revoke-tokens.ts'
@@ -50,6 +51,8 @@ async function eraseOwn(deps: Dependencies, { userId, round }: Deletion): Promis
   for (const one of await deps.exports.ofUser(userId)) await removeExport(deps, one)
   const user = await deps.users.find(userId)
   if (user?.picture) await deps.blobs.release(user.picture)
+  if (user?.userName) await keepName(deps, userId, user.userName)
+  await deps.leftNames.forgetUser(userId)
   if ((await deps.erase(userId)) === 0) await deps.deletions.answer(userId, 'identity', round)
 }
 

@@ -147,6 +147,13 @@ test('after the grace nothing of the user is left, and the number is free for a 
   const newer = await identity.logIn(phone)
   expect(newer.userId).not.toBe(userId)
   expect(newer.isNewUser).toBe(true)
+  // The name is not: who takes it would pass for the user who left.
+  const take = (from: string, { accessToken: as }: typeof newer) =>
+    identity.call('PUT', '/api/users/me/username', {
+      headers: bearer(as),
+      body: { userName: from },
+    })
+  expect((await take('leaver2', newer)).code).toBe('USERNAME_TAKEN')
   await othersAnswer(userId, 1)
   identity.clock.advance(ACCESS_TOKEN_LIFETIME_MS)
   await isIn(userId, 1, 'resting')

@@ -53,6 +53,42 @@ test('a name is changed at most three times in thirty days; its case as often as
   expect((await later.put('me/username', { userName: 'limitd' })).status).toBe(200)
 })
 
+test('a name that a user gave up is theirs for thirty days', async () => {
+  const [first, other] = [await owner(), await owner()]
+  const taken = { available: false, message: 'Username already taken!' }
+  await first.put('me/username', { userName: 'Harbour' })
+  await first.put('me/username', { userName: 'Harbour2' })
+  for (const userName of ['harbour', 'Harb0ur']) {
+    expect((await other.post('me/username/verify', { userName })).data, userName).toEqual(taken)
+    expect((await other.put('me/username', { userName })).code, userName).toBe('USERNAME_TAKEN')
+  }
+  for (const userName of ['Harbour3', 'Harbour4'])
+    expect((await first.put('me/username', { userName })).status).toBe(200)
+  expect((await first.put('me/username', { userName: 'Harbour5' })).status).toBe(429)
+  expect((await first.put('me/username', { userName: 'Harbour' })).data.userName).toBe('Harbour')
+  await first.put('me/username', { userName: 'Harbour2' })
+  identity.clock.advance(30 * DAY_MS + 1)
+  const later = await owner()
+  expect((await later.put('me/username', { userName: 'harbour' })).status).toBe(200)
+})
+
+test('of those who watch a name, none gets it while its user changes it', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, owner))
+  await first?.put('me/username', { userName: 'Watched' })
+  const tries = others.map(async (user) => {
+    const codes: unknown[] = []
+    for (let n = 0; n < 6; n += 1)
+      codes.push((await user.put('me/username', { userName: 'Watched' })).code)
+    return codes
+  })
+  const renamed = await first?.put('me/username', { userName: 'Unwatched' })
+  expect(renamed?.status).toBe(200)
+  expect(new Set((await Promise.all(tries)).flat())).toEqual(new Set(['USERNAME_TAKEN']))
+  const { collection, close } = await openRepositories(identity)
+  expect(await collection('users').countDocuments({ userNameKey: 'watched' })).toBe(0)
+  await close()
+})
+
 test('names from before looks were compared get theirs, the first of two that look alike', async () => {
   const { mongo, collection, close } = await openRepositories(identity)
   const users = collection('users')
