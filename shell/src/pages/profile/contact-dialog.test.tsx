@@ -2,7 +2,7 @@ import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constant
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -75,16 +75,105 @@ test('a verified phone number is said, and the page loads anew after four second
   expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
 })
 
-test('a reload keeps the step, until the dialog is closed', async () => {
-  sessionStorage.setItem(
-    'ongoingEmail',
-    JSON.stringify({ destination: 'asha@example.com', challenge: challenge() }),
-  )
-  const { user } = render(() => {})
-  await screen.findByRole('textbox', { name: 'Code' })
-  expect(screen.getByText(/asha@example.com/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(sessionStorage.getItem('ongoingEmail')).toBeNull()
+describe('a code that was asked for', () => {
+  const code = () => screen.findByRole('textbox', { name: 'Code' })
+  const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'New phone number' })
+  const press = async (user: ReturnType<typeof render>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name }))
+  const ASK_PHONE = 'PUT /users/me/phone'
+
+  /** Asks for a code to a number in Brazil. */
+  async function askForPhone(sent: typeof challenge = challenge) {
+    const page = render((api) => api.on(ASK_PHONE, () => answer(sent(), 202)))
+    await press(page.user, 'Change the phone number')
+    await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'BR')
+    await page.user.type(await phone(), '11987654321')
+    await page.user.click(send())
+    await code()
+    return page
+  }
+
+  test('is still waited for after a reload, and when the dialog is opened again, by the same user alone', async () => {
+    const asked = await askForPhone()
+    asked.unmount()
+    const { user, unmount } = render(() => {})
+    await code()
+    expect(screen.getByText(/\+5511987654321/)).toBeDefined()
+    await press(user, 'Close')
+    unmount()
+    const again = render(() => {})
+    const change = await screen.findByRole('button', { name: 'Change the phone number' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await again.user.click(change)
+    await code()
+    again.unmount()
+
+    const stored = JSON.parse(sessionStorage.getItem('ongoingPhone') ?? '{}')
+    sessionStorage.setItem('ongoingPhone', JSON.stringify({ ...stored, userId: 'another' }))
+    const { user: other } = render(() => {})
+    await press(other, 'Change the phone number')
+    await phone()
+  })
+
+  test('is not sent once more to the same number so soon; the number keeps its country', async () => {
+    const { api, user } = await askForPhone()
+    await press(user, 'Back')
+    const number = await phone()
+    expect(number.value.replaceAll(/\D/g, '')).toBe('11987654321')
+    expect(document.activeElement).toBe(number)
+    const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+    expect(country.value).toBe('BR')
+    await user.click(send())
+    await code()
+    expect(api.calls(ASK_PHONE)).toHaveLength(1)
+  })
+
+  test('is sent again when its time has come, and the focus is in its field', async () => {
+    const { api, user } = await askForPhone(() => ({ ...challenge(), resendAt: minutesFromNow(0) }))
+    await press(user, 'Send again')
+    await waitFor(() => expect(api.calls(ASK_PHONE)).toHaveLength(2))
+    await waitFor(async () => expect(document.activeElement).toBe(await code()))
+  })
+
+  test('is sent again after one that is no longer valid', async () => {
+    const { api, user } = await askForPhone()
+    api.on('POST /users/me/phone/verify', () => refuse('OTP_EXPIRED'))
+    await user.type(await code(), '123456')
+    await screen.findByText(/This code is no longer valid/)
+    await press(user, 'Back')
+    await phone()
+    await user.click(send())
+    await code()
+    expect(api.calls(ASK_PHONE)).toHaveLength(2)
+  })
+})
+
+test('Back closes the dialog and keeps what was typed', async () => {
+  const { user, address } = await openDialog(() => {})
+  await user.type(address, 'asha@ex')
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Add an e-mail address' }))
+  const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New e-mail address' })
+  expect(again.value).toBe('asha@ex')
+})
+
+test('a proof by code that is left and begun again sends one code', async () => {
+  const PROOF = 'POST /auth/proof/code'
+  const { api, user, address } = await openDialog((api) => {
+    api.on(ASK, () =>
+      refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'phone', to: '+91••••••••10' }] }),
+    )
+    api.on(PROOF, () => answer(challenge()))
+  })
+  await user.type(address, 'asha@example.com')
+  await user.click(send())
+  for (const _ of ['first', 'again']) {
+    await user.click(await screen.findByRole('button', { name: 'Send a code to +91••••••••10' }))
+    await screen.findByRole('textbox', { name: 'Code' })
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+  }
+  expect(api.calls(PROOF)).toHaveLength(1)
 })
 
 test('says what is wrong with an address, and sends nothing', async () => {

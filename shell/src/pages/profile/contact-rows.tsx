@@ -5,7 +5,7 @@ import { Button, Inline, Stack, Text } from '@platform/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ContactChannel } from '../../features/contact/api/contact-api.ts'
 import {
-  keepOngoingContact,
+  forgetOngoingContact,
   readOngoingContact,
 } from '../../features/contact/model/ongoing-contact.ts'
 import { useNewContact } from '../../features/contact/model/use-new-contact.ts'
@@ -15,8 +15,10 @@ import { useT } from './i18n/messages.ts'
 import { PhoneVerified } from './phone-verified.tsx'
 
 /** A change that a reload interrupted goes on. */
-const ongoingChange = (now: number): ContactChannel | null =>
-  (['phone', 'email'] as const).find((channel) => readOngoingContact(channel, now)) ?? null
+const ongoingChange = (userId: string, now: number): ContactChannel | null =>
+  (['phone', 'email'] as const).find(
+    (channel) => readOngoingContact({ channel, userId }, now)?.isOpen,
+  ) ?? null
 
 const ContactDialog = lazy(() => import('../../features/contact/components/contact-dialog.tsx'))
 
@@ -26,7 +28,8 @@ export function ContactRows({ profile }: { profile: Profile }) {
   const api = useApi()
   const shell = useShell()
   const queries = useQueryClient()
-  const [changing, setChanging] = useState(() => ongoingChange(shell.serverNow()))
+  const { userId } = profile
+  const [changing, setChanging] = useState(() => ongoingChange(userId, shell.serverNow()))
   const [isVerified, setIsVerified] = useState(false)
   const values = { phone: profile.phoneNumber, email: profile.email }
   const refetch = () => void queries.invalidateQueries({ queryKey: profileQuery(api).queryKey })
@@ -34,8 +37,9 @@ export function ContactRows({ profile }: { profile: Profile }) {
   useNewContact(profile, ({ channel, value, isReplaced }) => {
     shell.invalidate('profile')
     // Its link was opened elsewhere: no code is waited for any more.
-    if (readOngoingContact(channel, shell.serverNow())?.destination === value) {
-      keepOngoingContact(channel, null)
+    const contact = { channel, userId }
+    if (readOngoingContact(contact, shell.serverNow())?.destination === value) {
+      forgetOngoingContact(contact)
       setChanging(null)
     }
     if (channel === 'phone') return setIsVerified(true)
@@ -66,7 +70,7 @@ export function ContactRows({ profile }: { profile: Profile }) {
       {changing && (
         <Suspense>
           <ContactDialog
-            channel={changing}
+            contact={{ channel: changing, userId }}
             onClose={() => setChanging(null)}
             onSaved={(saved) => {
               setChanging(null)

@@ -6,7 +6,9 @@ import { useApi } from '@platform/remote-kit/shell'
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { keepOngoingContact } from '../../features/contact/model/ongoing-contact.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ContactRows } from './contact-rows.tsx'
 import { profileQuery } from './get-profile.ts'
@@ -80,7 +82,12 @@ test('an address that was verified elsewhere shows at once, with a message, and 
     expiresAt: new Date(Date.now() + 600_000).toISOString(),
     resendAt: new Date(Date.now() + 60_000).toISOString(),
   }
-  sessionStorage.setItem('ongoingEmail', JSON.stringify({ destination: ADDRESS, challenge }))
+  const fields = { country: 'IN', phone: '', email: ADDRESS }
+  keepOngoingContact(
+    { channel: 'email', userId: USER },
+    { destination: ADDRESS, fields, challenge },
+    true,
+  )
   const { shell, verified } = await openProfile()
   await screen.findByRole('textbox', { name: 'Code' })
   verified({ email: ADDRESS }, '2.11')

@@ -2,26 +2,24 @@ import type { Profile } from '@platform/contracts/identity/http'
 import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { failureCode } from '@platform/remote-kit/failure-code'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
-import { useWrite } from '@platform/remote-kit/use-write'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, PhoneInput, TextInput } from '@platform/ui/interaction'
-import { useState } from 'react'
+import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { firstCountry, useCountries } from '../../login/model/calling-countries.ts'
 import { CodeForm } from '../../proof/components/code-form.tsx'
 import { messages as proofMessages } from '../../proof/i18n/messages.ts'
 import { useCodeProblem } from '../../proof/model/use-code-problem.ts'
-import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
-import { type ContactChannel, contactApi } from '../api/contact-api.ts'
+import type { ContactChannel } from '../api/contact-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
-import { keepOngoingContact, readOngoingContact } from '../model/ongoing-contact.ts'
+import type { ContactFields, ContactOf } from '../model/ongoing-contact.ts'
+import { contactSheet, useContactChange } from '../model/use-contact-change.ts'
 
 interface ContactDialogProps {
-  channel: ContactChannel
+  contact: ContactOf
   /** With the profile as it is then. */
   onSaved: (profile: Profile) => void
   onClose: () => void
@@ -39,120 +37,82 @@ export default function ContactDialog(props: ContactDialogProps) {
   )
 }
 
-function Contact({ channel, onSaved, onClose }: ContactDialogProps) {
+function Contact({ contact, onSaved, onClose }: ContactDialogProps) {
   const t = useT()
-  const contact = contactApi(useApi())
+  const { channel } = contact
+  const change = useContactChange(contact, onSaved)
+  const { ongoing, request, confirm } = change
   const problemText = useContactProblem(channel)
-  const { withProof, proofDialog } = useFreshProof()
-  const { serverNow, track } = useShell()
-  const trackFailure = (error: Error) =>
-    track('contact_change_failed', { contact: channel, code: failureCode(error) })
-  const [ongoing, setOngoing] = useState(() => readOngoingContact(channel, serverNow()))
-  const [isAsked, setIsAsked] = useState(ongoing !== null)
-  const request = useWrite({
-    mutationFn: (to: string) => withProof(() => contact.requestCode(channel, to)),
-    onError: trackFailure,
-    onSuccess(challenge, destination) {
-      track('contact_change_started', { contact: channel })
-      const asked = { destination, challenge }
-      keepOngoingContact(channel, asked)
-      setOngoing(asked)
-      setIsAsked(true)
-    },
-  })
-  const confirm = useWrite({
-    mutationFn: (code: string) =>
-      withProof(() => contact.confirm(channel, ongoing?.challenge.challengeId ?? '', code)),
-    onError: trackFailure,
-    onSuccess(profile) {
-      track('contact_changed', { contact: channel, way: 'code' })
-      keepOngoingContact(channel, null)
-      onSaved(profile)
-    },
-  })
-  const to = request.variables ?? ongoing?.destination ?? ''
-  const leave = () => {
-    keepOngoingContact(channel, null)
-    onClose()
-  }
   return (
     <>
       <Dialog
         open
-        onClose={leave}
+        onClose={() => {
+          change.pause()
+          onClose()
+        }}
         title={t(`contact.${channel}.title`)}
         closeLabel={t('contact.close')}
         backdropCloses={false}
       >
-        {isAsked && ongoing ? (
+        {change.isAsked && ongoing ? (
           <CodeForm
-            destination={to}
+            destination={ongoing.destination}
             problem={problemOf(confirm.error ?? request.error, problemText)}
             isPending={confirm.isPending}
             isSending={request.isPending}
             resendAt={ongoing.challenge.resendAt}
             onCode={confirm.send}
-            onBack={() => {
-              confirm.reset()
-              setIsAsked(false)
-            }}
-            onAgain={() => {
-              confirm.reset()
-              return request.send(to)
-            }}
+            onBack={change.back}
+            onAgain={change.sendAgain}
           />
         ) : (
           <Destination
             channel={channel}
-            before={to}
+            sent={ongoing?.fields ?? null}
             problem={problemOf(request.error, problemText)}
-            onSend={request.send}
+            onSend={change.send}
           />
         )}
       </Dialog>
-      {proofDialog}
+      {change.proofDialog}
     </>
   )
 }
 
 interface DestinationProps {
   channel: ContactChannel
-  /** What was asked for before. */
-  before: string
+  /** What a code was asked for with before. */
+  sent: ContactFields | null
   problem: string | null
-  onSend: (to: string) => Promise<unknown>
+  onSend: (destination: string, fields: ContactFields) => Promise<unknown>
 }
 
-interface Fields {
-  country: string
-  phone: string
-  email: string
-}
-
-function Destination({ channel, before, problem, onSend }: DestinationProps) {
+function Destination({ channel, sent, problem, onSend }: DestinationProps) {
   const t = useT()
   const language = useLanguage()
   const countries = useCountries(language)
-  const e164Of = ({ country, phone }: Fields) =>
+  const e164Of = ({ country, phone }: ContactFields) =>
     toE164(phone, countries.find(({ code }) => code === country)?.code)
+  const kept = useKeptInput(contactSheet(channel), {
+    country: firstCountry(language),
+    ...{ phone: '', email: '' },
+  })
   const form = useForm({
-    schema: fieldRules<Fields, 'contact.invalidPhone' | 'contact.invalidEmail'>({
+    schema: fieldRules<ContactFields, 'contact.invalidPhone' | 'contact.invalidEmail'>({
       phone: (_, fields) =>
         channel === 'phone' && !e164Of(fields) ? 'contact.invalidPhone' : null,
       email: (email) =>
         channel === 'email' && !isEmail(email.trim()) ? 'contact.invalidEmail' : null,
     }),
-    defaultValues: {
-      country: firstCountry(language),
-      phone: channel === 'phone' ? before : '',
-      email: channel === 'email' ? before : '',
-    },
+    defaultValues: sent ?? kept,
     problemText: t,
     async onSubmit(fields) {
       const to = channel === 'email' ? normaliseEmail(fields.email) : e164Of(fields)
-      if (to) await onSend(to)
+      if (to) await onSend(to, fields)
     },
   })
+  useKeepInput(contactSheet(channel), form.getValues)
   return (
     <Form form={form}>
       <Stack gap={4}>
@@ -170,13 +130,22 @@ function Destination({ channel, before, problem, onSend }: DestinationProps) {
                   input.onChange(form.getValues('phone'))
                 }}
                 countryLabel={t('contact.country')}
+                autoFocus={sent !== null}
                 data-autofocus
               />
             )}
           </FormField>
         ) : (
           <FormField form={form} name="email" label={t('contact.email')} error={problem}>
-            {(input) => <TextInput {...input} type="email" autoComplete="email" data-autofocus />}
+            {(input) => (
+              <TextInput
+                {...input}
+                type="email"
+                autoComplete="email"
+                autoFocus={sent !== null}
+                data-autofocus
+              />
+            )}
           </FormField>
         )}
         <Button type="submit" block size="l" loading={form.submitting}>

@@ -1,30 +1,63 @@
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import type { ContactChannel } from '../api/contact-api.ts'
 
-/** A new number or address that waits for its code: this tab finds it after a reload. */
-interface OngoingContact {
+/** What the user typed. */
+export interface ContactFields {
+  /** Two letters, "IN". */
+  country: string
+  phone: string
+  email: string
+}
+
+/** A new number or address that waits for its code: this tab finds it after a reload, or when the dialog is opened again. */
+export interface OngoingContact {
+  /** E.164, or the e-mail address. */
   destination: string
+  fields: ContactFields
   challenge: OtpChallenge
+}
+
+interface StoredContact extends OngoingContact {
+  userId: string
+  /** Whether a reload opens the dialog again. */
+  isOpen: boolean
+}
+
+/** Whose contact it is. */
+export interface ContactOf {
+  channel: ContactChannel
+  userId: string
 }
 
 const KEYS = { phone: 'ongoingPhone', email: 'ongoingEmail' } as const
 
 /** @param now ms on the server's clock: a code that is no longer valid is waited for no more */
-export function readOngoingContact(channel: ContactChannel, now: number): OngoingContact | null {
+export function readOngoingContact({ channel, userId }: ContactOf, now: number) {
   try {
     const stored = JSON.parse(
       sessionStorage.getItem(KEYS[channel]) ?? 'null',
-    ) as OngoingContact | null
-    return stored && now < Date.parse(stored.challenge.expiresAt) ? stored : null
+    ) as StoredContact | null
+    const isGood = stored?.userId === userId && now < Date.parse(stored.challenge.expiresAt)
+    return isGood ? stored : null
   } catch {
     return null
   }
 }
 
-/** Null forgets it. Without storage (private windows) a reload begins anew. */
-export function keepOngoingContact(channel: ContactChannel, ongoing: OngoingContact | null): void {
+/** Without storage (private windows) a reload begins anew. */
+export function keepOngoingContact(
+  { channel, userId }: ContactOf,
+  ongoing: OngoingContact,
+  isOpen: boolean,
+): void {
+  const stored: StoredContact = { ...ongoing, userId, isOpen }
   try {
-    if (ongoing) sessionStorage.setItem(KEYS[channel], JSON.stringify(ongoing))
-    else sessionStorage.removeItem(KEYS[channel])
+    sessionStorage.setItem(KEYS[channel], JSON.stringify(stored))
+  } catch {}
+}
+
+export function forgetOngoingContact({ channel }: ContactOf): void {
+  try {
+    sessionStorage.removeItem(KEYS[channel])
   } catch {}
 }

@@ -18,8 +18,8 @@ interface CodeFormProps {
   resendAt: string
   onCode: (code: string) => Promise<unknown>
   onBack: () => void
-  /** Sends another one. */
-  onAgain: () => Promise<unknown>
+  /** Sends another one; resolves with whether it was sent. */
+  onAgain: () => Promise<boolean>
 }
 
 /** Asks for a code that was sent. */
@@ -37,6 +37,13 @@ export function CodeForm(props: CodeFormProps) {
       form.setValue('code', '')
     },
   })
+
+  async function again() {
+    if (!(await onAgain())) return
+    form.setValue('code', '')
+    // The button gives way to the time.
+    form.focus('code')
+  }
 
   return (
     <Form form={form}>
@@ -65,10 +72,7 @@ export function CodeForm(props: CodeFormProps) {
               resendAt={resendAt}
               isSending={isSending}
               disabled={isPending}
-              onClick={() => {
-                form.setValue('code', '')
-                void onAgain()
-              }}
+              onClick={() => void again()}
               label={t('proof.again')}
               waitText={(time) => t('proof.againIn', { time })}
             />

@@ -1,5 +1,6 @@
+import type { OtpChallenge } from '@platform/contracts/identity/http'
 import type { ProofWay } from '@platform/contracts/identity/proofs'
-import { useApi } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Spinner, Stack, Text } from '@platform/ui'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,24 +11,31 @@ import { CodeForm } from './code-form.tsx'
 
 interface CodeProofProps {
   to: Extract<ProofWay, { to: string }>
+  /** The last code that was sent there; null before. */
+  sent: OtpChallenge | null
+  onSent: (challenge: OtpChallenge) => void
   onProven: () => void
   onBack: () => void
 }
 
 /** Sends a code to the user's own number or address, and asks for it. */
-export function CodeProof({ to, onProven, onBack }: CodeProofProps) {
+export function CodeProof({ to, sent, onSent, onProven, onBack }: CodeProofProps) {
   const t = useT()
   const proof = proofApi(useApi())
+  const { serverNow } = useShell()
   const problemText = useCodeProblem()
-  const request = useWrite({ mutationFn: () => proof.requestCode(to.way) })
+  const request = useWrite({ mutationFn: () => proof.requestCode(to.way), onSuccess: onSent })
   const verify = useWrite({
-    mutationFn: (code: string) => proof.verifyCode(request.data?.challengeId ?? '', code),
+    mutationFn: (code: string) => proof.verifyCode(sent?.challengeId ?? '', code),
     onSuccess: onProven,
   })
-  const begin = useEffectEvent(() => void request.send())
+  const begin = useEffectEvent(() => {
+    // Back and here again: the last code is still good, and another is not to be sent so soon.
+    if (!sent || serverNow() >= Date.parse(sent.resendAt)) void request.send()
+  })
   useEffect(() => begin(), [])
 
-  if (!request.data) {
+  if (!sent) {
     return request.error ? (
       <Stack gap={3}>
         <Notice tone="bad" live="alert">
@@ -44,18 +52,19 @@ export function CodeProof({ to, onProven, onBack }: CodeProofProps) {
       </Inline>
     )
   }
+  const problem = verify.error ?? request.error
   return (
     <CodeForm
       destination={to.to}
-      problem={verify.error ? problemText(verify.error) : null}
+      problem={problem ? problemText(problem) : null}
       isPending={verify.isPending}
       isSending={request.isPending}
-      resendAt={request.data.resendAt}
+      resendAt={sent.resendAt}
       onCode={verify.send}
       onBack={onBack}
-      onAgain={() => {
+      onAgain={async () => {
         verify.reset()
-        return request.send()
+        return (await request.send()) !== undefined
       }}
     />
   )

@@ -1,3 +1,4 @@
+import type { OtpChallenge } from '@platform/contracts/identity/http'
 import type { ProofWay } from '@platform/contracts/identity/proofs'
 import type { FactorWay } from '@platform/contracts/identity/second-factor'
 import { socialNames } from '@platform/contracts/identity/social'
@@ -39,6 +40,7 @@ export default function ProofDialog(props: ProofDialogProps) {
 function Proof({ ways, onClose }: ProofDialogProps) {
   const t = useT()
   const [chosen, setChosen] = useState<ProofWay | null>(null)
+  const [sent, setSent] = useState<Readonly<Record<string, OtpChallenge>>>({})
   const factors = ways.flatMap(({ way }) => (isFactor(way) ? [way] : []))
   return (
     <Dialog
@@ -49,7 +51,13 @@ function Proof({ ways, onClose }: ProofDialogProps) {
       backdropCloses={false}
     >
       {chosen?.way === 'phone' || chosen?.way === 'email' ? (
-        <CodeProof to={chosen} onProven={() => onClose(true)} onBack={() => setChosen(null)} />
+        <CodeProof
+          to={chosen}
+          sent={sent[chosen.way] ?? null}
+          onSent={(challenge) => setSent({ ...sent, [chosen.way]: challenge })}
+          onProven={() => onClose(true)}
+          onBack={() => setChosen(null)}
+        />
       ) : chosen ? (
         <SocialTexts>
           <LoadedWalletSignIn purpose="connect" onDone={() => onClose(true)} />
