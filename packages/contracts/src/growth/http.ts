@@ -2,10 +2,18 @@ import { z } from 'zod'
 import { id } from '../envelope.ts'
 import { MAX_BATCH, MAX_VALUE_LENGTH } from './tracked-events.ts'
 
-const name = z.string().min(1).max(60)
-const eventId = z.string().min(1).max(20)
-const outsideId = z.string().min(1).max(64)
-const extras = z.record(z.string().max(40), z.string().max(MAX_VALUE_LENGTH))
+/** Without control characters and halves of characters: a store may refuse them, or change them. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), {
+      message: 'has a character that cannot be stored',
+    })
+const outsideId = text(64).min(1)
+const name = text(60).min(1)
+const eventId = text(20).min(1)
+const extras = z.record(text(40), text(MAX_VALUE_LENGTH))
 
 /** GET /api/tracker: one event (spec 7). `extras` is the JSON text of its properties, each a text. */
 export const trackerQuery = z.strictObject({

@@ -38,6 +38,26 @@ test.each([
   )
 })
 
+test.each([
+  ['/u/:userName', '/u/:userName'],
+  ['/email-link?token=t', '/email-link'],
+  ['/email-link#token=t', '/email-link'],
+  ['profile?token=t', 'profile'],
+  ['https://asha:pw@site.example/email-link?token=t#t', '/email-link'],
+])('of the page %s it keeps %s', (page, path) => {
+  const viewed = { eventName: 'page_viewed', eventId: '1003', extras: { page, entryPoint: page } }
+  expect(knownProperties(viewed)).toEqual({ page: path, entryPoint: path })
+})
+
+test('of an address in any property it keeps the path; other texts stay', () => {
+  const code = 'https://site.example/back?code=c'
+  const failed = { eventName: 'social_connect_failed', eventId: '1403' }
+  expect(knownProperties({ ...failed, extras: { provider: 'who?', code } })).toEqual({
+    provider: 'who?',
+    code: '/back',
+  })
+})
+
 test('a clock that runs ahead counts as now', () => {
   const now = new Date('2026-03-01T10:00:00Z')
   expect(happenedAt(now.getTime() + 60_000, now)).toEqual(now)

@@ -1,5 +1,6 @@
 import {
   COMMON_PROPERTIES,
+  type CommonProperty,
   isTrackedEvent,
   MAX_VALUE_LENGTH,
   TRACKED_EVENTS,
@@ -52,7 +53,22 @@ export function knownProperties({ eventName, eventId, extras }: Named): Record<s
       throw new DomainError('UNKNOWN_EVENT', { event: eventName, property })
   }
   const { userId: _, ...properties } = extras
-  return properties
+  return Object.fromEntries(
+    Object.entries(properties).map(([property, value]) => [
+      property,
+      withoutQuery(property, value),
+    ]),
+  )
+}
+
+const PAGES: readonly string[] = ['page', 'entryPoint'] satisfies (CommonProperty | 'page')[]
+
+/** Of an address only the path is kept: the rest can hold tokens, passwords and what somebody searched for. */
+function withoutQuery(property: string, value: string): string {
+  const hasHost = /^[a-z][a-z\d+.-]*:\/\//i.test(value)
+  if (!hasHost && !value.startsWith('/') && !PAGES.includes(property)) return value
+  const path = hasHost ? (URL.parse(value)?.pathname ?? '') : value
+  return path.replace(/[?#].*$/s, '')
 }
 
 /** A clock that runs ahead must not put an event into the future. */

@@ -83,6 +83,19 @@ test.each(['no JSON', '[1]', '{"reason":1}'])('refuses %s as properties', async 
   })
 })
 
+test.each(['\u0000', '\ud800', 'a\udc00b', '\u0007'])('refuses %j in any text', async (odd) => {
+  const event = { eventName: 'logout', eventId: '1102' }
+  const bad = { status: 400, code: 'VALIDATION_FAILED' }
+  const batch = (changes: object) =>
+    service.visitor.post('/batch', { events: [{ ...viewed(), ...changes }] })
+  expect(await batch({ extras: { page: `/${odd}` } })).toMatchObject(bad)
+  expect(await batch({ extras: { [`page${odd}`]: '/' } })).toMatchObject(bad)
+  expect(await batch({ eventName: `page_viewed${odd}` })).toMatchObject(bad)
+  expect(await batch({ eventId: `1003${odd}` })).toMatchObject(bad)
+  const extras = JSON.stringify({ reason: odd })
+  expect(await service.visitor.get(query({ ...event, extras }))).toMatchObject(bad)
+})
+
 test('refuses more events than a batch may have', async () => {
   const events = Array.from({ length: 51 }, () => viewed())
   expect(await service.visitor.post('/batch', { events })).toMatchObject({
