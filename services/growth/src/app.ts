@@ -1,6 +1,7 @@
 import { growth } from '@platform/contracts/growth/service'
 import { defineService } from '@platform/service-kit'
 import { config } from './config.ts'
+import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -13,5 +14,6 @@ export const service = defineService(growth, {
   async compose({ app, mongo, events, clock, ids }) {
     const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock, ids }
     registerRoutes(app, deps)
+    consumeIdentityEvents(events, deps)
   },
 })

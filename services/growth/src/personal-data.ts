@@ -3,6 +3,11 @@ import type { PersonalData } from '@platform/service-kit'
 /** What growth stores about users. */
 export const personalData: PersonalData = {
   personal: {
+    consents: {
+      fate: 'erased',
+      holds: 'Whether the user agrees to be measured, as identity last published it',
+      find: '_id',
+    },
     tracked_events: {
       fate: 'erased',
       holds: 'What the user did on the site, with device and network address; each for 90 days',

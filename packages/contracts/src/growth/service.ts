@@ -8,7 +8,7 @@ export const growth = {
   prefixes: ['tracker'],
   bodyLimits: { tracker: 128 * 1_024 },
   calls: [],
-  consumes: [],
+  consumes: ['identity'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   neverLogged: ['extras'],

@@ -36,6 +36,12 @@ export const contactsChanged = defineEvent(
   z.object({ userId: z.uuid() }),
 )
 
+/** A user agreed to be measured, or does not any more. Subject: the user; version: the time of the answer, ms. */
+export const consentsChanged = defineEvent(
+  'identity.consents-changed.v1',
+  z.object({ userId: z.uuid(), analytics: z.boolean(), at: timestamp }),
+)
+
 const connected = z.object({ userId: z.uuid(), partner: partnerKey })
 /** A user connected their account to a partner. Subject: the connection. */
 export const partnerConnected = defineEvent('identity.partner-connected.v1', connected)

@@ -1,5 +1,6 @@
 import { eventTracked } from '@platform/contracts/growth/events'
 import type { BatchedEvent } from '@platform/contracts/growth/http'
+import { DomainError } from '@platform/service-kit'
 import { happenedAt, knownProperties, type TrackedEvent } from '../domain/tracked-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -17,13 +18,15 @@ export interface Sent extends BatchedEvent {
 
 /**
  * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept.
- * @throws UNKNOWN_EVENT
+ * @throws UNKNOWN_EVENT; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
   deps: Dependencies,
   { userId, ipAddress }: Sender,
   sent: readonly Sent[],
 ): Promise<void> {
+  if (userId !== null && (await deps.consents.hasWithdrawn(userId)))
+    throw new DomainError('NOT_AGREED')
   const receivedAt = deps.clock.now()
   const tracked = sent.map(
     (event): TrackedEvent => ({

@@ -29,6 +29,8 @@ trackedEventSchema.index({ userId: 1 })
 export interface TrackedEvents {
   /** Stores the event with what is published of it, unless its id is taken: the first one stays. */
   insert(event: TrackedEvent, published: OutboxEvent): Promise<void>
+  /** Deletes what came of a user at that time or later. */
+  deleteSince(userId: string, time: Date): Promise<void>
 }
 
 export function trackedEventsRepository(
@@ -39,6 +41,10 @@ export function trackedEventsRepository(
     async insert({ id, ...fields }, published) {
       const isNew = await insertOnce(model, { _id: id, ...fields, outbox: [published] })
       if (isNew) outbox.notify(id, [published])
+    },
+
+    async deleteSince(userId, time) {
+      await model.deleteMany({ userId, receivedAt: { $gte: time } })
     },
   }
 }

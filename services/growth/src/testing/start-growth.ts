@@ -3,6 +3,9 @@ import { service } from '../app.ts'
 
 export type TestGrowth = Awaited<ReturnType<typeof startGrowth>>
 
-/** The real service on real engines, with a subscriber to its events. */
+/** The real service on real engines, with a subscriber to its events, and identity's. */
 export const startGrowth = () =>
-  startTestService(service, { prefix: '/api/tracker', events: { subscribeTo: 'growth' } })
+  startTestService(service, {
+    prefix: '/api/tracker',
+    events: { publishAs: 'identity', subscribeTo: 'growth' },
+  })

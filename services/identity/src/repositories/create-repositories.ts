@@ -85,7 +85,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
     passkeyChallenges: passkeyChallengesRepository(Challenge),
-    profiles: profilesRepository(Profile),
+    profiles: profilesRepository(Profile, events.relay(Profile)),
     refreshTokens: refreshTokensRepository(RefreshToken),
     sessions: sessionsRepository(Session, events.relay(Session)),
     signingKeys: signingKeysRepository(SigningKey),

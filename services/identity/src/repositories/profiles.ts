@@ -1,9 +1,13 @@
+import { type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { NEW_PROFILE, type UserProfile } from '../domain/profile.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 /** The id is the user's. */
-interface StoredProfile extends Versioned, UserProfile {}
+interface StoredProfile extends Versioned, UserProfile {
+  /** Absent from documents of former versions. */
+  outbox?: OutboxEvent[]
+}
 
 export const profileSchema = new Schema<StoredProfile>(
   {
@@ -12,6 +16,7 @@ export const profileSchema = new Schema<StoredProfile>(
     details: { type: Schema.Types.Mixed, required: true },
     privacy: { type: Schema.Types.Mixed, required: true },
     consents: { type: Schema.Types.Mixed, required: true },
+    outbox: outboxField,
   },
   { versionKey: false, minimize: false },
 )
@@ -19,7 +24,7 @@ export const profileSchema = new Schema<StoredProfile>(
 export type Profiles = ReturnType<typeof profilesRepository>
 
 /** What users say about themselves; a user who has said nothing has no document. */
-export function profilesRepository(model: Model<StoredProfile>) {
+export function profilesRepository(model: Model<StoredProfile>, outbox: Outbox) {
   return {
     async of(userId: string): Promise<UserProfile> {
       return toProfile((await model.findById(userId).lean()) as StoredProfile | null)
@@ -31,16 +36,24 @@ export function profilesRepository(model: Model<StoredProfile>) {
       return new Map(userIds.map((id) => [id, found.get(id) ?? NEW_PROFILE]))
     },
 
-    /** Stores what `change` makes of the present profile, also when others change it at the same time. */
+    /**
+     * Stores what `change` makes of the present profile, also when others change it at the same time, with the event of
+     * the change. An event that is published meanwhile may be published twice.
+     */
     async change(
       userId: string,
       change: (before: UserProfile) => Partial<UserProfile>,
+      eventOf: (before: UserProfile, after: UserProfile) => OutboxEvent | null = () => null,
     ): Promise<UserProfile> {
-      return changeVersioned(model, userId, (stored) => {
+      const { after, event } = await changeVersioned(model, userId, (stored) => {
         const before = toProfile(stored)
-        const content = { ...before, ...change(before) }
-        return { content, result: content }
+        const after = { ...before, ...change(before) }
+        const event = eventOf(before, after)
+        const left = [...(stored?.outbox ?? []), ...(event ? [event] : [])]
+        return { content: { ...after, outbox: left }, result: { after, event } }
       })
+      if (event) outbox.notify(userId)
+      return after
     },
   }
 }

@@ -10,7 +10,10 @@ export function trackBatchRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/tracker/batch',
     {
       config: { access: 'optional-user', rateLimit: { max: 120, timeWindow: 60_000 } },
-      schema: { body: trackerBatch, response: answers({ 202: z.null() }, ['UNKNOWN_EVENT']) },
+      schema: {
+        body: trackerBatch,
+        response: answers({ 202: z.null() }, ['UNKNOWN_EVENT', 'NOT_AGREED']),
+      },
     },
     async (request, reply) => {
       const sender = { userId: request.user?.id ?? null, ipAddress: request.ip }

@@ -12,7 +12,7 @@ export function trackEventRoute(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'optional-user', rateLimit: { max: 300, timeWindow: 60_000 } },
       schema: {
         querystring: trackerQuery,
-        response: answers({ 202: z.null() }, ['UNKNOWN_EVENT']),
+        response: answers({ 202: z.null() }, ['UNKNOWN_EVENT', 'NOT_AGREED']),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eventTracked } from '@platform/contracts/growth/events'
+import { consentsChanged } from '@platform/contracts/identity/events'
+import { documentsOf } from '@platform/testing/read-databases'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGrowth, type TestGrowth } from '../../testing/start-growth.ts'
@@ -49,6 +51,36 @@ test('the user is that of the token, whatever the properties say', async () => {
     userId: null,
     properties: { page: '/' },
   })
+})
+
+test('of a user who has withdrawn the consent it keeps nothing more, until they agree again', async () => {
+  const user = await service.signedIn()
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const kept = async () => {
+    const own = { userId: user.id }
+    return (await documentsOf(MONGO_URL, MONGO_DATABASE, 'tracked_events', own)).length
+  }
+  const send = () => user.post('/batch', { events: [viewed()] })
+  const answer = (analytics: boolean, at: number) =>
+    service.events.publish(consentsChanged, user.id, {
+      ...{ userId: user.id, analytics },
+      at: new Date(at).toISOString(),
+    })
+  const now = service.clock.now().getTime()
+  expect((await send()).status).toBe(202)
+  // Before the withdrawal, of which the event comes later.
+  await answer(false, now - 1)
+  await waitFor(async () => (await kept()) === 0)
+  expect(await send()).toMatchObject({ status: 403, code: 'NOT_AGREED' })
+  const extras = JSON.stringify({ reason: 'user' })
+  const one = query({ eventName: 'logout', eventId: '1102', extras })
+  expect(await user.get(one)).toMatchObject({ status: 403, code: 'NOT_AGREED' })
+  expect((await service.visitor.post('/batch', { events: [viewed()] })).status).toBe(202)
+  // An older answer that is delivered late changes nothing.
+  await answer(true, now - 2)
+  await answer(true, now)
+  await waitFor(async () => (await send()).status === 202)
+  expect(await kept()).toBe(1)
 })
 
 test('an event that is not known refuses its whole batch, by name', async () => {

@@ -1,3 +1,4 @@
+import { consentsChanged } from '@platform/contracts/identity/events'
 import type { Privacy } from '@platform/contracts/identity/http'
 import { type ConsentName, changeConsents } from '../../domain/profile.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -13,15 +14,22 @@ export async function setPrivacy(
   return (await deps.profiles.change(userId, () => ({ privacy }))).privacy
 }
 
-/** @throws DomainError NOT_FOUND */
+/** A change of the consent to be measured is published: the tracker refuses a user who withdrew. @throws DomainError NOT_FOUND */
 export async function setConsents(
-  deps: Pick<Dependencies, 'users' | 'profiles' | 'clock'>,
+  deps: Pick<Dependencies, 'users' | 'profiles' | 'events' | 'clock'>,
   userId: string,
   given: Readonly<Record<ConsentName, boolean>>,
 ) {
   await getProfile(deps, userId)
-  const { consents } = await deps.profiles.change(userId, (before) => ({
-    consents: changeConsents(before.consents, given, deps.clock.now()),
-  }))
+  const { consents } = await deps.profiles.change(
+    userId,
+    (before) => ({ consents: changeConsents(before.consents, given, deps.clock.now()) }),
+    (before, after) => {
+      const { at, given: analytics } = after.consents.analytics
+      if (at === null || after.consents.analytics === before.consents.analytics) return null
+      const data = { userId, analytics, at: at.toISOString() }
+      return deps.events.create(consentsChanged, { key: userId, version: at.getTime(), data })
+    },
+  )
   return consents
 }

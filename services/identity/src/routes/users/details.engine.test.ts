@@ -1,11 +1,13 @@
+import { consentsChanged } from '@platform/contracts/identity/events'
 import { GAMER_ROLES, NO_DETAILS } from '@platform/contracts/identity/profile'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileOwner } from '../../testing/profile-owner.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity
 beforeAll(async () => {
-  identity = await startIdentity()
+  identity = await startIdentity({ events: { subscribeTo: 'identity' } })
 })
 afterAll(() => identity.stop())
 
@@ -116,6 +118,21 @@ test('a consent is given by the user alone, and says since when', async () => {
   const later = (await user.get('me/consents')).data
   expect(later.news).toEqual(data.news)
   expect(Date.parse(later.analytics.at)).toBeGreaterThanOrEqual(Date.parse(data.news.at) + 60_000)
+})
+
+test('an answer to being measured is published, each once, for the tracker', async () => {
+  const user = await owner()
+  const published = () =>
+    identity.events.received(consentsChanged).filter(({ subject }) => subject === user.userId)
+  for (const analytics of [true, true, false]) {
+    identity.clock.advance(1_000)
+    await user.put('me/consents', { news: true, analytics })
+  }
+  await user.put('me/consents', { news: false, analytics: false })
+  await user.change({ profession: 'gamer' })
+  await waitFor(() => published().length === 2)
+  expect(published().map(({ data }) => data.analytics)).toEqual([true, false])
+  expect((await user.get('me/consents')).data.analytics.given).toBe(false)
 })
 
 test('anybody reads what the fields offer: professions, countries, cities, colleges', async () => {
