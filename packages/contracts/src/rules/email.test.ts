@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail, normaliseEmail } from './email.ts'
 
 test.each([
   'asha@example.com',
@@ -51,4 +51,10 @@ test.each([
   'a b@example.com',
 ])('%j is no address', (address) => {
   expect(isEmail(address)).toBe(false)
+})
+
+test('one spelling is made of ASCII letters alone', () => {
+  expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com')
+  for (const address of ['\u212aim@example.com', 'asha@\u212aovra.example'])
+    expect(isEmail(normaliseEmail(address)), address).toBe(false)
 })

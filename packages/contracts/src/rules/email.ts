@@ -13,5 +13,9 @@ const ADDRESS =
 /** Checks the form only; the code sent to the address proves that it exists. */
 export const isEmail = (value: string) => value.length <= MAX_LENGTH && ADDRESS.test(value)
 
-/** One notation per address, so that an address has one account. */
-export const normaliseEmail = (value: string) => value.trim().toLowerCase()
+/**
+ * One notation per address, so that an address has one account. Only ASCII letters change: the Kelvin sign, which is "k" in
+ * lower case, stays, so that `isEmail` refuses it.
+ */
+export const normaliseEmail = (value: string) =>
+  value.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase())

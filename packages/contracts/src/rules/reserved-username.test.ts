@@ -21,19 +21,44 @@ test.each([
   'Adrnin',
   '5upp0rt',
   'modera7or1',
+  'AdminTeam',
+  'TeamAdmin2',
+  'helpdesk',
+  'H3lpDesk',
+  'RealSupport',
+  'admin2team',
+  'TheOwner',
 ])('%s is reserved', (userName) => {
   expect(isReservedUsername(userName)).toBe(true)
 })
 
-test.each(['monsoonfox', 'badmin', 'admina', 'Systema', 'helpful', 'staffa5', '12345'])(
-  '%s is free',
-  (userName) => {
-    expect(isReservedUsername(userName)).toBe(false)
-  },
-)
+test.each([
+  'monsoonfox',
+  'badmin',
+  'admina',
+  'Systema',
+  'helpful',
+  'staffa5',
+  '12345',
+  'badminton',
+  'TeamFox',
+  'realone',
+  'modern',
+  'heading',
+])('%s is free', (userName) => {
+  expect(isReservedUsername(userName)).toBe(false)
+})
 
 test("the brand's name and slug are reserved, as its configuration has them", () => {
-  for (const own of [brand.name, brand.slug, `${brand.slug}1`, `${brand.slug}support`]) {
+  for (const own of [
+    brand.name,
+    brand.slug,
+    `${brand.slug}1`,
+    `${brand.slug}support`,
+    `team${brand.slug}`,
+    `real${brand.slug}`,
+    `${brand.slug}fox`,
+  ]) {
     expect(isReservedUsername(own), own).toBe(true)
   }
   const other = { name: 'Night & Day', slug: 'noite' }
@@ -41,6 +66,9 @@ test("the brand's name and slug are reserved, as its configuration has them", ()
     expect(isReservedUsername(own, other), own).toBe(true)
   }
   expect(isReservedUsername(brand.slug, other)).toBe(false)
+  // Two letters are in many names by chance.
+  expect(isReservedUsername('gopher', { name: 'Go', slug: 'go' })).toBe(false)
+  expect(isReservedUsername('goadmin', { name: 'Go', slug: 'go' })).toBe(true)
 })
 
 test('a brand whose name has no letters of a username reserves its slug only', () => {

@@ -5,15 +5,30 @@ import { readingsOf } from './look-alike.ts'
 const offices = [
   'admin',
   'administrator',
+  'billing',
   'help',
+  'helpdesk',
+  'mod',
   'moderator',
   'official',
   'operator',
+  'owner',
+  'root',
   'security',
   'staff',
   'support',
   'system',
 ]
+
+/** Words that leave a name what it is beside one of those: "AdminTeam", "RealSupport". Alone, or beside others, they are free. */
+const companions = [
+  ...['account', 'agent', 'bot', 'care', 'center', 'centre', 'chat', 'chief', 'contact', 'crew'],
+  ...['customer', 'desk', 'global', 'group', 'head', 'hq', 'info', 'line', 'live', 'main', 'my'],
+  ...['office', 'online', 'page', 'real', 'service', 'site', 'team', 'the', 'true', 'user'],
+]
+
+/** Letters of a brand's word that is reserved inside of other words too; a shorter one is in many names by chance. */
+const BRAND_WORD_LENGTH = 4
 
 /** Parts of addresses at which a name may stand. */
 const places = [
@@ -25,17 +40,21 @@ const places = [
 export const isPlaceInAddress = (userName: string) => places.includes(userName.toLowerCase())
 
 /**
- * Whether a username passes for staff or for the brand: one or more of the reserved words, in any case, with or without
- * digits at its end ("Admin", "support1", "KovraSupport").
+ * Whether a username passes for staff or for the brand: words of staff and of the brand, also with companions and digits
+ * ("Admin", "support1", "AdminTeam"), or any name with the brand in it ("RealKovra").
  */
 export function isReservedUsername(
   userName: string,
   { name, slug }: Pick<Brand, 'name' | 'slug'> = brand,
 ): boolean {
-  const words = [...offices, ...[name, slug].map(lettersAndDigits).filter((word) => word !== '')]
-  const reserved = new RegExp(`^(${words.join('|')})+\\d*$`)
   if (isPlaceInAddress(userName)) return true
-  return readingsOf(userName).some((reading) => reserved.test(reading))
+  const own = [name, slug].map(lettersAndDigits).filter((word) => word !== '')
+  const words = [...offices, ...own].join('|')
+  const reserved = new RegExp(`^(?=.*(${words}))((${words}|${companions.join('|')})\\d*)+$`)
+  const inside = own.filter(({ length }) => length >= BRAND_WORD_LENGTH)
+  return readingsOf(userName).some(
+    (reading) => reserved.test(reading) || inside.some((word) => reading.includes(word)),
+  )
 }
 
 /** What a username can have of a brand's name. */
