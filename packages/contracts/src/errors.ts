@@ -22,6 +22,16 @@ const common = {
 
   /** The caller is authenticated but lacks the role, or does not own the object's parent. */
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+  /**
+   * Money above `SECOND_FACTOR_ABOVE` goes out only with a second factor that was proven in the last 10 minutes. After
+   * POST /api/auth/proof/second-factor the call is sent again, with the token that it answers.
+   */
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'Please confirm this with your second step.' },
+  /** The same, of a user who has no second factor: they set one up on their profile first. */
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    message: 'Set up a second step on your profile first.',
+  },
   /** The object does not exist, or belongs to another user. */
   NOT_FOUND: { status: 404, message: 'Not found.' },
   /** No route matches the URL. */

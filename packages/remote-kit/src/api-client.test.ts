@@ -10,7 +10,7 @@ interface Answer {
 /** A server that gives these answers one after another, the last one for ever. */
 function clientAgainst(
   answers: readonly Answer[],
-  overrides: { token?: string | null; walletMissing?: boolean } = {},
+  overrides: { token?: string | null; walletMissing?: boolean; proven?: boolean } = {},
 ) {
   const sent: { url: string; init: RequestInit & { headers: Headers } }[] = []
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
@@ -27,14 +27,19 @@ function clientAgainst(
     return token
   })
   const onWalletNotFound = vi.fn()
+  const proveSecondFactor = vi.fn(async () => {
+    if (overrides.proven) token = 'proven'
+    return overrides.proven ?? false
+  })
   const api = createApiClient({
     fetch,
     session: { getAccessToken: () => token, refresh },
     language: () => 'pt-BR',
     isWalletMissing: async () => overrides.walletMissing ?? false,
     onWalletNotFound,
+    proveSecondFactor,
   })
-  return { api, sent, refresh, onWalletNotFound, fetch }
+  return { api, sent, refresh, onWalletNotFound, proveSecondFactor, fetch }
 }
 
 const ok = { status: 200, body: { success: true, status: 200, data: { id: 7 }, message: 'Fine' } }
@@ -104,6 +109,39 @@ test('a retry after the refresh keeps the idempotency key', async () => {
   const { api, sent } = clientAgainst([{ status: 401 }, ok])
   await api.postWithAuth('/claim', {}, { idempotencyKey: 'key-1' })
   expect(sent.map(({ init }) => init.headers.get('idempotency-key'))).toEqual(['key-1', 'key-1'])
+})
+
+test.each(['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_MISSING'])(
+  'a call refused with %s is sent again after the proof, with its key and the newer token',
+  async (code) => {
+    const { api, sent } = clientAgainst([failure(403, 'Confirm.', code), ok], { proven: true })
+    const path = '/collect-earning/u1/collect-all'
+    const result = await api.postWithAuth(path, { a: 1 }, { idempotencyKey: 'key-1' })
+    expect(result.success).toBe(true)
+    expect(sent.map(({ init }) => [init.headers.get('idempotency-key'), init.body])).toEqual([
+      ['key-1', '{"a":1}'],
+      ['key-1', '{"a":1}'],
+    ])
+    expect(sent[1]!.init.headers.get('authorization')).toBe('Bearer proven')
+  },
+)
+
+test('without the proof the refusal is the result, and after it a second refusal is', async () => {
+  const refused = failure(403, 'Confirm.', 'SECOND_FACTOR_NEEDED')
+  const declined = clientAgainst([refused], { proven: false })
+  const result = await declined.api.postWithAuth('/a', {})
+  expect(result).toMatchObject({ success: false, code: 'SECOND_FACTOR_NEEDED' })
+  expect(declined.sent).toHaveLength(1)
+  const again = clientAgainst([refused], { proven: true })
+  expect((await again.api.postWithAuth('/a', {})).code).toBe('SECOND_FACTOR_NEEDED')
+  expect(again.sent).toHaveLength(2)
+  expect(again.proveSecondFactor).toHaveBeenCalledTimes(1)
+})
+
+test('no other refusal asks for a second factor', async () => {
+  const { api, proveSecondFactor } = clientAgainst([failure(403, 'No.', 'FORBIDDEN')])
+  await api.postWithAuth('/a', {})
+  expect(proveSecondFactor).not.toHaveBeenCalled()
 })
 
 test('no network is status 0 with empty data', async () => {

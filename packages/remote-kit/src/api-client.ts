@@ -56,6 +56,11 @@ export interface ApiClientOptions {
   isWalletMissing(): Promise<boolean>
   /** Shows the wallet-not-found modal with its way to log out. */
   onWalletNotFound(): void
+  /**
+   * Asks the user for their second factor, and says whether the call that was refused without it is to be sent again.
+   * Without it the refusal is the result.
+   */
+  proveSecondFactor?(): Promise<boolean>
   /** Sees every answer; the shell sets its clock by it. */
   onAnswer?(answer: Response): void
 }
@@ -80,13 +85,18 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
       client.onWalletNotFound()
       return walletNotFound
     }
-    const answer = await send(request)
-    if (!answer) return noAnswer
-    const result = await readAnswer<T>(answer)
-    if (result.success || !auth) return result
+    const first = await ask<T>(request)
+    const isProven = isOfUser && needsSecondFactor(first) && (await client.proveSecondFactor?.())
+    const result = isProven ? await ask<T>(request) : first
+    if (result.success || !auth || result === noAnswer) return result
     if (isThrown(path, result.status, result.message)) throw new ApiFailure(result)
     if (result.status === 422 && !worksWithoutWallet(path)) client.onWalletNotFound()
     return result
+  }
+
+  async function ask<T>(request: Call): Promise<ApiResult<T>> {
+    const answer = await send(request)
+    return answer ? readAnswer<T>(answer) : noAnswer
   }
 
   /** After a 401 sends once more, with a refreshed token. Null if no answer came. */
@@ -125,6 +135,10 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
     deleteWithAuth: (path, options) => call({ method: 'DELETE', path, auth: true, options }),
   }
 }
+
+/** Money goes out only with a second factor; which of the two codes came may be older than what the user has now. */
+const needsSecondFactor = ({ code }: ApiResult<unknown>) =>
+  code === 'SECOND_FACTOR_NEEDED' || code === 'SECOND_FACTOR_MISSING'
 
 /** A key for one intent of the user: make it when the button is pressed, keep it while retrying. */
 export function newIdempotencyKey(): string {

@@ -1,6 +1,7 @@
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
 import { isWalletMissing } from './is-wallet-missing.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
 
 const clients = new WeakMap<ShellApi, ApiClient>()
 
@@ -14,6 +15,7 @@ export function shellApiClient(shell: ShellApi): ApiClient {
       language: shell.language.get,
       isWalletMissing: () => isWalletMissing(shell.wallet),
       onWalletNotFound: () => void shell.openModal({ name: 'walletNotFound' }),
+      proveSecondFactor: () => proveSecondFactor(shell),
       onAnswer: (answer) => shell.observeAnswer?.(answer),
     })
     clients.set(shell, client)

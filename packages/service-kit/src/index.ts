@@ -2,6 +2,12 @@ export { withTimeout } from '@platform/contracts/rules/with-timeout'
 export type { Auth } from './auth/auth.ts'
 export { userOf } from './auth/auth.ts'
 export type { TrustedKeys } from './auth/keys.ts'
+export {
+  moneyOutConfig,
+  type OutgoingMoney,
+  requireSecondFactor,
+  type SecondFactorLimits,
+} from './auth/require-second-factor.ts'
 export type { ReadSessionEnds } from './auth/session-ends.ts'
 export type { User } from './auth/users.ts'
 export { type Blobs, openBlobs } from './blobs/blobs.ts'

@@ -14,6 +14,8 @@ export interface UserClaims {
   phoneNumber?: string
   email?: string
   country?: UserCountry
+  /** When the session was proven by the user's second factor; null if never. Without it they have none. */
+  secondFactorAt?: Date | null
   /** Seconds; negative for an expired token. Default 900. */
   expiresIn?: number
   issuer?: string
@@ -75,11 +77,14 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     phoneNumber,
     email,
     country,
+    secondFactorAt,
     ...rest
   }: UserClaims) => {
     const now = Math.floor(Date.now() / 1000)
     const place = country && { country: country.code, country_source: country.source }
-    return new SignJWT({ sid, roles, phone_number: phoneNumber, email, ...place })
+    const factor = secondFactorAt && Math.floor(secondFactorAt.getTime() / 1000)
+    const claims = { sid, roles, phone_number: phoneNumber, email, second_factor_at: factor }
+    return new SignJWT({ ...claims, ...place })
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
       .setSubject(sub)
       .setIssuer(rest.issuer ?? ISSUER)

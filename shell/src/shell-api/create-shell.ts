@@ -3,6 +3,7 @@ import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
 import { type ApiClient, createApiClient } from '@platform/remote-kit/api-client'
 import { exclusively } from '@platform/remote-kit/exclusively'
 import { isWalletMissing } from '@platform/remote-kit/is-wallet-missing'
+import { proveSecondFactor } from '@platform/remote-kit/prove-second-factor'
 import { createServerClock } from '@platform/remote-kit/server-clock'
 import { createTokenRefresh } from '@platform/remote-kit/token-refresh'
 import { createTopics } from '@platform/remote-kit/topics'
@@ -65,6 +66,7 @@ export function createShell(texts: { sessionOver(): string }): Shell {
     language: language.get,
     isWalletMissing: () => isWalletMissing(wallet),
     onWalletNotFound: () => void modals.open({ name: 'walletNotFound' }),
+    proveSecondFactor: () => proveSecondFactor({ session, openModal: modals.open }),
     onAnswer: clock.observe,
   })
   const wallet = createWalletStore(session, api)

@@ -27,6 +27,10 @@ export const factorProofBody = z.discriminatedUnion('way', [
 ])
 export type FactorProof = z.infer<typeof factorProofBody>
 
+/** POST /api/auth/proof/second-factor: a token of the session, which says when it was proven. */
+export const factorProven = z.object({ accessToken: z.string() })
+export type FactorProven = z.infer<typeof factorProven>
+
 /** What a log-in answers, with status 202, for a user who has a second factor. It sets a cookie that the next call needs. */
 export const secondFactorRequired = z.object({
   outcome: z.literal('second-factor-required'),

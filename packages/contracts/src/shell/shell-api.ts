@@ -118,6 +118,8 @@ export type ShellModal = NamedModal & {
 type NamedModal =
   | { readonly name: 'login' }
   | { readonly name: 'logout' }
+  /** The user's second factor, before money goes out; of a user without one it leads to where it is set up. */
+  | { readonly name: 'secondFactor' }
   /** An authenticated write needs a wallet and none is saved; leads to `walletLink`. */
   | { readonly name: 'walletNotFound' }
   /** Create the embedded wallet, restore it from its back-up, or link an external one. */

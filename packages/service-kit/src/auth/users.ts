@@ -21,6 +21,11 @@ export interface User {
   readonly tokenExpiresAt: Date
   /** The session, or the connection to a partner, that the token is of; former versions issued tokens without. */
   readonly sessionId?: string
+  /**
+   * Their second factor, and when they last proved it in this session; null if they never did. Absent for users without
+   * one, and in the tokens of embeds and of former versions.
+   */
+  readonly secondFactor?: { readonly provenAt: Date | null }
   /** Key of the partner whose embed the user reads in; null on our own site. */
   readonly embedOf: string | null
 }
@@ -53,6 +58,8 @@ const claims = z.object({
   email: z.string().optional(),
   country: userCountry.shape.code.optional(),
   country_source: countrySource.optional(),
+  /** Seconds since the epoch. */
+  second_factor_at: z.number().nullish(),
 })
 
 export function createUserTokens(
@@ -104,7 +111,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const parsed = claims.safeParse(payload)
   if (!parsed.success) throw new DomainError('UNAUTHENTICATED')
   const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
-  const { country: code, country_source: source } = parsed.data
+  const { country: code, country_source: source, second_factor_at: factorAt } = parsed.data
   const named = {
     id: sub,
     tokenExpiresAt: new Date(exp * 1000),
@@ -119,6 +126,9 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
     ...(phone_number === undefined ? {} : { phoneNumber: phone_number }),
     ...(email === undefined ? {} : { email }),
     ...(code && source ? { country: { code, source } } : {}),
+    ...(factorAt === undefined
+      ? {}
+      : { secondFactor: { provenAt: factorAt === null ? null : new Date(factorAt * 1000) } }),
     embedOf,
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@platform/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
@@ -111,9 +112,17 @@ export function guardIdempotency(
 
 /** Responses that may differ next time are not stored. */
 const isStorable = (status: number, body: string) =>
-  status < 500 && status !== 429 && !(status === 409 && isInProgress(body))
+  status < 400 || (status < 500 && status !== 429 && !PASSING.some(isIn(body)))
 
-const isInProgress = (body: string) => body.includes('"code":"IN_PROGRESS"')
+const isIn = (body: string) => (code: ErrorCode) => body.includes(`"code":"${code}"`)
+
+/** Refusals that the same request, sent again, may not get. */
+const PASSING: readonly ErrorCode[] = [
+  'IN_PROGRESS',
+  'FRESH_PROOF_NEEDED',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_MISSING',
+]
 
 function replay(reply: FastifyReply, { status, body }: StoredResponse) {
   return reply

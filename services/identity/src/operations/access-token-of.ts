@@ -13,14 +13,16 @@ type Needed = Pick<Dependencies, 'tokens' | 'factors' | 'profiles' | 'locate' | 
 export async function accessTokenOf(
   deps: Needed,
   user: User,
-  { id, secondFactorAt }: Pick<Session, 'id' | 'secondFactorAt'>,
+  { id, secondFactorAt: provenAt }: Pick<Session, 'id' | 'secondFactorAt'>,
   ip: string,
 ): Promise<string> {
   const { tokens, factors, staffNeedsFactor } = deps
-  const country = await countryOfUser(deps, user, ip)
-  const mayUseRoles =
-    user.roles.length === 0 ||
-    !staffNeedsFactor ||
-    (secondFactorAt !== null && hasFactor(await factors.find(user.id)))
-  return tokens.accessToken(mayUseRoles ? user : { ...user, roles: [] }, id, country)
+  const [country, factor] = await Promise.all([
+    countryOfUser(deps, user, ip),
+    factors.find(user.id),
+  ])
+  const secondFactor = hasFactor(factor) ? { provenAt } : null
+  const mayUseRoles = !staffNeedsFactor || Boolean(secondFactor?.provenAt)
+  const shown = mayUseRoles ? user : { ...user, roles: [] }
+  return tokens.accessToken(shown, id, { country, secondFactor })
 }

@@ -7,8 +7,15 @@ import type { User } from '../domain/user.ts'
 import type { KeyRing } from './key-ring.ts'
 
 export interface TokenIssuer {
-  /** For calls to services: valid for 15 minutes or until its session ends, with the user's current roles and country. */
-  accessToken(user: User, sessionId: string, country: UserCountry | null): Promise<string>
+  /**
+   * For calls to services: valid for 15 minutes or until its session ends, with the user's current roles, their country,
+   * and when the session was proven by their second factor, if they have one.
+   */
+  accessToken(
+    user: User,
+    sessionId: string,
+    now: { country: UserCountry | null; secondFactor: { provenAt: Date | null } | null },
+  ): Promise<string>
   /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>
   /** For reads in a partner's embed: carries the user's id and the connection, which it ends with, and nothing more. */
@@ -38,12 +45,13 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     }
   }
   return {
-    accessToken(user, sid, country) {
+    accessToken(user, sid, { country, secondFactor }) {
       const roles = [...user.roles]
       const claims = {
         ...claimsOf(user),
         ...{ aud: audience, jti: ids.next(), sid, roles },
         ...(country && { country: country.code, country_source: country.source }),
+        ...(secondFactor && { second_factor_at: secondsOf(secondFactor.provenAt) }),
       }
       return keyRing.sign(claims, 'at+jwt')
     },
@@ -63,3 +71,5 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     },
   }
 }
+
+const secondsOf = (time: Date | null) => time && Math.floor(time.getTime() / 1000)

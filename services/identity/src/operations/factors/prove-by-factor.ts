@@ -1,22 +1,28 @@
-import type { FactorProof } from '@platform/contracts/identity/second-factor'
+import type { FactorProof, FactorProven } from '@platform/contracts/identity/second-factor'
+import { DomainError } from '@platform/service-kit'
 import type { Caller } from '../../domain/session.ts'
+import { accessTokenOf } from '../access-token-of.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { checkFactor } from './check-factor.ts'
 
 /**
  * Makes the caller's session freshly proven by the second factor.
- * @param browser the cookie that passkeys are asked for with
+ * @returns a token that says so, for the services that ask for it
  * @throws DomainError UNAUTHENTICATED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, TOO_MANY_ATTEMPTS
  */
 export async function proveByFactor(
   deps: Dependencies,
   caller: Caller,
   proof: FactorProof,
-  browser: string,
-): Promise<void> {
+  { browser, ip }: { browser: string; ip: string },
+): Promise<FactorProven> {
   const { id, userId } = await openSessionOf(deps, caller)
   const asker = { browser, purpose: 'proof', askedBy: id } as const
   await checkFactor(deps, userId, proof, 'session', asker)
-  await deps.sessions.setProven(id, deps.clock.now(), { byFactor: true })
+  const now = deps.clock.now()
+  await deps.sessions.setProven(id, now, { byFactor: true })
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('UNAUTHENTICATED')
+  return { accessToken: await accessTokenOf(deps, user, { id, secondFactorAt: now }, ip) }
 }

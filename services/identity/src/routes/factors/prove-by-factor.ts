@@ -1,6 +1,5 @@
-import { factorProofBody } from '@platform/contracts/identity/second-factor'
+import { factorProofBody, factorProven } from '@platform/contracts/identity/second-factor'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { proveByFactor } from '../../operations/factors/prove-by-factor.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
@@ -16,7 +15,7 @@ export function proveByFactorRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         tags: ['auth'],
         body: factorProofBody,
-        response: answers({ 200: z.null() }, [
+        response: answers({ 200: factorProven }, [
           'UNAUTHENTICATED',
           'SECOND_FACTOR_WRONG',
           'PASSKEY_WRONG',
@@ -25,9 +24,9 @@ export function proveByFactorRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { body } = request
-      await proveByFactor(deps, signedInCallerOf(request), body, passkeyBrowserOf(request))
-      return ok(null)
+      const { body, ip } = request
+      const client = { browser: passkeyBrowserOf(request), ip }
+      return ok(await proveByFactor(deps, signedInCallerOf(request), body, client))
     },
   )
 }

@@ -1,6 +1,7 @@
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-factor'
 import { createEventFactory, uuids } from '@platform/service-kit'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { totpCodeAt } from '../../domain/totp.ts'
 import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
@@ -88,6 +89,29 @@ test('an app that is not confirmed within ten minutes is forgotten', async () =>
   expect((await post(fresh, 'totp/confirm', { code })).code).toBe('FRESH_PROOF_NEEDED')
   const stored = await repositories.factors.find(user.userId)
   expect(stored.pending?.expiresAt.getTime()).toBeLessThanOrEqual(identity.clock.now().getTime())
+})
+
+test('a token says when its session was last proven by the second factor of its user', async () => {
+  const phone = newPhone()
+  const [{ accessToken, refreshToken }, other] = [
+    await identity.logIn(phone),
+    await identity.logIn(phone),
+  ]
+  const provenAt = (token: string) => decodeJwt(token).second_factor_at as number | null | undefined
+  const now = () => identity.clock.now().getTime() / 1000
+  expect(provenAt(accessToken)).toBeUndefined()
+  const app = await enrolAuthenticator(identity, accessToken)
+  const setUpAt = provenAt(app.accessToken) ?? 0
+  expect(now() - setUpAt).toBeLessThan(60)
+  // This session is older than the app.
+  expect(provenAt((await later(other.refreshToken, 0)).accessToken)).toBeNull()
+  const user = await later(refreshToken, FRESH_PROOF_MS)
+  expect(provenAt(user.accessToken)).toBe(setUpAt)
+  const proof = { way: 'totp', code: app.nextCode() }
+  const proven = await post(user, 'proof/second-factor', proof)
+  expect(now() - (provenAt(proven.data.accessToken) ?? 0)).toBeLessThan(60)
+  expect((await remove(proven.data)).status).toBe(200)
+  expect(provenAt((await later(user.refreshToken, 0)).accessToken)).toBeUndefined()
 })
 
 test('setting up, removing and renewing need a fresh proof: with an app, by the app', async () => {

@@ -1,6 +1,7 @@
 import type { Session } from '@platform/contracts/identity/http'
 import type {
   FactorProof,
+  FactorProven,
   RecoveryCodes,
   SecondFactorStatus,
   TotpConfirmed,
@@ -24,7 +25,7 @@ export function factorApi(api: ApiClient) {
     logIn: async (ticket: string, proof: FactorProof) =>
       unwrap(await api.post<Session>('/auth/second-factor/verify', { ticket, proof })),
     prove: async (proof: FactorProof) =>
-      unwrap(await api.postWithAuth<null>('/auth/proof/second-factor', proof)),
+      unwrap(await api.postWithAuth<FactorProven>('/auth/proof/second-factor', proof)),
     enrol: async () => unwrap(await api.postWithAuth<TotpEnrolment>('/auth/totp/enrol', undefined)),
     confirm: async (code: string) =>
       unwrap(await api.postWithAuth<TotpConfirmed>('/auth/totp/confirm', { code })),

@@ -118,7 +118,7 @@ test('is turned off after a code of the app has proven the account again', async
     })
     api.on('POST /auth/proof/second-factor', () => {
       isProven = true
-      return answer(null)
+      return answer({ accessToken: 'token-proven' })
     })
   })
   await press('Turn off')

@@ -138,7 +138,7 @@ test('is removed after it has proven the account again', async () => {
     api.on('POST /auth/passkeys/proof/options', () => answer(passkeyRequested))
     api.on('POST /auth/proof/second-factor', () => {
       isProven = true
-      return answer(null)
+      return answer({ accessToken: 'token-proven' })
     })
   })
   await press('Remove: Phone')

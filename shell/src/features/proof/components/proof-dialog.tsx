@@ -2,38 +2,30 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 import type { ProofWay } from '@platform/contracts/identity/proofs'
 import type { FactorWay } from '@platform/contracts/identity/second-factor'
 import { socialNames } from '@platform/contracts/identity/social'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { useShellServices } from '../../../shell-context.ts'
-import { factorApi } from '../../factor/api/factor-api.ts'
-import { passkeysApi } from '../../factor/api/passkeys-api.ts'
-import { FactorForm } from '../../factor/components/factor-form.tsx'
-import { FactorTexts } from '../../factor/components/factor-texts.tsx'
-import { type FactorAnswer, proofOf } from '../../factor/model/factor-answer.ts'
 import { LoadedWalletSignIn } from '../../social/components/loaded-wallet-sign-in.tsx'
 import { SocialTexts } from '../../social/components/social-texts.tsx'
 import { beginSocial } from '../../social/model/begin-social.ts'
-import { messages, useT } from '../i18n/messages.ts'
+import { useT } from '../i18n/messages.ts'
 import { CodeProof } from './code-proof.tsx'
+import { FactorProof } from './factor-proof.tsx'
+import { ProofTexts } from './proof-texts.tsx'
 
 interface ProofDialogProps {
   ways: readonly ProofWay[]
   onClose: (isProven: boolean) => void
 }
 
-const catalogues = [messages]
-
 /** Asks the user to prove the account again. Its texts load with its code. */
 export default function ProofDialog(props: ProofDialogProps) {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <ProofTexts>
       <Proof {...props} />
-    </LanguageProvider>
+    </ProofTexts>
   )
 }
 
@@ -63,7 +55,7 @@ function Proof({ ways, onClose }: ProofDialogProps) {
           <LoadedWalletSignIn purpose="connect" onDone={() => onClose(true)} />
         </SocialTexts>
       ) : factors.length > 0 ? (
-        <FactorProofForm ways={factors} onProven={() => onClose(true)} />
+        <FactorProof ways={factors} onProven={() => onClose(true)} />
       ) : (
         <Ways ways={ways} onChoose={setChosen} />
       )}
@@ -73,25 +65,6 @@ function Proof({ ways, onClose }: ProofDialogProps) {
 
 const isFactor = (way: ProofWay['way']): way is FactorWay =>
   way === 'passkey' || way === 'totp' || way === 'recovery-code'
-
-interface FactorProofFormProps {
-  ways: readonly FactorWay[]
-  onProven: () => void
-}
-
-function FactorProofForm({ ways, onProven }: FactorProofFormProps) {
-  const api = useApi()
-  const { send, error, isPending } = useWrite({
-    mutationFn: async (answer: FactorAnswer) =>
-      factorApi(api).prove(await proofOf(answer, passkeysApi(api).askForProof)),
-    onSuccess: onProven,
-  })
-  return (
-    <FactorTexts>
-      <FactorForm ways={ways} onSend={send} isPending={isPending} error={error} />
-    </FactorTexts>
-  )
-}
 
 interface WaysProps {
   ways: readonly ProofWay[]

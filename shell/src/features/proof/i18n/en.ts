@@ -24,4 +24,10 @@ export const en = {
     other: 'Too many attempts. Try again in {count} minutes.',
   },
   'proof.failed': 'Something went wrong, Please try again!',
+  'proof.money.loading': 'Loading your second step',
+  'proof.money.retry': 'Try again',
+  'proof.money.text': 'You are sending out a large amount, so we ask for your second step.',
+  'proof.money.missing':
+    'Large amounts are sent out only with a second step. Set up an authenticator app or a passkey, then try again.',
+  'proof.money.setUp': 'Set up a second step',
 } as const

@@ -27,4 +27,10 @@ export const ptBR: Translation<typeof en> = {
     other: 'Muitas tentativas. Tente novamente em {count} minutos.',
   },
   'proof.failed': 'Algo deu errado, tente novamente!',
+  'proof.money.loading': 'Carregando sua segunda etapa',
+  'proof.money.retry': 'Tentar de novo',
+  'proof.money.text': 'Você está enviando um valor alto, por isso pedimos sua segunda etapa.',
+  'proof.money.missing':
+    'Valores altos só são enviados com uma segunda etapa. Configure um app autenticador ou uma chave de acesso e tente de novo.',
+  'proof.money.setUp': 'Configurar uma segunda etapa',
 }
