@@ -14,11 +14,20 @@ export async function eventsAtTracker(sessions: readonly string[]): Promise<Coun
     'properties.analyticSessionId': { $in: sessions },
   })
   return inOrder(
-    documents.map(({ _id, name, properties }) => ({ id: _id, name, properties }) as CountedEvent),
+    (documents as unknown as StoredEvent[]).map(({ _id, name, userId, ipAddress, properties }) => ({
+      ...{ id: _id, name },
+      properties: { ...properties, ...(userId !== null && { userId }), ipAddress },
+    })),
   )
 }
 
-/** The same at the sandbox's Mixpanel; its own events (`$identify`) are left out. */
+interface StoredEvent extends Omit<CountedEvent, 'id'> {
+  _id: string
+  userId: string | null
+  ipAddress: string
+}
+
+/** The same at the sandbox's Mixpanel, without what its own library adds. */
 export async function eventsAtMixpanel(sessions: readonly string[]): Promise<CountedEvent[]> {
   const answer = await fetch(`${sandboxUrl}/mixpanel/events`)
   const kept = (await answer.json()) as {
@@ -27,10 +36,17 @@ export async function eventsAtMixpanel(sessions: readonly string[]): Promise<Cou
   }[]
   return inOrder(
     kept
-      .map(({ event, properties }) => ({ id: properties.$insert_id, name: event, properties }))
-      .filter(({ properties }) => sessions.includes(properties.analyticSessionId ?? '')),
+      .filter(({ properties }) => sessions.includes(properties.analyticSessionId ?? ''))
+      .map(({ event, properties }) => ({
+        id: properties.$insert_id,
+        name: event,
+        properties: Object.fromEntries(
+          Object.entries(properties).filter(([name]) => !ITS_OWN.test(name)),
+        ),
+      })),
   )
 }
+const ITS_OWN = /^(\$.*|mp_.*|token|time|distinct_id)$/
 
 const inOrder = (events: CountedEvent[]) =>
   events.sort((a, b) => timeOf(a) - timeOf(b) || ends(a) - ends(b))

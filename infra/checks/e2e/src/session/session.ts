@@ -12,6 +12,8 @@ export const DESKTOP = { width: 1280, height: 800 }
 
 export interface SessionOptions {
   size?: { width: number; height: number }
+  /** By default that of the browser under test. */
+  userAgent?: string
   /** The browser's preferred language. */
   language?: Language
   /** What the browser has answered to whether it may be measured, by default no; null: nothing, so that the site asks. */
@@ -35,10 +37,11 @@ export async function openBrowserSession(
   browser: Browser,
   options: SessionOptions = {},
 ): Promise<BrowserSession> {
-  const { size = DESKTOP, language = 'en', mayMeasure = false, expects = [] } = options
+  const { size = DESKTOP, userAgent, language = 'en', mayMeasure = false, expects = [] } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: size,
+    ...(userAgent && { userAgent }),
     isMobile: size.width <= PHONE.width,
     hasTouch: size.width <= PHONE.width,
     locale: language,
