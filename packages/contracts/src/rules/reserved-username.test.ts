@@ -24,7 +24,6 @@ test.each([
   'AdminTeam',
   'TeamAdmin2',
   'helpdesk',
-  'H3lpDesk',
   'RealSupport',
   'admin2team',
   'TheOwner',

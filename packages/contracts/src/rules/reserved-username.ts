@@ -23,7 +23,7 @@ const offices = [
 /** Words that leave a name what it is beside one of those: "AdminTeam", "RealSupport". Alone, or beside others, they are free. */
 const companions = [
   ...['account', 'agent', 'bot', 'care', 'center', 'centre', 'chat', 'chief', 'contact', 'crew'],
-  ...['customer', 'desk', 'global', 'group', 'head', 'hq', 'info', 'line', 'live', 'main', 'my'],
+  ...['customer', 'global', 'group', 'head', 'hq', 'info', 'line', 'live', 'main', 'my'],
   ...['office', 'online', 'page', 'real', 'service', 'site', 'team', 'the', 'true', 'user'],
 ]
 
