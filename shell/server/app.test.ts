@@ -15,7 +15,7 @@ import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
 
 const html = `<html lang="en"><meta nonce="__nonce__"><title>__brand_name__</title>
-<style nonce="__nonce__">/* first paint */</style><div id="root"><!-- first paint --></div>
+<meta name="description" content="__description__"><style nonce="__nonce__">/* first paint */</style><div id="root"><!-- first paint --></div>
 <script type="application/json" id="brand">"__brand__"</script>
 <script type="application/json" id="page-config">"__page_config__"</script>`
 
@@ -80,6 +80,7 @@ test('the page comes with its first paint, in the language of the browser', asyn
   const app = await shellBefore(nowhere)
   const { body, headers } = await app.inject({ url: '/', headers: { 'accept-language': 'pt-BR' } })
   expect(body).toContain('<html lang="pt-BR">')
+  expect(body).toContain('<meta name="description" content="Jogue. Cumpra tarefas. Receba.')
   expect(body).toContain('Jogue. Cumpra tarefas. Receba.')
   expect(body).toContain('.fp-bar{')
   expect(body).not.toContain('first paint')

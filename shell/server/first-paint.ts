@@ -57,6 +57,12 @@ function acceptedLanguage(accepted: string): Language {
 
 const textOf = (header: string | string[] | undefined) => String(header ?? '')
 
+/** What the site is, for search engines and for those who get its address, as HTML. */
+export function siteDescription(language: Language): string {
+  const { 'intro.title': title, 'intro.text': text } = texts[language]
+  return escapeHtml(`${title} ${text}`)
+}
+
 /** Header, introduction or greeting, and skeleton of the page, which the shell replaces once its code is there. */
 export function firstPaint(reader: FirstPaintReader): string {
   const t = (key: keyof typeof en) => escapeHtml(String(texts[reader.language][key]))

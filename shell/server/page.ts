@@ -4,7 +4,7 @@ import { brand } from '@platform/contracts/brand'
 import type { Trust } from '@platform/contracts/registry/signed'
 import type { ServerConfig } from './config.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type FirstPaintReader, firstPaint } from './first-paint.ts'
+import { type FirstPaintReader, firstPaint, siteDescription } from './first-paint.ts'
 import { firstPaintStyle } from './first-paint-style.ts'
 
 /** The built page; each request gets its nonce, the trusted keys, the time, and what is painted first. */
@@ -20,6 +20,7 @@ export function createPage(
   return (nonce, reader) =>
     built
       .replaceAll('__nonce__', nonce)
+      .replaceAll('__description__', () => siteDescription(reader.language))
       .replace('<html lang="en">', `<html lang="${reader.language}">`)
       .replace('<!-- first paint -->', () => firstPaint(reader))
       .replace('"__page_config__"', () =>
