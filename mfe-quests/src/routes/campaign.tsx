@@ -13,29 +13,30 @@ import { CampaignColumns } from '../features/campaigns/components/campaign-colum
 import { CampaignDetails } from '../features/campaigns/components/campaign-details.tsx'
 import { CampaignPicture, CampaignTitle } from '../features/campaigns/components/campaign-head.tsx'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-page-skeleton.tsx'
+import { CampaignTexts } from '../features/campaigns/components/campaign-texts.tsx'
 import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
 import { NextStep } from '../features/campaigns/components/next-step.tsx'
 import { RewardStrip } from '../features/campaigns/components/reward-strip.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
-import { useCampaignTexts } from '../features/campaigns/model/use-campaign-texts.ts'
 import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns/:campaignId`. */
 export function CampaignRoute() {
-  const t = useT()
-  const pageT = usePageT()
   const { campaignId = '' } = useParams()
-  const { data: campaign, error, isFetching, refetch } = useCampaign(campaignId)
+  // Fetched while the texts are.
+  const answer = useCampaign(campaignId)
   useRefreshCampaigns()
-  const hasTexts = useCampaignTexts()
-  // 400: the id in the address is no UUID.
-  const absent =
-    hasTexts && !campaign && [400, 404].includes((error as ApiFailure | null)?.status ?? 0)
-  usePageTitle(campaign?.title ?? (absent ? pageT('campaign.notFound') : t('list.title')))
+  return (
+    <CampaignTexts pending={<Opening />}>
+      <Shown {...answer} />
+    </CampaignTexts>
+  )
+}
 
-  if (campaign && hasTexts) {
+function Shown({ data: campaign, error, isFetching, refetch }: ReturnType<typeof useCampaign>) {
+  if (campaign) {
     return (
       // Atoms belong to one campaign.
       <Provider key={campaign.id}>
@@ -43,23 +44,35 @@ export function CampaignRoute() {
       </Provider>
     )
   }
+  // 400: the id in the address is no UUID.
+  if ([400, 404].includes((error as ApiFailure | null)?.status ?? 0)) return <NotFound />
+  return error ? <Failed onRetry={refetch} retrying={isFetching} /> : <Opening />
+}
+
+function Opening() {
+  const t = useT()
+  usePageTitle(t('list.title'))
   return (
     <Page>
-      {absent ? (
-        <NotFound />
-      ) : error && hasTexts ? (
-        <LoadFailed level={1} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <Loading label={t('campaign.loading')}>
-          <CampaignPageSkeleton />
-        </Loading>
-      )}
+      <Loading label={t('campaign.loading')}>
+        <CampaignPageSkeleton />
+      </Loading>
+    </Page>
+  )
+}
+
+function Failed(again: { onRetry: () => void; retrying: boolean }) {
+  usePageTitle(useT()('list.title'))
+  return (
+    <Page>
+      <LoadFailed level={1} {...again} />
     </Page>
   )
 }
 
 function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const phase = useCampaignPhase(campaign)
+  usePageTitle(campaign.title)
   useRefreshAfterChecks(campaign)
   const shell = useShell()
   const { id: campaignId, variant } = campaign
@@ -86,17 +99,20 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
 
 function NotFound() {
   const t = usePageT()
+  usePageTitle(t('campaign.notFound'))
   return (
-    <EmptyState
-      level={1}
-      picture="map"
-      title={t('campaign.notFound')}
-      text={t('campaign.notFoundText')}
-      action={
-        <Button as={Link} to={CAMPAIGNS_PATH} variant="secondary">
-          {t('campaign.back')}
-        </Button>
-      }
-    />
+    <Page>
+      <EmptyState
+        level={1}
+        picture="map"
+        title={t('campaign.notFound')}
+        text={t('campaign.notFoundText')}
+        action={
+          <Button as={Link} to={CAMPAIGNS_PATH} variant="secondary">
+            {t('campaign.back')}
+          </Button>
+        }
+      />
+    </Page>
   )
 }

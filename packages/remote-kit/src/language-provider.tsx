@@ -7,11 +7,16 @@ import { useReadable } from './shell.ts'
 interface Props {
   language: Readable<Language>
   catalogues: readonly Messages[]
+  /** In their place until the first texts are there. */
+  pending?: ReactNode
   children: ReactNode
 }
 
-/** Renders its children when the texts of the language are loaded; on a change it keeps the old texts until then. */
-export function LanguageProvider({ language, catalogues, children }: Props) {
+/**
+ * Renders its children when the texts of the language are loaded, or could not be: English is shown then. On a change
+ * of the language it keeps them, and the old texts until the new ones are there: nothing that was typed is lost.
+ */
+export function LanguageProvider({ language, catalogues, pending = null, children }: Props) {
   const chosen = useReadable(language)
   const [shown, setShown] = useState(() =>
     catalogues.every((catalogue) => catalogue.has(chosen)) ? chosen : null,
@@ -25,5 +30,6 @@ export function LanguageProvider({ language, catalogues, children }: Props) {
       wanted = false
     }
   }, [chosen, catalogues])
-  return shown && <ShownLanguage value={shown}>{children}</ShownLanguage>
+  if (shown === null) return pending
+  return <ShownLanguage value={shown}>{children}</ShownLanguage>
 }

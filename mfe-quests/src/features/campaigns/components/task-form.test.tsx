@@ -2,7 +2,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import type { GameLoginMethod } from '@platform/contracts/rules/game-login'
 import { answer, pending, refuse } from '@platform/remote-kit/testing/fake-api'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
@@ -62,6 +62,17 @@ describe('the form of a code', () => {
     await user.type(field('Code'), 'NEON2')
     await user.click(bar.getByRole('button', { name: 'VALIDATE: Enter the stream code' }))
     await waitFor(() => expect(sent()).toEqual([{ input: { code: 'NEON2' } }]))
+  })
+
+  test('keeps what was typed when the language changes', async () => {
+    const { user, shell } = await openForm(aCodeTask())
+    await user.type(field('Code'), 'NEON2')
+    const before = field('Code')
+    act(() => shell.language.set('pt-BR'))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Código' })).value).toBe(
+      'NEON2',
+    )
+    expect(before.isConnected).toBe(true)
   })
 
   test('shows at the field that the code is missing, and sends nothing', async () => {
