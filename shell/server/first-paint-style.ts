@@ -1,6 +1,6 @@
 import { brand } from '@platform/contracts/brand'
 import { themeCss } from '@platform/ui/theme-css'
-import { bottomBarHeight, headerHeight } from '../src/layout/bar-size.ts'
+import { bottomBarHeight, headerHeight, narrowest } from '../src/layout/bar-size.ts'
 import { pageWidth } from '../src/layout/page-width.ts'
 import { sideColumnFrom, sideColumnWidth } from '../src/layout/side-column.ts'
 
@@ -40,6 +40,8 @@ const shapes = `
 .fp-row{height:88px;margin-top:-8px;border-radius:16px}
 .fp-tabs{position:fixed;inset:auto 0 0;height:calc(${bottomBarHeight} + env(safe-area-inset-bottom));background:var(--k-surface1);border-top:1px solid var(--k-line)}
 @keyframes fp-pulse{50%{opacity:.55}}
+@media (max-width:${narrowest}){.fp-inner{padding-inline:12px}.fp-account{gap:4px}}
+@media (max-width:279px){.fp-intro ol{grid-template-columns:none}.fp-intro li{min-height:0}}
 @media (min-width:768px){
 .fp-inner{max-width:${pageWidth};margin-inline:auto;min-height:${headerHeight.desktop};padding-inline:24px}
 .fp-intro{grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:center;gap:24px;padding:24px}

@@ -32,7 +32,12 @@ function Inside() {
       label={t('account.label')}
       trigger={(props) => (
         <Trigger type="button" aria-label={t('account.label')} {...props}>
-          <Avatar seed={seed} src={profile?.picture ?? undefined} size={36} />
+          <Avatar
+            seed={seed}
+            src={profile?.picture ?? undefined}
+            name={profile?.userName}
+            size={36}
+          />
         </Trigger>
       )}
     >

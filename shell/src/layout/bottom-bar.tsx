@@ -47,6 +47,7 @@ const Row = styled.ul`
 `
 
 const Item = styled(Link)`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -59,8 +60,18 @@ const Item = styled(Link)`
   &[aria-current='page'] {
     color: ${color.volt};
     font-weight: 600;
-    /* At the edge of the bar: what is current is not shown by colour alone. */
-    box-shadow: inset 0 3px ${color.volt};
+  }
+  /* At the edge of the bar: what is current is not shown by colour alone. */
+  &[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset: -1px auto auto 50%;
+    width: ${space(10)};
+    height: 3px;
+    border-radius: 0 0 3px 3px;
+    background: ${color.volt};
+    box-shadow: 0 0 12px ${color.volt};
+    transform: translateX(-50%);
   }
   @media (forced-colors: active) {
     &[aria-current='page'] {

@@ -2,7 +2,7 @@ import { useSession } from '@platform/remote-kit/shell'
 import { color, Inline, media, Skeleton, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { LatePart } from '../late-part.tsx'
-import { headerHeight } from './bar-size.ts'
+import { headerHeight, narrowest } from './bar-size.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { LogInButton } from './log-in-button.tsx'
 import { Navigation } from './navigation.tsx'
@@ -57,6 +57,10 @@ const Inner = styled.div`
   gap: ${space(3)};
   min-height: ${headerHeight.phone};
   padding-inline: ${space(4)};
+  @media (max-width: ${narrowest}) {
+    gap: ${space(2)};
+    padding-inline: ${space(3)};
+  }
   /* A phone's window at 200 % zoom: brand and account get a line each. */
   @media (max-width: 279px) {
     flex-wrap: wrap;
@@ -73,6 +77,9 @@ const Inner = styled.div`
 
 /** Keeps its width beside the links of many remotes: their labels are cut. */
 const Account = styled(Inline)`
+  @media (max-width: ${narrowest}) {
+    gap: ${space(1)};
+  }
   @media (max-width: 279px) {
     gap: 0;
   }

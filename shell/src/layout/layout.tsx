@@ -1,3 +1,4 @@
+import { media, motion } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type ReactNode, useRef } from 'react'
 import { AlertHost } from '../alerts/alert-host.tsx'
@@ -48,4 +49,9 @@ export function Layout({ embedded, idle, children }: LayoutProps) {
 const Content = styled.div`
   min-height: 100vh;
   outline: none;
+  ${media.phone} {
+    /* Alerts that stay, which lie above the page. */
+    padding-top: var(--k-alerts-room, 0);
+    transition: padding-top ${motion.enter};
+  }
 `

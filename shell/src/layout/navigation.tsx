@@ -1,5 +1,5 @@
 import { Link } from '@platform/remote-kit/router'
-import { color, font, space, target } from '@platform/ui'
+import { color, font, Icon, space, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 import { LatePart } from '../late-part.tsx'
@@ -18,9 +18,10 @@ export function Navigation({ idle }: { idle: Promise<void> }) {
       <Row>
         {useDestinations()
           .slice(0, SHOWN_IN_BARS)
-          .map(({ path, label, isCurrent }) => (
+          .map(({ path, label, icon, isCurrent }) => (
             <li key={path}>
               <Item to={path} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon name={icon} size={18} />
                 <DestinationLabel>{label}</DestinationLabel>
               </Item>
             </li>
@@ -43,6 +44,7 @@ const Item = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: center;
+  gap: ${space(2)};
   min-width: min(${target}, 100%);
   min-height: ${target};
   color: ${color.mute};
@@ -54,6 +56,15 @@ const Item = styled(Link)`
   }
   &[aria-current='page'] {
     box-shadow: inset 0 -2px ${color.volt};
+    & svg {
+      color: ${color.volt};
+    }
+  }
+  /* Five labels alone fill a small desktop. */
+  @media (max-width: 1079px) {
+    & svg {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     &[aria-current='page'] {

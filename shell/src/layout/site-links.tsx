@@ -35,11 +35,11 @@ function Groups() {
             <Heading level={2} size="card" tone="mute">
               {t(`group.${name}`)}
             </Heading>
-            <ul>
+            <List>
               {links.map((link) => (
                 <SiteLink key={link.path} {...link} />
               ))}
-            </ul>
+            </List>
           </section>
         ))}
     </Columns>
@@ -85,7 +85,15 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
-  gap: ${space(5)};
+  gap: ${space(6)} ${space(8)};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(3)};
+  /* Their signs stand below the group's name. */
+  margin-inline: -${space(2)};
 `
 
 const Line = styled(Link)`

@@ -47,10 +47,11 @@ const Panel = styled.div`
   max-width: 1200px;
   max-height: calc(100vh - ${headerHeight.desktop} - ${space(6)});
   margin-inline: auto;
-  padding: ${space(5)};
+  padding: ${space(6)};
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface2};
   color: ${color.text};
+  box-shadow: 0 24px 64px rgb(0 0 0 / 0.6);
 `

@@ -20,11 +20,13 @@ export function Wordmark() {
 
 const Mark = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: ${target};
   font: 700 20px / 1 ${font.heading};
   letter-spacing: 0.02em;
   text-decoration: none;
+  white-space: nowrap;
 `
 
 const Accent = styled.span`

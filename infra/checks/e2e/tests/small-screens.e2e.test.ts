@@ -74,6 +74,39 @@ describe('a phone at twice the text size', () => {
   })
 })
 
+test('a great balance fits its place in the header of every phone', async ({ openSession }) => {
+  const session = await openSession({ size: PHONE })
+  const { page, labels } = session
+  // Six decimals, as tokens have them. The stream would give the real balance.
+  await page.route('**/wallets/stream*', () => {})
+  await page.route('**/wallets/balance*', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const balances = data.balances.map((one: object) => ({ ...one, available: '999999.123456' }))
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, balances } } })
+  })
+  await page.goto(PROFILE_PATH)
+  await logInByPhone(session, page)
+  await headerOf(page, labels).showsBalance('999,999.12')
+  for (const width of [390, 320, 195]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page, `the header at ${width} px`)
+    const outside = await headerOf(page, labels).bar.evaluate((bar) => {
+      const inside = (part: Element, place: Element) => {
+        const [own, its] = [part.getBoundingClientRect(), place.getBoundingClientRect()]
+        return own.left >= its.left && own.right <= its.right
+      }
+      return [...bar.querySelectorAll('a *, button *')]
+        .filter((part) => part.getBoundingClientRect().width > 1)
+        .filter((part) => !inside(part, part.closest('a, button') ?? bar))
+        .map((part) => part.textContent)
+    })
+    expect(outside, `outside of its place at ${width} px`).toEqual([])
+    const brand = await headerOf(page, labels).bar.getByRole('link').first().boundingBox()
+    expect(brand?.height, `lines of the brand at ${width} px`).toBeLessThanOrEqual(44)
+  }
+})
+
 describe('at 320 px and on both sides of the breakpoint', () => {
   let campaign: PublishedCampaign
   beforeAll(async () => {

@@ -51,6 +51,18 @@ describe('AlertStack', () => {
     expect(screen.queryByText('+500 KCash')).not.toBeNull()
   })
 
+  it('says how much room alerts that stay take, so that a page begins below them', () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
+    const room = () => document.documentElement.style.getPropertyValue('--k-alerts-room')
+    act(() => void alerts.show({ message: 'Saved' }))
+    expect(room()).toBe('')
+    act(() => void alerts.show({ message: 'Restore your key', type: 'info', duration: null }))
+    expect(room()).toBe('88px')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' }).at(-1) as Element)
+    expect(room()).toBe('')
+    height.mockRestore()
+  })
+
   it.each([
     ['hovered', () => fireEvent.pointerEnter(region()), () => fireEvent.pointerLeave(region())],
     [

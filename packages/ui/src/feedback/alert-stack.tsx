@@ -1,6 +1,6 @@
 import { color, Icon, IconButton, media, motion, radius, space } from '@platform/ui'
 import { css, keyframes, styled } from '@platform/ui/styled'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Alerts, ShownAlert } from './alerts.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 
@@ -22,6 +22,7 @@ export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
   const [focused, setFocused] = useState(false)
   const newest = shown.at(-1)?.id
   useTopLayer(region, newest)
+  useRoom(region, shown)
 
   /** A focused button that is removed fires no blur event. */
   function dismiss(id: number) {
@@ -68,6 +69,20 @@ function useTopLayer(region: React.RefObject<HTMLElement | null>, newest: number
   }, [region, newest])
 }
 
+/** On the page's root, what alerts that stay take: a page begins below them on phones, where they would hide its head. */
+const ROOM = '--k-alerts-room'
+
+function useRoom(region: React.RefObject<HTMLElement | null>, shown: readonly ShownAlert[]) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const staying = region.current?.querySelectorAll<HTMLElement>('[data-stays]') ?? []
+    const room = [...staying].reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0)
+    if (room === 0 || shown.length === 0) return
+    style.setProperty(ROOM, `${room}px`)
+    return () => void style.removeProperty(ROOM)
+  }, [region, shown])
+}
+
 interface AlertItemProps {
   alert: ShownAlert
   paused: boolean
@@ -78,7 +93,10 @@ interface AlertItemProps {
 function AlertItem({ alert, paused, dismissLabel, onDismiss }: AlertItemProps) {
   usePausableTimeout(alert.duration, paused, onDismiss)
   return (
-    <Item $fill={alert.variant === 'filled' ? toneOf[alert.type] : null}>
+    <Item
+      $fill={alert.variant === 'filled' ? toneOf[alert.type] : null}
+      {...(alert.duration === null && { 'data-stays': '' })}
+    >
       <Sign $color={alert.variant === 'filled' ? color.ink : toneOf[alert.type]}>
         <Icon name={iconOf[alert.type]} size={18} />
       </Sign>
@@ -123,11 +141,14 @@ const Region = styled.section`
   }
 `
 
+/** px between alerts, and below them. */
+const GAP = 8
+
 const Live = styled.div`
   display: grid;
-  gap: ${space(2)};
+  gap: ${GAP}px;
   &:not(:empty) + &:not(:empty) {
-    margin-top: ${space(2)};
+    margin-top: ${GAP}px;
   }
 `
 
@@ -148,6 +169,7 @@ const Item = styled.div<{ $fill: string | null }>`
   & > p {
     flex: 1;
     min-width: 0;
+    overflow-wrap: anywhere;
     padding-block: ${space(2)};
   }
 `

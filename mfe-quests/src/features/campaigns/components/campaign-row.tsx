@@ -72,6 +72,10 @@ const Art = styled.div`
   height: ${space(16)};
   border-radius: ${radius.control};
   overflow: hidden;
+  /* A phone's window at 200 % zoom: the words take its place. */
+  @media (max-width: 279px) {
+    display: none;
+  }
 `
 
 const Wrap = styled.div`
