@@ -6,7 +6,7 @@ import { artFamilies } from './families/table.ts'
 const SEEDS = Array.from({ length: 12 }, (_, index) => `01980000-0000-7000-8000-0000000000${index}`)
 const MAX_BYTES = 40 * 1024
 /** Of the width to the height. */
-const RATIOS = [1, 1.5, 2, 3]
+const RATIOS = [1, 1.5, 2, 3, 4]
 
 const input = (change: Partial<ArtInput> = {}): ArtInput => ({
   family: 'race',

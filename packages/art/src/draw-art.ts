@@ -11,7 +11,7 @@ export interface ArtInput {
   seed: string
   /** One or two of A-Z and 0-9, or nothing: see MONOGRAM. */
   monogram: string
-  /** Units of the picture's field. From 1 to 3 times `height`. */
+  /** Units of the picture's field. From 1 to 4 times `height`. */
   width: number
   height: number
 }

@@ -15,7 +15,7 @@ export interface Palette {
 
 /**
  * What a family draws on. Lengths are fractions of `height`, and subjects stand near `centre`, so that every crop from
- * 1:1 to 3:1 shows them.
+ * 1:1 to 4:1 shows them.
  */
 export interface Scene {
   width: number

@@ -38,7 +38,12 @@ function Person() {
   return (
     <Line>
       <Ring>
-        <Avatar seed={userId} src={profile?.picture ?? undefined} size={48} />
+        <Avatar
+          seed={userId}
+          src={profile?.picture ?? undefined}
+          name={profile?.userName}
+          size={48}
+        />
       </Ring>
       <Words>
         <Text size="meta" tone="mute">

@@ -1,4 +1,5 @@
 import { styled } from '@platform/ui/styled'
+import { color, font } from '../theme/tokens.ts'
 import { pickHues } from './art-hues.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -7,14 +8,16 @@ interface AvatarProps {
   seed: string
   /** Address of a picture. */
   src?: string | undefined
+  /** Without a picture it shows the first letter. */
+  name?: string | null | undefined
   /** Accessible name, if no name is shown beside it. */
   label?: string | undefined
   /** px */
   size?: number
 }
 
-/** A user or a clan as a rounded square: their picture, or colours from the seed. */
-export function Avatar({ seed, src, label, size = 40 }: AvatarProps) {
+/** A user or a clan as a rounded square: their picture, or the letter of their name on colours from the seed. */
+export function Avatar({ seed, src, name, label, size = 40 }: AvatarProps) {
   const [light, land] = pickHues(seededRandom(seed))
   return (
     <Square
@@ -23,17 +26,30 @@ export function Avatar({ seed, src, label, size = 40 }: AvatarProps) {
         width: size,
         height: size,
         borderRadius: size / 4,
+        fontSize: size * LETTER,
         backgroundImage: src
           ? `url(${JSON.stringify(src)})`
           : `linear-gradient(145deg, hsl(${light} 78% 62%), hsl(${land} 60% 22%))`,
       }}
-    />
+    >
+      {!src && name?.charAt(0)}
+    </Square>
   )
 }
 
+/** Of the size. */
+const LETTER = 0.46
+
 const Square = styled.span`
-  display: inline-block;
+  display: inline-grid;
   flex: none;
+  place-items: center;
   background-position: center;
   background-size: cover;
+  color: ${color.text};
+  font-family: ${font.heading};
+  font-weight: 700;
+  line-height: 1;
+  text-shadow: 0 0.05em 0.25em ${color.ink};
+  text-transform: uppercase;
 `

@@ -1,4 +1,5 @@
 import { type ArtFamily, MONOGRAM } from '@platform/art'
+import { ART_VERSION, NO_MONOGRAM, placeOf } from '@platform/contracts/quests/art'
 import { CAMPAIGN_TEXTS } from '@platform/contracts/quests/campaign'
 import type { Campaign } from './campaign.ts'
 
@@ -41,12 +42,6 @@ const FAMILIES: Readonly<Record<string, ArtFamily>> = {
   trivia: 'puzzle',
 }
 
-/** In an address, in place of a monogram. */
-export const NO_MONOGRAM = '-'
-
-/** Version of the generator: an address never changes its picture, so another picture has another address. */
-export const ART_VERSION = 1
-
 /** The path of a campaign's picture, from the site's origin. */
 export function artPathOf({ id, title, categories }: ArtSource): string {
   const monogram = monogramOf(title.en) || NO_MONOGRAM
@@ -76,20 +71,13 @@ type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
 export function familyOf(id: string, categories: readonly string[]): ArtFamily {
   const known = categories.flatMap((category) => pictureOf(category.trim().toLowerCase()) ?? [])
   const family = known.find((each) => each !== ANY_SPORT) ?? known[0]
-  return family ?? PLACES[sumOf(id) % PLACES.length] ?? ANY_SPORT
+  return family ?? placeOf(id)
 }
 
 const ANY_SPORT = 'arena'
-const PLACES: readonly ArtFamily[] = ['city', 'sea', 'space']
 
 const pictureOf = (category: string): ArtFamily | undefined =>
   Object.hasOwn(FAMILIES, category) ? FAMILIES[category] : undefined
-
-function sumOf(id: string): number {
-  let sum = 0
-  for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index)
-  return sum
-}
 
 const FIRST_WORDS = /([\p{L}\p{N}]+)(?:[^\p{L}\p{N}]+([\p{L}\p{N}]+))?/u
 

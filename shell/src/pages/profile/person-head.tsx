@@ -1,11 +1,12 @@
-import { Avatar, CampaignArt, color, font, Heading, media, radius, space } from '@platform/ui'
+import { placeArt } from '@platform/contracts/quests/art'
+import { Avatar, CampaignArt, color, Heading, media, radius, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 
 const FACE_PX = 96
 
 interface PersonHeadProps {
-  /** The user's id: it gives the colours. */
+  /** The user's id: it gives the place and the colours. */
   seed: string
   /** Address of the picture; without one the face is the name's first letter. */
   picture: string | null | undefined
@@ -15,17 +16,20 @@ interface PersonHeadProps {
   children?: ReactNode
 }
 
-/** The colours of a user, their face on them, and their name. */
+/** A place that is the user's, their face on it, and their name. */
 export function PersonHead({ seed, picture, name, title, children }: PersonHeadProps) {
   return (
     <div>
       <Cover>
-        <CampaignArt seed={seed} />
+        <CampaignArt
+          seed={seed}
+          src={placeArt(seed, 'wide')}
+          desktopSrc={placeArt(seed, 'banner')}
+        />
       </Cover>
       <Words>
         <Face>
-          <Avatar seed={seed} src={picture ?? undefined} size={FACE_PX} />
-          {name && !picture && <Initial aria-hidden="true">{name.charAt(0)}</Initial>}
+          <Avatar seed={seed} src={picture ?? undefined} name={name} size={FACE_PX} />
         </Face>
         <Heading level={1}>{title}</Heading>
         {children}
@@ -37,21 +41,14 @@ export function PersonHead({ seed, picture, name, title, children }: PersonHeadP
 /** On phones from edge to edge, below the header. */
 const Cover = styled.div`
   position: relative;
-  height: 160px;
+  height: 220px;
   border-radius: ${radius.card};
   overflow: hidden;
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background:
-      radial-gradient(circle at 82% -10%, color-mix(in srgb, ${color.text} 26%, transparent), transparent 42%),
-      repeating-linear-gradient(
-        115deg,
-        color-mix(in srgb, ${color.text} 7%, transparent) 0 2px,
-        transparent 2px 26px
-      ),
-      linear-gradient(transparent 30%, ${color.ink});
+    background: linear-gradient(transparent 40%, ${color.ink});
   }
   ${media.phone} {
     height: 112px;
@@ -75,15 +72,4 @@ const Face = styled.div`
   border-radius: ${FACE_PX / 4 + 6}px;
   background: ${color.ink};
   box-shadow: 0 0 0 2px ${color.volt};
-`
-
-const Initial = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  color: ${color.text};
-  font: 700 44px / 1 ${font.heading};
-  text-transform: uppercase;
-  text-shadow: 0 2px 10px ${color.ink};
 `

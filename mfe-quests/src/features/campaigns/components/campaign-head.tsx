@@ -1,3 +1,4 @@
+import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { CampaignArt, Heading, Stack, space, Text } from '@platform/ui'
@@ -20,7 +21,12 @@ interface CampaignPictureProps {
 export function CampaignPicture({ campaign, phase }: CampaignPictureProps) {
   return (
     <PictureFrame>
-      <CampaignArt seed={campaign.id} src={campaign.art} muted={phase === 'ended'} />
+      <CampaignArt
+        seed={campaign.id}
+        src={campaign.art}
+        desktopSrc={artAs(campaign.art, 'banner')}
+        muted={phase === 'ended'}
+      />
       <Buttons>
         <BackLink />
         <ShareButton campaign={campaign} />

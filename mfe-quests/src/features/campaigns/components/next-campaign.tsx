@@ -1,4 +1,4 @@
-import { artAs } from '@platform/contracts/quests/art'
+import { artAs, artForms } from '@platform/contracts/quests/art'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import {
@@ -147,7 +147,7 @@ function useStepTexts({ nextTask, taskCount }: CampaignSummary, { kind }: CardBu
 
 const Whole = styled(Card)`
   display: grid;
-  grid-template: ${space(43)} auto / minmax(0, 1fr);
+  grid-template: minmax(${space(43)}, auto) auto / minmax(0, 1fr);
   overflow: hidden;
   ${media.phone} {
     min-height: ${NEXT_CAMPAIGN_HEIGHT.phone}px;
@@ -163,6 +163,10 @@ const Picture = styled.div`
   position: relative;
   grid-area: 1 / 1;
   min-height: 0;
+  /* Its own height must not stretch the card. */
+  & > * {
+    position: absolute;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -170,13 +174,16 @@ const Picture = styled.div`
     background: linear-gradient(to top, ${color.surface1}, transparent 75%);
   }
   ${media.desktop} {
-    grid-area: 1 / 2 / 3;
-    /* Its own height must not stretch the card. */
-    & > * {
-      position: absolute;
-    }
+    /* As wide as the whole picture is at the card's height; its start fades out below the end of the text. */
+    grid-area: 1 / 1 / 3 / 3;
+    margin-inline-start: max(38%, 100% - ${NEXT_CAMPAIGN_HEIGHT.desktop * artForms.card}px);
     &::after {
-      background: linear-gradient(to right, ${color.surface1}, transparent 30%);
+      background: linear-gradient(
+        to right,
+        ${color.surface1},
+        color-mix(in srgb, ${color.surface1} 80%, transparent) 25%,
+        transparent 60%
+      );
     }
   }
 `
@@ -210,6 +217,8 @@ const TitleLine = styled.div`
 `
 
 const Body = styled(Stack)`
+  position: relative;
+  grid-area: 2 / 1;
   justify-content: space-between;
   padding: ${space(4)};
   ${media.desktop} {

@@ -1,3 +1,4 @@
+import { placeArt } from '@platform/contracts/quests/art'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveCampaign } from '../../testing/make-campaign.ts'
@@ -34,6 +35,7 @@ test('a campaign names its picture, which anybody may load and keep for ever', a
 })
 
 test.each([
+  ['banner', 960, true],
   ['wide', 720, true],
   ['card', 360, true],
   ['square', 240, false],
@@ -42,6 +44,12 @@ test.each([
     (await get(`${ART}/race/${SEED}/${monogram}.svg?form=${form}`)).text()
   expect(await picture('MR')).toContain(`viewBox="0 0 ${width} 240"`)
   expect((await picture('MR')) !== (await picture('-'))).toBe(hasLetters)
+})
+
+test('what is no campaign has a place of its own', async () => {
+  const answer = await get(placeArt(SEED, 'wide'))
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<svg')
 })
 
 test('a title in another script has a picture without letters', async () => {

@@ -1,9 +1,8 @@
 import { type ArtInput, artFamilies, drawArt, MONOGRAM } from '@platform/art'
-import { type ArtForm, artForms } from '@platform/contracts/quests/art'
+import { ART_VERSION, type ArtForm, artForms, NO_MONOGRAM } from '@platform/contracts/quests/art'
 import type { ServiceApp } from '@platform/service-kit'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { ART_VERSION, NO_MONOGRAM } from '../../domain/campaign-art.ts'
 
 const artParams = z.strictObject({
   family: z.enum(artFamilies),
@@ -35,7 +34,8 @@ export function showArtRoute(app: ServiceApp): void {
     {
       config: { access: 'public', contentSecurityPolicy: PICTURE_POLICY },
       schema: {
-        description: 'The picture of a campaign, as its `art` names it.',
+        description:
+          'The picture of a campaign, as its `art` names it, or of what has an id and no picture of its own.',
         params: artParams,
         querystring: artQuery,
         produces: ['image/svg+xml'],

@@ -27,10 +27,10 @@ interface SocialButtonsProps {
 /** A button for each outside account that one can log in by here, in a place that is kept for them. */
 export function SocialButtons(props: SocialButtonsProps) {
   const { data, isError } = useQuery(providersQuery(useApi()))
-  const ways = data && data.providers.length + (data.phoneLogin ? 1 : 0)
-  if (isError || ways === 0) return null
+  const rows = data && Math.ceil(data.providers.length / COLUMNS) + (data.phoneLogin ? 1 : 0)
+  if (isError || rows === 0) return null
   return (
-    <Place $rows={ways ? Math.ceil(ways / COLUMNS) : ROWS_OF_ALL}>
+    <Place $rows={rows ?? ROWS_OF_ALL}>
       <SocialTexts>{data && <Buttons {...data} {...props} />}</SocialTexts>
     </Place>
   )
@@ -44,6 +44,11 @@ const ROWS_OF_ALL = 3
 /** The height of a line of text and rows of buttons: the sheet must not grow under a finger. */
 const Place = styled.div<{ $rows: number }>`
   min-height: calc(19.5px + ${space(3)} + ${({ $rows }) => $rows} * (${target} + ${space(2)}) - ${space(2)});
+`
+
+/** A row of its own: the others then fill theirs. */
+const Whole = styled.div`
+  grid-column: 1 / -1;
 `
 
 function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & SocialProviders) {
@@ -70,15 +75,18 @@ function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & Socia
       </Inline>
       <Grid min={96} gap={2}>
         {phoneLogin && (
-          <Button
-            type="button"
-            variant="secondary"
-            loading={byMessenger.isPending}
-            aria-label={t('social.continue', { social: t('social.messenger') })}
-            onClick={() => void byMessenger.send()}
-          >
-            {t('social.messenger')}
-          </Button>
+          <Whole>
+            <Button
+              type="button"
+              variant="secondary"
+              block
+              loading={byMessenger.isPending}
+              aria-label={t('social.continue', { social: t('social.messenger') })}
+              onClick={() => void byMessenger.send()}
+            >
+              {t('social.messenger')}
+            </Button>
+          </Whole>
         )}
         {providers.map((provider) => (
           <Button
