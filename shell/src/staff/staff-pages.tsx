@@ -1,6 +1,8 @@
+import type { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
+import type { ComponentType } from 'react'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { useShellServices } from '../shell-context.ts'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
@@ -11,6 +13,15 @@ import { UsersPage } from './users/users-page.tsx'
 
 const catalogues = [messages]
 
+/** Each is at its name below `/staff`. */
+const pages: Record<keyof typeof STAFF_PATHS, ComponentType> = {
+  remotes: RemotesPage,
+  health: HealthPage,
+  users: UsersPage,
+  approvals: ApprovalsPage,
+}
+const names = Object.keys(pages) as (keyof typeof STAFF_PATHS)[]
+
 /** The operators' pages below `/staff`; not found for any other user. The server authorises each action. */
 export function StaffPages() {
   const session = useSession()
@@ -20,10 +31,10 @@ export function StaffPages() {
   return (
     <LanguageProvider language={language} catalogues={catalogues}>
       <Routes>
-        <Route path="remotes" element={<RemotesPage />} />
-        <Route path="health" element={<HealthPage />} />
-        <Route path="users" element={<UsersPage />} />
-        <Route path="approvals" element={<ApprovalsPage />} />
+        {names.map((name) => {
+          const Page = pages[name]
+          return <Route key={name} path={name} element={<Page />} />
+        })}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </LanguageProvider>

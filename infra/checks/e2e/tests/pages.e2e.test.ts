@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@platform/contracts/constants'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import type { Page } from 'playwright'
 import { headerOf } from '../src/pages/header.ts'
-import { finishLogin } from '../src/pages/login-modal.ts'
-import { sitePages } from '../src/pages/site-pages.ts'
+import { finishLogin, logInByPhone } from '../src/pages/login-modal.ts'
+import { type SitePage, SOME_USER, sitePages, staffPages } from '../src/pages/site-pages.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { nameOfSomeUser } from '../src/platform/named-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
@@ -56,14 +58,35 @@ for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
       await headerOf(page, labels).account.waitFor()
     }
     for (const [name, path] of pagesOf(reader)) {
-      await page.goto(path)
-      await isThere(page)
-      await expectAccessible(page, name)
-      await expectFits(page, name)
-      await expectStill(page, name)
-      if (PICTURES) await keepPicture(page, PICTURES, `${name}-${who.replaceAll(/[, ]+/g, '-')}`)
+      await look(page, [name, path.replace(SOME_USER, await nameOfSomeUser())], who)
     }
   }, 180_000)
+}
+
+// One more log-in: without the long form on a desktop alone.
+const operators = LANGUAGES.flatMap((language) =>
+  [DESKTOP, PHONE].map((size) => ({ language, size })),
+).filter((_, place) => PICTURES !== undefined || place === 0)
+
+for (const { language, size } of operators) {
+  const who = `an operator, ${size.width} px, ${language}`
+  test(`pages as ${who} sees them are accessible and still, and fit`, async ({ openSession }) => {
+    const session = await openSession({ size, language })
+    const { page } = session
+    await watchLayoutShift(page)
+    await page.goto('/')
+    await logInByPhone(session, page, LOCAL_OPERATOR.replace('+91', ''))
+    for (const each of staffPages) await look(page, each, who)
+  }, 180_000)
+}
+
+async function look(page: Page, [name, path]: SitePage, who: string): Promise<void> {
+  await page.goto(path)
+  await isThere(page)
+  await expectAccessible(page, name)
+  await expectFits(page, name)
+  await expectStill(page, name)
+  if (PICTURES) await keepPicture(page, PICTURES, `${name}-${who.replaceAll(/[, ]+/g, '-')}`)
 }
 
 /** Its heading is there, and nothing is loading any more. */

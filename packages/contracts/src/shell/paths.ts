@@ -13,6 +13,13 @@ export const HOME_PATH = '/'
 export const USER_PATH = '/u'
 export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 export const STAFF_PATH = '/staff'
+/** The operators' pages; not found for any other user. */
+export const STAFF_PATHS = {
+  remotes: '/staff/remotes',
+  health: '/staff/health',
+  users: '/staff/users',
+  approvals: '/staff/approvals',
+} as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'
 /** Page that a provider of outside accounts sends the user back to, below it: `/auth/callback/google`. */

@@ -4,7 +4,17 @@ import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { ErrorPanel, Heading, List, ListRow, Notice, Stack, Text } from '@platform/ui'
+import {
+  ErrorPanel,
+  Heading,
+  List,
+  ListRow,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
 import { changesQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { reasonKey } from './reason-key.ts'
@@ -24,6 +34,11 @@ export function ChannelChanges({ channel }: { channel: Channel }) {
           retrying={changes.isRefetching}
           onRetry={() => void changes.refetch()}
         />
+      )}
+      {changes.isPending && (
+        <Loading label={t('health.loading')}>
+          <Skeleton height={160} />
+        </Loading>
       )}
       {items?.length === 0 && <Text tone="mute">{t('changes.none')}</Text>}
       {items && items.length > 0 && (

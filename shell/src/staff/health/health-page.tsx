@@ -1,4 +1,5 @@
 import { type Channel, channels } from '@platform/contracts/registry/channels'
+import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useFormat, usePageTitle } from '@platform/remote-kit/shell'
@@ -19,7 +20,6 @@ import {
 import { useState } from 'react'
 import { healthQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { STAFF_APPROVALS_PATH, STAFF_REMOTES_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { byRemote } from './health-figures.ts'
 import { VersionTable } from './version-table.tsx'
@@ -33,6 +33,18 @@ export function HealthPage() {
     <Page>
       <Stack gap={6}>
         <Heading level={1}>{t('health.title')}</Heading>
+        {/* Above what loads, which would move them. */}
+        <Inline>
+          <TextLink as={Link} to={STAFF_PATHS.remotes}>
+            {t('staff.remotes')}
+          </TextLink>
+          <TextLink as={Link} to={STAFF_PATHS.users}>
+            {t('staff.users')}
+          </TextLink>
+          <TextLink as={Link} to={STAFF_PATHS.approvals}>
+            {t('staff.approvals')}
+          </TextLink>
+        </Inline>
         <ChipGroup
           label={t('health.channel')}
           value={channel}
@@ -41,17 +53,6 @@ export function HealthPage() {
         />
         <Versions channel={channel} />
         <ChannelChanges channel={channel} />
-        <Inline>
-          <TextLink as={Link} to={STAFF_REMOTES_PATH}>
-            {t('staff.remotes')}
-          </TextLink>
-          <TextLink as={Link} to={STAFF_USERS_PATH}>
-            {t('staff.users')}
-          </TextLink>
-          <TextLink as={Link} to={STAFF_APPROVALS_PATH}>
-            {t('staff.approvals')}
-          </TextLink>
-        </Inline>
       </Stack>
     </Page>
   )

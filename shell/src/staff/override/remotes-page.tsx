@@ -1,10 +1,10 @@
+import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Card, Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
 import { PageSkeleton } from '../../layout/page-skeleton.tsx'
 import { useSiteMap } from '../../remotes/site-map-context.ts'
 import { useT } from '../i18n/messages.ts'
-import { STAFF_APPROVALS_PATH, STAFF_HEALTH_PATH, STAFF_USERS_PATH } from '../staff-paths.ts'
 import { RunForm } from './run-form.tsx'
 import { RunningVersions } from './running-versions.tsx'
 
@@ -45,13 +45,13 @@ export function RemotesPage() {
           </Stack>
         </Card>
         <Inline>
-          <TextLink as={Link} to={STAFF_HEALTH_PATH}>
+          <TextLink as={Link} to={STAFF_PATHS.health}>
             {t('remotes.health')}
           </TextLink>
-          <TextLink as={Link} to={STAFF_USERS_PATH}>
+          <TextLink as={Link} to={STAFF_PATHS.users}>
             {t('staff.users')}
           </TextLink>
-          <TextLink as={Link} to={STAFF_APPROVALS_PATH}>
+          <TextLink as={Link} to={STAFF_PATHS.approvals}>
             {t('staff.approvals')}
           </TextLink>
         </Inline>
