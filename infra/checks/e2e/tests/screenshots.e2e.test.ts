@@ -1,14 +1,16 @@
-import type { Locator } from 'playwright'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { HOME_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
+import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { historyPageOf } from '../src/pages/history-page.ts'
-import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
+import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
 import { partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl } from '../src/platform/addresses.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
-import { saveScreenshot } from '../src/session/screenshot.ts'
+import { keepsScreenshots, saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -16,11 +18,13 @@ import { test } from '../src/session/test.ts'
 const LONG = 'Monsoon Relay'
 const SHORT = { title: 'Your first KCash', task: 'Connect your wallet' }
 
-// `npm run screenshots` keeps the pictures; without it this walks through the demo campaigns.
-describe.each([
+const sizes = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])('the demo campaigns on %s', (_name, size) => {
+] as const
+
+// `npm run screenshots` keeps the pictures; without it this walks through the demo campaigns.
+describe.each(sizes)('the demo campaigns on %s', (_name, size) => {
   test('lead from the list to a reward in the history', async ({ openSession }) => {
     const { page, labels } = await openSession({ size })
     const list = campaignListOf(page, labels)
@@ -34,7 +38,6 @@ describe.each([
     await saveScreenshot(page, 'login')
     await finishLogin(page, labels, newIndianNumber())
     await campaign.start.waitFor({ state: 'detached' })
-    await saveScreenshot(page, 'campaign')
 
     await list.open()
     await list.press(SHORT.title)
@@ -43,15 +46,109 @@ describe.each([
     await campaign.claim.click()
     await campaign.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
     await headerOf(page, labels).showsBalance('10')
-    await saveScreenshot(page, 'claim-success')
 
     await campaign.inDialog(labels.seeTransactions).click()
     const reward = historyPageOf(page, labels).rewards.first()
     await reward.waitFor()
     await isLoaded(reward.locator('img'))
-    await saveScreenshot(page, 'history')
   })
 })
+
+describe.runIf(keepsScreenshots).each(sizes)(
+  'the pictures of the documentation on %s',
+  (_, size) => {
+    test('show a visitor, and a user from a first campaign to the reward of a long one', async ({
+      openSession,
+    }) => {
+      const session = await openSession({ size })
+      const { page, labels } = session
+      const list = campaignListOf(page, labels)
+      const campaign = campaignPageOf(page, labels)
+      const shows = async (path: string, screen: string) => {
+        await page.goto(path)
+        await page.getByRole('article').first().waitFor()
+        await saveScreenshot(page, screen)
+      }
+      await shows(HOME_PATH, 'home-visitor')
+      await shows(CAMPAIGNS_PATH, 'list')
+      await list.press(LONG)
+      await campaign.start.waitFor()
+      await saveScreenshot(page, 'campaign')
+
+      await page.goto(HOME_PATH)
+      await logInByPhone(session, page)
+      await page.goto(PROFILE_PATH)
+      await chooseName(page)
+      await list.open()
+      await list.press(SHORT.title)
+      await campaign.start.click()
+      await campaign.doWalletTask(SHORT.task)
+      await campaign.claim.click()
+      await headerOf(page, labels).showsBalance('10')
+
+      await list.open()
+      await list.press(LONG)
+      await campaign.start.click()
+      await readTheNotes(page)
+      await campaign.enterPassword('Open the drain gates', 'RAINCHECK')
+      await campaign.verified('Open the drain gates').waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+      await saveScreenshot(page, 'campaign-half')
+      await shows(HOME_PATH, 'home')
+
+      await list.open()
+      await list.press(LONG)
+      await nameTheRider(page)
+      await campaign.doWalletTask('Connect your wallet')
+      await campaign.claim.waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+      await saveScreenshot(page, 'campaign-done')
+      await campaign.claim.click()
+      await campaign.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
+      await headerOf(page, labels).showsBalance('60')
+      await saveScreenshot(page, 'claim-success')
+
+      await campaign.inDialog(labels.seeTransactions).click()
+      await isLoaded(historyPageOf(page, labels).rewards.first().locator('img'))
+      await saveScreenshot(page, 'history')
+      await page.goto(PROFILE_PATH)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await saveScreenshot(page, 'profile')
+    }, 180_000)
+
+    async function chooseName(page: Page): Promise<void> {
+      const name = `foxfire${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+      await page.locator('input[name=userName]').fill(name)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+
+    /** It counts once the page was open for a while. */
+    async function readTheNotes(page: Page): Promise<void> {
+      await page
+        .context()
+        .route('https://en.wikipedia.org/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Monsoon</title>' }),
+        )
+      const row = page.getByRole('listitem').filter({ hasText: 'Read about the monsoon' })
+      const opened = page.context().waitForEvent('page')
+      await row.getByRole('button', { name: /^COMPLETE TASK/ }).click()
+      const notes = await opened
+      await notes.waitForTimeout(6_000)
+      await notes.close()
+      await row.getByText('VERIFIED', { exact: true }).waitFor()
+    }
+
+    async function nameTheRider(page: Page): Promise<void> {
+      const row = page.getByRole('listitem').filter({ hasText: 'Tell us your rider' })
+      await row.getByLabel('How does Monsoon Riders know you?').selectOption('Username')
+      await row.getByRole('textbox', { name: 'Username' }).fill('monsoon_fox')
+      await row.getByRole('button', { name: /^CONTINUE/ }).click()
+      await row.getByRole('button', { name: /^VALIDATE/ }).click()
+      await row.getByText('VERIFIED', { exact: true }).waitFor()
+    }
+  },
+)
 
 /** The campaign's picture, which the wallet has learned from quests. */
 const isLoaded = (image: Locator) =>
