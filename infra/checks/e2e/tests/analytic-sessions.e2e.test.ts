@@ -10,7 +10,7 @@ import {
   eventsAtTracker,
 } from '../src/platform/tracked-events.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
-import { openMeasured, SETTLED_MS } from '../src/session/open-measured.ts'
+import { openMeasured, SETTLED_MS, TIMED_OUT } from '../src/session/open-measured.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -34,7 +34,7 @@ test('three tabs, sleep, a log-in and a reload are two sessions, each event once
     page: first,
     openTab,
   } = await openSession({
-    ...{ size: PHONE, userAgent, mayMeasure: true },
+    ...{ size: PHONE, userAgent, mayMeasure: true, expects: [TIMED_OUT] },
   })
   const { url, runFor } = await openMeasured(context)
   const open = async (page: Page, path: string) => {

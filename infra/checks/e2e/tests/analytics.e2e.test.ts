@@ -1,14 +1,16 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { POLICY_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
-import { openMeasured, SETTLED_MS } from '../src/session/open-measured.ts'
+import { openMeasured, SETTLED_MS, TIMED_OUT } from '../src/session/open-measured.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 test('a new visitor is asked once; after a no nothing is loaded, stored or sent', async ({
   openSession,
 }) => {
-  const { context, page } = await openSession({ size: PHONE, mayMeasure: null })
+  const { context, page } = await openSession({
+    ...{ size: PHONE, mayMeasure: null, expects: [TIMED_OUT] },
+  })
   const { url, runFor } = await openMeasured(context)
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))

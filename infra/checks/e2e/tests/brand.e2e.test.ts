@@ -2,56 +2,92 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { POLICY_PATHS, PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { POLICY_PATHS } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { isLong } from '@platform/testing/sizes'
 import type { Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
-import { logInByPhone } from '../src/pages/login-modal.ts'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
+import { headerOf } from '../src/pages/header.ts'
+import { historyPageOf } from '../src/pages/history-page.ts'
+import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
+import { sitePages } from '../src/pages/site-pages.ts'
+import { aCampaign, publish } from '../src/platform/campaigns.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { serveShell } from '../src/platform/serve-shell.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { serveSiteFrom } from '../src/session/serve-site-from.ts'
-import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 const ACCENT = '#ff8a3d'
 const SECOND_BRAND = {
   name: 'Zephyr',
   slug: 'zephyr',
   supportEmail: 'help@zephyr.example',
-  theme: { accent: ACCENT, accentText: '#0a0c11' },
+  theme: { accent: ACCENT, accentText: '#0a0c11', headingFont: 'Georgia' },
 }
 const DIST = new URL('../../../../shell/dist', import.meta.url).pathname
 
-test.for([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)(
-  'the same builds are another brand on %s: its name, its token and its colour',
+/** Every page, in turn as a visitor and as a user see it; the long form opens each as both. */
+const pagesOf = (isUser: boolean) =>
+  sitePages.filter((_, place) => isLong || (place % 2 === 1) === isUser).map(([, path]) => path)
+
+test.for(widthsInTurn()())(
+  'the same builds are another brand on %s: its names and looks on the way to a reward, and no other name on any page',
+  { timeout: 180_000 },
   async ([, size], { openSession }) => {
+    const campaign = await publish(
+      aCampaign({ reward: { currency: 'RTOKEN', amount: '3.50', slots: 5 } }),
+    )
     const shell = await serveShell(DIST, { BRAND_FILE: await brandFile() })
     onTestFinished(() => shell.stop())
     const session = await openSession({ size })
     await serveSiteFrom(session, shell.url)
-    const { page } = session
+    const { page, labels } = session
 
     await page.goto('/')
     await page.getByRole('link', { name: 'Zephyr, start page' }).waitFor()
     await expectOneBrand(page)
+    expect(await page.title()).toContain('Zephyr')
     expect(await page.evaluate(accentOf)).toBe('rgb(255, 138, 61)')
     await expectAccessible(page, "another brand's start page")
-
     await page.goto(CAMPAIGNS_PATH)
     await page.getByText('rZephyr').first().waitFor()
     await expectOneBrand(page)
+    const title = page.getByRole('article').first().getByRole('heading')
+    expect(await title.evaluate(fontOf)).toMatch(/^"?Georgia/)
+    for (const path of pagesOf(false)) await expectOneBrandAt(page, path)
+    await page.goto(POLICY_PATHS.privacy)
+    await page.getByText(SECOND_BRAND.supportEmail).first().waitFor()
 
-    await logInByPhone(session, page)
-    for (const path of [PROFILE_PATH, TRANSACTION_HISTORY_PATH, POLICY_PATHS.terms, '/nowhere']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectOneBrand(page)
-    }
+    await page.goto(campaign.path)
+    await headerOf(page, labels).logIn.click()
+    await loginModalOf(page, labels).phone.waitFor()
+    await expectOneBrand(page)
+    await finishLogin(page, labels, newIndianNumber())
+    const campaignPage = campaignPageOf(page, labels)
+    await campaignPage.start.click()
+    await campaignPage.doCodeTask()
+    await expectOneBrand(page)
+    await campaignPage.claim.click()
+    await campaignPage.dialog.getByText('3.50 rZephyr').first().waitFor()
+    await expectOneBrand(page)
+    await expectOneBrandAt(page, TRANSACTION_HISTORY_PATH)
+    await historyPageOf(page, labels).rewards.getByText('rZephyr').first().waitFor()
+    for (const path of pagesOf(true)) await expectOneBrandAt(page, path)
   },
 )
+
+const fontOf = (text: Element) => getComputedStyle(text).fontFamily
+
+/** Once nothing of the page is loading any more. */
+async function expectOneBrandAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  await expectOneBrand(page, path)
+}
 
 /** The background of a primary button. */
 function accentOf(): string {
@@ -63,7 +99,7 @@ function accentOf(): string {
 }
 
 /** Nothing that is shown, read out or put on a home screen names the first brand. */
-async function expectOneBrand(page: Page): Promise<void> {
+async function expectOneBrand(page: Page, at = page.url()): Promise<void> {
   const texts = await page.evaluate(() => [
     document.title,
     // biome-ignore lint/performance/useDomNodeTextContent: what is shown, not what scripts hold
@@ -73,7 +109,10 @@ async function expectOneBrand(page: Page): Promise<void> {
         ['aria-label', 'alt', 'title', 'content'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ])
-  expect(texts.filter((text) => /kovra/i.test(text))).toEqual([])
+  expect(
+    texts.filter((text) => /kovra/i.test(text)),
+    at,
+  ).toEqual([])
 }
 
 async function brandFile(): Promise<string> {

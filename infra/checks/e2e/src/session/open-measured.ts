@@ -10,6 +10,9 @@ const HOUR_MS = 3_600_000
 /** A page is measured once it has settled and is idle, and its tab counts 2 s later. */
 export const SETTLED_MS = 8_000
 
+/** The test's clock may pass the time that a call has, whose answer is under way. */
+export const TIMED_OUT = /timed out after/
+
 /** The site with Mixpanel, which the sandbox plays; its pages run on the test's clock, an hour ago. */
 export async function openMeasured({ clock }: BrowserContext) {
   const shell = await serveShell(DIST, providerEnvironment(sandboxPlace, ['mixpanel']))
