@@ -2,7 +2,7 @@ import { useReadable } from '@platform/remote-kit/shell'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShellServices } from '../shell-context.ts'
 
-/** ms for which a closed sheet remembers its input. */
+/** ms for which a closed sheet, or a page that was left, remembers its input. */
 const KEPT_MS = 5 * 60_000
 
 interface Kept {
@@ -26,11 +26,13 @@ export function useKeptInput<Input extends object>(sheet: string, empty: Input):
   return first
 }
 
-/** Remembers the input when the form is closed. What was sent is to be reset, or forgotten, before. */
-export function useKeepInput(sheet: string, getValues: () => object): void {
+/** Remembers the input when the form is closed; null forgets it. What was sent is to be reset, or forgotten, before. */
+export function useKeepInput(sheet: string, getValues: () => object | null): void {
   const { kept, owner } = useKept()
   const keep = useEffectEvent(() => {
-    kept.set(sheet, { owner, values: { ...getValues() }, until: Date.now() + KEPT_MS })
+    const values = getValues()
+    if (values) kept.set(sheet, { owner, values: { ...values }, until: Date.now() + KEPT_MS })
+    else kept.delete(sheet)
   })
   useEffect(() => () => keep(), [])
 }

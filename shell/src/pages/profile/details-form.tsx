@@ -1,72 +1,23 @@
-import type { Profile, ProfilePatch } from '@platform/contracts/identity/http'
-import { MAX_PLACE, PROFESSIONS, type Profession } from '@platform/contracts/identity/profile'
-import { firstNameProblem } from '@platform/contracts/rules/first-name'
-import {
-  completeLink,
-  isSocialLink,
-  LINK_EXAMPLES,
-  LINK_KINDS,
-  type LinkKind,
-} from '@platform/contracts/rules/social-link'
+import type { Profile } from '@platform/contracts/identity/http'
+import { MAX_PLACE, PROFESSIONS } from '@platform/contracts/identity/profile'
+import { LINK_EXAMPLES, LINK_KINDS } from '@platform/contracts/rules/social-link'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Button, Heading, Notice, Stack } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Heading, Notice, Stack } from '@platform/ui'
+import { Form, FormField, useForm } from '@platform/ui/form'
 import { Combobox, Select, TextInput } from '@platform/ui/interaction'
+import { useKeepInput, useKeptInput } from '../../modals/kept-input.ts'
 import { countriesQuery, saveDetails } from './details-api.ts'
+import { detailsRules, fieldsOf, isLinkProblem, isUnsaved, patchOf } from './details-input.ts'
 import { profileQuery } from './get-profile.ts'
-import { type ProfileText, useT } from './i18n/messages.ts'
+import { useT } from './i18n/messages.ts'
 import { PlaceInput } from './place-input.tsx'
+import { SaveRow } from './save-row.tsx'
 
-/** What the fields hold; nothing is an empty text. */
-type Details = Record<
-  'firstName' | 'country' | 'city' | 'college' | 'profession' | LinkKind,
-  string
->
-
-const linkRules = Object.fromEntries(
-  LINK_KINDS.map((kind) => [
-    kind,
-    (value: string) =>
-      value === '' || isSocialLink(kind, completeLink(kind, value)) ? null : 'details.link.invalid',
-  ]),
-) as Record<LinkKind, (value: string) => ProfileText | null>
-
-const schema = fieldRules<Details, ProfileText>({
-  ...linkRules,
-  firstName(value) {
-    const problem = value === '' ? null : firstNameProblem(value)
-    return problem && `details.firstName.${problem}`
-  },
-})
-
-function fieldsOf({ firstName, country, city, college, profession, links }: Profile): Details {
-  const texts = Object.entries({ firstName, country, city, college, profession, ...links })
-  return Object.fromEntries(texts.map(([name, value]) => [name, value ?? ''])) as Details
-}
-
-function patchOf({
-  firstName,
-  country,
-  city,
-  college,
-  profession,
-  ...links
-}: Details): ProfilePatch {
-  const given = (text: string) => (text.trim() === '' ? null : text.trim())
-  return {
-    firstName: given(firstName),
-    country: given(country),
-    city: given(city),
-    college: given(college),
-    profession: given(profession) as Profession | null,
-    links: Object.fromEntries(
-      LINK_KINDS.map((kind) => [kind, given(completeLink(kind, links[kind]))]),
-    ),
-  }
-}
+/** Names what the page keeps when it is left. */
+const DETAILS = 'details'
 
 /** The country is in the access token: with a new one the campaigns there can be started at once. */
 async function renewSession({ session, invalidate }: ShellApi): Promise<void> {
@@ -75,7 +26,7 @@ async function renewSession({ session, invalidate }: ShellApi): Promise<void> {
   invalidate('campaigns')
 }
 
-/** What the user says about themselves. */
+/** What the user says about themselves. What is not saved when they leave is there when they come back. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const t = useT()
   const api = useApi()
@@ -85,9 +36,12 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient()
   const countries = useQuery(countriesQuery(api)).data ?? []
   const form = useForm({
-    schema,
-    defaultValues: fieldsOf(profile),
-    problemText: t,
+    schema: detailsRules,
+    defaultValues: useKeptInput(DETAILS, fieldsOf(profile)),
+    problemText: (problem) =>
+      isLinkProblem(problem)
+        ? t('details.link.invalid', { example: LINK_EXAMPLES[problem] })
+        : t(problem),
     async onSubmit(values) {
       const saved = await saveDetails(api, patchOf(values))
       queries.setQueryData(profileQuery(api).queryKey, saved)
@@ -96,6 +50,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       shell.invalidate('profile')
       shell.track('profile_changed', { field: 'details' })
     },
+  })
+  const unsaved = isUnsaved(form.watch(), profile)
+  useKeepInput(DETAILS, () => {
+    const values = form.getValues()
+    return isUnsaved(values, profile) ? values : null
   })
   const country = form.watch('country')
   const short = language.slice(0, 2)
@@ -173,9 +132,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             {failureText(form.failure, t('profile.name.failed'))}
           </Notice>
         )}
-        <Button type="submit" loading={form.submitting}>
-          {t(form.submitting ? 'profile.name.saving' : 'details.save')}
-        </Button>
+        <SaveRow unsaved={unsaved} submitting={form.submitting} />
       </Stack>
     </Form>
   )

@@ -1,7 +1,8 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { Card, Heading, Loading, Skeleton, Stack } from '@platform/ui'
+import { Card, Heading, Loading, Skeleton, Stack, space } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { DetailsForm } from './details-form.tsx'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
@@ -35,12 +36,23 @@ function Cards({ profile }: { profile: Profile }) {
   return (
     <>
       <PreferencesCard profile={profile} />
-      <Card padding={5} as="section">
+      <Open padding={5} as="section">
         <Stack gap={4}>
           <Heading level={2}>{t('details')}</Heading>
           <DetailsForm profile={profile} />
         </Stack>
-      </Card>
+      </Open>
     </>
   )
 }
+
+/** No box that could scroll: what is sticky inside stays in sight of the window. */
+const Open = styled(Card)`
+  overflow: clip;
+  input,
+  button[role='combobox'],
+  select {
+    scroll-margin-block: calc(var(--k-sticky-top, 0px) + ${space(4)})
+      calc(var(--k-sticky-bottom, 0px) + ${space(20)});
+  }
+`

@@ -5,7 +5,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Card, Heading, Notice, Stack } from '@platform/ui'
+import { Card, Heading, Notice, Stack, Text } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
 import { PreferenceFailure, savePreference } from './details-api.ts'
 import { profileQuery } from './get-profile.ts'
@@ -20,7 +20,10 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
   return (
     <Card padding={5} as="section">
       <Stack gap={4}>
-        <Heading level={2}>{t('preferences')}</Heading>
+        <Stack gap={1}>
+          <Heading level={2}>{t('preferences')}</Heading>
+          <Text tone="mute">{t('preferences.text')}</Text>
+        </Stack>
         <Preference
           name="role"
           label={t('preferences.role', { product })}

@@ -52,13 +52,45 @@ test('saves what the user says about themselves', async () => {
   })
 })
 
+test('keeps what is not saved while the user is elsewhere, says so, and forgets it once saved', async () => {
+  const { api, user } = open(<DetailsPage />)
+  const elsewhereAndBack = async () => {
+    await user.click(screen.getByRole('link', { name: /^Security/ }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'First name' })).toBeNull())
+    history.back()
+  }
+  await user.type(await field('First name'), 'Asha')
+  await user.type(await screen.findByRole('combobox', { name: 'City' }), 'Kochi')
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+  await elsewhereAndBack()
+  expect((await field('First name')).value).toBe('Asha')
+  const city = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' })
+  expect(city.value).toBe('Kochi')
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+
+  const saved = { ...sampleProfile, firstName: 'Asha', city: 'Kochi' }
+  api.on(PATCH, () => answer(saved))
+  api.on('GET /users/me/profile', () => answer(saved))
+  await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+  await elsewhereAndBack()
+  expect((await field('First name')).value).toBe('Asha')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})
+
+test('says which choices are saved at once', async () => {
+  open(<DetailsPage />)
+  const play = await card('How you play')
+  expect(play.getByText('Each is saved as soon as you choose it')).toBeDefined()
+})
+
 test('says what is wrong with a name and a link, and sends nothing', async () => {
   const { api, user } = open(<DetailsPage />)
   await user.type(await field('First name'), 'Al')
   await user.type(await field('Discord'), 'https://evil.example/asha')
   await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('First name must be between 3 and 15 characters')).toBeDefined()
-  expect(screen.getByText('Enter a valid link')).toBeDefined()
+  expect(screen.getByText('Enter a valid link, such as discord.gg/invite')).toBeDefined()
   expect(api.calls(PATCH)).toHaveLength(0)
 })
 

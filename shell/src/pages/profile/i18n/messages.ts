@@ -8,5 +8,3 @@ export const messages = createMessages({
 })
 
 export const useT = messages.useT
-
-export type ProfileText = keyof typeof en
