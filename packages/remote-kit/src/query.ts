@@ -7,6 +7,7 @@ export {
   QueryClientProvider,
   QueryObserver,
   queryOptions,
+  type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DELETION_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { DELETION_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
@@ -40,7 +40,8 @@ test('a user deletes their account on a phone, comes back, and keeps it', async 
   await expectAccessible(page, 'a deletion that waits')
   await expectFits(page, 'a deletion that waits')
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await typed.waitFor()
+  await page.waitForURL(`**${PROFILE_PATH}`)
+  await page.getByText('Your account stays').waitFor()
 })
 
 test('a user downloads a copy of their data', async ({ openSession }) => {

@@ -118,7 +118,8 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   await user.click(press('Connect'))
   await heading('Your account at Arena Weekly is connected')
   expect(api.calls(CONNECT)[0]?.body).toEqual(link)
-  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0)
+  expect(document.activeElement).toBe(await heading('Your account at Arena Weekly is connected'))
   expect(screen.getByRole('link', { name: 'See live campaigns' })).toBeDefined()
 })
 

@@ -5,7 +5,7 @@ import { Link } from '@platform/remote-kit/router'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, ErrorPanel, Inline, Loading, Skeleton } from '@platform/ui'
-import { useEffect } from 'react'
+import { useNewContent } from '../../use-new-content.ts'
 import { type ConnectLink, connect, connectionsQuery, previewQuery } from './connect-api.ts'
 import { canRetry, connectProblem } from './connect-problem.ts'
 import { ConnectTerms } from './connect-terms.tsx'
@@ -32,6 +32,9 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
       return queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey })
     },
   })
+  const hasFailed = agree.error !== null || preview.isError
+  const asked = preview.data ? 'terms' : null
+  useNewContent(agree.data ? 'connected' : hasFailed ? 'problem' : asked)
   if (agree.data) return <Connected partner={agree.data.partnerName} />
   if (agree.error) return <Problem error={agree.error} onRetry={() => void agree.send()} />
   if (preview.isError) {
@@ -61,10 +64,6 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
 
 function Connected({ partner }: { partner: string }) {
   const t = useT()
-  // The button that was pressed was further down. Newer browsers return a promise, which is no clean-up.
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [])
   return (
     <EmptyState
       level={1}

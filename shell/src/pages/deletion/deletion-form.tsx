@@ -1,5 +1,6 @@
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
@@ -7,7 +8,7 @@ import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { useShellServices } from '../../shell-context.ts'
-import { deletionApi } from './deletion-api.ts'
+import { deletionApi, deletionQuery } from './deletion-api.ts'
 import { useT } from './i18n/messages.ts'
 
 interface DeletionFormProps {
@@ -20,14 +21,19 @@ interface DeletionFormProps {
 export function DeletionForm({ graceDays, onAsked }: DeletionFormProps) {
   const t = useT()
   const shell = useShellServices()
-  const { ask } = deletionApi(useApi())
+  const api = useApi()
+  const queries = useQueryClient()
+  const { ask } = deletionApi(api)
   const failureText = useFailureText()
   const { withProof, proofDialog } = useFreshProof()
   const { send, error } = useWrite({
     mutationFn: (confirmation: string) => withProof(() => ask(confirmation)),
-    onSuccess({ dueAt }) {
+    onSuccess(deletion) {
+      const { dueAt } = deletion
       if (dueAt === null) return
       onAsked(dueAt)
+      // For a user who logs back in on this page.
+      queries.setQueryData(deletionQuery(api).queryKey, deletion)
       shell.analytics.track('deletion_requested', { graceDays })
       // The server has ended every session.
       shell.session.end()

@@ -1,7 +1,8 @@
-import { DELETION_PATH } from '@platform/contracts/shell/paths'
+import { DELETION_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage } from '../../testing/render-profile.tsx'
 import { DeletionPage } from './deletion-page.tsx'
 
@@ -10,6 +11,9 @@ const ASK = 'POST /delete_account'
 const CANCEL = 'DELETE /users/me/deletion-request'
 const dueAt = '2026-03-15T12:00:00.000Z'
 const none = { dueAt: null, graceDays: 14 }
+
+const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+beforeEach(() => void scrolled.mockClear())
 
 function open(serve: (api: FakeApi) => void, { visitor = false } = {}) {
   return renderPage(<DeletionPage />, {
@@ -35,7 +39,12 @@ test('says what is deleted and what stays, and deletes what was confirmed; the u
   expect(api.calls(ASK)).toHaveLength(0)
   await user.type(await field(), 'DELETE')
   await user.click(await submit())
-  await screen.findByRole('heading', { level: 1, name: 'Your account will be deleted' })
+  const outcome = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Your account will be deleted',
+  })
+  expect(document.activeElement).toBe(outcome)
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0)
   await screen.findByText(/15\/03\/2026/)
   expect(api.calls(ASK)[0]?.body).toEqual({ confirmation: 'DELETE' })
   expect(shell.session.get().status).toBe('visitor')
@@ -66,15 +75,36 @@ test('asks for a fresh proof, and deletes nothing without one', async () => {
   expect(api.calls(ASK)).toHaveLength(1)
 })
 
-test('keeps an account that is to be deleted', async () => {
-  const { api, user } = open((api) => {
+test('keeps an account that is to be deleted, and leads to the profile with its confirmation', async () => {
+  const { api, shell, user } = open((api) => {
     api.on(SHOW, () => answer({ dueAt, graceDays: 14 }))
     api.on(CANCEL, () => answer(none))
   })
   await screen.findByText('Your account will be deleted on 15/03/2026.')
+  expect(scrolled).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
-  await submit()
+  await waitFor(() => expect(location.pathname).toBe(PROFILE_PATH))
+  expect(shell.alerts.get()).toMatchObject([{ message: 'Your account stays' }])
   expect(api.calls(CANCEL)).toHaveLength(1)
+})
+
+test('a user who logs back in sees the top of what they can keep', async () => {
+  let deletion: object = none
+  const { shell, user } = open((api) => {
+    api.on(SHOW, () => answer(deletion))
+    api.on(ASK, () => {
+      deletion = { dueAt, graceDays: 14 }
+      return answer(deletion)
+    })
+  })
+  await user.type(await field(), ' delete ')
+  await user.click(await submit())
+  await screen.findByRole('button', { name: 'Log in' })
+  scrolled.mockClear()
+  act(() => shell.session.accessToken.set(tokenOf(USER)))
+  await screen.findByRole('button', { name: 'Keep my account' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0)
 })
 
 test('shows a visitor what happens, and lets them log in', async () => {

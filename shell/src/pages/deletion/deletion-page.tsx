@@ -1,5 +1,6 @@
+import type { Deletion } from '@platform/contracts/identity/leaving'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { useQuery } from '@platform/remote-kit/query'
+import { type UseQueryResult, useQuery } from '@platform/remote-kit/query'
 import {
   useApi,
   useFormat,
@@ -20,6 +21,7 @@ import {
 } from '@platform/ui'
 import { useState } from 'react'
 import { useShellServices } from '../../shell-context.ts'
+import { useNewContent } from '../../use-new-content.ts'
 import { deletionQuery } from './deletion-api.ts'
 import { DeletionForm } from './deletion-form.tsx'
 import { DeletionWaits } from './deletion-waits.tsx'
@@ -34,21 +36,26 @@ export function DeletionPage() {
   return (
     <LanguageProvider language={language} catalogues={catalogues}>
       <Page width="text">
-        <Deletion />
+        <AccountDeletion />
       </Page>
     </LanguageProvider>
   )
 }
 
-function Deletion() {
+function AccountDeletion() {
   const t = useT()
   const { formatDate } = useFormat()
   const { status } = useSession()
   const requireLogin = useRequireLogin()
   /** When the account is deleted, just asked for: the session has ended with it. */
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const isSignedIn = status === 'signed-in'
+  const own = useQuery({ ...deletionQuery(useApi()), enabled: isSignedIn })
+  const isWaiting = isSignedIn && Boolean(own.data?.dueAt)
+  const ownContent = own.data ? (isWaiting ? 'waits' : 'form') : null
   usePageTitle(t('deletion.title'))
-  if (askedFor !== null && status !== 'signed-in') {
+  useNewContent(isSignedIn ? ownContent : askedFor === null ? 'visitor' : 'asked')
+  if (askedFor !== null && !isSignedIn) {
     return (
       <EmptyState
         level={1}
@@ -61,9 +68,9 @@ function Deletion() {
   }
   return (
     <Stack gap={5}>
-      <Heading level={1}>{t('deletion.title')}</Heading>
-      {status === 'signed-in' ? (
-        <OwnDeletion onAsked={setAskedFor} />
+      <Heading level={1}>{t(isWaiting ? 'deletion.asked' : 'deletion.title')}</Heading>
+      {isSignedIn ? (
+        <OwnDeletion own={own} onAsked={setAskedFor} />
       ) : (
         <>
           <WhatHappens />
@@ -75,9 +82,14 @@ function Deletion() {
   )
 }
 
-function OwnDeletion({ onAsked }: { onAsked: (dueAt: string) => void }) {
+interface OwnDeletionProps {
+  own: UseQueryResult<Deletion>
+  onAsked: (dueAt: string) => void
+}
+
+function OwnDeletion({ own, onAsked }: OwnDeletionProps) {
   const t = useT()
-  const { data, error, isRefetching, refetch } = useQuery(deletionQuery(useApi()))
+  const { data, error, isRefetching, refetch } = own
   if (data?.dueAt) return <DeletionWaits dueAt={data.dueAt} />
   if (data) {
     return (

@@ -1,5 +1,7 @@
+import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
+import { useNavigate } from '@platform/remote-kit/router'
 import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
@@ -12,6 +14,7 @@ export function DeletionWaits({ dueAt }: { dueAt: string }) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const { alerts, track, serverNow } = useShell()
   const { logOut } = useShellServices()
   const { formatDate } = useFormat()
@@ -22,6 +25,7 @@ export function DeletionWaits({ dueAt }: { dueAt: string }) {
       track('deletion_cancelled', { msBefore: Date.parse(dueAt) - serverNow() })
       queries.setQueryData(deletionQuery(api).queryKey, kept)
       alerts.show({ message: t('deletion.kept') })
+      void navigate(PROFILE_PATH)
     },
   })
   const leave = useWrite({ mutationFn: logOut })

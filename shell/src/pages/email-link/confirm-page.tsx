@@ -16,6 +16,7 @@ import { contactApi } from '../../features/contact/api/contact-api.ts'
 import { messages, useT } from '../../features/contact/i18n/messages.ts'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { useShellServices } from '../../shell-context.ts'
+import { useNewContent } from '../../use-new-content.ts'
 import { confirmLink } from './link-tokens.ts'
 
 const catalogues = [messages]
@@ -49,7 +50,10 @@ function Confirm() {
       shell.invalidate('profile')
     },
   })
+  const code = error instanceof ApiFailure ? error.code : null
+  const isOver = token === null || (code !== null && OVER.includes(code))
   usePageTitle(t('contact.email.title'))
+  useNewContent(data ? 'done' : isOver ? 'over' : 'asks')
   if (data) {
     return (
       <EmptyState
@@ -65,8 +69,7 @@ function Confirm() {
       />
     )
   }
-  const code = error instanceof ApiFailure ? error.code : null
-  if (token === null || (code !== null && OVER.includes(code))) {
+  if (isOver) {
     return (
       <EmptyState
         level={1}

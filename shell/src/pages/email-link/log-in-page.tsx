@@ -20,6 +20,7 @@ import { SettingUp } from '../../features/login/components/setting-up.tsx'
 import { messages, useT } from '../../features/login/i18n/messages.ts'
 import { useBeginOnPage } from '../../features/login/model/use-begin-on-page.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { useNewContent } from '../../use-new-content.ts'
 import { codeIn, logInLink } from './link-tokens.ts'
 
 const catalogues = [messages]
@@ -61,10 +62,15 @@ function LogInByLink() {
     if (isElsewhere) void navigate(HOME_PATH, { replace: true })
   }, [isElsewhere, navigate])
   usePageTitle(t('login.title', { brand: brand.name }))
+  const code = error instanceof ApiFailure ? error.code : null
+  const isOfOtherDevice = token !== null && code === 'LINK_OF_OTHER_DEVICE'
+  const isOver = token === null || (code !== null && OVER.includes(code))
+  useNewContent(
+    isSettingUp ? 'setting-up' : isOfOtherDevice ? 'other-device' : isOver ? 'over' : 'asks',
+  )
 
   if (isSettingUp) return <SettingUp onDone={goOn} />
-  const code = error instanceof ApiFailure ? error.code : null
-  if (token !== null && code === 'LINK_OF_OTHER_DEVICE') {
+  if (isOfOtherDevice) {
     return (
       <Stack gap={5}>
         <Heading level={1}>{t('link.otherDevice')}</Heading>
@@ -75,7 +81,7 @@ function LogInByLink() {
       </Stack>
     )
   }
-  if (token === null || (code !== null && OVER.includes(code))) {
+  if (isOver) {
     return (
       <EmptyState
         level={1}

@@ -34,7 +34,7 @@ test('opening the link undoes nothing; the button does', async () => {
   expect(location.href).not.toContain('of-the-message')
   expect(api.calls(UNDO)).toHaveLength(0)
   await user.click(await undo())
-  await heading('The change is undone')
+  expect(document.activeElement).toBe(await heading('The change is undone'))
   expect(api.calls(UNDO)[0]?.body).toEqual({ token: 'of-the-message' })
   expect(screen.getByText(/\+9198••••••10 is yours again/)).toBeDefined()
   expect(

@@ -17,6 +17,7 @@ import { Button, EmptyState, Heading, Notice, Page, Stack, Text, TextLink } from
 import { contactApi } from '../../features/contact/api/contact-api.ts'
 import { messages, useT } from '../../features/contact/i18n/messages.ts'
 import { useShellServices } from '../../shell-context.ts'
+import { useNewContent } from '../../use-new-content.ts'
 import { forgetUndoToken, undoToken } from './undo-token.ts'
 
 const catalogues = [messages]
@@ -54,6 +55,7 @@ function Undo() {
   const code = error instanceof ApiFailure ? error.code : null
   const isOver = token === null || code === 'UNDO_OVER'
   usePageTitle(t(data ? 'undo.done' : isOver ? 'undo.over' : 'undo.title'))
+  useNewContent(data ? 'done' : isOver ? 'over' : 'asks')
   if (data) {
     return (
       <EmptyState
