@@ -25,7 +25,9 @@ test.each([
   ['DELETE', 'Fox', true],
   [' DELETE ', null, true],
   ['fox', 'Fox', true],
-  ['delete', 'Fox', false],
+  ['  delete ', 'Fox', true],
+  ['Delete', null, true],
+  ['deleted', 'Fox', false],
   ['', null, false],
   ['wolf', 'Fox', false],
 ])('"%s" typed by a user named %s: %s', (typed, userName, expected) => {

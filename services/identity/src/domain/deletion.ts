@@ -58,8 +58,8 @@ export const afterRound = (round: number, now: Date): Pick<Deletion, 'state' | '
     ? { state: 'resting', dueAt: new Date(now.getTime() + BETWEEN_ROUNDS_MS) }
     : { state: 'done', dueAt: now }
 
-/** Whether the user typed what confirms the deletion; the name in any case, as names are compared. */
+/** Whether the user typed what confirms the deletion, in any case, as names are compared. */
 export function isConfirmed(typed: string, word: string, userName: string | null): boolean {
-  const text = typed.trim()
-  return text === word || (userName !== null && text.toLowerCase() === userName.toLowerCase())
+  const text = typed.trim().toLowerCase()
+  return text === word.toLowerCase() || text === userName?.toLowerCase()
 }

@@ -65,7 +65,7 @@ async function collectionsWith(texts: readonly string[]): Promise<string[]> {
 
 test('a deletion is asked for with DELETE or the user name, and a fresh proof', async () => {
   const user = await identity.logIn(newPhone())
-  expect((await ask(user, 'delete')).code).toBe('DELETION_NOT_CONFIRMED')
+  expect((await ask(user, 'deleted')).code).toBe('DELETION_NOT_CONFIRMED')
   expect((await ask(user, 'Leaver1')).code).toBe('DELETION_NOT_CONFIRMED')
   expect((await shown(user)).data).toEqual({ dueAt: null, graceDays: 14 })
   const body = { userName: 'Leaver1' }
