@@ -10,15 +10,21 @@ const RETRY_AFTER_MS = 1_000
 const NETWORKS = 8
 
 /**
- * Refuses with RATE_LIMITED what would make the bodies that this process holds larger than `capacity`, bytes, or those of
- * one network larger than its part. A body counts by its announced length until its request ends.
+ * Bodies up to this length, bytes, are always read: what pages send, other than files, is this small. Their number is
+ * that of the requests that may be in flight, so that nobody in the same network can use up what others need.
  */
-export function limitBufferedBodies(api: ServiceApp, capacity: number): void {
+const SMALL = 16 * 1024
+
+/**
+ * Refuses with RATE_LIMITED what would make the bodies that this process holds larger than `capacity`, bytes, or those of
+ * one network larger than its part. One that is not small counts by its announced length until its request ends.
+ */
+export function limitBufferedBodies(api: ServiceApp, capacity: number, small = SMALL): void {
   let held = 0
   const heldOf = new Map<string, number>()
   api.addHook('onRequest', async (request, reply) => {
     const bytes = bufferedBytes(request)
-    if (bytes === 0) return
+    if (bytes <= small) return
     const network = networkOf(request.ip, callerNetwork)
     const own = heldOf.get(network) ?? 0
     if (held + bytes > capacity || own + bytes > capacity / NETWORKS) {

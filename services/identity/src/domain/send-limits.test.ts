@@ -7,8 +7,8 @@ const limits = {
   accountsPerNetwork: 60,
   perPrefix: { named: new Map([['+91', 2_000]]), other: 100 },
 }
-const maxOf = (id: string, isKnownThere = false) =>
-  budgetLimits(id, { site: 'n', isKnownThere }, limits).map(({ key, max }) => [key, max])
+const maxOf = (id: string, isOwners = false) =>
+  budgetLimits(id, { site: 'n', isOwners }, limits).map(({ key, max }) => [key, max])
 
 test('finds the area of a phone number, of a calling code of any length', () => {
   expect(prefixOf('phone:+919812345678')).toBe('+91')

@@ -75,16 +75,16 @@ const SITES_PER_BUDGET = 20
 
 /**
  * The limits of an hour. A new device takes from the budgets of one area's numbers and of the whole channel, of each no
- * more than its network's part. A device that has logged in to the destination before has a budget of the channel that
- * only such devices take from.
+ * more than its network's part. The owner of the destination, by a device that has logged in to it before or in a
+ * session, has a budget of the channel that only owners take from.
  */
 export function budgetLimits(
   destinationId: string,
-  { site, isKnownThere }: { site: string; isKnownThere: boolean },
+  { site, isOwners }: { site: string; isOwners: boolean },
   { perHour, perPrefix }: SendLimits,
 ) {
   const { channel } = parseDestinationId(destinationId)
-  if (isKnownThere) return [limitOf('channel', `known:${channel}`, perHour)]
+  if (isOwners) return [limitOf('channel', `known:${channel}`, perHour)]
   const all = shared('channel', `channel:${channel}`, perHour, site)
   if (channel === 'email') return all
   const prefix = prefixOf(destinationId)

@@ -30,13 +30,14 @@ export interface SendLimiter {
   newAccount(network: string): Promise<() => Promise<void>>
   /**
    * Takes one send from the budgets of the hour.
-   * @param from the largest network that may be one customer's, and whether its device has logged in to the destination before
+   * @param from the largest network that may be one customer's, and whether the owner of the destination asks: by a device that has
+   * logged in to it before, or in a session
    * @returns a function that returns it, for a code that was not sent
    * @throws DomainError RATE_LIMITED
    */
   spend(
     destinationId: string,
-    from: { site: string; isKnownThere: boolean },
+    from: { site: string; isOwners: boolean },
   ): Promise<() => Promise<void>>
 }
 

@@ -45,7 +45,8 @@ export async function sendCode(
     act: to.act,
   }
 
-  const undoCounts = await countSend(deps, destinationId, requester, { id: issued.sendId, at: now })
+  const send = { id: issued.sendId, at: now }
+  const undoCounts = await countSend(deps, to, requester, send)
   const { before, after } = await destinations
     .change(destinationId, now, (before) => {
       const after = apply(before, issued, now)
@@ -78,25 +79,27 @@ export async function sendCode(
 }
 
 /**
- * Counts for the network, the device and the budgets. A request always counts for its network. A known device
+ * Counts for the network, the device and the budgets. What the owner of the destination asks for counts for no network,
+ * so that no stranger in it uses that up: their known device, or their session that proves the account. A known device
  * is counted before its network, so that one device cannot use up the limit of the network; a new one after it, so that
  * a refused request stores no device.
  * @returns a function that undoes the counts of a code that was not sent
  */
 async function countSend(
   { destinations, devices, sends }: Pick<Dependencies, 'destinations' | 'devices' | 'sends'>,
-  destinationId: string,
+  { destinationId, act }: { destinationId: string; act: CodeAct },
   requester: Requester,
   send: Send,
 ): Promise<() => Promise<void>> {
-  if (requester.isNew) await sends.fromNetwork(requester)
-  await devices.countSend(requester.deviceId, send)
-  const undoDevice = () => devices.uncountSend(requester.deviceId, send.id)
+  const { deviceId, isNew, site } = requester
+  const isOwners =
+    act === 'proof' || (!isNew && (await destinations.knows(destinationId, deviceId)))
+  if (isNew && !isOwners) await sends.fromNetwork(requester)
+  await devices.countSend(deviceId, send)
+  const undoDevice = () => devices.uncountSend(deviceId, send.id)
   try {
-    if (!requester.isNew) await sends.fromNetwork(requester)
-    const { deviceId, isNew, site } = requester
-    const isKnownThere = !isNew && (await destinations.knows(destinationId, deviceId))
-    const refund = await sends.spend(destinationId, { site, isKnownThere })
+    if (!isNew && !isOwners) await sends.fromNetwork(requester)
+    const refund = await sends.spend(destinationId, { site, isOwners })
     return async () => {
       await refund()
       await undoDevice()

@@ -15,18 +15,18 @@ export const SECOND_STEP_COOKIE = 'secondStep'
 /** Every log-in answers through it: sets the cookie of its outcome and, for a second step, the status 202. Its route declares `ownPagesOnly`. */
 export function answerLogIn(
   reply: FastifyReply,
-  { secureCookies: secure }: Pick<Dependencies, 'secureCookies'>,
+  deps: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
   opened: LoggedIn,
 ): Session | SecondFactorRequired {
   if (opened.outcome === 'logged-in') {
-    setRefreshCookie(reply, opened.session.refreshToken, secure)
+    setRefreshCookie(reply, opened.session.refreshToken, deps)
     return opened.session
   }
   requireGuard(reply)
   const { browser, ...required } = opened
   const scope = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const
   const maxAge = SECOND_STEP_LIFETIME_MS / 1000
-  reply.setCookie(SECOND_STEP_COOKIE, browser, { ...scope, secure, maxAge })
+  reply.setCookie(SECOND_STEP_COOKIE, browser, { ...scope, secure: deps.secureCookies, maxAge })
   reply.code(202)
   return required
 }

@@ -47,3 +47,16 @@ test('a browser stays known to its number after a change of the address', async 
   expect((await identity.requestCode(phone)).code).toBe('TOO_MANY_ATTEMPTS')
   expect((await request()).status).toBe(202)
 })
+
+test('a session of a browser without a device gets one, by which its calls are counted', async () => {
+  const { refreshToken } = await identity.logIn(newPhone())
+  const refresh = (cookie: string) =>
+    identity.call('POST', '/api/auth/refresh-token', { headers: { cookie } })
+  const { headers } = await refresh(`refreshToken=${refreshToken}`)
+  const [device] = headers.getSetCookie().filter((one) => one.startsWith('deviceId='))
+  expect(device).toMatch(/; Path=\/api; HttpOnly/)
+  const [newer = ''] = headers.getSetCookie().filter((one) => one.startsWith('refreshToken='))
+  const again = await refresh([newer, device].map((one) => one?.split(';')[0]).join('; '))
+  expect(again.status).toBe(200)
+  expect(again.headers.getSetCookie().join()).not.toContain('deviceId=')
+})

@@ -47,8 +47,24 @@ export function knowDevices(
   })
 }
 
+/**
+ * Makes the browser of a session a device of its own, however its user logged in: what is counted for a device, no
+ * stranger in the same network uses up.
+ */
+export function keepDevice(
+  reply: FastifyReply,
+  { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
+): void {
+  if (reply.request.knownDevice !== null) return
+  setDeviceCookie(reply, sealId(ids.next(), secrets.device), secureCookies)
+}
+
 function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): void {
   reply.header(HEADER, sealed)
+  setDeviceCookie(reply, sealed, secure)
+}
+
+function setDeviceCookie(reply: FastifyReply, sealed: string, secure: boolean): void {
   // Of every route that reads it: one that does not get the cookie would set a new one over it.
   const scope = { path: '/api', httpOnly: true, sameSite: 'lax' } as const
   reply.setCookie(COOKIE, sealed, { ...scope, secure, maxAge: DEVICE_LIFETIME_MS / 1000 })

@@ -110,6 +110,40 @@ test('the new devices of a network do not block its known ones, but many known o
   expect(passed(collected.flat())).toHaveLength(10 * PER_NETWORK)
 })
 
+test('a network that is used up keeps no owner from a code: neither their known device nor their session', async () => {
+  const address = '203.0.113.60'
+  const from = { 'x-forwarded-for': address }
+  const phone = newPhone()
+  const first = await identity.requestCode(phone, { 'x-forwarded-for': anywhere() })
+  const device = { 'x-device-id': first.headers.get('x-device-id') ?? '' }
+  const code = identity.lastCode(phone)
+  const input = { challengeId: first.data.challengeId, code }
+  const { accessToken } = (await identity.post('/api/auth/otp/verify', input)).data
+  expect(refused(await ask(8, () => address, mail))).not.toHaveLength(0)
+  const collected = await identity.requestCode(mail(99), { 'x-forwarded-for': anywhere() })
+  const others = { 'x-device-id': collected.headers.get('x-device-id') ?? '' }
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, k) => {
+      const asked = await identity.requestCode(mail(k + 100), { 'x-forwarded-for': anywhere() })
+      const own = { 'x-device-id': asked.headers.get('x-device-id') ?? '' }
+      return ask(
+        5,
+        () => address,
+        (n) => `owned-${k}-${n}@example.com`,
+        own,
+      )
+    }),
+  )
+  expect((await identity.requestCode(mail(98), { ...from, ...others })).code).toBe('RATE_LIMITED')
+  expect((await identity.requestCode(phone, { ...from, ...device })).status).toBe(202)
+  const proof = await identity.post(
+    '/api/auth/proof/code',
+    { channel: 'phone' },
+    { ...from, authorization: `Bearer ${accessToken}` },
+  )
+  expect(proof.status).toBe(202)
+})
+
 test('a refused network leaves neither its address nor devices in the database', async () => {
   const { MONGO_URL, MONGO_DATABASE } = identity.env
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)

@@ -29,7 +29,7 @@ export function refreshSessionRoute(app: ServiceApp, deps: Dependencies): void {
       const token = request.cookies[REFRESH_COOKIE]
       if (!token) throw new DomainError('INVALID_REFRESH_TOKEN')
       const { accessToken, refreshToken } = await refreshSession(deps, token, request.ip)
-      setRefreshCookie(reply, refreshToken, deps.secureCookies)
+      setRefreshCookie(reply, refreshToken, deps)
       return ok({ accessToken })
     },
   )

@@ -9,7 +9,7 @@ export function undoContactChangeRoute(app: ServiceApp, deps: Dependencies): voi
   app.post(
     '/api/auth/contact/undo',
     {
-      config: { access: 'public', rateLimit: perMinute(60) },
+      config: { access: 'public', rateLimit: perMinute(600) },
       schema: {
         tags: ['auth'],
         body: undoContactBody,

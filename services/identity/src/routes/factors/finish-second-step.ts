@@ -33,7 +33,7 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
       const browser = request.cookies[SECOND_STEP_COOKIE] ?? ''
       const sent = { ticket, browser, passkeyBrowser: passkeyBrowserOf(request) }
       const opened = await finishSecondStep(deps, sent, proof, request.ip)
-      setRefreshCookie(reply, opened.refreshToken, deps.secureCookies)
+      setRefreshCookie(reply, opened.refreshToken, deps)
       return ok(opened)
     },
   )
