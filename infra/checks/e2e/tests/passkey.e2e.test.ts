@@ -1,7 +1,7 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
+import { beginLogInByPhone, logInByPhone } from '../src/pages/login-modal.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -9,24 +9,31 @@ import { test } from '../src/session/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Chromium's own authenticator in software, as that of a phone: it verifies its user and keeps passkeys. */
-async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * Chromium's own authenticator in software, as that of a phone: it verifies its user and keeps passkeys.
+ * @returns sets whether the user touches it. It answers what is offered in a field too: the form logs in at once then
+ */
+async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
+  return (enabled) =>
+    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
-test('a user adds a passkey on a phone, and logs in by it in one step', async ({ openSession }) => {
+test('a user adds a passkey on a phone, logs in by it alone, and by it as the second step', async ({
+  openSession,
+}) => {
   const session = await openSession({ size: PHONE })
   const { page, labels } = session
-  await addAuthenticator(page)
+  const touches = await addAuthenticator(page)
   await page.goto(PROFILE_PATHS.security)
-  await logInByPhone(session, page)
+  const phone = await logInByPhone(session, page)
   await page.goto(PROFILE_PATHS.security)
   await button(page, 'Add a passkey').click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
@@ -40,7 +47,19 @@ test('a user adds a passkey on a phone, and logs in by it in one step', async ({
   await expectFits(page, 'the passkeys')
   await headerOf(page, labels).logOut()
 
+  await touches(false)
   await headerOf(page, labels).logIn.click()
+  await button(page, 'Sign in with a passkey').waitFor()
+  await touches(true)
   await button(page, 'Sign in with a passkey').click()
+  await headerOf(page, labels).account.waitFor()
+  await headerOf(page, labels).logOut()
+
+  await touches(false)
+  await beginLogInByPhone(session, phone)
+  await expectAccessible(page, 'the second step')
+  await expectFits(page, 'the second step')
+  await touches(true)
+  await button(page, 'Continue with a passkey').click()
   await headerOf(page, labels).account.waitFor()
 })

@@ -5,12 +5,11 @@ import { TOTP as Generator, Secret } from 'otpauth'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import { beginLogInByPhone, logInByPhone } from '../src/pages/login-modal.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
-import { codeSentTo } from '../src/platform/inbox.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { type BrowserSession, PHONE } from '../src/session/session.ts'
+import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** A wrong code, which a user enters by mistake. */
@@ -40,15 +39,6 @@ async function setUp(page: Page) {
   return { nextCode, recoveryCodes }
 }
 
-async function firstStep({ page, labels }: BrowserSession, phone: string): Promise<void> {
-  await headerOf(page, labels).logIn.click()
-  const modal = loginModalOf(page, labels)
-  await modal.country.selectOption('IN')
-  await modal.askForCodeByPhone(phone.replace('+91', ''))
-  await modal.enterCode(await codeSentTo(phone))
-  await page.getByRole('dialog', { name: 'One more step' }).waitFor()
-}
-
 test('a user sets up an app on a phone, logs in with it, and with a recovery code', async ({
   openSession,
 }) => {
@@ -59,7 +49,7 @@ test('a user sets up an app on a phone, logs in with it, and with a recovery cod
   const { nextCode, recoveryCodes } = await setUp(page)
   await headerOf(page, labels).logOut()
 
-  await firstStep(session, phone)
+  await beginLogInByPhone(session, phone)
   await expectAccessible(page, 'the second step')
   await expectFits(page, 'the second step')
   const code = page.getByRole('textbox', { name: 'Code of the app' })
@@ -72,7 +62,7 @@ test('a user sets up an app on a phone, logs in with it, and with a recovery cod
   await headerOf(page, labels).account.waitFor()
   await headerOf(page, labels).logOut()
 
-  await firstStep(session, phone)
+  await beginLogInByPhone(session, phone)
   await button(page, 'I lost my device').click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
   await button(page, 'Confirm').click()

@@ -52,6 +52,19 @@ export async function logInByPhone(
   return to
 }
 
+/** The first step of a user who has a second factor. @param phone the number (E.164, Indian) */
+export async function beginLogInByPhone(
+  { page, labels }: BrowserSession,
+  phone: string,
+): Promise<void> {
+  await headerOf(page, labels).logIn.click()
+  const modal = loginModalOf(page, labels)
+  await modal.country.selectOption('IN')
+  await modal.askForCodeByPhone(phone.replace('+91', ''))
+  await modal.enterCode(await codeSentTo(phone))
+  await page.getByRole('dialog', { name: 'One more step' }).waitFor()
+}
+
 /** Completes a login whose modal is open. */
 export async function finishLogin(page: Page, labels: Labels, number: string): Promise<void> {
   const modal = loginModalOf(page, labels)

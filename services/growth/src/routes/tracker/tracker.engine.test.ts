@@ -40,6 +40,17 @@ test('publishes each event of a batch once, however often the batch is sent', as
   })
 })
 
+test('keeps the address that an event came from, and publishes it to nobody', async () => {
+  const event = viewed()
+  await service.visitor.post('/batch', { events: [event] })
+  const { MONGO_URL, MONGO_DATABASE } = service.env
+  const own = { _id: event.id }
+  const [kept] = await documentsOf(MONGO_URL, MONGO_DATABASE, 'tracked_events', own)
+  expect(kept?.ipAddress).toBe('127.0.0.1')
+  await waitFor(() => published(event.id).length > 0)
+  expect(JSON.stringify(published(event.id))).not.toContain('127.0.0.1')
+})
+
 test('the user is that of the token, whatever the properties say', async () => {
   const user = await service.signedIn()
   const [mine, forged] = [viewed(), viewed(undefined, { page: '/', userId: user.id })]

@@ -80,6 +80,7 @@ test('adds a passkey, names it, and shows the recovery codes of a first factor o
   await user.type(name, 'Phone')
   await press('Create it')
   for (const one of codes) await screen.findByText(one)
+  expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBeDefined()
   await press('I saved them')
   await screen.findByText('Added on 01/02/2026')
   expect(screen.getByText('On all your devices')).toBeDefined()

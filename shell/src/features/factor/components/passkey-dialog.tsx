@@ -40,7 +40,7 @@ export default function PasskeyDialog({ act, onClose }: PasskeyDialogProps) {
       open
       locked={areCodesShown}
       onClose={onClose}
-      title={t(titles[act.act])}
+      title={t(areCodesShown ? 'factor.codes.title' : titles[act.act])}
       closeLabel={t('factor.close')}
       backdropCloses={false}
     >
