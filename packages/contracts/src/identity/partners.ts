@@ -86,6 +86,8 @@ export type ConnectPreview = z.infer<typeof connectPreview>
 export const connection = z.object({
   partner: partnerKey,
   partnerName: z.string(),
+  /** Where the partner's pages are; null for a partner without any. */
+  site: z.url().nullable(),
   connectedAt: timestamp,
 })
 export type Connection = z.infer<typeof connection>

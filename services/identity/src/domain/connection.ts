@@ -11,7 +11,9 @@ export interface Connection {
 /** Both sides of a connection that does not exist yet. */
 export type Pair = Pick<Connection, 'partner' | 'userId' | 'externalUserId'>
 
-/** A connection with the name that users know the partner by. */
+/** A connection with what users know of the partner. */
 export interface NamedConnection extends Connection {
   partnerName: string
+  /** The first origin of its pages. */
+  site: string | null
 }

@@ -21,6 +21,7 @@ const link = { partner: 'pk_arenaWeekly1', token: 'a-token-of-twenty-letters' }
 const connected = {
   partner: link.partner,
   partnerName: 'Arena Weekly',
+  site: 'https://arena-weekly.example',
   connectedAt: '2026-01-15T12:00:00.000Z',
 }
 
@@ -121,6 +122,8 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0)
   expect(document.activeElement).toBe(await heading('Your account at Arena Weekly is connected'))
   expect(screen.getByRole('link', { name: 'See live campaigns' })).toBeDefined()
+  const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to Arena Weekly' })
+  expect(back.href).toBe('https://arena-weekly.example/')
 })
 
 test('can be left once it has connected, also where scrolling returns a promise', async () => {

@@ -1,3 +1,4 @@
+import type { Connection } from '@platform/contracts/identity/partners'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
@@ -35,7 +36,7 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const hasFailed = agree.error !== null || preview.isError
   const asked = preview.data ? 'terms' : null
   useNewContent(agree.data ? 'connected' : hasFailed ? 'problem' : asked)
-  if (agree.data) return <Connected partner={agree.data.partnerName} />
+  if (agree.data) return <Connected {...agree.data} />
   if (agree.error) return <Problem error={agree.error} onRetry={() => void agree.send()} />
   if (preview.isError) {
     return (
@@ -62,7 +63,7 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   )
 }
 
-function Connected({ partner }: { partner: string }) {
+function Connected({ partnerName: partner, site }: Connection) {
   const t = useT()
   return (
     <EmptyState
@@ -72,10 +73,11 @@ function Connected({ partner }: { partner: string }) {
       text={t('done.text')}
       action={
         <Inline justify="center">
-          <Button as={Link} to={CAMPAIGNS_PATH}>
+          {site && <Button href={site}>{t('back', { partner })}</Button>}
+          <Button as={Link} to={CAMPAIGNS_PATH} variant={site ? 'secondary' : 'primary'}>
             {t('home')}
           </Button>
-          <Button as={Link} to={PROFILE_PATH} variant="secondary">
+          <Button as={Link} to={PROFILE_PATH} variant="ghost">
             {t('profile')}
           </Button>
         </Inline>

@@ -43,7 +43,7 @@ export async function connectPartner(
   const made =
     before ?? (redeemed ? await insert(deps, pair) : await existing(deps.connections, pair))
   if (!made) throw new DomainError('HANDOVER_INVALID')
-  return { ...made, partnerName: partner.name }
+  return { ...made, partnerName: partner.name, site: partner.origins[0] ?? null }
 }
 
 async function readHandover({ partners, handovers, clock }: Needed, input: Input) {

@@ -8,6 +8,10 @@ export async function listConnections(
 ): Promise<NamedConnection[]> {
   const own = await connections.ofUser(userId)
   const named = await partners.findAll(own.map(({ partner }) => partner))
-  const nameOf = new Map(named.map(({ key, name }) => [key, name]))
-  return own.map((one) => ({ ...one, partnerName: nameOf.get(one.partner) ?? one.partner }))
+  const known = new Map(named.map((partner) => [partner.key, partner]))
+  return own.map((one) => {
+    const partner = known.get(one.partner)
+    const site = partner?.origins[0] ?? null
+    return { ...one, partnerName: partner?.name ?? one.partner, site }
+  })
 }

@@ -47,7 +47,7 @@ test('after a user has seen the partner and agreed, the partner can sign the use
   const { status, body } = await confirm(token, user.accessToken)
   expect([status, body.data]).toMatchObject([
     200,
-    { partner: partner.key, partnerName: partner.name },
+    { partner: partner.key, partnerName: partner.name, site: 'https://site.example' },
   ])
   expect(await listOf(user.accessToken)).toEqual([body.data])
   expect((await partner.signIn('ext-1')).data.userId).toBe(user.userId)

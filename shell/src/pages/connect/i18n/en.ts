@@ -22,6 +22,7 @@ export const en = {
   refuse: 'Not now',
   done: 'Your account at {partner} is connected',
   'done.text': 'Go back to its page: your progress is shown there from now on.',
+  back: 'Back to {partner}',
   profile: 'See my connections',
   'problem.missing': 'This link is not complete',
   'problem.missing.text': 'Open it again from the partner site.',

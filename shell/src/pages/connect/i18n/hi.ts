@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
   refuse: 'अभी नहीं',
   done: '{partner} का आपका अकाउंट जुड़ गया है',
   'done.text': 'उसके पेज पर लौटें: अब से आपकी प्रगति वहाँ दिखेगी।',
+  back: '{partner} पर वापस जाएँ',
   profile: 'मेरे कनेक्शन देखें',
   'problem.missing': 'यह लिंक पूरा नहीं है',
   'problem.missing.text': 'इसे पार्टनर साइट से फिर खोलें।',

@@ -25,6 +25,7 @@ export const ptBR: Translation<typeof en> = {
   refuse: 'Agora não',
   done: 'A sua conta em {partner} está conectada',
   'done.text': 'Volte à página dele: a partir de agora o seu progresso aparece lá.',
+  back: 'Voltar para {partner}',
   profile: 'Ver minhas conexões',
   'problem.missing': 'Este link não está completo',
   'problem.missing.text': 'Abra-o de novo a partir do site parceiro.',
