@@ -5,7 +5,7 @@ import { openSession, sessionOptions, sessionUsage } from './platform/session-op
 const usage = `usage: npm run campaign -- import FILE [options]
   FILE              YAML or JSON: one campaign or a list (infra/tools/operator/README.md)
   --dry-run         say what would happen, change nothing
-  --issue           have missing funds issued from the treasury (needs the treasurer role)
+  --issue           have missing funds issued from the treasury (needs the role finance)
 ${sessionUsage}`
 
 async function main(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { ROLES } from '@platform/contracts/identity/rights'
 import { expect, test } from 'vitest'
 import { commandLine, OPERATOR_COMMANDS } from './commands.mjs'
 import { runCommand } from './testing/run-command.ts'
@@ -31,6 +32,16 @@ test('--help lists every command with its line of help', async () => {
     expect(output).toContain(commandLine(command))
     expect(output).toContain(command.help)
   }
+})
+
+test.each([
+  ['the README', () => read('infra/tools/operator/README.md')],
+  ['campaign --help', async () => (await runCommand(process.env, 'campaign', '--help')).output],
+])('%s names roles of the table of rights alone', async (_where, text) => {
+  const named = (await text()).matchAll(/\b(?:role|PHONE) `?([a-z][a-z-]+)/g)
+  const roles = [...named].map(([, role]) => role)
+  expect(roles).toContain('finance')
+  expect(ROLES).toEqual(expect.arrayContaining(roles))
 })
 
 test('an unknown command fails and lists the known ones', async () => {

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connection, type EmbedSession } from '@platform/contracts/identity/partners'
+import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import { credentialsFrom, type PartnerSite, startPartnerSite } from '@platform/sandbox/partner-site'
 import { routesOf, type ServiceApp } from '@platform/service-kit'
+import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from './platform/client.ts'
 import { nothingKept } from './platform/kept-session.ts'
@@ -65,6 +67,13 @@ test('a partner is created, listed, turned off and on, and gets a new secret', a
   expect(renewed).not.toBe(secretIn(added.output))
 })
 
+test('a command logs in anew when the login of an earlier one is no fresh proof any more', async () => {
+  await partner('list')
+  await ageProofs()
+  const added = await partner('add', 'Late Site', '--origin', 'https://late.example')
+  expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/secret {2}sk_/) })
+})
+
 test.each([
   [['add', 'No Site'], '--origin'],
   [['add', 'Plain', '--origin', 'http://plain.example'], 'not an origin: http://plain.example'],
@@ -118,6 +127,15 @@ test("a reader of the partner's site connects, is handed over, and their session
     `HEAD ${routes}by-state`,
   ])
 })
+
+/** As if everybody had logged in eleven minutes ago: ten minutes is a proof fresh. */
+async function ageProofs(): Promise<void> {
+  const { MONGO_URL = '', MONGO_DATABASE } = platform.env
+  const client = await new mongo.MongoClient(MONGO_URL).connect()
+  const provenAt = new Date(Date.now() - FRESH_PROOF_MS - 60_000)
+  await client.db(MONGO_DATABASE).collection('sessions').updateMany({}, { $set: { provenAt } })
+  await client.close()
+}
 
 async function logInAtSite(name: string): Promise<string> {
   const answer = await fetch(`${site.url}/log-in`, {

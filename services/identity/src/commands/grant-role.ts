@@ -9,7 +9,7 @@ const EVERY_RIGHT = ['admin', 'finance'] as const satisfies readonly Role[]
 
 /** Gives the owner of a phone number roles; creates the account if there is none. */
 async function main(args: string[]): Promise<void> {
-  const usage = `usage: grant-role ${ROLES_USAGE}   (${EVERY_RIGHT.join(' and ')} unless named)`
+  const usage = `usage: npm run operator -- grant ${ROLES_USAGE}   (${EVERY_RIGHT.join(' and ')} unless named)`
   const grant = readRoleArguments(usage, args, EVERY_RIGHT)
   const user = await withDatabase((deps) => grantRoles(deps, grant))
   process.stdout.write(`${user.phoneNumber} (${user.id}) is ${user.roles.join(', ')}\n`)

@@ -8,7 +8,7 @@ import { ROLES_USAGE, readRoleArguments } from './role-arguments.ts'
 /** Takes roles from the owner of a phone number; services refuse their next write that needs one. */
 async function main(args: string[]): Promise<void> {
   const change = readRoleArguments(
-    `usage: take-role ${ROLES_USAGE}   (all unless named)`,
+    `usage: npm run operator -- take ${ROLES_USAGE}   (all unless named)`,
     args,
     ROLES,
   )

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { PlatformClient } from './client.ts'
 import type { CodeSource } from './code-source.ts'
 import type { KeptSession } from './kept-session.ts'
+import { provenClient } from './proven-client.ts'
 import { type RenewedClient, renewedClient } from './renewed-client.ts'
 
 /** The operator, logged in. */
@@ -17,7 +18,7 @@ export interface OperatorSession extends PlatformClient {
 
 /**
  * Resumes the session stored by an earlier command, or logs in as every user does, by a code to the phone and, where the
- * operator has one, a code of their authenticator app.
+ * operator has one, a code of their authenticator app. A resumed session logs in the same way when a call needs a fresh proof.
  * @throws Refusal; Error when the account is no operator
  */
 export async function logIn(
@@ -29,7 +30,8 @@ export async function logIn(
   const resumed = await resume(client, kept)
   // An older session, which was not proven by the second factor that staff need.
   const isUsable = resumed !== null && !(await lacksFactor(resumed))
-  const { call } = isUsable ? resumed : await logInByCode(client, phone, codes, kept)
+  const logInAnew = () => logInByCode(client, phone, codes, kept)
+  const { call } = isUsable ? provenClient(resumed, logInAnew) : await logInAnew()
   const path = '/api/users/me/profile'
   const { userId, roles } = await call({ method: 'GET', path, data: profile })
   if (roles.length === 0) {
