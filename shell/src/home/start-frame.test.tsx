@@ -27,6 +27,7 @@ test.each(['/', '/home/'])('a user is greeted by name at %s, with what they own'
   open({ path })
   const name = await screen.findByRole('link', { name: 'monsoon' })
   expect(name.getAttribute('href')).toBe(PROFILE_PATH)
+  expect(screen.getByText('m', { ignore: 'a' })).toBeDefined()
   expect(screen.getByText(/^Good (morning|afternoon|evening)$/)).toBeDefined()
   expect(await screen.findByText('1,250.50')).toBeDefined()
   expect(screen.getByText('the page')).toBeDefined()

@@ -5,7 +5,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer
 /** For `vi.fn`: what the device does when it is asked. */
 interface FakeDevice {
   create?: () => Promise<unknown>
-  get?: () => Promise<unknown>
+  get?: (asked?: CredentialRequestOptions) => Promise<unknown>
 }
 
 /** A browser with passkeys, whose device does as the test says; by default it agrees. It offers none in a field. */

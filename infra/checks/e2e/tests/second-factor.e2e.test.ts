@@ -63,7 +63,7 @@ test('a user sets up an app on a phone, logs in with it, and with a recovery cod
   await headerOf(page, labels).logOut()
 
   await beginLogInByPhone(session, phone)
-  await button(page, 'I lost my device').click()
+  await button(page, 'Use a recovery code').click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes[0] ?? '')
   await button(page, 'Confirm').click()
   await headerOf(page, labels).account.waitFor()

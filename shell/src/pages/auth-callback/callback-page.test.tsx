@@ -5,6 +5,7 @@ import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-ki
 import { configure, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { readFailedLogin } from '../../features/login/model/failed-login.ts'
 import { readSecondStep } from '../../features/login/model/second-step.ts'
 import {
   keepOngoingSocial,
@@ -134,15 +135,29 @@ test.each([
   ['SOCIAL_FLOW_INVALID', "Looks like there's some issue, Try again!"],
   ['SOCIAL_UNAVAILABLE', "Looks like there's some issue, Try again!"],
   ['SOCIAL_ALREADY_LINKED', 'X account already linked. Use a different account to continue.'],
-] as const)('%s is shown on the page that the flow began on', async (code, message) => {
+] as const)('%s is shown in the log-in, on the page that it began on', async (code, message) => {
   const { shell, alerts } = open({
     address: '/auth/callback/twitter?error=access_denied&state=s',
     ongoing: { provider: 'twitter', purpose: 'login', redirect: '/profile/' },
     serve: (api) => api.on(AUTHENTICATE, () => refuse(code, { social: 'X' })),
   })
   await arrived('/profile/')
-  expect(alerts()).toEqual([['error', message]])
+  expect(shell.modals.get()?.modal.name).toBe('login')
+  expect(readFailedLogin()).toBe(message)
+  expect(alerts()).toEqual([])
   expect(shell.session.get().status).toBe('visitor')
+})
+
+test('a connection that failed is shown on the page that it began on, without a log-in', async () => {
+  const { shell, alerts } = open({
+    address: '/auth/callback/twitter?error=access_denied&state=s',
+    ongoing: { provider: 'twitter', purpose: 'connect', redirect: '/profile/' },
+    signedIn: true,
+    serve: (api) => api.on(AUTHENTICATE, () => refuse('SOCIAL_DENIED')),
+  })
+  await arrived('/profile/')
+  expect(alerts()).toEqual([['error', 'Connection failed']])
+  expect(shell.modals.get()).toBeNull()
 })
 
 test('goes to no other site, whatever was stored', async () => {

@@ -5,6 +5,7 @@ import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useShell } from '@platform/remote-kit/shell'
 import { Inline, Page, Spinner, Text } from '@platform/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { keepFailedLogin } from '../../features/login/model/failed-login.ts'
 import { SocialTexts } from '../../features/social/components/social-texts.tsx'
 import { useT } from '../../features/social/i18n/messages.ts'
 import { socialProblem } from '../../features/social/model/social-problem.ts'
@@ -33,7 +34,7 @@ function Finishing() {
   const t = useT()
   const shell = useShellServices()
   const { navigate } = useShell()
-  const finished = useEffectEvent(({ provider, redirect, outcome, error }: Finished) => {
+  const finished = useEffectEvent(({ provider, purpose, redirect, outcome, error }: Finished) => {
     if (provider === MESSENGER && outcome === 'failed') {
       const isTaken = error instanceof ApiFailure && error.status === 409
       const message = t(isTaken ? 'social.messenger.taken' : 'social.messenger.failed')
@@ -45,14 +46,20 @@ function Finishing() {
       return
     }
     const social = provider && provider !== MESSENGER ? socialNames[provider] : ''
+    // The other ways to log in stand below what went wrong.
+    const logsInAgain =
+      outcome === 'failed' && purpose === 'login' && shell.session.get().status === 'visitor'
     if (outcome === 'failed') {
-      shell.alerts.show({ message: t(socialProblem(error), { social }), type: 'error' })
+      const message = t(socialProblem(error), { social })
+      if (logsInAgain) keepFailedLogin(message)
+      else shell.alerts.show({ message, type: 'error' })
     } else if (outcome === 'connected') {
       shell.alerts.show({ message: t('social.connected', { social }) })
     }
     navigate(redirect, { replace: true })
     // The log-in goes on with its second step.
-    if (outcome === 'second-factor-required') void shell.modals.open({ name: 'login' })
+    if (logsInAgain || outcome === 'second-factor-required')
+      void shell.modals.open({ name: 'login' })
   })
   useEffect(() => {
     finishing ??= finishCallback(shell).finally(() => {

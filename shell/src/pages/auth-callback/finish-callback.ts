@@ -19,6 +19,8 @@ import { usedCallback } from './take-callback.ts'
 /** How the visit to a provider ended, and the page to go to. */
 export interface Finished {
   provider: OutsideProvider | typeof MESSENGER | null
+  /** What the flow was begun for; null if this tab began none. */
+  purpose: SocialPurpose | null
   redirect: string
   outcome: SocialOutcome['outcome'] | 'failed'
   error: unknown
@@ -31,10 +33,11 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
   keepOngoingSocial(null)
   const { data: provider = null } = redirectProvider.safeParse(callback?.provider)
   const back = ownPath(ongoing?.redirect ?? '/') ?? '/'
-  const purpose = ongoing?.purpose ?? 'login'
+  const begun = ongoing?.purpose ?? null
+  const purpose = begun ?? 'login'
   const failed = (error: unknown): Finished => {
     trackFailure(shell, purpose, provider, error)
-    return { provider, redirect: back, outcome: 'failed', error }
+    return { provider, purpose: begun, redirect: back, outcome: 'failed', error }
   }
   if (callback?.provider === MESSENGER) return finishByMessenger(shell, callback.returned, back)
   if (!callback || !provider) return failed(null)
@@ -52,7 +55,7 @@ export async function finishCallback(shell: Shell): Promise<Finished> {
       const { ticket, expiresAt, ways } = done
       keepSecondStep({ ticket, expiresAt, ways, method: provider })
     }
-    return { provider, redirect, outcome: done.outcome, error: null }
+    return { provider, purpose, redirect, outcome: done.outcome, error: null }
   } catch (error) {
     return failed(error)
   }
@@ -69,7 +72,7 @@ async function finishByMessenger(
     ...{ waId: back.get('waId') ?? '', state: back.get('state') ?? '' },
     region: storedLocation().countryCode,
   }
-  const finished = { provider: MESSENGER, redirect, error: null } as const
+  const finished = { provider: MESSENGER, purpose: 'login', redirect, error: null } as const
   // The user denied, or came here without having been there.
   if (sent.waId === '') {
     trackFailure(shell, 'login', MESSENGER, null)

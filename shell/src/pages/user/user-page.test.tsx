@@ -37,6 +37,12 @@ test('shows what the user shows', async () => {
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
+test('the title spells the name as the user does, not as the address', async () => {
+  open('MONSOON', (api) => api.on(ROUTE, () => answer(shown)))
+  await screen.findByRole('heading', { level: 1, name: 'monsoon' })
+  expect(document.title).toMatch(/^monsoon ·/)
+})
+
 test('says that there is nothing else, hidden or not filled in', async () => {
   open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
   expect(await screen.findByText('This user shows nothing else.')).toBeDefined()

@@ -48,13 +48,13 @@ export function UserPage() {
 function Person({ userName }: { userName: string }) {
   const t = useT()
   const api = useApi()
-  usePageTitle(userName)
   const { data, error, isRefetching, refetch } = useQuery({
     queryKey: ['public-profile', userName.toLowerCase()],
     retry: false,
     queryFn: async ({ signal }) =>
       unwrap(await api.get<PublicProfile>(`/users/${userName}/profile`, { signal })),
   })
+  usePageTitle(data?.userName ?? userName)
   if (data) return <ShownProfile profile={data} />
   if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <Nobody />
   if (error) {

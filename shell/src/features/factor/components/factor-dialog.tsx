@@ -20,7 +20,7 @@ interface FactorDialogProps {
 
 const titles = {
   'set-up': 'factor.setUp.title',
-  codes: 'factor.codes.title',
+  codes: 'factor.newCodes',
   remove: 'factor.remove.title',
 } as const
 
@@ -28,14 +28,14 @@ const titles = {
 export default function FactorDialog({ act, hasPasskeys, onClose }: FactorDialogProps) {
   const t = useT()
   // Recovery codes are shown this once: only the button below them closes the dialog, not Back or Escape.
-  const [areCodesShown, setCodesShown] = useState(false)
-  const inside = { onClose, onCodes: () => setCodesShown(true) }
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const inside = { onClose, onCodes: setCodes }
   return (
     <Dialog
       open
-      locked={areCodesShown}
+      locked={codes !== null}
       onClose={onClose}
-      title={t(titles[act])}
+      title={codes ? t('factor.codes.title', { count: codes.length }) : t(titles[act])}
       closeLabel={t('factor.close')}
       backdropCloses={false}
     >
@@ -60,7 +60,7 @@ function NewCodes({ onClose, onCodes }: CodesProps) {
   const { send, data, error } = useWrite({
     mutationFn: () => withProof(() => factorApi(api).renewCodes()),
     onSuccess({ recoveryCodes }) {
-      onCodes()
+      onCodes(recoveryCodes)
       track('recovery_codes_made', { count: recoveryCodes.length })
       return queries.invalidateQueries({ queryKey: factorQuery(api).queryKey })
     },

@@ -2,7 +2,7 @@ import type { FactorWay } from '@platform/contracts/identity/second-factor'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import type { FactorAnswer } from '../model/factor-answer.ts'
 import { hasPasskeys } from '../model/passkey-device.ts'
@@ -26,24 +26,37 @@ export function FactorForm(props: FactorFormProps) {
   const [chosen, setChosen] = useState<FactorWay>(usable[0] ?? 'recovery-code')
   const problemText = useFactorProblem()
   // What another form's answer was refused with says nothing about this one.
-  const [ofOther, setOfOther] = useState<unknown>(null)
-  const problem = props.error && props.error !== ofOther ? problemText(props.error) : null
+  const [hasSent, setHasSent] = useState(false)
+  const problem = hasSent && props.error ? problemText(props.error) : null
+  const prompt = useRef<AbortController>(null)
+  useEffect(() => () => prompt.current?.abort(), [])
+  function send(answer: FactorAnswer) {
+    setHasSent(true)
+    return props.onSend(answer)
+  }
+  function sendByPasskey() {
+    const asked = new AbortController()
+    prompt.current = asked
+    return send({ way: 'passkey', signal: asked.signal })
+  }
   function change(way: FactorWay) {
-    setOfOther(props.error)
+    // A prompt that nobody answers, because the passkey is on another device, ends here.
+    prompt.current?.abort()
+    setHasSent(false)
     setChosen(way)
   }
   return (
     <Stack gap={4}>
       <Text tone="mute">{t(texts[chosen])}</Text>
       {chosen === 'recovery-code' ? (
-        <RecoveryForm {...props} problem={problem} />
+        <RecoveryForm isPending={props.isPending} problem={problem} onSend={send} />
       ) : chosen === 'passkey' ? (
-        <PasskeyForm {...props} problem={problem} />
+        <PasskeyForm isPending={props.isPending} problem={problem} onSend={sendByPasskey} />
       ) : (
         <AppCodeForm
           isPending={props.isPending}
           problem={problem}
-          onSend={(code) => props.onSend({ way: 'totp', code })}
+          onSend={(code) => send({ way: 'totp', code })}
         />
       )}
       <Inline justify="center">
@@ -53,7 +66,7 @@ export function FactorForm(props: FactorFormProps) {
             <Button
               key={way}
               variant="ghost"
-              disabled={props.isPending}
+              disabled={props.isPending && chosen !== 'passkey'}
               onClick={() => change(way)}
             >
               {t(uses[way])}
@@ -75,7 +88,15 @@ const uses = {
   'recovery-code': 'factor.useRecovery',
 } as const satisfies Record<FactorWay, string>
 
-function PasskeyForm({ onSend, isPending, problem }: FactorFormProps & { problem: string | null }) {
+interface WayFormProps extends Pick<FactorFormProps, 'isPending' | 'onSend'> {
+  problem: string | null
+}
+
+function PasskeyForm({
+  onSend,
+  isPending,
+  problem,
+}: Omit<WayFormProps, 'onSend'> & { onSend: () => Promise<unknown> }) {
   const t = useT()
   return (
     <Stack gap={4}>
@@ -84,24 +105,14 @@ function PasskeyForm({ onSend, isPending, problem }: FactorFormProps & { problem
           {problem}
         </Notice>
       )}
-      <Button
-        block
-        size="l"
-        loading={isPending}
-        onClick={() => void onSend({ way: 'passkey' })}
-        data-autofocus
-      >
+      <Button block size="l" loading={isPending} onClick={() => void onSend()} data-autofocus>
         {t('passkey.continue')}
       </Button>
     </Stack>
   )
 }
 
-function RecoveryForm({
-  onSend,
-  isPending,
-  problem,
-}: FactorFormProps & { problem: string | null }) {
+function RecoveryForm({ onSend, isPending, problem }: WayFormProps) {
   const t = useT()
   const form = useForm({
     schema: fieldRules<{ code: string }, 'factor.missing'>({

@@ -34,18 +34,18 @@ const titles = {
 export default function PasskeyDialog({ act, onClose }: PasskeyDialogProps) {
   const t = useT()
   // As those of an app: only the button below the codes closes the dialog.
-  const [areCodesShown, setCodesShown] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Dialog
       open
-      locked={areCodesShown}
+      locked={codes !== null}
       onClose={onClose}
-      title={t(areCodesShown ? 'factor.codes.title' : titles[act.act])}
+      title={codes ? t('factor.codes.title', { count: codes.length }) : t(titles[act.act])}
       closeLabel={t('factor.close')}
       backdropCloses={false}
     >
       {act.act === 'add' ? (
-        <Add onClose={onClose} onCodes={() => setCodesShown(true)} />
+        <Add onClose={onClose} onCodes={setCodes} />
       ) : act.act === 'rename' ? (
         <Rename passkey={act.passkey} onClose={onClose} />
       ) : (
@@ -88,7 +88,7 @@ function Add({ onClose, onCodes }: CodesProps) {
       // With the roles of staff, which this session may not have had before.
       session.accessToken.set(accessToken)
       changed(t('passkey.added'))
-      if (recoveryCodes) onCodes()
+      if (recoveryCodes) onCodes(recoveryCodes)
       else onClose()
     },
   })

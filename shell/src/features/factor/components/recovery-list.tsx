@@ -1,5 +1,6 @@
+import { brand } from '@platform/contracts/brand'
 import { copyText } from '@platform/remote-kit/copy-text'
-import { Button, Notice, Stack, space, Text } from '@platform/ui'
+import { Button, Grid, Notice, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -12,6 +13,7 @@ interface RecoveryListProps {
 /** The recovery codes, this once. */
 export function RecoveryList({ codes, onDone }: RecoveryListProps) {
   const t = useT()
+  const text = `${codes.join('\n')}\n`
   const [copied, setCopied] = useState<boolean | null>(null)
   return (
     <Stack gap={4}>
@@ -25,12 +27,22 @@ export function RecoveryList({ codes, onDone }: RecoveryListProps) {
           </li>
         ))}
       </Codes>
-      <Button
-        variant="secondary"
-        onClick={() => void copyText(codes.join('\n')).then((isCopied) => setCopied(isCopied))}
-      >
-        {t('factor.copy')}
-      </Button>
+      <Grid min={128} gap={2}>
+        <Button
+          variant="secondary"
+          onClick={() => void copyText(text).then((isCopied) => setCopied(isCopied))}
+        >
+          {t('factor.copy')}
+        </Button>
+        <Button
+          as="a"
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${brand.name.toLowerCase()}-recovery-codes.txt`}
+        >
+          {t('factor.download')}
+        </Button>
+      </Grid>
       <Text size="meta" tone="mute" role="status">
         {copied === null ? '' : t(copied ? 'factor.copied' : 'factor.notCopied')}
       </Text>

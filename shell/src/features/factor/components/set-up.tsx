@@ -18,7 +18,7 @@ import { RecoveryList } from './recovery-list.tsx'
 export interface CodesProps {
   onClose: () => void
   /** The recovery codes are shown. */
-  onCodes: () => void
+  onCodes: (codes: readonly string[]) => void
 }
 
 /** Shows the key of a new authenticator app, asks for its first code, then shows the recovery codes. */
@@ -35,8 +35,8 @@ export function SetUp({ onClose, onCodes }: CodesProps) {
   const confirm = useWrite({
     mutationFn: (code: string) => withProof(() => factor.confirm(code)),
     onError: (error) => track('second_factor_failed', { kind: 'totp', code: failureCode(error) }),
-    onSuccess({ accessToken }) {
-      onCodes()
+    onSuccess({ accessToken, recoveryCodes }) {
+      onCodes(recoveryCodes)
       // With the roles of staff, which this session did not have before.
       session.accessToken.set(accessToken)
       alerts.show({ message: t('factor.setUp.done') })

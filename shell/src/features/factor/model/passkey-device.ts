@@ -24,14 +24,17 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Passkey
 
 /**
  * Asks the user's device to sign by a passkey.
+ * @param signal ends the prompt
  * @param inField offers the passkeys among what the browser fills into a field, and waits for as long as the page does
  * @throws Error by its name, see `factorProblem`
  */
 export async function signByPasskey(
   optionsJSON: PasskeyRequest,
-  { inField = false }: { inField?: boolean } = {},
+  { inField = false, signal }: { inField?: boolean; signal?: AbortSignal } = {},
 ): Promise<PasskeyAssertion> {
-  const { startAuthentication } = await load()
+  const { startAuthentication, WebAuthnAbortService } = await load()
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
   const { id, rawId, response } = await startAuthentication({
     optionsJSON,
     useBrowserAutofill: inField,

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
 import { leavePage } from '../../social/model/leave-page.ts'
+import { keepFailedLogin, readFailedLogin } from '../model/failed-login.ts'
 
 vi.mock('../../social/model/leave-page.ts', () => ({ leavePage: vi.fn() }))
 
@@ -56,6 +57,15 @@ async function openLogin(serve?: (api: FakeApi) => void) {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test('begins with why a log-in at a provider failed, once', async () => {
+  keepFailedLogin('Connection failed')
+  await openLogin()
+  const alert = await screen.findByText('Connection failed')
+  expect(alert.closest('[role=dialog], dialog')).not.toBeNull()
+  expect(field('Phone number')).toBeDefined()
+  expect(readFailedLogin()).toBeNull()
+})
 
 describe('logging in by phone', () => {
   test('asks for a number first, with India chosen and the field focused', async () => {

@@ -12,6 +12,7 @@ import { beginSession } from '../../../session/begin-session.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { SocialButtons } from '../../social/components/social-buttons.tsx'
 import { messages, useT } from '../i18n/messages.ts'
+import { keepFailedLogin, readFailedLogin } from '../model/failed-login.ts'
 import type { LoginState } from '../model/login-flow.ts'
 import { keepSecondStep, readSecondStep, type SecondStep } from '../model/second-step.ts'
 import { useLogin } from '../model/use-login.ts'
@@ -41,6 +42,8 @@ function LogIn({ onClose }: ModalProps) {
   const isOwn = useRef(false)
   const [step, setStep] = useState(() => readSecondStep(shell.shellApi.serverNow()))
   const [isOver, setIsOver] = useState(false)
+  const [failed] = useState(readFailedLogin)
+  useEffect(() => keepFailedLogin(null), [])
   const next = (following: SecondStep | null) => {
     keepSecondStep(following)
     setStep(following)
@@ -95,6 +98,11 @@ function LogIn({ onClose }: ModalProps) {
           {isOver && (
             <Notice tone="bad" live="alert">
               {t('second.over')}
+            </Notice>
+          )}
+          {failed && login.sent === null && (
+            <Notice tone="bad" live="alert">
+              {failed}
             </Notice>
           )}
           <IdentifyStep login={login} state={state} />

@@ -87,7 +87,7 @@ test('a lost device: a recovery code logs in', async () => {
   await type('Code of the app', '111111')
   await screen.findByText('The code is not right. Please check and try again.')
   api.on(VERIFY, () => answer(session))
-  await press('I lost my device')
+  await press('Use a recovery code')
   const recovery = await screen.findByRole('textbox', { name: 'Recovery code' })
   expect(recovery.getAttribute('aria-invalid')).not.toBe('true')
   await type('Recovery code', 'k3mp7-2wq4x')
@@ -138,4 +138,28 @@ test('a passkey is the second step of a user who has one', async () => {
     ticket: 'ticket-1',
     proof: { way: 'passkey', credential: sentSignature },
   })
+})
+
+test('a prompt for a passkey that nobody answers ends when a recovery code is chosen', async () => {
+  let prompt: AbortSignal | undefined
+  installPasskeys({
+    get: (asked) =>
+      new Promise((_, reject) => {
+        prompt = asked?.signal
+        prompt?.addEventListener('abort', () => reject(prompt?.reason))
+      }),
+  })
+  const { api, shell, firstStep, press, type } = await open(withPasskey)
+  await firstStep()
+  await press('Continue with a passkey')
+  await waitFor(() => expect(prompt).toBeDefined())
+  await press('Use a recovery code')
+  expect(prompt?.aborted).toBe(true)
+  await type('Recovery code', 'k3mp7-2wq4x')
+  expect(screen.queryByText('No passkey was used. Please try again.')).toBeNull()
+  await press('Confirm')
+  await waitFor(() => expect(shell.session.get().status).toBe('signed-in'))
+  expect(api.calls(VERIFY).map(({ body }) => body)).toMatchObject([
+    { proof: { way: 'recovery-code' } },
+  ])
 })
