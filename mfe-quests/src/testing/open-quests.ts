@@ -4,6 +4,7 @@ import { createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-a
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
 import { mountedMessages as messages } from '../mounted-messages.ts'
 import { NOW } from './campaigns.ts'
@@ -28,6 +29,7 @@ interface OpenQuests {
 
 /** Mounts the quests remote on a page of its own, for one test. */
 export async function openQuests({ path, session = signedIn, language, serve }: OpenQuests) {
+  onTestFinished(() => sessionStorage.clear())
   const api = createFakeApi()
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })

@@ -45,6 +45,20 @@ const verified = { status: 'VERIFIED', rejection: null } as const
 const wrong = { status: 'REJECTED', rejection: 'WRONG_CODE' } as const
 
 describe('the form of a code', () => {
+  test('has what was typed after a reload, and nothing once the code was right', async () => {
+    const { user, leave } = await openForm(aCodeTask())
+    await user.type(field('Code'), 'NEON2')
+    leave()
+    const again = await openForm(aCodeTask())
+    expect(field('Code').value).toBe('NEON2')
+    again.judge(verified)
+    await again.user.click(await again.button('VALIDATE'))
+    await again.row.findByText('VERIFIED')
+    again.leave()
+    await openForm(aCodeTask())
+    expect(field('Code').value).toBe('')
+  })
+
   test('stands in the open task, with the hint, and takes no focus when it appears', async () => {
     const { row } = await openForm(aCodeTask())
     expect(row.getByText('It is said in the last minute.')).toBeDefined()
@@ -247,6 +261,22 @@ describe('the form of a game login', () => {
     await user.selectOptions(ways, 'Steam id')
     expect(field('Steam id').value).toBe('')
     await waitFor(() => expect(field('Steam id').getAttribute('aria-invalid')).toBe('false'))
+  })
+
+  test('keeps both steps through a reload', async () => {
+    const rank = { key: 'rank', label: 'Rank', required: true, maxLength: 20 }
+    const task = aLoginTask({ loginMethods: ['USERNAME', 'STEAM_ID'], fields: [rank] })
+    const { user, leave } = await openForm(task)
+    const ways = screen.getByRole('combobox', { name: 'How does Neon Circuit know you?' })
+    await user.selectOptions(ways, 'Username')
+    await user.type(field('Username'), 'nightfox{Enter}')
+    await screen.findByText('Step 2 of 2')
+    await user.type(field('Rank'), 'Gold')
+    leave()
+    const again = await openForm(task)
+    expect(field('Username').value).toBe('nightfox')
+    await again.user.click(await again.button('CONTINUE'))
+    expect(field('Rank').value).toBe('Gold')
   })
 
   test('asks for the details in a second step, and keeps both while going back and forth', async () => {

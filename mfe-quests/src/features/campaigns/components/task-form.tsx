@@ -4,8 +4,10 @@ import { Button, Inline, Stack, Text } from '@platform/ui'
 import { useBackCloses } from '@platform/ui/interaction'
 import { type ComponentType, useId, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { useViewer } from '../api/use-viewer.ts'
 import type { TaskTries } from '../api/validate-task.ts'
 import { formButton } from '../model/form-button.ts'
+import { forgetDraft } from '../model/task-draft.ts'
 import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
 import { type AnyTaskFormProps, type TaskInput, TryRejected } from '../task-types/task-type.ts'
@@ -26,6 +28,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const [{ step, stepped }, setStep] = useState({ step: 0, stepped: false })
   // The form shows at its field why this try was rejected.
   const [atField, setAtField] = useState<TaskRejection | null>(null)
+  const { userId } = useViewer()
   const { isPending: sending, send } = tries
   const retryMs = useRetryWait(task.retryAt)
   const { form } = viewOf(task)
@@ -42,6 +45,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
     if (busy || retryMs > 0) return
     setAtField(null)
     const tried = (await send(input))?.task
+    if (userId && tried?.status === 'VERIFIED') forgetDraft(userId, tried.id)
     const rejection = tried?.rejection
     // After too many tries the note says what to wait for, not the field what to mend.
     if (!rejection || tried?.retryAt || !form?.atField?.includes(rejection)) return

@@ -2,20 +2,23 @@ import { Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useT } from '../../../../i18n/campaign/messages.ts'
+import { useDraft, useKeepDraft } from '../../components/use-draft.ts'
 import type { TaskOf } from '../task-type.ts'
 
-type DetailField = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>['settings']['fields'][number]
+type LoginTask = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>
+type DetailField = LoginTask['settings']['fields'][number]
 
 /** Value by the key of its field. */
 type Details = Record<string, string>
 
 /** The details an operator asks for beside the login; fields left empty are not sent. */
 export function useDetailsForm(
-  fields: readonly DetailField[],
+  { id, settings: { fields } }: LoginTask,
   onSubmit: (details: Details) => Promise<void>,
 ) {
   const required = fields.filter((field) => field.required)
-  return useForm<Details, Details, 'task.enterValue'>({
+  const empty = Object.fromEntries(fields.map(({ key }) => [key, '']))
+  const form = useForm<Details, Details, 'task.enterValue'>({
     schema: fieldRules<Details, 'task.enterValue'>(
       Object.fromEntries(
         required.map(({ key }) => [
@@ -24,10 +27,12 @@ export function useDetailsForm(
         ]),
       ),
     ),
-    defaultValues: Object.fromEntries(fields.map(({ key }) => [key, ''])),
+    defaultValues: useDraft(id, 'details', empty),
     problemText: useT(),
     onSubmit: (details) => onSubmit(filledIn(details)),
   })
+  useKeepDraft(id, 'details', form.watch())
+  return form
 }
 
 function filledIn(details: Details): Details {

@@ -3,12 +3,14 @@ import { Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Select, TextInput } from '@platform/ui/interaction'
 import { useT as useCommonT } from '../../../../i18n/campaign/messages.ts'
+import { useDraft, useKeepDraft } from '../../components/use-draft.ts'
 import type { TaskOf } from '../task-type.ts'
 import { useT } from './messages.ts'
 
-type Settings = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>['settings']
+type LoginTask = TaskOf<'CAPTURE_LOGIN_AND_GAME_DETAILS'>
+type Settings = LoginTask['settings']
 
-interface Login {
+type Login = {
   loginMethod: GameLoginMethod | ''
   login: string
 }
@@ -30,14 +32,16 @@ function loginProblem(method: GameLoginMethod, login: string): Problem | null {
 
 /** How the game knows the player, checked before it is sent. */
 export function useLoginForm(
-  { loginMethods }: Settings,
+  { id, settings: { loginMethods } }: LoginTask,
   onSubmit: (login: { loginMethod: GameLoginMethod; login: string }) => Promise<void>,
 ) {
   const t = useT()
   const common = useCommonT()
   const only = loginMethods.length === 1 ? loginMethods[0] : undefined
-  const defaultValues: Login = { loginMethod: only ?? '', login: '' }
-  return useForm({
+  // With other methods to choose from, it begins anew.
+  const part = `login:${loginMethods.join()}`
+  const defaultValues = useDraft<Login>(id, part, { loginMethod: only ?? '', login: '' })
+  const form = useForm({
     schema,
     defaultValues,
     problemText: (problem: Problem) =>
@@ -48,6 +52,8 @@ export function useLoginForm(
       if (loginMethod) await onSubmit({ loginMethod, login: login.trim() })
     },
   })
+  useKeepDraft(id, part, form.watch())
+  return form
 }
 
 interface LoginFieldsProps {

@@ -17,11 +17,11 @@ export function LoginForm({
   onSubmit,
 }: TaskFormProps<Type>) {
   const { settings } = task
-  const login = useLoginForm(settings, async (typed) => {
+  const login = useLoginForm(task, async (typed) => {
     if (settings.fields.length > 0) onContinue()
     else await onSubmit(typed)
   })
-  const details = useDetailsForm(settings.fields, async (typed) => {
+  const details = useDetailsForm(task, async (typed) => {
     const { loginMethod, login: name } = login.getValues()
     const sent: TaskInputOf<Type> = {
       // The first step ends only once a method is chosen.

@@ -2,6 +2,7 @@ import { Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextInput } from '@platform/ui/interaction'
 import { useT as useCommonT } from '../../../../i18n/campaign/messages.ts'
+import { useDraft, useKeepDraft } from '../../components/use-draft.ts'
 import { type TaskFormProps, TryRejected } from '../task-type.ts'
 import { useT } from './messages.ts'
 
@@ -25,12 +26,13 @@ export function CodeForm({
   const { hint } = task.settings
   const form = useForm({
     schema,
-    defaultValues: { code: '' },
+    defaultValues: useDraft(task.id, 'code', { code: '' }),
     problemText: (problem: Problem) =>
       problem === 'task.enterValue' ? common(problem) : t(problem),
     onSubmit: ({ code }) => onSubmit({ code: code.trim() }),
     refusal: (error) => (error instanceof TryRejected ? { code: 'rejected.WRONG_CODE' } : {}),
   })
+  useKeepDraft(task.id, 'code', form.watch())
   return (
     <Form form={form} id={formId}>
       <Stack gap={4}>
