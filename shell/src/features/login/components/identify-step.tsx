@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { type FirstNameProblem, firstNameProblem } from '@platform/contracts/rules/first-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage } from '@platform/remote-kit/shell'
-import { Button, Inline, Stack, Text, TextLink } from '@platform/ui'
+import { Button, Inline, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { PhoneInput, TextInput } from '@platform/ui/interaction'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { firstCountry, useCountries } from '../model/calling-countries.ts'
 import type { LoginProblem, LoginState } from '../model/login-flow.ts'
 import type { Identity } from '../model/ongoing-login.ts'
 import { LOGIN_SHEET, type Login } from '../model/use-login.ts'
+import { LoginTerms } from './login-terms.tsx'
 import { useWaitText } from './use-wait-text.ts'
 
 type IdentifyText =
@@ -126,12 +127,7 @@ export function IdentifyStep({ login, state, asksName = false }: IdentifyStepPro
             {t(channel === 'phone' ? 'login.useEmail' : 'login.usePhone')}
           </Button>
         </Inline>
-        <Text size="meta" tone="mute">
-          {t('login.terms')}{' '}
-          <TextLink href="/terms-and-conditions" target="_blank">
-            {t('login.termsLink')}
-          </TextLink>
-        </Text>
+        {asksName && <LoginTerms />}
       </Stack>
     </Form>
   )

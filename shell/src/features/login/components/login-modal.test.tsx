@@ -426,6 +426,10 @@ describe('logging in by an outside account', () => {
         answer({ url: 'https://accounts.google.com/page', state: 's', nonce: 'n' }),
       )
     })
+    const google = await screen.findByRole('button', { name: 'Continue with Google' })
+    expect(google.querySelector('svg')).not.toBeNull()
+    const terms = screen.getByRole('link', { name: /terms/ })
+    expect(google.compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await press('Continue with Google')
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://accounts.google.com/page'))
     expect(screen.queryByRole('button', { name: 'Continue with X' })).toBeNull()

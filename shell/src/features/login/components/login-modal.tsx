@@ -19,6 +19,7 @@ import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { LockedStep } from './locked-step.tsx'
+import { LoginTerms } from './login-terms.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SettingUp } from './setting-up.tsx'
@@ -113,6 +114,7 @@ function LogIn({ onClose }: ModalProps) {
               begin(done.outcome === 'logged-in' ? done.session : done, done.provider)
             }}
           />
+          <LoginTerms />
         </Stack>
       ) : state.step === 'code' ? (
         <CodeStep login={login} state={state} />

@@ -15,6 +15,7 @@ import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 import { useSocialName } from '../model/use-social-name.ts'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { ProviderMark } from './provider-mark.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 
 interface SocialAccountRowProps {
@@ -51,7 +52,8 @@ export function SocialAccountRow({
   return (
     <Stack as="li" gap={2}>
       <Inline justify="between" wrap={false}>
-        <Stack gap={0}>
+        <ProviderMark provider={provider} />
+        <Stack gap={0} style={{ flex: 1 }}>
           <Text weight={600}>{social}</Text>
           {status.handle && <Text title={status.handle}>{status.handle}</Text>}
           <StatusText status={status} social={social} />

@@ -7,7 +7,7 @@ import { MESSENGER } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Grid, Inline, Notice, Stack, space, Text, target } from '@platform/ui'
+import { Button, Grid, Inline, Notice, Stack, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { providersQuery } from '../api/social-api.ts'
@@ -17,6 +17,7 @@ import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 import { useSocialName } from '../model/use-social-name.ts'
 import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
+import { ProviderMark } from './provider-mark.tsx'
 import { SocialTexts } from './social-texts.tsx'
 
 interface SocialButtonsProps {
@@ -27,28 +28,45 @@ interface SocialButtonsProps {
 /** A button for each outside account that one can log in by here, in a place that is kept for them. */
 export function SocialButtons(props: SocialButtonsProps) {
   const { data, isError } = useQuery(providersQuery(useApi()))
-  const rows = data && Math.ceil(data.providers.length / COLUMNS) + (data.phoneLogin ? 1 : 0)
-  if (isError || rows === 0) return null
+  if (isError || (data && data.providers.length === 0 && !data.phoneLogin)) return null
+  const { wide, small } = data ? rowsOf(data) : ALL
   return (
-    <Place $rows={rows ?? ROWS_OF_ALL}>
+    <Place $wide={wide} $small={small}>
       <SocialTexts>{data && <Buttons {...data} {...props} />}</SocialTexts>
     </Place>
   )
 }
 
-/** On the narrowest phone that is common. */
-const COLUMNS = 3
+/** Small buttons in a row on a common phone. */
+const COLUMNS = 5
 /** Until the providers are known: of a deployment that has them all. */
-const ROWS_OF_ALL = 3
+const ALL = { wide: 2, small: 1 }
 
-/** The height of a line of text and rows of buttons: the sheet must not grow under a finger. */
-const Place = styled.div<{ $rows: number }>`
-  min-height: calc(19.5px + ${space(3)} + ${({ $rows }) => $rows} * (${target} + ${space(2)}) - ${space(2)});
+function rowsOf({ providers, phoneLogin }: SocialProviders) {
+  const others = providers.filter((provider) => provider !== 'google').length
+  const wide = providers.length - others + (phoneLogin ? 1 : 0)
+  return { wide, small: Math.ceil(others / COLUMNS) }
+}
+
+const smallHeight = space(15)
+
+/** The height of a line of text and the rows of buttons: the sheet must not grow under a finger. */
+const Place = styled.div<{ $wide: number; $small: number }>`
+  min-height: calc(
+    19.5px + ${({ $wide }) => $wide} * (${target} + ${space(3)}) + ${({ $small }) => $small} *
+      (${smallHeight} + ${space(2)}) + ${space(1)}
+  );
 `
 
-/** A row of its own: the others then fill theirs. */
-const Whole = styled.div`
-  grid-column: 1 / -1;
+/** The mark above its name. */
+const Small = styled(Button)`
+  && {
+    flex-direction: column;
+    gap: ${space(1)};
+    height: ${smallHeight};
+    padding: ${space(1)} 0;
+    font-size: ${size.meta};
+  }
 `
 
 function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & SocialProviders) {
@@ -73,33 +91,48 @@ function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & Socia
           {t('social.or')}
         </Text>
       </Inline>
-      <Grid min={96} gap={2}>
-        {phoneLogin && (
-          <Whole>
-            <Button
+      {providers.includes('google') && (
+        <Button
+          type="button"
+          block
+          variant="secondary"
+          loading={begin.isPending && variables === 'google'}
+          onClick={() => void begin.send('google')}
+        >
+          <ProviderMark provider="google" />
+          {t('social.continue', { social: nameOf('google') })}
+        </Button>
+      )}
+      {phoneLogin && (
+        <Button
+          type="button"
+          block
+          variant="secondary"
+          loading={byMessenger.isPending}
+          onClick={() => void byMessenger.send()}
+        >
+          <ProviderMark provider={MESSENGER} />
+          {t('social.continue', { social: t('social.messenger') })}
+        </Button>
+      )}
+      <Grid min={60} gap={2}>
+        {providers
+          .filter((provider) => provider !== 'google')
+          .map((provider) => (
+            <Small
+              key={provider}
               type="button"
               variant="secondary"
-              block
-              loading={byMessenger.isPending}
-              aria-label={t('social.continue', { social: t('social.messenger') })}
-              onClick={() => void byMessenger.send()}
+              loading={begin.isPending && variables === provider}
+              aria-label={t('social.continue', { social: nameOf(provider) })}
+              onClick={() =>
+                provider === 'wallet' ? setByWallet(true) : void begin.send(provider)
+              }
             >
-              {t('social.messenger')}
-            </Button>
-          </Whole>
-        )}
-        {providers.map((provider) => (
-          <Button
-            key={provider}
-            type="button"
-            variant="secondary"
-            loading={begin.isPending && variables === provider}
-            aria-label={t('social.continue', { social: nameOf(provider) })}
-            onClick={() => (provider === 'wallet' ? setByWallet(true) : void begin.send(provider))}
-          >
-            {nameOf(provider)}
-          </Button>
-        ))}
+              {!(begin.isPending && variables === provider) && <ProviderMark provider={provider} />}
+              {nameOf(provider)}
+            </Small>
+          ))}
       </Grid>
       {byMessenger.error && (
         <Notice tone="bad" live="alert">

@@ -1,0 +1,15 @@
+import { Text, TextLink } from '@platform/ui'
+import { useT } from '../i18n/messages.ts'
+
+/** What one accepts by any of the ways above it. */
+export function LoginTerms() {
+  const t = useT()
+  return (
+    <Text size="meta" tone="mute">
+      {t('login.terms')}{' '}
+      <TextLink href="/terms-and-conditions" target="_blank">
+        {t('login.termsLink')}
+      </TextLink>
+    </Text>
+  )
+}
