@@ -10,11 +10,12 @@ import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
 import { useShellServices } from '../shell-context.ts'
+import { AccountSkeleton } from './header-skeletons.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 
 export function AccountMenu() {
   return (
-    <LazyTexts>
+    <LazyTexts pending={<AccountSkeleton />}>
       <Inside />
     </LazyTexts>
   )

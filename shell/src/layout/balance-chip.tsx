@@ -19,11 +19,12 @@ import { styled } from '@platform/ui/styled'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
 import { useT } from '../i18n/lazy/messages.ts'
 import { narrowest } from './bar-size.ts'
+import { BalanceSkeleton } from './header-skeletons.tsx'
 
 /** KCash that can be spent, live; pending KCash is shown next to it. */
 export function BalanceChip() {
   return (
-    <LazyTexts>
+    <LazyTexts pending={<BalanceSkeleton />}>
       <Inside />
     </LazyTexts>
   )

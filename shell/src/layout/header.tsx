@@ -1,8 +1,9 @@
 import { useSession } from '@platform/remote-kit/shell'
-import { color, Inline, media, Skeleton, space } from '@platform/ui'
+import { color, Inline, media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { LatePart } from '../late-part.tsx'
 import { headerHeight, narrowest } from './bar-size.ts'
+import { AccountSkeleton, BalanceSkeleton } from './header-skeletons.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LogInButton } from './log-in-button.tsx'
 import { Navigation } from './navigation.tsx'
@@ -26,12 +27,10 @@ export function Header({ idle }: { idle: Promise<void> }) {
           </DesktopOnly>
         </Inline>
         <Account gap={2} wrap={false}>
-          {signedIn && (
-            <LatePart load={loadBalance} skeleton={<Skeleton width={96} height={44} />} />
-          )}
+          {signedIn && <LatePart load={loadBalance} skeleton={<BalanceSkeleton />} />}
           <LanguageMenu />
           {signedIn ? (
-            <LatePart load={loadAccount} skeleton={<Skeleton width={44} height={44} />} />
+            <LatePart load={loadAccount} skeleton={<AccountSkeleton />} />
           ) : (
             <LogInButton />
           )}

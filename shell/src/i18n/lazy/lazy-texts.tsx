@@ -6,11 +6,7 @@ import { messages } from './messages.ts'
 const catalogues = [messages]
 
 /** The not-found page and the shell's own modals: their texts come with their code, not with the first load. */
-export function LazyTexts({ children }: { children: ReactNode }) {
+export function LazyTexts(slots: { pending?: ReactNode; children: ReactNode }) {
   const { language } = useShellServices()
-  return (
-    <LanguageProvider language={language} catalogues={catalogues}>
-      {children}
-    </LanguageProvider>
-  )
+  return <LanguageProvider language={language} catalogues={catalogues} {...slots} />
 }

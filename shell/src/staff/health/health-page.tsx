@@ -29,6 +29,8 @@ export function HealthPage() {
   const t = useT()
   usePageTitle(t('health.title'))
   const [channel, setChannel] = useState<Channel>('stable')
+  // The changes come below the versions once those have their height.
+  const isSettled = !useQuery(healthQuery(useApi(), channel)).isPending
   return (
     <Page>
       <Stack gap={6}>
@@ -52,7 +54,7 @@ export function HealthPage() {
           options={channels.map((value) => ({ value, label: t(`health.channel.${value}`) }))}
         />
         <Versions channel={channel} />
-        <ChannelChanges channel={channel} />
+        {isSettled && <ChannelChanges channel={channel} />}
       </Stack>
     </Page>
   )

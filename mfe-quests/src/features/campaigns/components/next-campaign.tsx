@@ -147,8 +147,12 @@ function useStepTexts({ nextTask, taskCount }: CampaignSummary, { kind }: CardBu
 
 const Whole = styled(Card)`
   display: grid;
-  grid-template: minmax(${space(43)}, auto) auto / minmax(0, 1fr);
+  grid-template: ${space(43)} auto / minmax(0, 1fr);
   overflow: hidden;
+  /* A phone's window at 200 % zoom: the title takes more lines. */
+  @media (max-width: 279px) {
+    grid-template-rows: minmax(${space(43)}, auto) auto;
+  }
   ${media.phone} {
     min-height: ${NEXT_CAMPAIGN_HEIGHT.phone}px;
   }
