@@ -4,10 +4,10 @@ import { z } from 'zod'
 export const config = {
   /** The sites whose signed wallet messages the service accepts. */
   PUBLIC_ORIGIN: origins,
-  /** A second person approves an issue of more than this of any currency, in whole units; unset: none needs it. */
+  /** A second person approves an issue of more than this of any currency, in whole units. */
   APPROVAL_ABOVE: z
     .string()
-    .regex(/^\d{1,13}$/, 'must be a whole number')
+    .regex(/^\d{1,16}$/, 'must be a whole number')
     .transform(BigInt)
-    .optional(),
+    .prefault('100000'),
 }

@@ -5,8 +5,8 @@ import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from '
 
 export interface IssueDependencies extends IssuesCurrency {
   approvals: Approvals<'issue-currency'>
-  /** Whole units of a currency; undefined: no issue needs an approval. */
-  approvalAbove: bigint | undefined
+  /** Whole units of a currency. */
+  approvalAbove: bigint
 }
 
 type Outcome =
@@ -35,7 +35,6 @@ export async function requestIssue(
   return { issued: await issueCurrency(deps, by, order, { id, hash: request.hash }) }
 }
 
-function needsApproval({ amount, currency }: Order, above: bigint | undefined): boolean {
-  const minor = parseAmount(amount, currency)
-  return above !== undefined && minor > toMinor(String(above), currency)
+function needsApproval({ amount, currency }: Order, above: bigint): boolean {
+  return parseAmount(amount, currency) > toMinor(String(above), currency)
 }

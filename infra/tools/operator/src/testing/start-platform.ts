@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { wallet as descriptor } from '@platform/contracts/wallet/service'
 import { freePorts } from '@platform/engines/free-ports'
 import { service as gateway } from '@platform/gateway'
 import { service as identity } from '@platform/identity'
@@ -28,6 +29,8 @@ export async function startPlatform({ staffNeedsFactor = false } = {}) {
     PUBLIC_ORIGIN: 'http://localhost:3000',
     IDENTITY_SECRET_FILE: join(directory, 'identity.secret'),
     BLOB_DIR: join(directory, 'blobs'),
+    // As locally: one operator issues what the demo campaigns need.
+    APPROVAL_ABOVE: descriptor.localSettings.APPROVAL_ABOVE,
     STAFF_NEEDS_SECOND_FACTOR: String(staffNeedsFactor),
   }
   const start = (service: Parameters<typeof startService>[0], port: number) =>
