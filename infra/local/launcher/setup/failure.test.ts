@@ -22,6 +22,14 @@ it('names the file and line that use what they do not import, without a stack', 
   expect(output).toMatch(/^\n✗ \S*list\.mjs:2 uses clans, which it does not import: .*\n$/)
 })
 
+it.each([
+  ['RegistryUnreachable', 'No registry answers at http://x', /^\n✗ No registry .*\n {2}.*again/],
+  ['BuildProblem', 'There is no build in x: build it first.', /^\n✗ There is no build in x/],
+])('shows what to do about %s, without a stack', (name, message, text) => {
+  reportFailure(Object.assign(new Error(message), { name }))
+  expect(printed).toHaveBeenLastCalledWith(expect.stringMatching(text))
+})
+
 it('shows the stack of an undefined name in a function', () => {
   const output = outputOfLoading('use()\nfunction use() { return clans }')
   expect(output).toContain('at use (')

@@ -96,14 +96,22 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
   return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     // Versions may contain `+`, which some servers read as a space.
     const address = new URL(`/api/remotes/${path.replaceAll('+', '%2B')}`, url)
-    const response = await fetch(address, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...contentType(body) },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body ? { body: contentOf(body) } : {}),
-    }).catch((cause: unknown) => {
-      throw new RegistryUnreachable(`No registry answers at ${url}`, { cause })
-    })
+    const send = () =>
+      fetch(address, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...contentType(body) },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body ? { body: contentOf(body) } : {}),
+      })
+    const response = await send()
+      .catch((error: unknown) => {
+        // A kept connection that the registry closed while it was idle: the next try opens another.
+        if (!isRepeatable(method) || !wasClosed(error)) throw error
+        return send()
+      })
+      .catch((cause: unknown) => {
+        throw new RegistryUnreachable(`No registry answers at ${url}`, { cause })
+      })
     const answer = await response.json().catch((cause: unknown) => {
       const problem = `${method} ${address.pathname}: ${response.status} and not the answer of a registry`
       throw new RegistryUnreachable(problem, { cause })
@@ -111,6 +119,14 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
     if (!response.ok) throw new RegistryRefusal(`${method} ${address.pathname}`, answer as Failure)
     return (answer as { data: Data }).data
   }
+}
+
+const isRepeatable = (method: string) => method !== 'POST'
+
+/** Whether the connection ended before an answer. */
+function wasClosed(error: unknown): boolean {
+  const code: unknown = Object((error as Error).cause).code
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
 function contentType(body: object | undefined): Record<string, string> {
