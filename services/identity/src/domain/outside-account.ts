@@ -41,6 +41,18 @@ export const reservedUntil = (disconnectedAt: Date) =>
 export const isReserved = ({ disconnectedAt }: Pick<OutsideAccount, 'disconnectedAt'>, now: Date) =>
   disconnectedAt !== null && now < reservedUntil(disconnectedAt)
 
+/** `disconnectedAt` of one that was stored and is not connected yet: nothing is reserved for its user. */
+export const NEVER_CONNECTED = new Date(0)
+/** For so long the call that stored it may connect it, and nobody else has it. */
+export const PREPARED_MS = 60_000
+
+export const isPrepared = (
+  { disconnectedAt, linkedAt }: Pick<OutsideAccount, 'disconnectedAt' | 'linkedAt'>,
+  now: Date,
+) =>
+  disconnectedAt?.getTime() === NEVER_CONNECTED.getTime() &&
+  now.getTime() < linkedAt.getTime() + PREPARED_MS
+
 /** A token that expires sooner is refreshed, ms. */
 const FRESH_MS = 60_000
 

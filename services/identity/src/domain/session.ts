@@ -8,6 +8,8 @@ export interface Session {
   userId: string
   /** Null for sessions of former versions. */
   method: LoginMethod | null
+  /** That of the user at the log-in. */
+  epoch: number
   /** The browser's user agent, shortened: what it says, never proof of anything. */
   device: string | null
   createdAt: Date
@@ -29,7 +31,7 @@ export interface Caller {
 }
 
 export const newSession = (
-  of: Pick<Session, 'id' | 'userId' | 'method' | 'device'>,
+  of: Pick<Session, 'id' | 'userId' | 'method' | 'device' | 'epoch'>,
   { byFactor }: { byFactor: boolean },
   now: Date,
 ): Session => ({

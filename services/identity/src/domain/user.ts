@@ -12,6 +12,8 @@ export interface User {
   picture: string | null
   roles: readonly Role[]
   createdAt: Date
+  /** Grows with each undo of a contact change: a session of before is worth nothing after it. */
+  epoch: number
 }
 
 /** Without repeats, in the order of the table of rights. */

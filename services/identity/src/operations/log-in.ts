@@ -11,6 +11,7 @@ import { type LogIn, MAX_DEVICE, openSession } from './open-session.ts'
 type Needed = Pick<
   Dependencies,
   | 'sessions'
+  | 'users'
   | 'refreshTokens'
   | 'factors'
   | 'deletions'

@@ -7,10 +7,12 @@ import type { User } from '../domain/user.ts'
 import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
 import { waitingDeletion } from './leaving/request-deletion.ts'
+import { openSessionOf } from './proofs/open-session-of.ts'
 
 type Needed = Pick<
   Dependencies,
   | 'sessions'
+  | 'users'
   | 'refreshTokens'
   | 'tokens'
   | 'factors'
@@ -39,7 +41,11 @@ export interface LogIn extends Client {
 /** Of a longer user agent the end says nothing more. */
 export const MAX_DEVICE = 200
 
-/** Opens a session, for `logIn` and for the second step alone: nothing else asks for the second factor. */
+/**
+ * Opens a session, for `logIn` and for the second step alone: nothing else asks for the second factor.
+ * @param user as read before their way in was checked, or together with it
+ * @throws DomainError UNAUTHENTICATED when an undo of a contact change came in between
+ */
 export async function openSession(
   deps: Needed,
   user: User,
@@ -47,7 +53,7 @@ export async function openSession(
 ): Promise<SessionView> {
   const named = device?.slice(0, MAX_DEVICE) ?? null
   const session = newSession(
-    { id: deps.ids.next(), userId: user.id, method, device: named },
+    { id: deps.ids.next(), userId: user.id, method, device: named, epoch: user.epoch },
     { byFactor },
     deps.clock.now(),
   )
@@ -58,6 +64,8 @@ export async function openSession(
     sessionId: session.id,
     expiresAt: session.expiresAt,
   })
+  // After the session is stored: the undo ends those that it finds.
+  await openSessionOf(deps, { userId: user.id, sessionId: session.id })
   const [accessToken, idToken, deletion] = await Promise.all([
     accessTokenOf(deps, user, session, ip),
     deps.tokens.idToken(user),

@@ -26,7 +26,7 @@ export async function refreshSession(
   if (known.rotatedAt) await endIfReused(deps, session, known.rotatedAt, now)
 
   const user = await users.find(session.userId)
-  if (!user) throw new DomainError('INVALID_REFRESH_TOKEN')
+  if (user?.epoch !== session.epoch) throw new DomainError('INVALID_REFRESH_TOKEN')
 
   const child = childOf(deps.secrets.refresh, token)
   await refreshTokens.insert({

@@ -1,4 +1,4 @@
-import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Connection, Pair } from '../domain/connection.ts'
 
@@ -33,6 +33,9 @@ connectionSchema.index({ endedAt: 1 }, { sparse: true })
 /** An ended connection is retained for this long, and longer while its event is not published. */
 const ENDED_KEPT_MS = 24 * 60 * 60_000
 
+/** `endedAt` of one that has not begun. */
+const NEVER = new Date(0)
+
 // A partner's key contains no colon, so that no two pairs share a key.
 const userKeyOf = (partner: string, userId: string) => `${partner}:${userId}`
 const externalUserKeyOf = userKeyOf
@@ -62,18 +65,34 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
       return found.flatMap(toConnection)
     },
 
-    /** False when one of the sides is connected already. */
-    async insert({ id, ...connection }: Connection, event: OutboxEvent): Promise<boolean> {
+    /** Stores it as one that has ended, to be begun by `begin`. */
+    async prepare({ id, partner, userId, connectedAt }: Connection): Promise<void> {
+      await model.create({ _id: id, partner, userId, connectedAt, endedAt: NEVER, outbox: [] })
+    },
+
+    /** False when one of the sides is connected already, or an undo of the user has refused it. */
+    async begin({ id, ...connection }: Connection, event: OutboxEvent): Promise<boolean> {
       const { partner, userId, externalUserId } = connection
-      const isNew = await insertOnce(model, {
-        _id: id,
-        ...connection,
+      const keys = {
         userKey: userKeyOf(partner, userId),
         externalUserKey: externalUserKeyOf(partner, externalUserId),
-        outbox: [event],
-      })
-      if (isNew) outbox.notify(id)
-      return isNew
+      }
+      try {
+        const { modifiedCount } = await model.updateOne(
+          { _id: id, endedAt: NEVER },
+          { $set: { ...keys, externalUserId }, $unset: { endedAt: 1 }, $push: { outbox: event } },
+        )
+        if (modifiedCount === 1) outbox.notify(id)
+        return modifiedCount === 1
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    /** None that was prepared before is begun after. */
+    async refusePrepared(userId: string): Promise<void> {
+      await model.deleteMany({ userId, endedAt: NEVER })
     },
 
     /** False when it had ended before. */
@@ -102,7 +121,9 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
 
     async deleteEnded(now: Date): Promise<void> {
       const before = new Date(now.getTime() - ENDED_KEPT_MS)
-      await model.deleteMany({ endedAt: { $lte: before }, outbox: { $size: 0 } })
+      // One that is being begun has ended, but not long ago.
+      const isOver = { endedAt: { $lte: before }, connectedAt: { $lte: before } }
+      await model.deleteMany({ ...isOver, outbox: { $size: 0 } })
     },
   }
 }

@@ -42,17 +42,20 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
 
     /**
      * Replaces the contact of a channel and keeps the change.
+     * @param next.epoch of the session that asks for it
      * @param next.reports whether its message is to be sent
-     * @returns null when the contact is not `change.from` any more
+     * @returns null when the contact is not `change.from`, or the epoch not that of the user, any more
      * @throws DomainError PHONE_TAKEN, EMAIL_TAKEN
      */
     async replace(
       userId: string,
       change: ContactChange,
-      { reports, event }: { reports: boolean; event: OutboxEvent },
+      { epoch, reports, event }: { epoch: number; reports: boolean; event: OutboxEvent },
     ): Promise<User | null> {
       const { channel, from, to, at } = change
-      return write(userId, [{ channel, value: from }], {
+      const ofEpoch = { epoch: epoch === 0 ? { $in: [0, null] } : epoch }
+      const current = [{ channel, value: from }]
+      return write(userId, current, ofEpoch, {
         $set: { [contactField(channel)]: to, contactsChangedAt: at },
         $push: {
           contactChanges: { $each: [change], $slice: -MAX_KEPT },
@@ -63,7 +66,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     /**
-     * Gives contacts the values of before.
+     * Gives contacts the values of before, and begins an epoch.
      * @param user as the contacts are now
      * @param next.left the changes as they are then
      * @returns null when the contacts are not that any more
@@ -83,11 +86,22 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
         channel,
         value: user[contactField(channel)],
       }))
-      return write(user.id, current, {
-        $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
-        ...(gone.size > 0 ? { $unset: Object.fromEntries(gone) } : {}),
-        $push: { outbox: event },
-      })
+      return write(
+        user.id,
+        current,
+        {},
+        {
+          $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
+          ...(gone.size > 0 ? { $unset: Object.fromEntries(gone) } : {}),
+          $inc: { epoch: 1 },
+          $push: { outbox: event },
+        },
+      )
+    },
+
+    /** Sessions that began before, also those that are being opened, are worth nothing. */
+    async renewEpoch(userId: string): Promise<void> {
+      await model.updateOne({ _id: userId }, { $inc: { epoch: 1 } })
     },
 
     /** The undo of the change has taken away what was added. */
@@ -130,6 +144,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
   async function write(
     userId: string,
     current: readonly { channel: Destination['channel']; value: string | null }[],
+    more: object,
     update: object,
   ): Promise<User | null> {
     const unchanged = current.map(({ channel, value }) => ({
@@ -137,7 +152,9 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     }))
     try {
       const stored = await model
-        .findOneAndUpdate({ _id: userId, $and: unchanged }, update, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: userId, $and: [...unchanged, more] }, update, {
+          returnDocument: 'after',
+        })
         .lean()
       if (stored) outbox.notify(userId)
       return stored && toUser(stored)

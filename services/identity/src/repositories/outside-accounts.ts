@@ -1,7 +1,12 @@
-import type { OutsideProvider } from '@platform/contracts/identity/social'
+import { type OutsideProvider, SOCIAL_COOLING_OFF_MS } from '@platform/contracts/identity/social'
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type OutsideAccount, outsideAccountId } from '../domain/outside-account.ts'
+import {
+  NEVER_CONNECTED,
+  type OutsideAccount,
+  outsideAccountId,
+  PREPARED_MS,
+} from '../domain/outside-account.ts'
 
 interface StoredAccount extends OutsideAccount {
   _id: string
@@ -14,6 +19,8 @@ interface StoredAccount extends OutsideAccount {
   /** Until then one instance refreshes the tokens. */
   refreshingUntil: Date | null
   needsReconnect: boolean
+  /** Grows when what was read of it may not be connected any more. */
+  refusals?: number
   outbox: OutboxEvent[]
 }
 
@@ -31,6 +38,7 @@ export const outsideAccountSchema = new Schema<StoredAccount>(
     tokensVersion: { type: Number, default: 0 },
     refreshingUntil: { type: Date, default: null },
     needsReconnect: { type: Boolean, default: false },
+    refusals: { type: Number, default: 0 },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -47,6 +55,7 @@ export type KeptAccount = OutsideAccount & {
   sealedTokens: string | null
   tokensVersion: number
   needsReconnect: boolean
+  refusals: number
 }
 
 type New = Pick<OutsideAccount, 'provider' | 'subject' | 'userId' | 'handle' | 'linkedAt'> & {
@@ -75,20 +84,21 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
 
     /** False when the account exists, or the user has or had another one of the provider. */
     async insert(account: New, event: OutboxEvent): Promise<boolean> {
-      const { provider, subject, userId } = account
-      const id = outsideAccountId(provider, subject)
-      const isNew = await insertOnce(model, {
-        _id: id,
-        ...account,
-        holderKey: holderKeyOf(provider, userId),
-        disconnectedAt: null,
-        tokensVersion: 1,
-        refreshingUntil: null,
-        needsReconnect: false,
-        outbox: [event],
-      })
-      if (isNew) outbox.notify(id)
+      const stored = newStored(account)
+      const isNew = await insertOnce(model, { ...stored, outbox: [event] })
+      if (isNew) outbox.notify(stored._id)
       return isNew
+    },
+
+    /** Stores it disconnected, to be connected by `reconnect`. False as for `insert`. */
+    prepare(account: New): Promise<boolean> {
+      const stored = { ...newStored(account), disconnectedAt: NEVER_CONNECTED, sealedTokens: null }
+      return insertOnce(model, { ...stored, outbox: [] })
+    },
+
+    /** No account of the user that was read before is connected by `reconnect` afterwards. */
+    async refusePrepared(userId: string): Promise<void> {
+      await model.updateMany({ userId, disconnectedAt: { $ne: null } }, { $inc: { refusals: 1 } })
     },
 
     /** Records a new proof of a connected account. False when it is not the user's, or disconnected. */
@@ -100,15 +110,19 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
       return modifiedCount === 1
     },
 
-    /** Connects a disconnected account to its user again. */
+    /** Connects a disconnected account to its user again. False when `refusePrepared` came after it was read. */
     async reconnect(
-      { id, userId }: KeptAccount,
+      { id, userId, refusals }: KeptAccount,
       proof: Proof & { linkedAt: Date },
       event: OutboxEvent,
     ): Promise<boolean> {
       const { $set, $inc } = renewalOf(proof)
       const { modifiedCount } = await model.updateOne(
-        { _id: id, userId, disconnectedAt: { $ne: null } },
+        {
+          ...{ _id: id, userId, disconnectedAt: { $ne: null } },
+          // Former versions stored none.
+          refusals: refusals === 0 ? { $in: [0, null] } : refusals,
+        },
         {
           $set: { ...$set, disconnectedAt: null, linkedAt: proof.linkedAt },
           $inc,
@@ -197,6 +211,17 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
   }
 }
 
+const newStored = (account: New) => ({
+  _id: outsideAccountId(account.provider, account.subject),
+  ...account,
+  holderKey: holderKeyOf(account.provider, account.userId),
+  disconnectedAt: null,
+  tokensVersion: 1,
+  refreshingUntil: null,
+  needsReconnect: false,
+  refusals: 0,
+})
+
 type Proof = Pick<OutsideAccount, 'handle'> & { sealedTokens: string | null }
 
 /** A provider that gives no tokens at this log-in leaves those that are there. */
@@ -212,14 +237,16 @@ const renewalOf = ({ handle, sealedTokens }: Proof) => ({
 
 const releasable = (disconnectedBefore: Date) => ({
   disconnectedAt: { $lte: disconnectedBefore },
+  // One that is being connected has never been, and stays for a moment.
+  linkedAt: { $lte: new Date(disconnectedBefore.getTime() + SOCIAL_COOLING_OFF_MS - PREPARED_MS) },
   outbox: { $size: 0 },
 })
 
 function toAccount(stored: StoredAccount): KeptAccount {
   const { _id, provider, subject, userId, handle, linkedAt, disconnectedAt } = stored
-  const { sealedTokens, tokensVersion, needsReconnect } = stored
+  const { sealedTokens, tokensVersion, needsReconnect, refusals = 0 } = stored
   return {
     ...{ id: _id, provider, subject, userId, handle, linkedAt, disconnectedAt },
-    ...{ sealedTokens, tokensVersion, needsReconnect },
+    ...{ sealedTokens, tokensVersion, needsReconnect, refusals },
   }
 }

@@ -95,19 +95,21 @@ export function secondFactorsRepository(model: Model<StoredFactor>) {
 
     /**
      * Stores what `decide` returns for the user's present factor, atomically.
+     * @param admit for what adds a way in: asked after the factor was read, it throws when the session has ended
      * @throws DomainError PASSKEY_TAKEN for a passkey that another user has
      */
     async change<R>(
       userId: string,
       decide: (current: SecondFactor) => { next: SecondFactor; result: R },
+      admit?: () => Promise<unknown>,
     ): Promise<R> {
       const done: R[] = []
       const isStored = await unlessTaken(async () => {
-        const changed = await changeVersioned(model, userId, (stored) => {
+        const decideStored = (stored: StoredFactor | null) => {
           const { next, result } = decide(stored ? toFactor(stored) : withoutFactor(userId))
           return { content: toContent(next), result }
-        })
-        done.push(changed)
+        }
+        done.push(await changeVersioned(model, userId, decideStored, admit))
       })
       if (!isStored) throw new DomainError('PASSKEY_TAKEN')
       return done[0] as R

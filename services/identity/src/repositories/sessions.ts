@@ -2,9 +2,13 @@ import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/se
 import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
-type StoredSession = Omit<Session, 'id' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'> & {
+type StoredSession = Omit<
+  Session,
+  'id' | 'epoch' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'
+> & {
   _id: string
   /** Former versions stored none of these. */
+  epoch?: number
   provenAt?: Date
   secondFactorAt?: Date | null
   lastUsedAt?: Date
@@ -23,6 +27,7 @@ export const sessionSchema = new Schema<StoredSession>(
     userId: { type: String, required: true },
     method: { type: String, default: null },
     device: { type: String, default: null },
+    epoch: Number,
     createdAt: { type: Date, required: true },
     provenAt: Date,
     secondFactorAt: { type: Date, default: null },
@@ -118,8 +123,8 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
 
 function toSession(stored: StoredSession): Session {
   const { _id: id, userId, method, device, createdAt, expiresAt, revokedAt } = stored
-  // Former versions stored neither method nor device.
-  const origin = { method: method ?? null, device: device ?? null }
+  // Former versions stored none of these.
+  const origin = { method: method ?? null, device: device ?? null, epoch: stored.epoch ?? 0 }
   const { provenAt = createdAt, lastUsedAt = createdAt, secondFactorAt = null } = stored
   const times = { createdAt, provenAt, secondFactorAt, lastUsedAt, expiresAt, revokedAt }
   return { id, userId, ...origin, ...times }

@@ -35,6 +35,8 @@ export interface StoredUser {
   /** Ids of those whose message was not sent. */
   unreportedChanges?: string[]
   createdAt: Date
+  /** Absent for a user who has never undone a contact change. */
+  epoch?: number
   outbox: OutboxEvent[]
 }
 
@@ -71,6 +73,7 @@ export const userSchema = new Schema<StoredUser>(
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },
     unreportedChanges: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
+    epoch: Number,
     outbox: outboxField,
   },
   { versionKey: false },
@@ -216,5 +219,6 @@ export function toUser(stored: StoredUser): User {
     picture: stored.picture ?? null,
     roles: stored.roles,
     createdAt: stored.createdAt,
+    epoch: stored.epoch ?? 0,
   }
 }

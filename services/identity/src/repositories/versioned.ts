@@ -11,16 +11,19 @@ const MAX_ROUNDS = 100
 
 /**
  * Reads a document, decides on its next content, and stores it unless another write came in between; then it
- * reads again. When `decide` throws, nothing is stored.
+ * reads again. When `decide` or `admit` throws, nothing is stored.
+ * @param admit what must still be so after each reading
  * @throws DomainError IN_PROGRESS when other writes always came first
  */
 export async function changeVersioned<D extends Versioned, R>(
   model: Model<D>,
   id: string,
   decide: (stored: D | null) => { content: Omit<D, keyof Versioned>; result: R },
+  admit?: () => Promise<unknown>,
 ): Promise<R> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const stored = (await model.findById(id).lean()) as D | null
+    await admit?.()
     const { content, result } = decide(stored)
     if (await store(model, id, stored?.version ?? 0, content)) return result
   }

@@ -23,7 +23,7 @@ type Needed = Pick<
  */
 export async function replaceContact(
   deps: Needed,
-  { userId, createdAt }: Pick<Session, 'userId' | 'createdAt'>,
+  { userId, createdAt, epoch }: Pick<Session, 'userId' | 'createdAt' | 'epoch'>,
   { channel, value: to }: Destination,
   language: Language,
 ): Promise<User> {
@@ -46,7 +46,7 @@ export async function replaceContact(
     ...{ language, undoneAt: null },
   }
   const event = contactsChangedEvent(deps, userId, now)
-  const changed = await deps.contacts.replace(userId, change, { reports: !goesBack, event })
+  const changed = await deps.contacts.replace(userId, change, { epoch, reports: !goesBack, event })
   if (!changed) throw new DomainError('IN_PROGRESS')
   await deliverContactNotices(deps, userId)
   return changed

@@ -47,6 +47,7 @@ const takeFactor = ({ factors }: Needed, userId: string, since: Date) =>
 async function takeAccounts(deps: Needed, { id, createdAt }: User, since: Date) {
   const { outsideAccounts, events, clock } = deps
   const taken: TakenAway[] = []
+  await outsideAccounts.refusePrepared(id)
   for (const account of await outsideAccounts.ofUser(id)) {
     const { provider, linkedAt, disconnectedAt } = account
     const isFirst = linkedAt <= createdAt
@@ -61,6 +62,7 @@ async function takeAccounts(deps: Needed, { id, createdAt }: User, since: Date) 
 }
 
 async function takePartners(deps: Needed, userId: string, since: Date): Promise<TakenAway[]> {
+  await deps.connections.refusePrepared(userId)
   const all = await deps.connections.ofUser(userId)
   const added = all.filter(({ connectedAt }) => connectedAt >= since)
   for (const { partner } of added) await endConnection(deps, userId, partner)

@@ -65,7 +65,10 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
   }
 }
 
-/** Sessions end first, so that none adds anything more, and again: a way that is gone now may have opened one meanwhile. */
+/**
+ * Sessions end first, so that none adds anything more, and again: a way that is gone now may have opened one meanwhile. What is
+ * under way in either is refused by the epoch.
+ */
 async function takeAll(
   deps: Needed,
   user: User,
@@ -75,6 +78,7 @@ async function takeAll(
   const since = new Date(Math.min(...undone.map((one) => reachOf(one).getTime())))
   await endSessionsOf(deps, user.id, null)
   const added = await takeAwayAdded(deps, user, since)
+  await deps.contacts.renewEpoch(user.id)
   await endSessionsOf(deps, user.id, null)
   const others = undone.map((one) => one.channel).filter((one) => one !== channel)
   return [...others, ...added]

@@ -43,7 +43,7 @@ async function requireRoom({ exports }: Needed, userId: string, now: Date): Prom
 
 /** The caller's last export. @throws DomainError UNAUTHENTICATED */
 export async function lastExportOf(
-  deps: Pick<Dependencies, 'exports' | 'sessions' | 'clock'>,
+  deps: Pick<Dependencies, 'exports' | 'sessions' | 'users' | 'clock'>,
   caller: Caller,
 ): Promise<DataExport | null> {
   const { userId } = await openSessionOf(deps, caller)
@@ -52,7 +52,7 @@ export async function lastExportOf(
 
 /** @throws DomainError UNAUTHENTICATED, NOT_FOUND for another user's as for none */
 export async function ownExport(
-  deps: Pick<Dependencies, 'exports' | 'sessions' | 'clock'>,
+  deps: Pick<Dependencies, 'exports' | 'sessions' | 'users' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<DataExport> {

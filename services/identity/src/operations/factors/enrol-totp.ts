@@ -4,11 +4,18 @@ import type { Language } from '@platform/contracts/constants'
 import type { TotpConfirmed, TotpEnrolment } from '@platform/contracts/identity/second-factor'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
-import { beginTotp, confirmTotp, removeTotp, renewRecovery } from '../../domain/second-factor.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecovery,
+  type SecondFactor,
+} from '../../domain/second-factor.ts'
 import type { Caller } from '../../domain/session.ts'
 import { newTotpSecret, totpUri } from '../../domain/totp.ts'
 import { accessTokenOf } from '../access-token-of.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { stepOfCode } from './check-factor.ts'
 import { deliverNotices } from './deliver-notices.ts'
@@ -32,10 +39,11 @@ export async function beginEnrolment(deps: Dependencies, caller: Caller): Promis
   const secret = newTotpSecret(randomBytes)
   const sealed = sealSecret(deps.secrets.factor, userId, secret)
   const now = deps.clock.now()
-  const expiresAt = await deps.factors.change(userId, (current) => {
+  const begin = (current: SecondFactor) => {
     const next = beginTotp(current, sealed, now)
     return { next, result: next.pending?.expiresAt ?? now }
-  })
+  }
+  const expiresAt = await deps.factors.change(userId, begin, () => openSessionOf(deps, caller))
   const label = user.userName ?? user.email ?? user.phoneNumber ?? brand.name
   const uri = totpUri(secret, brand.name, label)
   return { secret, uri, expiresAt: expiresAt.toISOString() }
@@ -57,10 +65,11 @@ export async function confirmEnrolment(
   const codes = newRecoveryCodes(randomInt)
   const notice = { id: deps.ids.next(), kind: 'added', language } as const
   const stepOf = stepOfCode(deps.secrets.factor, userId, code, now)
-  await deps.factors.change(userId, (current) => {
+  const confirm = (current: SecondFactor) => {
     const recoveryHashes = hashesOf(deps, userId, codes)
     return { next: confirmTotp(current, stepOf, { recoveryHashes, notice }, now), result: null }
-  })
+  }
+  await deps.factors.change(userId, confirm, () => openSessionOf(deps, caller))
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
   await deliverNotices(deps, userId)
   const user = await deps.users.find(userId)
@@ -91,10 +100,11 @@ export async function removeEnrolment(
 export async function renewRecoveryCodes(deps: Dependencies, caller: Caller): Promise<string[]> {
   await requireFreshProof(deps, caller)
   const codes = newRecoveryCodes(randomInt)
-  await deps.factors.change(caller.userId, (current) => ({
+  const renew = (current: SecondFactor) => ({
     next: renewRecovery(current, hashesOf(deps, caller.userId, codes), deps.clock.now()),
     result: null,
-  }))
+  })
+  await deps.factors.change(caller.userId, renew, () => openSessionOf(deps, caller))
   return codes
 }
 

@@ -49,7 +49,7 @@ export async function requestDeletion(
 
 /** The caller's deletion that can be cancelled; null without one. @throws DomainError UNAUTHENTICATED */
 export async function showDeletion(
-  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'clock'>,
+  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'users' | 'clock'>,
   caller: Caller,
 ): Promise<Deletion | null> {
   const { userId } = await openSessionOf(deps, caller)
@@ -58,7 +58,7 @@ export async function showDeletion(
 
 /** The account stays. @throws DomainError UNAUTHENTICATED, also when the deletion has begun */
 export async function cancelDeletion(
-  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'clock'>,
+  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'users' | 'clock'>,
   caller: Caller,
 ): Promise<void> {
   const { userId } = await openSessionOf(deps, caller)

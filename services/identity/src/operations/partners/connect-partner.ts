@@ -4,13 +4,15 @@ import { DomainError } from '@platform/service-kit'
 import type { Connection, NamedConnection, Pair } from '../../domain/connection.ts'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Partner } from '../../domain/partner.ts'
+import type { Caller } from '../../domain/session.ts'
 import type { Connections } from '../../repositories/connections.ts'
 import type { HandoverBounds } from '../../repositories/handovers.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { openSessionOf } from '../proofs/open-session-of.ts'
 
 type Needed = Pick<
   Dependencies,
-  'partners' | 'handovers' | 'connections' | 'events' | 'clock' | 'ids'
+  'partners' | 'handovers' | 'connections' | 'sessions' | 'users' | 'events' | 'clock' | 'ids'
 >
 
 interface Input {
@@ -28,20 +30,27 @@ export async function previewConnection(deps: Needed, input: Input): Promise<Con
 /**
  * Connects the account with the partner's user that the token names, and uses the token up. The same call
  * again returns the same connection.
- * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account
+ * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account; UNAUTHENTICATED when the
+ *   session has ended
  */
 export async function connectPartner(
   deps: Needed,
-  userId: string,
+  caller: Caller,
   input: Input,
 ): Promise<NamedConnection> {
+  await openSessionOf(deps, caller)
   const { partner, handover, bounds } = await readHandover(deps, input)
-  const pair = { partner: partner.key, userId, externalUserId: handover.externalUserId }
+  const pair = {
+    partner: partner.key,
+    userId: caller.userId,
+    externalUserId: handover.externalUserId,
+  }
   const before = await existing(deps.connections, pair)
   const redeemed = await deps.handovers.redeem(bounds, deps.clock.now())
   // Another tab of the same user may have been faster.
   const made =
-    before ?? (redeemed ? await insert(deps, pair) : await existing(deps.connections, pair))
+    before ??
+    (redeemed ? await connect(deps, caller, pair) : await existing(deps.connections, pair))
   if (!made) throw new DomainError('HANDOVER_INVALID')
   return { ...made, partnerName: partner.name, site: partner.origins[0] ?? null }
 }
@@ -64,7 +73,8 @@ async function existing(connections: Connections, pair: Pair): Promise<Connectio
   return found
 }
 
-async function insert(deps: Needed, pair: Pair): Promise<Connection | null> {
+/** The session is asked between the two steps, so that none begins after an undo. */
+async function connect(deps: Needed, caller: Caller, pair: Pair): Promise<Connection | null> {
   const { connections, events, ids, clock } = deps
   const connection = { id: ids.next(), ...pair, connectedAt: clock.now() }
   const { partner, userId } = pair
@@ -75,6 +85,8 @@ async function insert(deps: Needed, pair: Pair): Promise<Connection | null> {
     version: 1,
     data: { userId, partner },
   })
-  const isNew = await connections.insert(connection, event)
+  await connections.prepare(connection)
+  await openSessionOf(deps, caller)
+  const isNew = await connections.begin(connection, event)
   return isNew ? connection : existing(connections, pair)
 }

@@ -11,7 +11,7 @@ import { relyingPartyOf } from './relying-party.ts'
 
 type Needed = Pick<
   Dependencies,
-  'passkeyChallenges' | 'siteOrigins' | 'factors' | 'tickets' | 'sessions' | 'clock'
+  'passkeyChallenges' | 'siteOrigins' | 'factors' | 'tickets' | 'sessions' | 'users' | 'clock'
 >
 
 /** For a log-in: by any passkey of this site. */

@@ -17,8 +17,10 @@ export async function logInByPasskey(
   client: Client,
 ): Promise<LoggedIn> {
   const asker = { purpose: 'log-in', askedBy: null, browser: sent.browser } as const
+  const owner = await deps.factors.ofCredential(sent.credential.id)
+  // Before the passkey is checked: a session of one that an undo takes away meanwhile is of the epoch before.
+  const user = owner && (await deps.users.find(owner.userId))
   const userId = await checkPasskeyOfAnyone(deps, sent.credential, asker)
-  const user = await deps.users.find(userId)
-  if (!user) throw new DomainError('PASSKEY_WRONG')
+  if (user?.id !== userId) throw new DomainError('PASSKEY_WRONG')
   return logIn(deps, user, { method: 'passkey', ...client, isNewUser: false, byFactor: true })
 }

@@ -10,11 +10,12 @@ import { countWithin, DomainError } from '@platform/service-kit'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { addPasskey, requireRoom } from '../../domain/passkey.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
-import { hasFactor, type Passkey } from '../../domain/second-factor.ts'
+import { hasFactor, type Passkey, type SecondFactor } from '../../domain/second-factor.ts'
 import type { Caller } from '../../domain/session.ts'
 import { accessTokenOf } from '../access-token-of.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deliverNotices } from '../factors/deliver-notices.ts'
+import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { descriptorOf } from './ask-for-passkey.ts'
 import { userHandleOf } from './check-passkey.ts'
@@ -89,10 +90,11 @@ export async function finishPasskey(
   const codes = newRecoveryCodes(randomInt)
   const recoveryHashes = codes.map((code) => hashRecoveryCode(deps.secrets.factor, userId, code))
   const notice = { id: deps.ids.next(), kind: 'passkey-added', language } as const
-  const isFirst = await deps.factors.change(userId, (current) => ({
+  const add = (current: SecondFactor) => ({
     next: addPasskey(current, passkey, { recoveryHashes, notice }),
     result: !hasFactor(current),
-  }))
+  })
+  const isFirst = await deps.factors.change(userId, add, () => openSessionOf(deps, caller))
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
   await deliverNotices(deps, userId)
   const user = await deps.users.find(userId)

@@ -13,7 +13,11 @@ const BATCH = 100
  * Ends one session of the caller; one that has ended already is no error.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND for a session of another user as for one that does not exist
  */
-export async function endOneSession(deps: Needed, caller: Caller, id: string): Promise<void> {
+export async function endOneSession(
+  deps: Needed & Pick<Dependencies, 'users'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   await openSessionOf(deps, caller)
   const session = await deps.sessions.find(id)
   if (session?.userId !== caller.userId) throw new DomainError('NOT_FOUND')
@@ -21,7 +25,10 @@ export async function endOneSession(deps: Needed, caller: Caller, id: string): P
 }
 
 /** Ends every session of the caller but their own. @throws DomainError UNAUTHENTICATED */
-export async function endOtherSessions(deps: Needed, caller: Caller): Promise<void> {
+export async function endOtherSessions(
+  deps: Needed & Pick<Dependencies, 'users'>,
+  caller: Caller,
+): Promise<void> {
   await openSessionOf(deps, caller)
   await endSessionsOf(deps, caller.userId, caller.sessionId)
 }

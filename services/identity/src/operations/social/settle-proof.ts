@@ -27,7 +27,7 @@ export async function settleProof(
 ): Promise<Settled> {
   if (owner) {
     const known = await deps.outsideAccounts.find(provider, proven.subject)
-    await connectAccount(deps, owner.userId, provider, proven)
+    await connectAccount(deps, owner, provider, proven)
     // One that they had connected before proves the account, as a log-in by it does.
     const isOwn = known?.userId === owner.userId && known.disconnectedAt === null
     if (isOwn) {

@@ -1,7 +1,7 @@
 import { socialConnected } from '@platform/contracts/identity/events'
 import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
-import { isReserved, type ProvenAccount } from '../../domain/outside-account.ts'
+import { isPrepared, isReserved, type ProvenAccount } from '../../domain/outside-account.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ensureOutsideUser } from '../ensure-user.ts'
@@ -41,8 +41,10 @@ export async function userOfAccount(
       await takeBack()
     } else if (known.disconnectedAt === null) {
       const { account } = newLink(deps, known.userId, provider, proven)
-      if (await outsideAccounts.renew(known, account)) return ensureOutsideUser(deps, known.userId)
-    } else if (isReserved(known, now)) {
+      // Before the account is renewed: a session of one that an undo takes away meanwhile is of the epoch before.
+      const found = await ensureOutsideUser(deps, known.userId)
+      if (await outsideAccounts.renew(known, account)) return found
+    } else if (isReserved(known, now) || isPrepared(known, now)) {
       throw new DomainError('SOCIAL_ALREADY_LINKED', { social: socialNames[provider] })
     } else {
       await outsideAccounts.release(known.id, reservationsEndBefore(now))

@@ -1,7 +1,8 @@
 import { connectBody, connection } from '@platform/contracts/identity/partners'
-import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { connectPartner } from '../../operations/partners/connect-partner.ts'
+import { signedInCallerOf } from '../auth/caller-of.ts'
 import { perMinute } from '../per-minute.ts'
 import { connectionView } from '../views/connection-view.ts'
 
@@ -14,11 +15,15 @@ export function connectPartnerRoute(app: ServiceApp, deps: Dependencies): void {
       schema: {
         tags: ['partners'],
         body: connectBody,
-        response: answers({ 200: connection }, ['HANDOVER_INVALID', 'CONNECTED_ELSEWHERE']),
+        response: answers({ 200: connection }, [
+          'HANDOVER_INVALID',
+          'CONNECTED_ELSEWHERE',
+          'UNAUTHENTICATED',
+        ]),
       },
     },
     async (request) => {
-      const connected = await connectPartner(deps, userOf(request).id, request.body)
+      const connected = await connectPartner(deps, signedInCallerOf(request), request.body)
       return ok(connectionView(connected))
     },
   )
