@@ -44,8 +44,14 @@ test.each([
   expect(ROLES).toEqual(expect.arrayContaining(roles))
 })
 
+test('an import of a file that does not exist is refused in one line', async () => {
+  const { code, output } = await runCommand(process.env, 'campaign', 'import', 'no-such.yaml')
+  expect(code).toBe(1)
+  expect(output.trim()).toBe('Nothing was imported: there is no file no-such.yaml.')
+})
+
 test('an unknown command fails and lists the known ones', async () => {
   const { code, output } = await runCommand(process.env, 'operator', 'unknown')
-  expect(code).toBe(1)
+  expect(code).toBe(2)
   expect(output).toContain('npm run operator -- grant')
 })

@@ -15,5 +15,5 @@ if (command) {
   const isHelp = name === '--help' || name === '-h'
   const print = isHelp ? console.log : console.error
   print(`usage: npm run operator -- COMMAND\n\n${describeCommands()}`)
-  process.exitCode = isHelp ? 0 : 1
+  process.exitCode = isHelp ? 0 : 2
 }

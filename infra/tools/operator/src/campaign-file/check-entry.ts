@@ -4,6 +4,7 @@ import { fundsProblem, requiredFunds } from '@platform/contracts/rules/campaign-
 import { payableOf } from '../import/reward-terms.ts'
 import type { FilePositions, Path } from './file-positions.ts'
 import type { Problem } from './problem.ts'
+import { TIME_FORMS } from './relative-time.ts'
 
 type Checked = { campaign: CampaignInput; problems: [] } | { campaign: null; problems: Problem[] }
 
@@ -50,6 +51,7 @@ function messageOf(issue: Issue): string {
     return options ? `must be one of ${options.join(', ')}` : 'is missing or not a known kind'
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return TIME_FORMS
   if (issue.code !== 'invalid_type') return issue.message
   if (issue.input === undefined) return 'is missing'
   if (issue.expected === 'string' && ['number', 'boolean'].includes(typeof issue.input)) {

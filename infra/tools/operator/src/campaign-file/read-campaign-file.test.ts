@@ -52,7 +52,9 @@ test('every problem is named with its line, column and path, in the order of the
       'f.yaml:11:13 [0].tasks[0].type: must be one of SPECIAL_CODE_VALIDATION',
     ),
     'f.yaml:14:9 [1].slug: must be 3 to 64 lower-case letters, digits and dashes',
-    expect.stringMatching(/^f\.yaml:20:11 \[1\]\.endsAt: Invalid ISO datetime/),
+    expect.stringMatching(
+      /^f\.yaml:20:11 \[1\]\.endsAt: must be a time with an offset .*now\+3d.*\+2w/,
+    ),
   ])
 })
 

@@ -1,3 +1,7 @@
+/** How a file may write a time, for the message about one that is written otherwise. */
+export const TIME_FORMS =
+  'must be a time with an offset (2026-03-01T18:00:00+05:30), from now (now, now-1h, now+3d) or from the time before it (+2w)'
+
 const UNITS_MS = {
   m: 60_000,
   h: 60 * 60_000,

@@ -24,7 +24,9 @@ export interface ImportOptions {
 export async function importCampaigns(options: ImportOptions): Promise<boolean> {
   const { file, say } = options
   const now = new Date()
-  const { entries, positions, problems } = readCampaignFile(await readFile(file, 'utf8'), now)
+  const text = await textOf(file)
+  if (text === null) return refused(say, `there is no file ${file}`)
+  const { entries, positions, problems } = readCampaignFile(text, now)
   if (!entries) {
     for (const problem of problems) say(describeProblem(file, problem))
     return refused(say, `${counted(problems.length, 'problem')} in ${file}`)
@@ -45,6 +47,16 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
     return true
   }
   return carryOutAndReport(session, plan, say)
+}
+
+/** Null when there is no such file. */
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 function obstacleTo(
