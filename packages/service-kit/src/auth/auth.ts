@@ -45,10 +45,10 @@ export function guardRoutes(
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const access = request.routeOptions.config.access
+    const { access, openSession = false } = request.routeOptions.config
     // The start refuses such a route (requireDeclaredAccess); here nothing is open by an oversight.
     if (!access) throw new DomainError('FORBIDDEN')
-    await admit(request, access, { users, services, callers })
+    await admit(request, { access, openSession }, { users, services, callers })
   })
   app.addHook('onReady', async () => {
     const needsUsers = routesOf(app).some(
@@ -76,7 +76,7 @@ interface Verifiers {
 
 async function admit(
   request: FastifyRequest,
-  access: Access,
+  { access, openSession }: { access: Access; openSession: boolean },
   { users, services, callers }: Verifiers,
 ): Promise<void> {
   if (access === 'public') return
@@ -94,7 +94,9 @@ async function admit(
     if (!check) throw new DomainError('FORBIDDEN')
     return check(request, token)
   }
-  request.user = await users.verify(token, { embed: admitsEmbeds(access) })
+  request.user = openSession
+    ? await users.verifyNow(token)
+    : await users.verify(token, { embed: admitsEmbeds(access) })
   if (typeof access === 'string' || !('right' in access)) return
   requireRight(access.right, request.user.roles)
   if (isRead(request.method)) return

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
     })
     app.get('/staff', staff, async () => ok({}))
     app.post('/staff', staff, async () => ok({}))
+    app.post('/lasting', { config: { access: 'user', openSession: true } }, async () => ok({}))
   }, issuer.environment)
   running.push(one)
 }
@@ -84,6 +85,13 @@ test('a write of staff asks whether the session has ended or the role was taken,
   // What the write has read holds for reads too.
   expect(await call('GET', '/staff', two.token)).toBe('FORBIDDEN')
   expect(await call('GET', '/own', two.token)).toBe(200)
+})
+
+test('a write that outlives the session asks whether it has ended, at once', async () => {
+  const { sid, token } = await treasurer()
+  expect(await call('POST', '/lasting', token)).toBe(200)
+  issuer.endSession(sid)
+  expect(await call('POST', '/lasting', token)).toBe('UNAUTHENTICATED')
 })
 
 test('a restarted instance refuses the first request of a session that ended before', async () => {

@@ -33,6 +33,11 @@ export interface DeclaredRoute {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /**
+     * Asks the issuer of the token whether the session is open now, for what outlives it: a token may be good for some seconds
+     * after its end. Refused while the issuer cannot be asked.
+     */
+    openSession?: boolean
   }
   interface FastifyInstance {
     declaredRoutes: RouteOptions[]

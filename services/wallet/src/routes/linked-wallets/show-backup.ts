@@ -8,7 +8,7 @@ export function showBackupRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/wallets/backup',
     {
-      config: { access: 'user', rateLimit: { max: 10, timeWindow: 60_000 } },
+      config: { access: 'user', openSession: true, rateLimit: { max: 10, timeWindow: 60_000 } },
       schema: { response: answers({ 200: walletBackup }, ['NOT_FOUND']) },
     },
     async (request, reply) => {
