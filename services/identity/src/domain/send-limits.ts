@@ -58,11 +58,16 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
   ]
 }
 
-/** The limits of accounts that are made without a code. */
-export const accountLimits = (network: string, max: number) => [
-  { key: `account:new:${network}`, max, windowMs: NEW_WINDOW_MS, of: 'account' as const },
+/**
+ * The limits of accounts that are made without a code. Wallets cost nothing, so theirs are counted apart: they do not use
+ * up the first log-ins of a whole network.
+ */
+export const accountLimits = (network: string, way: 'wallet' | 'provider', max: number) => [
+  { key: `account:new:${way}:${network}`, max, windowMs: NEW_WINDOW_MS, of: 'account' as const },
   {
-    ...{ key: `account:new-hour:${network}`, max: NEW_PER_HOUR * max, windowMs: HOUR_MS },
+    key: `account:new-hour:${way}:${network}`,
+    max: NEW_PER_HOUR * max,
+    windowMs: HOUR_MS,
     of: 'account' as const,
   },
 ]

@@ -27,7 +27,7 @@ export interface SendLimiter {
    * @returns a function that takes the count back, for an account that was not made
    * @throws DomainError RATE_LIMITED
    */
-  newAccount(network: string): Promise<() => Promise<void>>
+  newAccount(network: string, way: 'wallet' | 'provider'): Promise<() => Promise<void>>
   /**
    * Takes one send from the budgets of the hour.
    * @param from the largest network that may be one customer's, and whether the owner of the destination asks: by a device that has
@@ -79,7 +79,7 @@ export function sendLimiter(parts: {
     async fromNetwork(origin) {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
-    newAccount: (network) => all(accountLimits(network, limits.accountsPerNetwork)),
+    newAccount: (network, way) => all(accountLimits(network, way, limits.accountsPerNetwork)),
     async spend(destinationId, from) {
       const refund = await all(budgetLimits(destinationId, from, limits))
       spent.inc({ prefix: prefixOf(destinationId) })

@@ -32,7 +32,7 @@ export async function userOfAccount(
     const now = clock.now()
     const known = await outsideAccounts.find(provider, proven.subject)
     if (!known) {
-      const takeBack = await deps.sends.newAccount(network)
+      const takeBack = await deps.sends.newAccount(network, wayOf(provider))
       const link = newLink(deps, ids.next(), provider, proven)
       const event = events.create(socialConnected, link.event)
       if (await outsideAccounts.insert(link.account, event)) {
@@ -52,3 +52,5 @@ export async function userOfAccount(
   }
   throw new DomainError('IN_PROGRESS')
 }
+
+const wayOf = (provider: OutsideProvider) => (provider === 'wallet' ? 'wallet' : 'provider')

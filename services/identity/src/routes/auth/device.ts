@@ -14,23 +14,32 @@ const HASH_LENGTH = 22
 
 /**
  * The device that requests a code, by the sealed id in its header (for clients without cookies), else in its cookie. A
- * device without a valid one is new and gets a sealed id in both.
+ * device without a valid one is new.
  */
 export function requesterOf(
   request: FastifyRequest,
-  reply: FastifyReply,
-  { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
+  { secrets, ids }: Pick<Dependencies, 'secrets' | 'ids'>,
 ): Requester {
   const known = request.knownDevice
-  const deviceId = known ?? ids.next()
-  if (known === null) sendDeviceId(reply, sealId(deviceId, secrets.device), secureCookies)
   return {
-    deviceId,
+    deviceId: known ?? ids.next(),
     isNew: known === null,
     network: networkHashOf(request, secrets),
     site: hashOf(networkOf(request.ip, siteNetwork), secrets.network),
     language: languageOf(request.headers['accept-language']),
   }
+}
+
+/** Gives a new device its sealed id, in both. Only with a code: an id that a refusal gave out would go around the refusal. */
+export function giveDeviceId(
+  reply: FastifyReply,
+  { deviceId, isNew }: Requester,
+  { secrets, secureCookies }: Pick<Dependencies, 'secrets' | 'secureCookies'>,
+): void {
+  if (!isNew) return
+  const sealed = sealId(deviceId, secrets.device)
+  reply.header(HEADER, sealed)
+  setDeviceCookie(reply, sealed, secureCookies)
 }
 
 /** Reads the device's id of each request, before the limits that count by it. */
@@ -57,11 +66,6 @@ export function keepDevice(
 ): void {
   if (reply.request.knownDevice !== null) return
   setDeviceCookie(reply, sealId(ids.next(), secrets.device), secureCookies)
-}
-
-function sendDeviceId(reply: FastifyReply, sealed: string, secure: boolean): void {
-  reply.header(HEADER, sealed)
-  setDeviceCookie(reply, sealed, secure)
 }
 
 function setDeviceCookie(reply: FastifyReply, sealed: string, secure: boolean): void {

@@ -44,6 +44,10 @@ test('the new devices of one network get exactly the limit, over all instances, 
   expect(passed(answers)).toHaveLength(PER_NETWORK)
   expect(refused(answers)).toHaveLength(24 - PER_NETWORK)
   const { body, headers } = refused(answers)[0]!
+  // An id would make the same device a known one, which the limit does not count.
+  expect(refused(answers).map((one) => one.headers.get('x-device-id'))).toEqual(
+    Array(24 - PER_NETWORK).fill(null),
+  )
   expect(body.details.retryAfterMs).toBeGreaterThan(TEN_MINUTES_MS - 60_000)
   expect(body.details.retryAfterMs).toBeLessThanOrEqual(TEN_MINUTES_MS)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Requester } from '../../operations/send-code.ts'
 import { perMinute } from '../per-minute.ts'
-import { requesterOf } from './device.ts'
+import { giveDeviceId, requesterOf } from './device.ts'
 
 interface OtpSend<Body extends z.ZodType> {
   url: string
@@ -28,8 +28,9 @@ export function otpSendRoute<Body extends z.ZodType>(
       schema: { tags: ['auth'], body, response: answers({ 202: otpChallenge }, errors) },
     },
     async (request, reply) => {
-      const requester = requesterOf(request, reply, deps)
+      const requester = requesterOf(request, deps)
       const challenge = await send(request.body as z.output<Body>, requester)
+      giveDeviceId(reply, requester, deps)
       reply.code(202)
       return ok(challenge)
     },

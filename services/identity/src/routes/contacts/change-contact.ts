@@ -18,7 +18,7 @@ import {
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { getProfile } from '../../operations/profile/get-profile.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
-import { requesterOf } from '../auth/device.ts'
+import { giveDeviceId, requesterOf } from '../auth/device.ts'
 import { perMinute } from '../per-minute.ts'
 import { profileView } from '../views/profile-view.ts'
 
@@ -34,8 +34,9 @@ const unproven = [
 /** PUT /api/users/me/phone and /email, POST .../verify, and /api/users/me/email/verify-link. */
 export function changeContactRoutes(app: ServiceApp, deps: Dependencies): void {
   const ask = async (request: FastifyRequest, reply: FastifyReply, to: Destination) => {
-    const requester = requesterOf(request, reply, deps)
+    const requester = requesterOf(request, deps)
     const challenge = await requestContactChange(deps, signedInCallerOf(request), to, requester)
+    giveDeviceId(reply, requester, deps)
     reply.code(202)
     return ok<OtpChallenge>(challenge)
   }

@@ -1,5 +1,8 @@
 import { undoContactBody, undoneContact } from '@platform/contracts/identity/contacts'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { readUndoToken } from '../../domain/contact-change.ts'
 import { undoContactChange } from '../../operations/contacts/undo-contact-change.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { perMinute } from '../per-minute.ts'
@@ -9,7 +12,7 @@ export function undoContactChangeRoute(app: ServiceApp, deps: Dependencies): voi
   app.post(
     '/api/auth/contact/undo',
     {
-      config: { access: 'public', rateLimit: perMinute(600) },
+      config: { access: 'public', rateLimit: perMinuteOfToken(deps) },
       schema: {
         tags: ['auth'],
         body: undoContactBody,
@@ -23,4 +26,17 @@ export function undoContactChangeRoute(app: ServiceApp, deps: Dependencies): voi
     },
     async (request) => ok(await undoContactChange(deps, request.body.token)),
   )
+}
+
+/** Calls with a token of ours count for its change: what strangers in the owner's network send uses up nothing of it. */
+function perMinuteOfToken({ secrets }: Pick<Dependencies, 'secrets'>) {
+  const limit = perMinute(60)
+  return {
+    ...limit,
+    keyGenerator(request: FastifyRequest) {
+      const { token } = request.body as z.output<typeof undoContactBody>
+      const named = readUndoToken(secrets.contact, token)
+      return named ? `undo ${named.userId} ${named.id}` : limit.keyGenerator(request)
+    },
+  }
 }

@@ -158,3 +158,12 @@ test('after three days messages go to the present number alone', async () => {
   expect(messages(next)[0]).toContain('An authenticator app was added')
   expect(messages(phone)[0]).not.toContain('An authenticator app was added')
 })
+
+// The last: it uses up the calls of the network.
+test('strangers in the network of the owner do not keep the undo from working', async () => {
+  const [phone, stolen] = [newPhone(), newPhone()]
+  await change(await identity.logIn(phone), stolen)
+  const junk = await Promise.all(Array.from({ length: 80 }, () => undo('a.b.c')))
+  expect(junk.some(({ status }) => status === 429)).toBe(true)
+  expect((await undo(linksTo(phone)[0])).status).toBe(200)
+})

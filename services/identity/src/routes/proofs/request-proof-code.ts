@@ -4,7 +4,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { requestProofCode } from '../../operations/proofs/prove-by-code.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
-import { requesterOf } from '../auth/device.ts'
+import { giveDeviceId, requesterOf } from '../auth/device.ts'
 import { perMinute } from '../per-minute.ts'
 
 /** POST /api/auth/proof/code. */
@@ -26,8 +26,9 @@ export function requestProofCodeRoute(app: ServiceApp, deps: Dependencies): void
     },
     async (request, reply) => {
       const caller = signedInCallerOf(request)
-      const requester = requesterOf(request, reply, deps)
+      const requester = requesterOf(request, deps)
       const challenge = await requestProofCode(deps, caller, request.body.channel, requester)
+      giveDeviceId(reply, requester, deps)
       reply.code(202)
       return ok(challenge)
     },
