@@ -78,8 +78,8 @@ export interface ValidRequest {
  */
 export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>
 
-/** An issue of more whole units than these needs an approval in the platform under attack. */
-export const APPROVAL_ABOVE = '1000000'
+/** More whole units than these, issued in a day, need an approval in the platform under attack. */
+export const APPROVAL_ABOVE = '1000000000'
 
 /** What `validRequests` may use of the platform under attack. */
 export interface AbuseContext {

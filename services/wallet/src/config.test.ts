@@ -12,5 +12,5 @@ test('a large issue needs a second person on a deployment that sets no limit', (
 })
 
 test('a local platform has a limit of its own, above that of a deployment', () => {
-  expect(approvalAbove(wallet.localSettings.APPROVAL_ABOVE)).toBe(1_000_000n)
+  expect(approvalAbove(wallet.localSettings.APPROVAL_ABOVE)).toBe(1_000_000_000n)
 })

@@ -7,7 +7,7 @@ export const config = {
   /** A second person approves an issue of more than this of any currency, in whole units. */
   APPROVAL_ABOVE: z
     .string()
-    .regex(/^\d{1,16}$/, 'must be a whole number')
+    .regex(/^\d{1,17}$/, 'must be a whole number')
     .transform(BigInt)
     .prefault('100000'),
 }

@@ -16,6 +16,8 @@ export interface ApprovalKind<Body extends ActState = ActState> {
   body: z.ZodType<Body>
   /** How long it may wait, ms. */
   waitsMs: number
+  /** The user who gains by it, and therefore may not approve it. */
+  gainerOf?(body: Body): string
   /**
    * Carries it out. It may run again after a crash, and at the same time on two instances: all that it does has ids that
    * derive from that of the request. A refusal (a DomainError below 500) is final.
@@ -118,6 +120,11 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
     }
   }
 
+  const gainerOf = ({ kind, body }: ApprovalRequest) => {
+    const known = parts.kinds[kind as Kind]
+    return known?.gainerOf?.(known.body.parse(body))
+  }
+
   const load = async (id: string) => {
     const request = await store.find(id)
     if (!request) throw new DomainError('NOT_FOUND')
@@ -146,6 +153,9 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
       if (request.askedBy === by.id) throw new DomainError('ANOTHER_PERSON_DECIDES')
       if (request.bodyHash !== seen) {
         throw new DomainError('VALIDATION_FAILED', { bodyHash: 'is that of another request' })
+      }
+      if (state === 'approved' && gainerOf(request) === by.id) {
+        throw new DomainError('ANOTHER_PERSON_DECIDES')
       }
       if (isDecidedSo(request, by, state)) return finish(request)
       return decideAs(request, by, state, reason)

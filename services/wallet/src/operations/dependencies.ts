@@ -11,6 +11,7 @@ import type { GrantRefusals } from '../repositories/grant-refusals.ts'
 import type { Grants } from '../repositories/grants.ts'
 import type { Holds } from '../repositories/holds.ts'
 import type { Issuances } from '../repositories/issuances.ts'
+import type { IssueAllowances } from '../repositories/issue-allowances.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { Postings } from '../repositories/postings.ts'
 import type { Settlements } from '../repositories/settlements.ts'
@@ -33,6 +34,7 @@ export interface Dependencies {
   transfers: Transfers
   holds: Holds
   issuances: Issuances
+  allowances: IssueAllowances
   addressOwners: AddressOwners
   wallets: LinkedWallets
   backups: WalletBackups

@@ -11,5 +11,6 @@ export const issueApproval = (
 ): ApprovalKind<Order & Record<string, unknown>> => ({
   body: issueBody,
   waitsMs: 3 * DAY_MS,
+  gainerOf: ({ userId }) => userId,
   run: ({ id, body, askedBy }) => issueCurrency(deps, askedBy, body, { id, hash: bodyHash(body) }),
 })

@@ -16,6 +16,7 @@ import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts
 import { grantSchema, grantsRepository } from './grants.ts'
 import { holdSchema, holdsRepository } from './holds.ts'
 import { issuanceSchema, issuancesRepository } from './issuances.ts'
+import { issueAllowanceSchema, issueAllowancesRepository } from './issue-allowances.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
 import { settlementSchema, settlementsRepository } from './settlements.ts'
@@ -39,6 +40,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
+  const Allowance = mongo.model('IssueAllowance', issueAllowanceSchema, 'issue_allowances')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
@@ -58,6 +60,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Transfer,
     Hold,
     Issuance,
+    Allowance,
     Wallet,
     Owner,
     Backup,
@@ -78,6 +81,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
+    allowances: issueAllowancesRepository(Allowance),
     addressOwners: addressOwnersRepository(Owner),
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),

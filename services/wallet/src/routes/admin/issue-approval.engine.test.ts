@@ -74,3 +74,24 @@ test('an issue stays what it was when it is repeated, whatever the amount is by 
   expect(asked.status).toBe(202)
   expect((await issue(user.id, '1.00', key)).code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
+
+test('slices by several people at once never add up to more than the amount in a day', async () => {
+  const user = await wallet.signedIn()
+  const slice = (by: Caller) =>
+    by.post(
+      `${ADMIN}/issue`,
+      { userId: user.id, currency: 'RTOKEN', amount: '300.00', reason: 'Prizes' },
+      idempotencyKey(),
+    )
+  const answers = await Promise.all(
+    [wallet.treasurer, other].flatMap((by) => [slice(by), slice(by), slice(by)]),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202, 202])
+})
+
+test('who gains by an issue does not approve it', async () => {
+  const asked = await issue(other.id, '5000.00')
+  expect((await approve(asked.data)).code).toBe('ANOTHER_PERSON_DECIDES')
+  const third = await wallet.signedIn({ roles: ['finance'] })
+  expect((await approve(asked.data, third)).data.state).toBe('done')
+})
