@@ -3,7 +3,7 @@ import { color, media, motion, radius, space } from '../theme/tokens.ts'
 
 const widths = { s: '420px', m: '560px', l: '760px' } as const
 
-/** The `<dialog>`: a sheet at the bottom of a phone, a card in the middle of a desktop. */
+/** The `<dialog>`: a sheet at the bottom of a phone, a card near the top of a desktop. */
 export const Frame = styled.dialog<{ $width: keyof typeof widths; $tall: boolean }>`
   position: fixed;
   inset: auto 0 0;
@@ -63,8 +63,9 @@ export const Frame = styled.dialog<{ $width: keyof typeof widths; $tall: boolean
     inset: 0;
     width: min(100% - ${space(12)}, ${({ $width }) => widths[$width]});
     height: fit-content;
-    max-height: ${({ $tall }) => ($tall ? 'min(94dvh, 880px)' : 'min(86dvh, 800px)')};
-    margin: auto;
+    max-height: ${({ $tall }) => ($tall ? 'min(94dvh, 880px)' : 'min(84dvh, 800px)')};
+    /* Not centered: what is pressed stays in its place when the next step has another height. */
+    margin: ${({ $tall }) => ($tall ? '3dvh' : '8dvh')} auto auto;
     border-width: 1px;
     border-radius: ${radius.card};
   }
