@@ -1,18 +1,20 @@
 import { POLICY_PATHS } from '@platform/contracts/shell/paths'
-import { Button, color, Inline, media, radius, space, Text, TextLink } from '@platform/ui'
+import { Button, color, Inline, media, space, Text, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { bottomBarHeight } from '../layout/bar-size.ts'
 import { useT } from './i18n/messages.ts'
+import { stripRoom } from './strip-room.ts'
 
 interface ConsentStripProps {
   onAnswer: (given: boolean) => void
   navigate: (path: string) => void
 }
 
-/** Both answers are one press away and look alike. It lies above the page, and moves nothing in it. */
+/** Both answers are one press away and look alike. It covers nothing that cannot be scrolled clear of it. */
 export function ConsentStrip({ onAnswer, navigate }: ConsentStripProps) {
   const t = useT()
   return (
-    <Strip aria-label={t('consent.label')}>
+    <Strip ref={stripRoom} aria-label={t('consent.label')}>
       <Text size="meta">
         {t('consent.text')}{' '}
         <TextLink
@@ -38,22 +40,25 @@ export function ConsentStrip({ onAnswer, navigate }: ConsentStripProps) {
   )
 }
 
-/** Below the header on phones, where the next step is at the end of the window; at the lower left on desktop. */
-const Strip = styled.aside`
+/** On the bottom bar on phones, at the end of the window on desktop. The page has room for it: see `RoomForBars`. */
+const Strip = styled.section`
   position: fixed;
   z-index: 15;
-  inset: calc(env(safe-area-inset-top) + var(--k-sticky-top, 0px) + ${space(2)}) ${space(3)} auto;
+  inset: auto 0 calc(${bottomBarHeight} + env(safe-area-inset-bottom) + 1px);
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
+  gap: ${space(3)};
+  padding: ${space(1.5)} ${space(4)};
+  border-top: 1px solid ${color.line};
   background: ${color.surface2};
+  & > :last-child {
+    flex: none;
+  }
   ${media.desktop} {
-    inset: auto auto ${space(4)} ${space(4)};
-    max-width: 360px;
+    bottom: 0;
+    justify-content: center;
+    gap: ${space(6)};
+    padding-bottom: calc(${space(1.5)} + env(safe-area-inset-bottom));
   }
 `

@@ -8,13 +8,13 @@ import { messages } from './i18n/messages.ts'
 
 const catalogues = [messages]
 
-/** Asks for as long as there is no answer, first in the order of the keyboard. */
+/** Asks for as long as there is no answer, after the page in the order of the keyboard. */
 export function showConsentStrip(
   { language, shellApi }: Pick<Shell, 'language' | 'shellApi'>,
   gate: Gate,
 ): void {
   const place = document.createElement('div')
-  document.body.prepend(place)
+  document.body.append(place)
   createRoot(place).render(
     <LanguageProvider language={language} catalogues={catalogues}>
       <Asked gate={gate} navigate={shellApi.navigate} />

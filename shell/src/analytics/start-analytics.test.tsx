@@ -4,7 +4,7 @@ import { brand } from '@platform/contracts/brand'
 import type { Consents } from '@platform/contracts/identity/http'
 import { answer, type FakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openShell, USER } from '../testing/open-shell.tsx'
 import { browserAnswer, keepAnswer } from './consent.ts'
 import { createGate } from './gate.ts'
@@ -18,6 +18,11 @@ const viewed = (page: string) => ['page_viewed', { page }] as const
 /** The events of this page have passed the lock that keeps tabs apart. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
+class Sizes {
+  observe = () => {}
+  disconnect = () => {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', Sizes))
 afterEach(() => {
   document.body.replaceChildren()
 })

@@ -1,9 +1,9 @@
 import { exclusively } from '@platform/remote-kit/exclusively'
 import { isEmbedded } from '../layout/embedded.ts'
-import { loadUntilAvailable } from '../load-until-available.ts'
 import type { SiteMap } from '../remotes/site-map.ts'
 import type { Shell } from '../shell-api/create-shell.ts'
 import { MOST_WAITING, type NamedEvent } from './analytics.ts'
+import { askWhenNeeded } from './ask-when-needed.ts'
 import { createBatches } from './batches.ts'
 import type { Destination } from './destination.ts'
 import { followLanguage, followModals } from './follow-choices.ts'
@@ -97,18 +97,4 @@ export function followGate({ analytics, session, gate, page, destinations }: Fol
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave()
   })
-}
-
-/** The question's code is loaded for those who are asked. */
-function askWhenNeeded(shell: Shell, gate: Gate): void {
-  let asked = false
-  const ask = () => {
-    if (asked || gate.get() !== 'ask') return
-    asked = true
-    void loadUntilAvailable(() => import('./show-consent-strip.tsx')).then((strip) =>
-      strip.showConsentStrip(shell, gate),
-    )
-  }
-  ask()
-  gate.subscribe(ask)
 }

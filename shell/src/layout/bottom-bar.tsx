@@ -44,6 +44,7 @@ const Row = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
+  min-height: ${bottomBarHeight};
 `
 
 const Item = styled(Link)`

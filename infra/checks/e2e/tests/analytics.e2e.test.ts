@@ -1,6 +1,8 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { POLICY_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { beAsked } from '../src/session/be-asked.ts'
 import { openMeasured, SETTLED_MS, TIMED_OUT } from '../src/session/open-measured.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -18,6 +20,11 @@ test('a new visitor is asked once; after a no nothing is loaded, stored or sent'
   await page.goto(url + CAMPAIGNS_PATH)
   await page.getByRole('article').first().waitFor()
   await runFor(SETTLED_MS)
+  expect(await no.count()).toBe(0)
+  const { yes } = await beAsked(page, () => runFor(SETTLED_MS))
+  await expectAccessible(page, 'the question')
+  const box = await yes.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? PHONE.width)).toBeLessThan(PHONE.width)
   await no.click()
   await no.waitFor({ state: 'detached' })
   for (const path of [POLICY_PATHS.terms, CAMPAIGNS_PATH]) {

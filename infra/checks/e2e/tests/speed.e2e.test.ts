@@ -6,6 +6,7 @@ import { beforeAll, describe, expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, codeTask, gameTask, publish } from '../src/platform/campaigns.ts'
+import { beAsked } from '../src/session/be-asked.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { measureScripts } from '../src/session/measure-scripts.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
@@ -123,8 +124,8 @@ describe('the layout is stable while a page loads', () => {
       const shift = await watchLayoutShift(page)
       await page.goto(CAMPAIGNS_PATH)
       await page.getByRole('article').nth(3).waitFor()
-      // A new visitor is asked, which moves nothing.
-      await page.getByRole('button', { name: 'No', exact: true }).waitFor()
+      // A new visitor is asked after their first action, which moves nothing.
+      await beAsked(page)
       await page.waitForLoadState('networkidle')
       const onList = await shift()
 

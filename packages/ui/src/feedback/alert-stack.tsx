@@ -136,7 +136,7 @@ const Region = styled.section`
     pointer-events: none;
   }
   ${media.desktop} {
-    inset: auto ${space(6)} ${space(6)} auto;
+    inset: auto ${space(6)} calc(var(--k-sticky-bottom, 0px) + ${space(6)}) auto;
     width: 400px;
   }
 `

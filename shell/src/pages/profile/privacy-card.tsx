@@ -52,7 +52,7 @@ export function PrivacyCard() {
 function PrivacyChoices({ privacy }: { privacy: Privacy }) {
   const t = useT()
   const api = useApi()
-  const { track } = useShell()
+  const { track, alerts } = useShell()
   const queries = useQueryClient()
   const save = useWrite({
     mutationFn: async (next: Privacy) =>
@@ -61,6 +61,7 @@ function PrivacyChoices({ privacy }: { privacy: Privacy }) {
       for (const setting of parts.filter((part) => saved[part] !== privacy[part]))
         track('privacy_changed', { setting, isOn: saved[setting] })
       queries.setQueryData(privacyQuery(api).queryKey, saved)
+      alerts.show({ message: t('preferences.saved') })
     },
   })
   const shown = (save.isPending && save.variables) || privacy
@@ -81,12 +82,14 @@ function ConsentChoices({ consents }: { consents: Consents }) {
   const t = useT()
   const api = useApi()
   const session = useSession()
+  const { alerts } = useShell()
   const queries = useQueryClient()
   const save = useWrite({
     mutationFn: async (next: Given) =>
       unwrap(await api.putWithAuth<Consents>('/users/me/consents', next)),
     onSuccess(saved) {
       queries.setQueryData(consentsQuery(api).queryKey, saved)
+      alerts.show({ message: t('preferences.saved') })
       const { given, at } = saved.analytics
       if (at !== null && session.status === 'signed-in')
         keepAnswer({ given, at: Date.parse(at), userId: session.userId })

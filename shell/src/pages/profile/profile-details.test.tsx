@@ -203,7 +203,7 @@ test('says that a preference was not saved where the session is over, or the ans
 })
 
 test('saves what everybody sees, and what the user agrees to, as it is ticked', async () => {
-  const { api, user } = open(<PrivacyPage />)
+  const { api, user, shell } = open(<PrivacyPage />)
   const place = { ...PRIVACY_DEFAULTS, place: true }
   api.on('PUT /users/me/privacy', () => answer(place))
   api.on('PUT /users/me/consents', () =>
@@ -216,6 +216,7 @@ test('saves what everybody sees, and what the user agrees to, as it is ticked', 
   await user.click(await box())
   await waitFor(() => expect(api.calls('PUT /users/me/privacy')[0]?.body).toEqual(place))
   await waitFor(async () => expect((await box()).checked).toBe(true))
+  expect(shell.alerts.get().map(({ message }) => message)).toEqual(['Saved'])
   await user.click(await screen.findByRole('checkbox', { name: 'Send me news about campaigns' }))
   await waitFor(() =>
     expect(api.calls('PUT /users/me/consents')[0]?.body).toEqual({ news: true, analytics: false }),

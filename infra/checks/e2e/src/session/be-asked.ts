@@ -1,0 +1,20 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+const PATIENT = { timeout: 30_000, interval: 200 }
+
+/**
+ * Acts on the page until the question whether it may be measured is there: it comes with the first action that its code
+ * hears of, and that is loaded last.
+ */
+export async function beAsked(page: Page, wait: () => Promise<unknown> = async () => {}) {
+  const no = page.getByRole('button', { name: 'No', exact: true })
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      await wait()
+      return no.isVisible()
+    }, PATIENT)
+    .toBe(true)
+  return { no, yes: page.getByRole('button', { name: 'Yes', exact: true }) }
+}
