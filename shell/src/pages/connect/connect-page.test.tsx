@@ -7,7 +7,8 @@ import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { createValue } from '@platform/remote-kit/value'
-import { act, configure, render, screen } from '@testing-library/react'
+import { installDialog } from '@platform/ui/testing'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Shell } from '../../shell-api/create-shell.ts'
@@ -42,6 +43,7 @@ interface Open {
 function open({ serve, session, wallet }: Open = {}) {
   // Spares queries by role a slow style check; the time-out is for a busy machine.
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
   const api = createFakeApi()
   api.on(PREVIEW, () => answer({ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt }))
   api.on(CONNECT, () => answer(connected))
@@ -98,17 +100,6 @@ test('a visitor logs in first, and the token survives it', async () => {
   expect(api.calls(PREVIEW)[0]?.body).toEqual(link)
 })
 
-test('the token survives a reload, until it has connected', async () => {
-  const { user } = open({ session: ana })
-  vi.resetModules()
-  expect((await import('./link-token.ts')).linkToken()).toBe(link.token)
-  await heading('Connect your account at Arena Weekly?')
-  await user.click(press('Connect'))
-  await heading('Your account at Arena Weekly is connected')
-  vi.resetModules()
-  expect((await import('./link-token.ts')).linkToken()).toBeNull()
-})
-
 test('shows what the partner sees, and connects only after the user agrees', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { api, user } = open({ session: ana })
@@ -124,6 +115,48 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   expect(screen.getByRole('link', { name: 'See live campaigns' })).toBeDefined()
   const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to Arena Weekly' })
   expect(back.href).toBe('https://arena-weekly.example/')
+})
+
+const WAYS = [{ way: 'phone', to: '+91••••••••01' }]
+
+test('connects after a fresh proof where the server asks for one', async () => {
+  let isProven = false
+  const { api, user } = open({
+    session: ana,
+    serve(api) {
+      api.on(CONNECT, () =>
+        isProven ? answer(connected) : refuse('FRESH_PROOF_NEEDED', { ways: WAYS }),
+      )
+      const times = { expiresAt: connected.connectedAt, resendAt: connected.connectedAt }
+      api.on('POST /auth/proof/code', () => answer({ challengeId: 'c1', ...times }))
+      api.on('POST /auth/proof/verify', () => {
+        isProven = true
+        return answer(null)
+      })
+    },
+  })
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await user.click(await screen.findByRole('button', { name: 'Send a code to +91••••••••01' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+  await heading('Your account at Arena Weekly is connected')
+  expect(api.calls(CONNECT)).toHaveLength(2)
+})
+
+test('shows the terms again to a user who does not give the proof', async () => {
+  const { api, user } = open({
+    session: ana,
+    serve: (api) => api.on(CONNECT, () => refuse('FRESH_PROOF_NEEDED', { ways: WAYS })),
+  })
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  expect(api.calls(CONNECT)).toHaveLength(2)
 })
 
 test('can be left once it has connected, also where scrolling returns a promise', async () => {
@@ -168,3 +201,15 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again)
   },
 )
+
+// The last: what loads lazily after it would be of other modules.
+test('the token survives a reload, until it has connected', async () => {
+  const { user } = open({ session: ana })
+  vi.resetModules()
+  expect((await import('./link-token.ts')).linkToken()).toBe(link.token)
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  vi.resetModules()
+  expect((await import('./link-token.ts')).linkToken()).toBeNull()
+})

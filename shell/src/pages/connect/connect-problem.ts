@@ -17,6 +17,11 @@ export function connectProblem(error: unknown): ConnectProblem {
   }
 }
 
+/** Whether the user closed the dialog that asks for a fresh proof. */
+export function isUnproven(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'FRESH_PROOF_NEEDED'
+}
+
 /** Whether the same link may still work. */
 export function canRetry(problem: ConnectProblem): boolean {
   return problem === 'wallet' || problem === 'failed'

@@ -6,9 +6,10 @@ import { Link } from '@platform/remote-kit/router'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, ErrorPanel, Inline, Loading, Skeleton } from '@platform/ui'
+import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { useNewContent } from '../../use-new-content.ts'
 import { type ConnectLink, connect, connectionsQuery, previewQuery } from './connect-api.ts'
-import { canRetry, connectProblem } from './connect-problem.ts'
+import { canRetry, connectProblem, isUnproven } from './connect-problem.ts'
 import { ConnectTerms } from './connect-terms.tsx'
 import { useT } from './i18n/messages.ts'
 import { forgetLinkToken } from './link-token.ts'
@@ -25,19 +26,22 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const { track } = useShell()
   const queries = useQueryClient()
   const preview = useQuery(previewQuery(api, userId, link))
+  const { withProof, proofDialog } = useFreshProof()
   const agree = useWrite({
-    mutationFn: () => connect(api, link),
+    mutationFn: () => withProof(() => connect(api, link)),
     onSuccess({ partner }) {
       track('partner_connected', { partner })
       forgetLinkToken()
       return queries.invalidateQueries({ queryKey: connectionsQuery(api).queryKey })
     },
   })
-  const hasFailed = agree.error !== null || preview.isError
+  // Without the proof nothing has happened: the terms are still to be answered.
+  const failure = isUnproven(agree.error) ? null : agree.error
+  const hasFailed = failure !== null || preview.isError
   const asked = preview.data ? 'terms' : null
   useNewContent(agree.data ? 'connected' : hasFailed ? 'problem' : asked)
   if (agree.data) return <Connected {...agree.data} />
-  if (agree.error) return <Problem error={agree.error} onRetry={() => void agree.send()} />
+  if (failure) return <Problem error={failure} onRetry={() => void agree.send()} />
   if (preview.isError) {
     return (
       <Problem
@@ -55,11 +59,14 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
     )
   }
   return (
-    <ConnectTerms
-      partner={preview.data.partnerName}
-      connecting={agree.isPending}
-      onConnect={() => void agree.send()}
-    />
+    <>
+      <ConnectTerms
+        partner={preview.data.partnerName}
+        connecting={agree.isPending}
+        onConnect={() => void agree.send()}
+      />
+      {proofDialog}
+    </>
   )
 }
 

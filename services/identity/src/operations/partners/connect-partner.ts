@@ -9,10 +9,20 @@ import type { Connections } from '../../repositories/connections.ts'
 import type { HandoverBounds } from '../../repositories/handovers.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
+import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 
 type Needed = Pick<
   Dependencies,
-  'partners' | 'handovers' | 'connections' | 'sessions' | 'users' | 'events' | 'clock' | 'ids'
+  | 'partners'
+  | 'handovers'
+  | 'connections'
+  | 'sessions'
+  | 'users'
+  | 'factors'
+  | 'outsideAccounts'
+  | 'events'
+  | 'clock'
+  | 'ids'
 >
 
 interface Input {
@@ -29,16 +39,16 @@ export async function previewConnection(deps: Needed, input: Input): Promise<Con
 
 /**
  * Connects the account with the partner's user that the token names, and uses the token up. The same call
- * again returns the same connection.
+ * again returns the same connection. The partner signs the user in from then on, so it needs a fresh proof.
  * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account; UNAUTHENTICATED when the
- *   session has ended
+ *   session has ended; FRESH_PROOF_NEEDED
  */
 export async function connectPartner(
   deps: Needed,
   caller: Caller,
   input: Input,
 ): Promise<NamedConnection> {
-  await openSessionOf(deps, caller)
+  await requireFreshProof(deps, caller)
   const { partner, handover, bounds } = await readHandover(deps, input)
   const pair = {
     partner: partner.key,

@@ -16,6 +16,7 @@ export function connectPartnerRoute(app: ServiceApp, deps: Dependencies): void {
         tags: ['partners'],
         body: connectBody,
         response: answers({ 200: connection }, [
+          'FRESH_PROOF_NEEDED',
           'HANDOVER_INVALID',
           'CONNECTED_ELSEWHERE',
           'UNAUTHENTICATED',

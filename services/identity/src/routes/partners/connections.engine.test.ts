@@ -1,4 +1,5 @@
 import { partnerConnected, partnerDisconnected } from '@platform/contracts/identity/events'
+import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -74,6 +75,32 @@ test('only a signed-in user connects, and only with a `connect` token', async ()
   const old = await partner.tokenFor('ext-old', 'connect')
   identity.clock.advance(600_000)
   expect((await confirm(old, (await newUser()).accessToken)).code).toBe('HANDOVER_INVALID')
+})
+
+test('a session that was not proven lately connects nothing, and the token stays good', async () => {
+  const phone = newPhone()
+  const { refreshToken } = await identity.logIn(phone)
+  identity.clock.advance(FRESH_PROOF_MS)
+  const path = `/api/auth/refresh-token?refresh_token=${refreshToken}`
+  const { accessToken } = (await identity.get(path)).data
+  const token = await partner.tokenFor('ext-unproven', 'connect')
+  const refused = await confirm(token, accessToken)
+  const to = `+91••••••••${phone.slice(-2)}`
+  expect([refused.status, refused.code, refused.details]).toEqual([
+    403,
+    'FRESH_PROOF_NEEDED',
+    { ways: [{ way: 'phone', to }] },
+  ])
+  expect(await listOf(accessToken)).toEqual([])
+  const sent = await identity.post(
+    '/api/auth/proof/code',
+    { channel: 'phone' },
+    bearer(accessToken),
+  )
+  const { challengeId } = sent.data
+  const code = identity.lastCode(phone)
+  await identity.post('/api/auth/proof/verify', { challengeId, code }, bearer(accessToken))
+  expect((await confirm(token, accessToken)).status).toBe(200)
 })
 
 test('one user of a partner has one account; connecting the same pair again returns the same connection', async () => {
