@@ -53,5 +53,5 @@ export const personalData: PersonalData = {
       because: 'What is left of a fund goes back to that account.',
     },
   },
-  notPersonal: ['grant_refusals', 'issue_allowances', 'settlements', 'campaign_labels'],
+  notPersonal: ['grant_refusals', 'issued_amounts', 'settlements', 'campaign_labels'],
 }

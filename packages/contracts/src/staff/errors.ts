@@ -4,6 +4,8 @@ import type { ErrorCatalogue } from '../error-catalogue.ts'
 export const staffErrors = {
   /** The one who asked for it, or who decided it before, decides. */
   ANOTHER_PERSON_DECIDES: { status: 403, message: 'Another person has to decide this.' },
+  /** An approved request is not carried out: the roles of the one who asked no longer allow it. */
+  ASKER_WITHOUT_RIGHT: { status: 403, message: 'The person who asked no longer has the right to.' },
   /** It is decided, withdrawn or over. */
   ALREADY_DECIDED: { status: 409, message: 'This is decided or over.' },
   /** Another reviewer has the item for now. */

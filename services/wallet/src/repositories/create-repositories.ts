@@ -40,7 +40,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
-  const Allowance = mongo.model('IssueAllowance', issueAllowanceSchema, 'issue_allowances')
+  const Allowance = mongo.model('IssueAllowance', issueAllowanceSchema, 'issued_amounts')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')

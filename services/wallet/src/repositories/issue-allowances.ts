@@ -1,37 +1,69 @@
 import type { Currency } from '@platform/contracts/money'
-import { insertOrFind } from '@platform/service-kit'
+import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { IssuedHour } from '../domain/issue-allowance.ts'
+import { hourOf, isPast } from '../domain/issue-allowance.ts'
 
+/** What was issued of a currency without a second person. */
 interface Allowance {
-  hours: readonly IssuedHour[]
-  /** Number of its changes. */
-  version: number
+  _id: Currency
+  /** Sum of the hours, minor units. */
+  total: bigint
+  /** Minor units by the hour since 1970. */
+  hours: Record<string, bigint>
+  /** Ids of the last issues: one that is repeated counts once. */
+  counted: readonly string[]
 }
 
 export interface IssueAllowances {
-  get(currency: Currency): Promise<Allowance>
-  /** @returns false when another call changed it since it was read */
-  replace(currency: Currency, version: number, hours: readonly IssuedHour[]): Promise<boolean>
+  /**
+   * Counts the issue, in one write, unless the last 24 hours would then hold more than the limit. Repeated with its id, it
+   * counts once.
+   * @param issue `amount` and `limit` in minor units
+   * @returns whether it counts
+   */
+  count(
+    currency: Currency,
+    issue: { id: string; amount: bigint; limit: bigint; at: Date },
+  ): Promise<boolean>
 }
 
-type AllowanceDocument = Allowance & { _id: Currency }
+/** Far more issues than run between a call and its repetition. */
+const IDS_KEPT = 1_000
 
-export const issueAllowanceSchema = new Schema<AllowanceDocument>(
+export const issueAllowanceSchema = new Schema<Allowance>(
   {
     _id: String,
-    hours: [{ _id: false, hour: Number, amount: Schema.Types.BigInt }],
-    version: { type: Number, required: true },
+    total: Schema.Types.BigInt,
+    hours: { type: Map, of: Schema.Types.BigInt },
+    counted: [String],
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 )
 
-export function issueAllowancesRepository(model: Model<AllowanceDocument>): IssueAllowances {
+export function issueAllowancesRepository(model: Model<Allowance>): IssueAllowances {
   return {
-    get: (currency) => insertOrFind(model, { _id: currency, hours: [], version: 0 }),
-    async replace(currency, version, hours) {
-      const change = { $set: { hours, version: version + 1 } }
-      return (await model.updateOne({ _id: currency, version }, change)).modifiedCount === 1
+    async count(currency, { id, amount, limit, at }) {
+      await dropPastHours(currency, at)
+      const { modifiedCount } = await model.updateOne(
+        { _id: currency, total: { $lte: limit - amount }, counted: { $ne: id } },
+        {
+          $inc: { total: amount, [`hours.${hourOf(at)}`]: amount },
+          $push: { counted: { $each: [id], $slice: -IDS_KEPT } },
+        },
+      )
+      return modifiedCount === 1 || (await model.exists({ _id: currency, counted: id })) !== null
     },
+  }
+
+  /** Each hour leaves the sum once: its write requires the amount that was read. */
+  async function dropPastHours(currency: Currency, at: Date): Promise<void> {
+    const stored = await model.findById(currency, { hours: 1 }).lean()
+    if (!stored) await insertOnce(model, { _id: currency, total: 0n, hours: {}, counted: [] })
+    for (const [hour, amount] of Object.entries(stored?.hours ?? {})) {
+      if (!isPast(Number(hour), at)) continue
+      const field = `hours.${hour}`
+      const change = { $inc: { total: -amount }, $unset: { [field]: 1 as const } }
+      await model.updateOne({ _id: currency, [field]: amount }, change)
+    }
   }
 }

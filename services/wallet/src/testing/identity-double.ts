@@ -1,4 +1,4 @@
-import { account, accountParams } from '@platform/contracts/identity/account'
+import { accountAndRoles, accountParams } from '@platform/contracts/identity/account'
 import { answers, DomainError, defineService, ok, startService } from '@platform/service-kit'
 import type { TestClock } from '@platform/testing/test-clock'
 
@@ -7,6 +7,8 @@ export interface IdentityDouble {
   url: string
   /** Users without an account. */
   unknown: Set<string>
+  /** Users who have no role any more; every other one is of finance. */
+  withoutRoles: Set<string>
   /** Refuses every question with 503 while true. */
   down: boolean
   stop(): Promise<void>
@@ -17,7 +19,7 @@ export async function startIdentityDouble(
   walletUrl: string,
   clock: TestClock,
 ): Promise<IdentityDouble> {
-  const state = { unknown: new Set<string>(), down: false }
+  const state = { unknown: new Set<string>(), withoutRoles: new Set<string>(), down: false }
   const double = defineService(
     { name: 'identity', callers: ['wallet'], engines: { mongo: false, kafka: false } },
     {
@@ -26,11 +28,12 @@ export async function startIdentityDouble(
           '/internal/accounts/:userId',
           {
             config: { access: { service: ['wallet'] } },
-            schema: { params: accountParams, response: answers({ 200: account }) },
+            schema: { params: accountParams, response: answers({ 200: accountAndRoles }) },
           },
           async ({ params }) => {
             if (state.down) throw new DomainError('UNAVAILABLE')
-            return ok({ exists: !state.unknown.has(params.userId) })
+            const roles = state.withoutRoles.has(params.userId) ? [] : (['finance'] as const)
+            return ok({ exists: !state.unknown.has(params.userId), roles: [...roles] })
           },
         )
       },

@@ -45,7 +45,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     ...repositories,
     ledger: createLedger({ ...repositories, events, clock }),
     balanceFeed: createBalanceFeed(),
-    identity: { hasAccount: async () => true },
+    identity: { hasAccount: async () => true, hasRight: async () => true },
     events,
     clock,
     ids: uuids,

@@ -52,10 +52,13 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
     problemText: (key) => t(key),
     async onSubmit({ reason }) {
       try {
-        const { state } = await (step === 'withdraw'
+        const { state, failure } = await (step === 'withdraw'
           ? withdraw(api, request, reason.trim())
           : decide(api, step, request, reason.trim()))
-        alerts.show({ message: t(endOf(state)), type: state === 'failed' ? 'error' : 'success' })
+        alerts.show({
+          message: t(endOf(state, failure)),
+          type: state === 'failed' ? 'error' : 'success',
+        })
         onClose()
       } finally {
         void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
@@ -94,8 +97,9 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
 }
 
 /** What has become of the request: the key of its text. */
-function endOf(state: Approval['state']) {
+function endOf(state: Approval['state'], failure: Approval['failure']) {
   if (state === 'refused' || state === 'withdrawn') return `decide.${state}` as const
+  if (failure === 'ASKER_WITHOUT_RIGHT') return 'decide.askerWithoutRight'
   return state === 'failed' ? 'decide.failed' : 'decide.done'
 }
 

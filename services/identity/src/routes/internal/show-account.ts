@@ -1,4 +1,4 @@
-import { account, accountParams } from '@platform/contracts/identity/account'
+import { accountAndRoles, accountParams } from '@platform/contracts/identity/account'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 
@@ -8,8 +8,11 @@ export function showAccountRoute(app: ServiceApp, { users }: Pick<Dependencies, 
     '/internal/accounts/:userId',
     {
       config: { access: { service: ['wallet'] } },
-      schema: { params: accountParams, response: answers({ 200: account }) },
+      schema: { params: accountParams, response: answers({ 200: accountAndRoles }) },
     },
-    async ({ params }) => ok({ exists: (await users.find(params.userId)) !== null }),
+    async ({ params }) => {
+      const user = await users.find(params.userId)
+      return ok({ exists: user !== null, roles: [...(user?.roles ?? [])] })
+    },
   )
 }

@@ -89,6 +89,34 @@ test('slices by several people at once never add up to more than the amount in a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202, 202])
 })
 
+test('50 issues at once are each issued or asked for, and one that is repeated counts once', async () => {
+  const user = await wallet.signedIn()
+  const issuePoints = (key: ReturnType<typeof idempotencyKey>) =>
+    wallet.treasurer.post(
+      `${ADMIN}/issue`,
+      { userId: user.id, currency: 'KPOINTS', amount: '49', reason: 'Prizes' },
+      key,
+    )
+  const keys = Array.from({ length: 50 }, () => idempotencyKey())
+  const send = async () => (await Promise.all(keys.map(issuePoints))).map(({ status }) => status)
+  const first = await send()
+  expect(first.filter((status) => status === 200)).toHaveLength(20)
+  expect(first.filter((status) => status === 202)).toHaveLength(30)
+  expect(await send()).toEqual(first)
+})
+
+test('what was asked for is not issued once the right of the asker is taken away', async () => {
+  const user = await wallet.signedIn()
+  const asked = await issue(user.id, '5000.00')
+  const { withoutRoles } = wallet.identity
+  withoutRoles.add(wallet.treasurer.id)
+  const over = { state: 'failed', failure: 'ASKER_WITHOUT_RIGHT', decidedBy: other.id }
+  expect((await approve(asked.data)).data).toMatchObject(over)
+  withoutRoles.delete(wallet.treasurer.id)
+  expect((await approve(asked.data)).data).toMatchObject(over)
+  expect(await kcashOf(user)).toBe('0.00')
+})
+
 test('who gains by an issue does not approve it', async () => {
   const asked = await issue(other.id, '5000.00')
   expect((await approve(asked.data)).code).toBe('ANOTHER_PERSON_DECIDES')

@@ -29,6 +29,7 @@ export const en = {
   'decide.reason.hint': 'It is kept for good. Write no name and no number.',
   'decide.reason.missing': 'Write why.',
   'decide.done': 'Approved and carried out',
+  'decide.askerWithoutRight': 'Not carried out: the person who asked no longer has the right to',
   'decide.failed': 'Approved, but it could not be carried out',
   'decide.refused': 'The request is refused',
   'decide.withdrawn': 'The request is withdrawn',

@@ -32,6 +32,7 @@ export const ptBR: Translation<typeof en> = {
   'decide.reason.hint': 'Fica guardado para sempre. Não escreva nomes nem números.',
   'decide.reason.missing': 'Escreva o motivo.',
   'decide.done': 'Aprovado e executado',
+  'decide.askerWithoutRight': 'Não executado: quem pediu não tem mais esse direito',
   'decide.failed': 'Aprovado, mas não foi possível executar',
   'decide.refused': 'O pedido foi recusado',
   'decide.withdrawn': 'O pedido foi retirado',

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
+
+let wallet: OpenWallet
+beforeAll(async () => {
+  wallet = await openWallet()
+})
+afterAll(() => wallet.close())
+
+const count = (id: string, amount: bigint, hours: number) =>
+  wallet.deps.allowances.count('KCASH', {
+    id,
+    amount,
+    limit: 100n,
+    at: new Date(hours * 3_600_000),
+  })
+
+test('of parallel issues as many count as the limit has room for, and each once', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `issue ${index}`)
+  const all = await Promise.all([...ids, ...ids].map((id) => count(id, 10n, 50)))
+  expect(all.filter(Boolean)).toHaveLength(20)
+  const again = await Promise.all(ids.map((id) => count(id, 10n, 50)))
+  expect(again.filter(Boolean)).toHaveLength(10)
+})
+
+test('what was counted leaves the sum a day after its hour, once for all parallel calls', async () => {
+  expect(await count('early', 1n, 74)).toBe(false)
+  const ids = Array.from({ length: 20 }, (_, index) => `later ${index}`)
+  const all = await Promise.all(ids.map((id) => count(id, 10n, 75)))
+  expect(all.filter(Boolean)).toHaveLength(10)
+  expect(await count('over', 101n, 200)).toBe(false)
+  expect(await count('whole', 100n, 200)).toBe(true)
+})
