@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -103,7 +104,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
     global: false,
     hook: 'preHandler',
     ...(rates ? { allowList: isLimitedAsUser } : {}),
-    keyGenerator: (request) => request.user?.id ?? request.ip,
+    keyGenerator: (request) => request.user?.id ?? networkOf(request.ip, callerNetwork),
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('RATE_LIMITED', { retryAfterMs: ttl }),
   })

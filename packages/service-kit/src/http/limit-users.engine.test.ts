@@ -20,6 +20,7 @@ beforeAll(async () => {
       compose({ app }) {
         const rateLimit = { max: MAX, timeWindow: WINDOW_MS }
         app.get('/limited', { config: { access: 'user', rateLimit } }, async () => ok(null))
+        app.get('/open', { config: { access: 'public', rateLimit } }, async () => ok(null))
         app.get('/other', { config: { access: 'user', rateLimit } }, async () => ok(null))
       },
     },
@@ -57,4 +58,13 @@ test('after the window the full limit is available again', async () => {
   expect((await send(20, 'later')).passed).toBe(MAX)
   clock.advance(WINDOW_MS)
   expect((await send(20, 'later')).passed).toBe(MAX)
+})
+
+test('a visitor has the limit once, however many addresses of an IPv6 network they call from', async () => {
+  const from = (remoteAddress: string) =>
+    instances[0]!.app.inject({ method: 'GET', url: '/open', remoteAddress })
+  const statuses: number[] = []
+  for (let n = 1; n <= MAX + 1; n += 1) statuses.push((await from(`2001:db8:1:2::${n}`)).statusCode)
+  expect(statuses).toEqual([...Array(MAX).fill(200), 429])
+  expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
 })

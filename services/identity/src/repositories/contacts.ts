@@ -55,7 +55,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       const { channel, from, to, at } = change
       const ofEpoch = { epoch: epoch === 0 ? { $in: [0, null] } : epoch }
       const current = [{ channel, value: from }]
-      return write(userId, current, ofEpoch, {
+      return write(userId, current, [{ channel, value: to }], ofEpoch, {
         $set: { [contactField(channel)]: to, contactsChangedAt: at },
         $push: {
           contactChanges: { $each: [change], $slice: -MAX_KEPT },
@@ -89,6 +89,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       return write(
         user.id,
         current,
+        restored.flatMap(({ channel, from }) => (from === null ? [] : [{ channel, value: from }])),
         {},
         {
           $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
@@ -144,6 +145,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
   async function write(
     userId: string,
     current: readonly { channel: Destination['channel']; value: string | null }[],
+    wanted: readonly Destination[],
     more: object,
     update: object,
   ): Promise<User | null> {
@@ -159,16 +161,22 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       if (stored) outbox.notify(userId)
       return stored && toUser(stored)
     } catch (error) {
-      if (isDuplicateKey(error)) throw takenError(duplicateOf(error))
+      if (isDuplicateKey(error)) throw takenError(await takenOf(userId, wanted))
       throw error
     }
   }
-}
 
-/** The channel whose value another user has. */
-function duplicateOf(error: unknown): Destination['channel'] {
-  const { keyPattern = {} } = error as { keyPattern?: object }
-  return contactField('email') in keyPattern ? 'email' : 'phone'
+  /** The channel whose value another user has. The error of the local engine does not name it. */
+  async function takenOf(
+    userId: string,
+    wanted: readonly Destination[],
+  ): Promise<Destination['channel']> {
+    for (const { channel, value } of wanted.slice(1)) {
+      const others = { [contactField(channel)]: value, _id: { $ne: userId } }
+      if (await model.exists(others)) return channel
+    }
+    return wanted[0]?.channel ?? 'phone'
+  }
 }
 
 function toChanged(stored: StoredUser): ChangedUser {

@@ -112,6 +112,12 @@ test('the link in the mail confirms an address for who asked, and for nobody els
   expect((await open(user)).code).toBe('OTP_EXPIRED')
 })
 
+test('an address that another user has is refused by its own code', async () => {
+  const email = newEmail()
+  await change(await identity.logIn(newPhone()), email)
+  expect((await change(await identity.logIn(newPhone()), email)).code).toBe('EMAIL_TAKEN')
+})
+
 test('the old number undoes a theft, however often the thief changed it since', async () => {
   const [phone, first, second] = [newPhone(), newPhone(), newPhone()]
   const thief = await identity.logIn(phone)

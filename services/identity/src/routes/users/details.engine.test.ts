@@ -146,3 +146,15 @@ test('anybody reads what the fields offer: professions, countries, cities, colle
   expect((await read('colleges?country=BR&q=unicamp')).data.items).toEqual(['Unicamp'])
   expect((await read('cities?country=india')).status).toBe(400)
 })
+
+test('a network that has used up its calls keeps no signed-in user from the lists', async () => {
+  const user = await identity.logIn(newPhone())
+  const list = (headers: Record<string, string> = {}) =>
+    identity.call('GET', '/api/users/professions', { headers })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 13; n += 1)
+    for (const { status } of await Promise.all(Array.from({ length: 100 }, () => list())))
+      statuses.add(status)
+  expect(statuses).toEqual(new Set([200, 429]))
+  expect((await list({ authorization: `Bearer ${user.accessToken}` })).status).toBe(200)
+})

@@ -9,7 +9,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 
 /** GET /api/users/professions, countries, cities and colleges: what the fields of a profile offer. */
 export function profileListRoutes(app: ServiceApp): void {
-  const config = { access: 'public', rateLimit: perMinute(1_200) } as const
+  const config = { access: 'optional-user', rateLimit: perMinute(1_200) } as const
   const all = listCountries()
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', FOR_A_DAY)

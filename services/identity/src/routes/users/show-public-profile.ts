@@ -10,7 +10,7 @@ export function showPublicProfileRoute(app: ServiceApp, deps: Dependencies): voi
     '/api/users/:userName/profile',
     {
       // A carrier puts thousands of readers behind one address.
-      config: { access: 'public', rateLimit: perMinute(1_200) },
+      config: { access: 'optional-user', rateLimit: perMinute(1_200) },
       schema: {
         tags: ['users'],
         params: namedUserParams,
