@@ -1,7 +1,10 @@
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
 /** The encoding that the reader takes, the smaller first; one with a weight does not count. */
-export function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | null {
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const names = String(accepted ?? '')
     .split(',')
     .map((name) => name.trim())
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? null
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? null
 }

@@ -5,6 +5,7 @@ import { checkHealth } from '../operations/check-health.ts'
 import { describeApi } from '../operations/describe-api.ts'
 import type { Instances } from '../upstream/instances.ts'
 import { oncePer } from '../upstream/once-per.ts'
+import { packDocument } from '../upstream/packed-document.ts'
 import { getDocs } from './docs/get-docs.ts'
 import { forwardToServices } from './forward-to-services.ts'
 import { getHealth } from './health/get-health.ts'
@@ -36,6 +37,7 @@ export async function registerRoutes(
   })
   limitRequests(api, clock, limits)
   getHealth(api, { health: oncePer(HEALTH_FRESH_MS, () => checkHealth(instances)) })
-  getDocs(api, { describe: oncePer(DOCS_FRESH_MS, () => describeApi(instances, table)) })
+  const describe = async () => packDocument(await describeApi(instances, table))
+  getDocs(api, { describe: oncePer(DOCS_FRESH_MS, describe) })
   await api.register(forwardToServices, { table, instances })
 }

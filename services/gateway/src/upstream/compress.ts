@@ -5,7 +5,7 @@ import type { HeaderValues } from '../domain/headers.ts'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-const compress = {
+export const compress = {
   // As small as the best gzip, for its time.
   br: (body: Buffer) => asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => asGzip(body),

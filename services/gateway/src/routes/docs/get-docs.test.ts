@@ -52,6 +52,22 @@ test('the documents of all services become one, of public calls only, and names 
   })
 })
 
+test.each(['br', 'gzip', 'identity'])(
+  'one who takes %s has the document in it, and again only when it has changed',
+  async (encoding) => {
+    const wallet = await describes({ paths: { '/api/wallets/{id}': {} } })
+    const { url } = await startGateway({ WALLET_URL: wallet.url })
+    const read = (more = {}) =>
+      fetch(`${url}/api/docs/openapi.json`, { headers: { 'accept-encoding': encoding, ...more } })
+    const first = await read()
+    expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(((await first.json()) as { paths: object }).paths).toHaveProperty('/api/wallets/{id}')
+    const again = await read({ 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await read({ 'if-none-match': 'W/"other"' })).status).toBe(200)
+  },
+)
+
 test('a call that belongs to another service or to nobody is not described', async () => {
   const wallet = await describes({
     paths: { '/internal/x': {}, '/api/quest': {}, '/metrics': {} },

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { encodingFor } from '@platform/contracts/rules/encoding-for'
+import { matchesEtag } from '@platform/contracts/rules/matches-etag'
 import { DomainError, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
-import type { OpenApi } from '../../domain/merge-openapi.ts'
+import type { PackedDocument } from '../../upstream/packed-document.ts'
 import { docsPage, startScript } from './docs-page.ts'
 
 const assets = dirname(
@@ -32,10 +34,18 @@ const PAGE_POLICY = {
 const hidden = { config: { access: 'public' }, schema: { hide: true } } as const
 
 /** `/api/docs`: every public call of every service, to read and to try. */
-export function getDocs(api: ServiceApp, { describe }: { describe: () => Promise<OpenApi> }) {
-  api.get('/api/docs/openapi.json', hidden, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return reply.send(await describe())
+export function getDocs(
+  api: ServiceApp,
+  { describe }: { describe: () => Promise<PackedDocument> },
+) {
+  api.get('/api/docs/openapi.json', hidden, async ({ headers }, reply) => {
+    const { etag, plain, encoded } = await describe()
+    reply.headers({ 'cache-control': 'no-cache', etag: `W/${etag}`, vary: 'accept-encoding' })
+    if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    const encoding = encodingFor(headers['accept-encoding'])
+    if (!encoding) return reply.send(plain)
+    return reply.header('content-encoding', encoding).send(encoded[encoding])
   })
 
   api.get(

@@ -16,6 +16,7 @@ export function emailLinkRoutes(app: ServiceApp, deps: Dependencies): void {
     url: '/api/auth/email-link/request',
     body: emailLinkBody,
     codes: ['INVALID_EMAIL'],
+    check: ({ email }) => destinationOf({ channel: 'email', email }),
     send: ({ email }, requester) =>
       requestOtp(deps, destinationOf({ channel: 'email', email }), requester, 'log-in'),
   })

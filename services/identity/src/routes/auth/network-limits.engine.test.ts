@@ -164,3 +164,17 @@ test('a refused network leaves neither its address nor devices in the database',
     await mongo.close()
   }
 })
+
+test('numbers that are none use up no call of a newcomer in the same network', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.120' }
+  const body = { channel: 'phone', phone: '+910000000000' }
+  const codes = new Set<string | undefined>()
+  // Twice the limit of a minute, because each of two instances counts for itself.
+  for (let n = 0; n < 13; n += 1) {
+    const send = () => identity.post('/api/auth/otp/request', body, from)
+    for (const { code } of await Promise.all(Array.from({ length: 100 }, send))) codes.add(code)
+  }
+  expect(codes).toEqual(new Set(['INVALID_PHONE', 'RATE_LIMITED']))
+  const newcomer = () => identity.requestCode(mail(120), from)
+  expect((await newcomer()).status).toBe(202)
+})

@@ -1,5 +1,6 @@
 import { type OtpChallenge, otpChallenge } from '@platform/contracts/identity/http'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Requester } from '../../operations/send-code.ts'
@@ -11,6 +12,8 @@ interface OtpSend<Body extends z.ZodType> {
   body: Body
   /** The errors of this route, beyond those of every send. */
   codes: Exclude<Parameters<typeof answers>[1], undefined>
+  /** Throws for a body that names no phone number or address. */
+  check?(body: z.output<Body>): unknown
   send(body: z.output<Body>, requester: Requester): Promise<OtpChallenge>
 }
 
@@ -18,13 +21,19 @@ interface OtpSend<Body extends z.ZodType> {
 export function otpSendRoute<Body extends z.ZodType>(
   app: ServiceApp,
   deps: Dependencies,
-  { url, body, codes, send }: OtpSend<Body>,
+  { url, body, codes, check, send }: OtpSend<Body>,
 ): void {
+  const limit = perMinute(600)
+  // What gets no code must not use up the calls of a newcomer in the same network.
+  const keyGenerator = (request: FastifyRequest) => {
+    const key = limit.keyGenerator(request)
+    return isRefused(() => check?.(request.body as z.output<Body>)) ? `invalid ${key}` : key
+  }
   const errors = [...codes, 'TOO_MANY_ATTEMPTS', 'OTP_NOT_SENT'] as const
   app.post(
     url,
     {
-      config: { access: 'public', rateLimit: perMinute(600) },
+      config: { access: 'public', rateLimit: { ...limit, keyGenerator } },
       schema: { tags: ['auth'], body, response: answers({ 202: otpChallenge }, errors) },
     },
     async (request, reply) => {
@@ -35,4 +44,14 @@ export function otpSendRoute<Body extends z.ZodType>(
       return ok(challenge)
     },
   )
+}
+
+function isRefused(check: () => unknown): boolean {
+  try {
+    check()
+    return false
+  } catch (error) {
+    if (error instanceof DomainError) return true
+    throw error
+  }
 }

@@ -16,6 +16,7 @@ export function registerAccountRoutes(app: ServiceApp, deps: Dependencies): void
     url: '/api/auth/register',
     body: registerBody,
     codes: ['INVALID_PHONE', 'INVALID_EMAIL'],
+    check: destinationOf,
     // The name is sent again with the code: nothing is stored about somebody who has not proven who they are.
     send: (body, requester) => requestOtp(deps, destinationOf(body), requester, 'register'),
   })

@@ -11,6 +11,7 @@ export function requestOtpRoute(app: ServiceApp, deps: Dependencies): void {
     url: '/api/auth/otp/request',
     body: otpRequestBody,
     codes: ['INVALID_PHONE', 'INVALID_EMAIL'],
+    check: destinationOf,
     send: (body, requester) => requestOtp(deps, destinationOf(body), requester, 'log-in'),
   })
 }
