@@ -42,7 +42,9 @@ export async function track(
       receivedAt,
     }),
   )
-  for (const event of tracked) await deps.trackedEvents.insert(event, published(deps, event))
+  await deps.trackedEvents.insert(
+    tracked.map((event) => ({ event, published: published(deps, event) })),
+  )
 }
 
 /** Without the address, which no other service needs. */

@@ -1,4 +1,4 @@
-import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { TrackedEvent } from '../domain/tracked-event.ts'
 
@@ -27,8 +27,8 @@ trackedEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_S })
 trackedEventSchema.index({ userId: 1 })
 
 export interface TrackedEvents {
-  /** Stores the event with what is published of it, unless its id is taken: the first one stays. */
-  insert(event: TrackedEvent, published: OutboxEvent): Promise<void>
+  /** Stores the events by one write, each with what is published of it unless its id is taken: the first one stays. */
+  insert(events: readonly { event: TrackedEvent; published: OutboxEvent }[]): Promise<void>
   /** Deletes what came of a user at that time or later. */
   deleteSince(userId: string, time: Date): Promise<void>
 }
@@ -38,9 +38,14 @@ export function trackedEventsRepository(
   outbox: Outbox,
 ): TrackedEvents {
   return {
-    async insert({ id, ...fields }, published) {
-      const isNew = await insertOnce(model, { _id: id, ...fields, outbox: [published] })
-      if (isNew) outbox.notify(id, [published])
+    async insert(events) {
+      const documents = events.map(({ event: { id, ...fields }, published }) => ({
+        ...{ _id: id, ...fields, outbox: [published] },
+      }))
+      const options = { ordered: false, throwOnValidationError: true } as const
+      const areNew = await unlessTaken(() => model.insertMany(documents, options))
+      // Of a batch that was sent before, the relay reads which of its events are still to be published.
+      for (const { _id, outbox: own } of documents) outbox.notify(_id, ...(areNew ? [own] : []))
     },
 
     async deleteSince(userId, time) {

@@ -40,6 +40,16 @@ test('publishes each event of a batch once, however often the batch is sent', as
   })
 })
 
+test('a batch is stored by one write, and what is new in it although another event was sent before', async () => {
+  const [old, fresh, last] = [viewed(), viewed(), viewed()]
+  await service.visitor.post('/batch', { events: [old] })
+  const answer = await service.visitor.post('/batch', { events: [old, fresh, fresh, last] })
+  expect(answer.status).toBe(202)
+  const all = [old, fresh, last]
+  await waitFor(() => all.every(({ id }) => published(id).length > 0))
+  expect(all.map(({ id }) => published(id).length)).toEqual([1, 1, 1])
+})
+
 test('keeps the address that an event came from, and publishes it to nobody', async () => {
   const event = viewed()
   await service.visitor.post('/batch', { events: [event] })
