@@ -113,6 +113,7 @@ export const policy: ServicePolicy = {
     'GET /internal/erasures': { services: erasers },
     'PUT /internal/erasures/{userId}': { services: erasers },
     'GET /internal/accounts/{userId}': { services: ['wallet'] },
+    'GET /internal/users/{userId}/sessions/{sessionId}/proof': { services: ['wallet'] },
   },
   samples: {
     name: `${'0'.repeat(64)}.webp`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../envelope.ts'
 import { factorWay } from './second-factor.ts'
 import { outsideProvider } from './social.ts'
 
@@ -18,6 +19,18 @@ export const proofWay = z.discriminatedUnion('way', [
   z.object({ way: factorWay }),
 ])
 export type ProofWay = z.infer<typeof proofWay>
+
+/**
+ * GET /internal/users/:userId/sessions/:sessionId/proof, for services whose acts need a fresh proof. `ended`: the session is
+ * over, or another user's.
+ */
+export const sessionProofParams = z.strictObject({ userId: id, sessionId: id })
+export const sessionProof = z.discriminatedUnion('proof', [
+  z.object({ proof: z.literal('fresh') }),
+  z.object({ proof: z.literal('needed'), ways: z.array(proofWay) }),
+  z.object({ proof: z.literal('ended') }),
+])
+export type SessionProof = z.infer<typeof sessionProof>
 
 /** POST /api/auth/proof/code: sends a code to the caller's own destination. */
 export const proofCodeBody = z.strictObject({ channel: z.enum(['phone', 'email']) })

@@ -25,6 +25,7 @@ import { showSecondFactorRoute } from './factors/show-second-factor.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
 import { showAccountRoute } from './internal/show-account.ts'
+import { showSessionProofRoute } from './internal/show-session-proof.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { deletionRequestRoutes } from './leaving/deletion-request.ts'
@@ -88,6 +89,7 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   showSigningKeysRoute(app, deps)
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
+  showSessionProofRoute(app, deps)
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialTokenRoute(app, deps)

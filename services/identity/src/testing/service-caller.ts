@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { urlKeyOf } from '@platform/service-kit/addresses'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { TestIdentity } from './start-identity.ts'
 
-const KEY_ID = 'quests-test'
+const KEY_ID = 'caller-test'
 
-/** Quests as it calls identity: serves its public key, and signs the tokens of its calls. */
-export async function startServiceCaller() {
+/** Another service as it calls identity: serves its public key, and signs the tokens of its calls. */
+export async function startServiceCaller(name: 'quests' | 'wallet' = 'quests') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }
   const server = createServer((_request, response) =>
@@ -15,7 +16,9 @@ export async function startServiceCaller() {
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    env: { QUESTS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    env: {
+      [urlKeyOf(name)]: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
     get: (identity: Called, path: string) => send(identity, 'GET', path),
     put: (identity: Called, path: string, body: object) => send(identity, 'PUT', path, { body }),
     stop: () => new Promise((resolve) => server.close(resolve)),
@@ -30,8 +33,8 @@ export async function startServiceCaller() {
     const now = Math.floor(clock.now().getTime() / 1000)
     const token = await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, typ: 'service+jwt' })
-      .setIssuer('quests')
-      .setSubject('quests')
+      .setIssuer(name)
+      .setSubject(name)
       .setAudience('identity')
       .setIssuedAt(now)
       .setExpirationTime(now + 300)

@@ -1,6 +1,7 @@
 import { account, accountRoles } from '@platform/contracts/identity/account'
+import { sessionProof } from '@platform/contracts/identity/proofs'
 import { holdsRight, type Right } from '@platform/contracts/identity/rights'
-import type { InternalClient } from '@platform/service-kit'
+import { DomainError, type InternalClient, type User } from '@platform/service-kit'
 
 /** What the wallet asks of the identity service. */
 export interface IdentityClient {
@@ -8,6 +9,12 @@ export interface IdentityClient {
   hasAccount(userId: string): Promise<boolean>
   /** Whether a role that the user has now holds the right. @throws UNAVAILABLE */
   hasRight(userId: string, right: Right): Promise<boolean>
+  /**
+   * Comes before an act that takes something from the user for good: a stolen token, or a browser that was left open, is not
+   * enough for it.
+   * @throws UNAUTHENTICATED when the session has ended; FRESH_PROOF_NEEDED with the ways to give the proof; UNAVAILABLE
+   */
+  requireFreshProof(user: Pick<User, 'id' | 'sessionId'>): Promise<void>
 }
 
 export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
@@ -21,6 +28,15 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
       const path = `/internal/accounts/${userId}`
       const { roles } = await internal.call('identity', { method: 'GET', path, data: accountRoles })
       return holdsRight(roles, right)
+    },
+    async requireFreshProof({ id, sessionId }) {
+      if (!sessionId) throw new DomainError('UNAUTHENTICATED')
+      const path = `/internal/users/${id}/sessions/${sessionId}/proof`
+      const answer = await internal.call('identity', { method: 'GET', path, data: sessionProof })
+      if (answer.proof === 'ended') throw new DomainError('UNAUTHENTICATED')
+      if (answer.proof === 'needed') {
+        throw new DomainError('FRESH_PROOF_NEEDED', { ways: answer.ways })
+      }
     },
   }
 }

@@ -1,12 +1,12 @@
 import { walletLinked } from '@platform/contracts/wallet/events'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, type User } from '@platform/service-kit'
 import type { LinkedWallet } from '../domain/linked-wallet.ts'
 import { readWalletProof } from '../domain/wallet-proof.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'wallets' | 'addressOwners' | 'nonces' | 'events' | 'clock' | 'origins'
+  'wallets' | 'addressOwners' | 'nonces' | 'identity' | 'events' | 'clock' | 'origins'
 >
 
 interface LinkRequest {
@@ -18,23 +18,28 @@ interface LinkRequest {
 
 /**
  * Saves the address that a signed message proves. A proof of the saved address changes nothing. An address that another
- * user has ever linked stays theirs: one wallet earns for one account.
+ * user has ever linked stays theirs: one wallet earns for one account. To replace the saved one needs a fresh proof.
  * @throws WALLET_PROOF_INVALID, WALLET_LINKED_ELSEWHERE, WALLET_ALREADY_SAVED (another address is
- * saved and `replace` is false)
+ * saved and `replace` is false), FRESH_PROOF_NEEDED
  */
 export async function linkWallet(
   deps: Needed,
-  userId: string,
+  user: Pick<User, 'id' | 'sessionId'>,
   request: LinkRequest,
 ): Promise<LinkedWallet> {
-  const { wallets, addressOwners, nonces, clock, origins } = deps
+  const { wallets, addressOwners, nonces, identity, clock, origins } = deps
+  const userId = user.id
   const now = clock.now()
   const proof = await readWalletProof(request, origins, now)
   if (!proof) throw new DomainError('WALLET_PROOF_INVALID')
-  const isFresh = await nonces.use(proof.nonce, userId, now)
   const stored = await wallets.find(userId)
+  const replaces = stored && stored.address !== proof.address && request.replace
+  // Before the nonce is used up: after the proof the same request is sent again.
+  if (replaces) await identity.requireFreshProof(user)
+  const isFresh = await nonces.use(proof.nonce, userId, now)
   // A client that did not receive the answer repeats the request with the nonce that it used up.
-  if (stored?.address === proof.address) return stored
+  const saved = isFresh ? stored : await wallets.find(userId)
+  if (saved?.address === proof.address) return saved
   if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
   if (stored && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
   // Former versions recorded no owner: the replaced address has one from now on too.

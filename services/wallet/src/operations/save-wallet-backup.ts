@@ -1,20 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, type User } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
+type Needed = Pick<Dependencies, 'wallets' | 'backups' | 'identity' | 'clock'>
+
 /**
- * Stores the encrypted key of the user's embedded wallet. It replaces a back-up of the same address,
- * never one of another address.
- * @throws WALLET_NOT_FOUND when the user has no wallet saved, WALLET_ALREADY_SAVED when it is another one, or an external one
+ * Stores the encrypted key of the user's embedded wallet. It replaces a back-up of the same address, which needs a fresh
+ * proof, never one of another address.
+ * @throws WALLET_NOT_FOUND when the user has no wallet saved, WALLET_ALREADY_SAVED when it is another one, or an external
+ * one, FRESH_PROOF_NEEDED
  */
 export async function saveWalletBackup(
-  { wallets, backups, clock }: Pick<Dependencies, 'wallets' | 'backups' | 'clock'>,
-  userId: string,
+  { wallets, backups, identity, clock }: Needed,
+  user: Pick<User, 'id' | 'sessionId'>,
   backup: WalletBackup,
 ): Promise<void> {
-  const wallet = await wallets.find(userId)
+  const wallet = await wallets.find(user.id)
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND')
   const isSaved = wallet.address.toLowerCase() === backup.address.toLowerCase()
   if (!isSaved || wallet.kind !== 'embedded') throw new DomainError('WALLET_ALREADY_SAVED')
-  await backups.put(userId, backup, clock.now())
+  const stored = await backups.find(user.id, wallet.address)
+  if (stored && isDeepStrictEqual(stored, backup)) return
+  if (stored) await identity.requireFreshProof(user)
+  await backups.put(user.id, backup, clock.now())
 }

@@ -1,14 +1,17 @@
 import { accountAndRoles, accountParams } from '@platform/contracts/identity/account'
+import { sessionProof, sessionProofParams } from '@platform/contracts/identity/proofs'
 import { answers, DomainError, defineService, ok, startService } from '@platform/service-kit'
 import type { TestClock } from '@platform/testing/test-clock'
 
-/** Plays identity's internal HTTP as its contract says: every user has an account but those named here. */
+/** Plays identity's internal HTTP as its contract says: every user has an account, and every session is proven, but those named here. */
 export interface IdentityDouble {
   url: string
   /** Users without an account. */
   unknown: Set<string>
   /** Users who have no role any more; every other one is of finance. */
   withoutRoles: Set<string>
+  /** Users whose proof is not fresh. */
+  unproven: Set<string>
   /** Refuses every question with 503 while true. */
   down: boolean
   stop(): Promise<void>
@@ -19,7 +22,12 @@ export async function startIdentityDouble(
   walletUrl: string,
   clock: TestClock,
 ): Promise<IdentityDouble> {
-  const state = { unknown: new Set<string>(), withoutRoles: new Set<string>(), down: false }
+  const state = {
+    unknown: new Set<string>(),
+    withoutRoles: new Set<string>(),
+    unproven: new Set<string>(),
+    down: false,
+  }
   const double = defineService(
     { name: 'identity', callers: ['wallet'], engines: { mongo: false, kafka: false } },
     {
@@ -34,6 +42,18 @@ export async function startIdentityDouble(
             if (state.down) throw new DomainError('UNAVAILABLE')
             const roles = state.withoutRoles.has(params.userId) ? [] : (['finance'] as const)
             return ok({ exists: !state.unknown.has(params.userId), roles: [...roles] })
+          },
+        )
+        app.get(
+          '/internal/users/:userId/sessions/:sessionId/proof',
+          {
+            config: { access: { service: ['wallet'] } },
+            schema: { params: sessionProofParams, response: answers({ 200: sessionProof }) },
+          },
+          async ({ params }) => {
+            if (state.down) throw new DomainError('UNAVAILABLE')
+            if (!state.unproven.has(params.userId)) return ok({ proof: 'fresh' as const })
+            return ok({ proof: 'needed' as const, ways: [{ way: 'totp' as const }] })
           },
         )
       },

@@ -45,7 +45,11 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     ...repositories,
     ledger: createLedger({ ...repositories, events, clock }),
     balanceFeed: createBalanceFeed(),
-    identity: { hasAccount: async () => true, hasRight: async () => true },
+    identity: {
+      hasAccount: async () => true,
+      hasRight: async () => true,
+      requireFreshProof: async () => {},
+    },
     events,
     clock,
     ids: uuids,

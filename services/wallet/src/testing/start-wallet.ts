@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
@@ -15,6 +16,7 @@ export type TestWallet = Awaited<ReturnType<typeof startWallet>>
 export async function startWallet(settings: Record<string, string> = {}) {
   const running = await startTestService(service, {
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
+    claims: { sid: randomUUID() },
     async prepare({ clock, reserveUrl, onStop }) {
       const quests = await startServiceDouble('quests', { wallet: await reserveUrl() }, clock)
       onStop(quests.stop)

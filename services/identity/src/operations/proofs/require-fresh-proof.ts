@@ -1,9 +1,8 @@
 import { DomainError } from '@platform/service-kit'
-import { hasFactor } from '../../domain/second-factor.ts'
-import { type Caller, isFreshlyProven, type Session } from '../../domain/session.ts'
+import type { Caller, Session } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from './open-session-of.ts'
-import { proofWaysOf } from './proof-ways.ts'
+import { proofOf } from './session-proof-of.ts'
 
 type Needed = Pick<Dependencies, 'sessions' | 'users' | 'factors' | 'outsideAccounts' | 'clock'>
 
@@ -15,7 +14,7 @@ type Needed = Pick<Dependencies, 'sessions' | 'users' | 'factors' | 'outsideAcco
  */
 export async function requireFreshProof(deps: Needed, caller: Caller): Promise<Session> {
   const session = await openSessionOf(deps, caller)
-  const needsFactor = hasFactor(await deps.factors.find(session.userId))
-  if (isFreshlyProven(session, { needsFactor }, deps.clock.now())) return session
-  throw new DomainError('FRESH_PROOF_NEEDED', { ways: await proofWaysOf(deps, session.userId) })
+  const { proof, ...details } = await proofOf(deps, session)
+  if (proof === 'fresh') return session
+  throw new DomainError('FRESH_PROOF_NEEDED', details)
 }

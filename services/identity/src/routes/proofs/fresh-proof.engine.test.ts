@@ -1,7 +1,9 @@
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
+import { startServiceCaller } from '../../testing/service-caller.ts'
 import {
   newPhone,
   startIdentity,
@@ -10,10 +12,15 @@ import {
 } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity
+let wallet: Awaited<ReturnType<typeof startServiceCaller>>
 beforeAll(async () => {
-  identity = await startIdentity({ instances: 2 })
+  wallet = await startServiceCaller('wallet')
+  identity = await startIdentity({ instances: 2, env: wallet.env })
 })
-afterAll(() => identity.stop())
+afterAll(async () => {
+  await identity.stop()
+  await wallet.stop()
+})
 
 interface User {
   phone: string
@@ -60,6 +67,21 @@ test('a code to the present number proves the account for ten minutes, in this s
   expect((await prove(user, data.challengeId, code)).code).toBe('OTP_EXPIRED')
   identity.clock.advance(FRESH_PROOF_MS)
   expect((await connect(user, 'twitter')).code).toBe('FRESH_PROOF_NEEDED')
+})
+
+test('a service learns whether the session of a user was proven lately', async () => {
+  const phone = newPhone()
+  const { userId, accessToken, refreshToken } = await identity.logIn(phone)
+  const sessionId = String(decodeJwt(accessToken).sid)
+  const ask = async (of = userId) =>
+    (await wallet.get(identity, `/internal/users/${of}/sessions/${sessionId}/proof`)).data
+  expect(await ask()).toEqual({ proof: 'fresh' })
+  expect(await ask((await identity.logIn(newPhone())).userId)).toEqual({ proof: 'ended' })
+  identity.clock.advance(FRESH_PROOF_MS)
+  const to = `+91••••••••${phone.slice(-2)}`
+  expect(await ask()).toEqual({ proof: 'needed', ways: [{ way: 'phone', to }] })
+  await identity.post('/api/auth/logout', { refreshToken })
+  expect(await ask()).toEqual({ proof: 'ended' })
 })
 
 test("a code to another's number proves nothing, and stays good for its owner", async () => {

@@ -30,12 +30,15 @@ export function linkWalletRoute(app: ServiceApp, deps: Dependencies): void {
           'WALLET_PROOF_INVALID',
           'WALLET_LINKED_ELSEWHERE',
           'WALLET_ALREADY_SAVED',
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'UNAVAILABLE',
         ]),
       },
       async handler(request) {
         const { message, signature, kind = 'external', replace = false } = request.body
         const proof = { message, signature, kind, replace }
-        const wallet = await linkWallet(deps, userOf(request).id, proof)
+        const wallet = await linkWallet(deps, userOf(request), proof)
         return ok(linkedWalletView(wallet, await hasWalletBackup(deps, wallet)))
       },
     })

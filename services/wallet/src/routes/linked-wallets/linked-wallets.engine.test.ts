@@ -123,6 +123,34 @@ test('an address belongs to one user, also when ten save it at the same time', a
   expect(codes).toEqual([200, ...Array(9).fill('WALLET_LINKED_ELSEWHERE')])
 })
 
+test('replaces a wallet or a back-up only after a fresh proof, and asks for none the first time', async () => {
+  const { unproven } = wallet.identity
+  const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
+  unproven.add(user.id)
+  expect((await link(user, first)).status).toBe(200)
+  const put = (ciphertext: string) =>
+    user.put('/api/wallets/backup', backupOf(first.address, ciphertext))
+  expect((await put('AAAA')).status).toBe(200)
+  expect((await put('AAAA')).status).toBe(200)
+  const refused = await put('BBBB')
+  expect(refused).toMatchObject({
+    status: 403,
+    code: 'FRESH_PROOF_NEEDED',
+    details: { ways: [{ way: 'totp' }] },
+  })
+  expect((await user.get<WalletBackup>('/api/wallets/backup')).data.ciphertext).toBe('AAAA')
+
+  const proof = { ...(await signed(second, await nonceOf(user))), kind: 'embedded', replace: true }
+  const replace = () => user.post<LinkedWallet>('/api/verify_wallet_v2', proof)
+  expect((await replace()).code).toBe('FRESH_PROOF_NEEDED')
+  expect((await saved(user)).evmWalletAddress).toBe(first.address)
+  unproven.delete(user.id)
+  wallet.identity.down = true
+  expect((await replace()).code).toBe('UNAVAILABLE')
+  wallet.identity.down = false
+  expect((await replace()).data.evmWalletAddress).toBe(second.address)
+})
+
 test('a second address replaces the first only on request', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
   await link(user, first)

@@ -11,11 +11,17 @@ export function saveBackupRoute(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'user', openSession: true, rateLimit: { max: 10, timeWindow: 60_000 } },
       schema: {
         body: walletBackup,
-        response: answers({ 200: walletBackup }, ['WALLET_NOT_FOUND', 'WALLET_ALREADY_SAVED']),
+        response: answers({ 200: walletBackup }, [
+          'WALLET_NOT_FOUND',
+          'WALLET_ALREADY_SAVED',
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'UNAVAILABLE',
+        ]),
       },
     },
     async (request) => {
-      await saveWalletBackup(deps, userOf(request).id, request.body)
+      await saveWalletBackup(deps, userOf(request), request.body)
       return ok(request.body)
     },
   )

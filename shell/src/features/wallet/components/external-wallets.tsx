@@ -6,6 +6,7 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
 import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
 import { externalWallets, WalletRejected } from '../model/external-wallet.ts'
 import type { WalletActions } from '../model/wallet-actions.ts'
@@ -22,8 +23,9 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
   const connectors = useSyncExternalStore(wallets.watch, wallets.list)
   const failureText = useFailureText()
   const { track } = useShell()
+  const { withProof, proofDialog } = useFreshProof()
   const link = useWrite({
-    mutationFn: (connector: Connector) => wallets.link(connector, actions),
+    mutationFn: (connector: Connector) => wallets.link(connector, actions, withProof),
     onSuccess() {
       track('wallet_linked', { kind: 'external' })
       onLinked()
@@ -54,6 +56,7 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
           {failureText(link.error, t(linkProblem(link.error)))}
         </Notice>
       )}
+      {proofDialog}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Heading, Notice, Stack, Text, TextLink } from '@platform/ui'
 import { Checkbox } from '@platform/ui/interaction'
 import { useState } from 'react'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
 import type { WalletActions } from '../model/wallet-actions.ts'
 
@@ -17,7 +18,11 @@ export function NewWallet({ actions, onReplaced }: NewWalletProps) {
   const t = useT()
   const failureText = useFailureText()
   const [understood, setUnderstood] = useState(false)
-  const replace = useWrite({ mutationFn: () => actions.replace(), onSuccess: onReplaced })
+  const { withProof, proofDialog } = useFreshProof()
+  const replace = useWrite({
+    mutationFn: () => withProof(() => actions.replace()),
+    onSuccess: onReplaced,
+  })
   return (
     <Stack gap={3} as="section">
       <Heading level={3} size="card">
@@ -49,6 +54,7 @@ export function NewWallet({ actions, onReplaced }: NewWalletProps) {
           {failureText(replace.error, t('failed'))}
         </Notice>
       )}
+      {proofDialog}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
+import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
 import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
 import { useKeyState } from '../model/use-key-state.ts'
@@ -45,6 +46,7 @@ function WalletBackup({ onClose }: ModalProps) {
   const [actions] = useState(() => walletActions(shell))
   const [saved, setSaved] = useState(false)
   const keyState = useKeyState(actions)
+  const { withProof, proofDialog } = useFreshProof()
   const texts = {
     'too-short': t('backup.tooShort', { count: PASSPHRASE_MIN_LENGTH }),
     mismatch: t('backup.mismatch'),
@@ -54,7 +56,7 @@ function WalletBackup({ onClose }: ModalProps) {
     defaultValues: useKeptInput(SHEET, EMPTY),
     problemText: (problem) => texts[problem],
     async onSubmit({ passphrase }) {
-      await actions.backUp(passphrase)
+      await withProof(() => actions.backUp(passphrase))
       form.reset(EMPTY)
       setSaved(true)
     },
@@ -108,6 +110,7 @@ function WalletBackup({ onClose }: ModalProps) {
       ) : (
         <KeyNotHere />
       )}
+      {proofDialog}
     </Dialog>
   )
 }

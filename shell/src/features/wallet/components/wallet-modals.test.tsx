@@ -83,6 +83,27 @@ describe('backing up', () => {
     expect(await finished).toBe(true)
   })
 
+  test('saves after a fresh proof where the server asks for one', async () => {
+    const { api, user, open } = await openPage({ keyOnDevice: true })
+    let isProven = false
+    const ways = [{ way: 'phone', to: '+91••••••••01' }]
+    api.on(SAVE_BACKUP, () => (isProven ? answer({}) : refuse('FRESH_PROOF_NEEDED', { ways })))
+    const times = { expiresAt: saved.linkedAt, resendAt: saved.linkedAt }
+    api.on('POST /auth/proof/code', () => answer({ challengeId: 'c1', ...times }))
+    api.on('POST /auth/proof/verify', () => {
+      isProven = true
+      return answer(null)
+    })
+    void open('walletBackup')
+    await user.type(await password('Passphrase'), PASSPHRASE)
+    await user.type(await password('Passphrase again'), PASSPHRASE)
+    await user.click(await button('Back up'))
+    await user.click(await button('Send a code to +91••••••••01'))
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
+    expect(await screen.findByText(/Your wallet is backed up\./)).toBeDefined()
+    expect(api.calls(SAVE_BACKUP)).toHaveLength(2)
+  })
+
   test('shows a failed save and lets the user retry', async () => {
     const { api, user, open } = await openPage({ keyOnDevice: true })
     api.on(SAVE_BACKUP, () => refuse('UNAVAILABLE'))
@@ -175,7 +196,16 @@ describe('a lost device without a back-up', () => {
   test('leads to a new wallet, after the user has read what becomes of the old one', async () => {
     const { api, user, open, onDevice } = await openPage({ keyOnDevice: false })
     api.on('GET /wallets/nonce', () => answer({ nonce: 'a1b2c3d4e5f6a7b8' }))
+    let isProven = false
+    const ways = [{ way: 'phone', to: '+91••••••••01' }]
+    const times = { expiresAt: saved.linkedAt, resendAt: saved.linkedAt }
+    api.on('POST /auth/proof/code', () => answer({ challengeId: 'c1', ...times }))
+    api.on('POST /auth/proof/verify', () => {
+      isProven = true
+      return answer(null)
+    })
     api.on(VERIFY, ({ body }) => {
+      if (!isProven) return refuse('FRESH_PROOF_NEEDED', { ways })
       const { message } = body as { message: string }
       const evmWalletAddress = /0x[0-9a-fA-F]{40}/.exec(message)?.[0] ?? null
       api.on(LINKED, () => answer({ ...saved, evmWalletAddress }))
@@ -188,6 +218,8 @@ describe('a lost device without a back-up', () => {
     expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
     await user.click(screen.getByRole('checkbox', { name: /the old wallet is replaced/ }))
     await user.click(make)
+    await user.click(await button('Send a code to +91••••••••01'))
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
     expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
     expect(api.calls(VERIFY)[0]?.body).toMatchObject({ kind: 'embedded', replace: true })
     const made = JSON.stringify(api.calls(VERIFY)[0]?.body).match(/0x[0-9a-fA-F]{40}/)?.[0] ?? ''

@@ -23,8 +23,15 @@ export function externalWallets() {
     list: () => getConnectors(config),
     watch: (listener: () => void) => watchConnectors(config, { onChange: listener }),
     sign,
-    /** Proves the address by a signature of the wallet and saves it in place of the saved one. */
-    async link(connector: Connector, { provisioning, calls }: WalletActions): Promise<string> {
+    /**
+     * Proves the address by a signature of the wallet and saves it in place of the saved one.
+     * @param withProof sends the write, and again after the user has proven the account: one signature serves both
+     */
+    async link(
+      connector: Connector,
+      { provisioning, calls }: WalletActions,
+      withProof: <Data>(write: () => Promise<Data>) => Promise<Data>,
+    ): Promise<string> {
       const { origin, serverNow } = provisioning
       const { account, message, signature } = await sign(connector, async (address) =>
         ownershipMessage({
@@ -34,7 +41,7 @@ export function externalWallets() {
           now: new Date(serverNow()),
         }),
       )
-      await calls.verify({ message, signature, kind: 'external', replace: true })
+      await withProof(() => calls.verify({ message, signature, kind: 'external', replace: true }))
       return account
     },
   }
