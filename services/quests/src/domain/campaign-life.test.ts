@@ -9,9 +9,10 @@ const campaign = (status: 'PUBLISHED' | 'LIVE' | 'ENDED' | 'DRAFT') => ({
   endsAt: at(2_000),
 })
 
-test('a fixed campaign moves one way through its statuses, without a settlement', () => {
+test('a fixed campaign moves one way through its statuses, or from draft to archive, without a settlement', () => {
   expect(legalMoves('FIXED_SLOT_FIXED_REWARD')).toEqual([
     'DRAFT>PUBLISHED',
+    'DRAFT>ARCHIVED',
     'PUBLISHED>LIVE',
     'LIVE>ENDED',
     'ENDED>REWARDS_CREDITED',
@@ -19,9 +20,10 @@ test('a fixed campaign moves one way through its statuses, without a settlement'
   ])
 })
 
-test('a dynamic campaign moves one way through its statuses, with a settlement', () => {
+test('a dynamic campaign moves one way through its statuses, or from draft to archive, with a settlement', () => {
   expect(legalMoves('OPEN_SLOT_DYNAMIC_REWARD')).toEqual([
     'DRAFT>PUBLISHED',
+    'DRAFT>ARCHIVED',
     'PUBLISHED>LIVE',
     'LIVE>ENDED',
     'ENDED>PROCESSING_REWARDS',

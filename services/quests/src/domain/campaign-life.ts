@@ -4,8 +4,9 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
 import { variantOf } from './variants/table.ts'
 
-/** Whether the life of a variant goes from one status to the other. */
+/** Whether the life of a variant goes from one status to the other; a draft may be archived instead of published. */
 export function canMove(variant: CampaignVariant, from: CampaignStatus, to: CampaignStatus) {
+  if (from === 'DRAFT' && to === 'ARCHIVED') return true
   const { life } = variantOf({ variant })
   return life.includes(from) && life[life.indexOf(from) + 1] === to
 }

@@ -19,6 +19,8 @@ export interface Campaign extends CampaignContent {
   /** Minor units in escrow, as the wallet said; null before funding. */
   funded: bigint | null
   settlement: Settlement | null
+  /** When a draft was archived whose escrow is not known to be back with its operator; null otherwise. */
+  releasesSince: Date | null
 }
 
 /** What lists read of a campaign. */
@@ -28,6 +30,7 @@ export interface ListedCampaign
     | 'version'
     | 'createdBy'
     | 'rewardFixed'
+    | 'releasesSince'
     | 'description'
     | 'private'
     | 'tasks'

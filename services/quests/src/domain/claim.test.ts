@@ -78,6 +78,7 @@ const made = {
   rewardFixed: true,
   funded: 0n,
   settlement: null,
+  releasesSince: null,
 } as const
 
 function codeOf(act: () => void): unknown {

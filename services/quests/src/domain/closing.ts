@@ -6,7 +6,10 @@ import { growingPause, LONGEST_PAUSE_MS } from './growing-pause.ts'
  * The moment after which nothing more is claimed, finished or sealed in the campaign's status; null while
  * there is none.
  */
-export function lastMoment({ status, endsAt, claimEndsAt, settlement }: Campaign): Date | null {
+export function lastMoment(campaign: Campaign): Date | null {
+  const { status, endsAt, claimEndsAt, settlement, releasesSince } = campaign
+  // The wallet may still work on a funding that began while the campaign was a draft.
+  if (status === 'ARCHIVED') return releasesSince
   if (status === 'PROCESSING_REWARDS') return settlement?.sealedAt ?? null
   return status === 'CLAIM_REWARDS' ? claimEndsAt : endsAt
 }

@@ -1,5 +1,5 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { currencies, toDecimal, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
@@ -28,6 +28,19 @@ export function walletTerms(reward: Reward): CampaignTerms {
         currency,
         amount: toDecimal(payable.amount, currency),
         slots: payable.slots,
+      }
+}
+
+/** The reward that these terms pay: what the wallet has in escrow may be for another than the campaign's. */
+export function rewardOfTerms(terms: CampaignTerms): Reward {
+  const { currency } = terms
+  return terms.kind === 'pool'
+    ? { variant: 'OPEN_SLOT_DYNAMIC_REWARD', currency, pool: toMinor(terms.pool, currency) }
+    : {
+        variant: 'FIXED_SLOT_FIXED_REWARD',
+        currency,
+        amount: toMinor(terms.amount, currency),
+        slots: terms.slots,
       }
 }
 

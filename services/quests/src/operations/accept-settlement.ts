@@ -4,9 +4,9 @@ import { moveCampaign } from './move-campaign.ts'
 
 /**
  * The wallet has divided a pool: its finishers may claim their share, in minor units. A repetition
- * changes nothing. Neither does the response for a campaign that this version cannot run: a newer instance
+ * changes nothing; the pool of an archived draft is back with its operator. Neither does the response for a campaign that this version cannot run: a newer instance
  * republishes its settlement, and gets the response again.
- * @throws NOT_FOUND, ILLEGAL_TRANSITION when it was not sealed with this many
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION when it was not sealed with this many, IN_PROGRESS
  */
 export async function acceptSettlement(
   deps: Pick<Dependencies, 'campaigns' | 'events' | 'clock'>,
@@ -24,5 +24,10 @@ export async function acceptSettlement(
     throw new DomainError('ILLEGAL_TRANSITION', { from: status, to: 'CLAIM_REWARDS' })
   }
   if (settlement.share !== null) return
+  if (status === 'ARCHIVED') {
+    const released = { settlement: { ...settlement, share }, releasesSince: null }
+    if (await deps.campaigns.change(campaign, released)) return
+    throw new DomainError('IN_PROGRESS')
+  }
   await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { settlement: { ...settlement, share } })
 }

@@ -7,7 +7,8 @@ import { moveCampaign } from './move-campaign.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
- * Archives a campaign whose rewards are all credited. A second call changes nothing.
+ * Archives a draft, or a campaign whose rewards are all credited. A second call changes nothing. Escrow of a draft goes
+ * back to the operator who funded it (`releaseEscrow`), also when its funding still runs.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
 export async function archiveCampaign(
@@ -20,5 +21,6 @@ export async function archiveCampaign(
   requireMove(campaign, 'ARCHIVED')
   const states = { before: { status: campaign.status }, after: { status: 'ARCHIVED' } }
   await recordCampaignAct(deps, by, 'archive-campaign', campaign, states)
-  return moveCampaign(deps, campaign, 'ARCHIVED')
+  const change = campaign.status === 'DRAFT' ? { releasesSince: deps.clock.now() } : {}
+  return moveCampaign(deps, campaign, 'ARCHIVED', change)
 }

@@ -1,12 +1,13 @@
 import { forEachSettled } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
-import { payableSlots } from '../domain/claim.ts'
 import { lastMoment, nextPass } from '../domain/closing.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
 import type { Dependencies } from './dependencies.ts'
+import { isWhollyPaid } from './is-wholly-paid.ts'
 import { moveCampaign } from './move-campaign.ts'
+import { releaseEscrow } from './release-escrow.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
 import { republishSettlement, sealSettlement } from './seal-settlement.ts'
 
@@ -15,7 +16,7 @@ const BATCH = 100
 const PASS_MS = 60_000
 
 /**
- * Brings campaigns that are over to REWARDS_CREDITED, one step in each pass. One instance at a time has a
+ * Brings campaigns that are over to REWARDS_CREDITED, and the escrow of archived drafts back, one step in each pass. One instance at a time has a
  * campaign; the pauses between its passes grow, and a change of its status makes it due at once.
  */
 export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<void> {
@@ -36,6 +37,9 @@ async function pass(deps: Dependencies, found: ClosingCampaign, signal: AbortSig
 async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: AbortSignal) {
   const last = lastMoment(campaign)
   const over = last !== null && isOver(last, deps.clock.now())
+  if (campaign.status === 'ARCHIVED') {
+    return over ? releaseEscrow(deps, campaign, signal) : undefined
+  }
   if (campaign.status === 'ENDED' && variantOf(campaign.reward).isSettled) {
     // A check ends after its last run, so that this wait does too; its result counts from the try.
     if (!over || (await deps.checks.isAnyWaiting(campaign.id))) return
@@ -44,10 +48,4 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
   if (campaign.status === 'PROCESSING_REWARDS') return republishSettlement(deps, campaign)
   if (over) await returnUnclaimed(deps, campaign, signal)
   if (await isWhollyPaid(deps, campaign)) await moveCampaign(deps, campaign, 'REWARDS_CREDITED')
-}
-
-/** Every slot is taken, by a user or for the operator, and the ledger has them all. */
-async function isWhollyPaid({ claims }: Dependencies, campaign: Campaign): Promise<boolean> {
-  const slots = payableSlots(campaign)
-  return (await claims.allCredited(campaign.id)) && (await claims.count(campaign.id)) >= slots
 }

@@ -12,11 +12,15 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet'>
 /**
  * Puts what the terms can pay into escrow, from the account of the one who asks. The reward is fixed before
  * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
- * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out.
+ * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out;
+ * so is an archived campaign.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
 export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
+  if (campaign.status === 'ARCHIVED') {
+    throw new DomainError('ILLEGAL_TRANSITION', { from: 'ARCHIVED', to: 'PUBLISHED' })
+  }
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
     throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'PUBLISHED' })

@@ -14,9 +14,9 @@ export async function loadCampaign({ campaigns }: Needed, id: string): Promise<C
   throw new DomainError((await campaigns.isStored(id)) ? 'UNAVAILABLE' : 'NOT_FOUND')
 }
 
-/** A campaign as users may see it: a draft does not exist for them. @throws NOT_FOUND, UNAVAILABLE */
+/** A campaign as users may see it: one that was never published does not exist for them. @throws NOT_FOUND, UNAVAILABLE */
 export async function loadPublished(deps: Needed, id: string): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
-  if (campaign.status === 'DRAFT') throw new DomainError('NOT_FOUND')
+  if (!campaign.publishedAt) throw new DomainError('NOT_FOUND')
   return campaign
 }

@@ -35,6 +35,12 @@ export async function sealSettlement(
   await moveCampaign(deps, campaign, 'PROCESSING_REWARDS', { settlement }, [sealed])
 }
 
+/** Has the wallet take back the whole pool of a campaign that nobody could finish. */
+export async function sealWithoutFinishers(deps: Needed, campaign: Campaign): Promise<void> {
+  const settlement = { sealedAt: deps.clock.now(), eligible: 0, share: null }
+  await deps.campaigns.change(campaign, { settlement }, [sealedEvent(deps, campaign, 0)])
+}
+
 /**
  * Republishes a settlement that the wallet has not accepted for long: the event, or the response, may have
  * been lost. The wallet divides the pool once, and responds again.

@@ -57,6 +57,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
       ),
       default: null,
     },
+    releasesSince: { type: Date, default: null },
     nextLookAt: { type: Date },
     outbox: outboxField,
   },
@@ -71,5 +72,6 @@ campaignSchema.index({ status: 1, publishedAt: -1, _id: -1 })
 campaignSchema.index({ status: 1, rank: -1, _id: -1 })
 // Closing.
 campaignSchema.index({ status: 1, nextLookAt: 1 })
+campaignSchema.index({ releasesSince: 1 })
 // The operator's list.
 campaignSchema.index({ createdAt: -1, _id: -1 })

@@ -128,5 +128,6 @@ export function campaignOf(document: CampaignDocument): Campaign {
     rewardFixed: document.rewardFixed,
     funded: document.funded,
     settlement: document.settlement,
+    releasesSince: document.releasesSince ?? null,
   }
 }

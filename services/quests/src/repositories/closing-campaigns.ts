@@ -4,7 +4,7 @@ import type { CampaignDocument } from './campaign-schema.ts'
 import { campaignOf } from './campaigns.ts'
 import { knownCampaigns } from './known-campaigns.ts'
 
-/** A campaign that is over and not yet paid in full. */
+/** A campaign that is over and not yet paid in full, or an archived draft whose escrow goes back. */
 export interface ClosingCampaign {
   campaign: Campaign
   /** Null: no pass since its status changed. */
@@ -23,7 +23,12 @@ const OVER = ['ENDED', 'PROCESSING_REWARDS', 'CLAIM_REWARDS']
 export function closingCampaignsRepository(model: Model<CampaignDocument>): ClosingCampaigns {
   const known = knownCampaigns(model)
   const find = async (nextLookAt: object | null, limit: number): Promise<ClosingCampaign[]> => {
-    const filter: object = { status: { $in: OVER }, nextLookAt }
+    const filter: object = {
+      $or: [
+        { status: { $in: OVER }, nextLookAt },
+        { releasesSince: { $gt: new Date(0) }, nextLookAt },
+      ],
+    }
     const found = await known.find(filter).limit(limit).lean<CampaignDocument[]>()
     return found.map((document) => ({
       campaign: campaignOf(document),

@@ -63,5 +63,6 @@ export function fixedCampaign(id: string, slots: number): Campaign {
     rewardFixed: true,
     funded: 0n,
     settlement: null,
+    releasesSince: null,
   }
 }

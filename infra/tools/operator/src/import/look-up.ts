@@ -5,6 +5,7 @@ import { adminCampaign } from '@platform/contracts/quests/admin'
 import { balances } from '@platform/contracts/wallet/http'
 import type { z } from 'zod'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
+import { Refusal } from '../platform/client.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 import { differencesOf, publicTerms } from './compare-terms.ts'
 
@@ -17,7 +18,7 @@ type ListedCampaign = z.infer<typeof listedCampaign>
 /** What the platform has under an entry's slug. */
 export interface Known {
   campaign: ListedCampaign
-  /** Where its terms are not the file's; only for what is public already. */
+  /** Where its terms are not the file's, or why it never gets public; empty for a draft. */
   differences: string[]
 }
 
@@ -62,8 +63,13 @@ async function compare(
   // A draft is overwritten by the file's entry.
   if (status === 'DRAFT') return []
   const path = `/api/airdrop-campaign/campaigns/${id}`
-  const detail = await session.call({ method: 'GET', path, data: publicTerms })
-  return differencesOf(entry, detail)
+  try {
+    return differencesOf(entry, await session.call({ method: 'GET', path, data: publicTerms }))
+  } catch (error) {
+    const isHidden = error instanceof Refusal && error.code === 'NOT_FOUND'
+    if (isHidden && status === 'ARCHIVED') return ['it was never published']
+    throw error
+  }
 }
 
 /** What the operator can spend, in minor units. */

@@ -34,8 +34,11 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     )
 
-  steer('fund', 'campaigns.fund', ['INSUFFICIENT_FUNDS', 'TERMS_FIXED'], (id, by) =>
-    fundCampaign(deps, id, by),
+  steer(
+    'fund',
+    'campaigns.fund',
+    ['INSUFFICIENT_FUNDS', 'TERMS_FIXED', 'ILLEGAL_TRANSITION'],
+    (id, by) => fundCampaign(deps, id, by),
   )
   steer(
     'publish',
