@@ -174,7 +174,7 @@ function handOvers(context: AbuseContext, post: Post): ValidRequests {
     return { partner: key, token: String(token) }
   }
   const connect = async (): Promise<ValidRequest> => ({
-    headers: (await context.newUserWithoutAccount()).headers,
+    headers: (await context.newUserWithAccount()).headers,
     body: await tokenFor('connect'),
   })
   return {
@@ -186,7 +186,7 @@ function handOvers(context: AbuseContext, post: Post): ValidRequests {
     'POST /api/auth/embed/connect': connect,
     'POST /api/auth/embed/sign-in': async () => {
       const externalUserId = randomUUID()
-      const { headers } = await context.newUserWithoutAccount()
+      const { headers } = await context.newUserWithAccount()
       await post('embed/connect', await tokenFor('connect', externalUserId), headers)
       return { headers: {}, body: await tokenFor('sign-in', externalUserId) }
     },

@@ -90,7 +90,7 @@ async function signIn(
 /** A partner hands a user over, who gets a session in the partner's embed; with failures at each step. */
 export async function handOver(target: Target): Promise<Canary[]> {
   const origin = target.origins.gateway[0]
-  const user = await createUser(target)
+  const user = await createAccount(target)
   const { key, secret } = await newPartner(target)
   const basic = (password: string) => credentialsOf({ key, secret: password })
   const send = (path: string, json: unknown, headers: Record<string, string>) =>

@@ -8,7 +8,7 @@ export function showIpLocationRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/locations/by-ip',
     {
-      config: { access: 'optional-user', rateLimit: perMinute(600) },
+      config: { access: 'public', rateLimit: perMinute(600) },
       schema: { tags: ['locations'], response: answers({ 200: ipLocation }) },
     },
     async (request, reply) => {
