@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { importCampaigns } from './import/import-campaigns.ts'
+import { describeError } from './platform/describe-error.ts'
 import { openSession, sessionOptions, sessionUsage } from './platform/session-options.ts'
 
 const usage = `usage: npm run campaign -- import FILE [options]
@@ -34,8 +35,8 @@ main().then(
   (done) => {
     process.exitCode = done ? 0 : 1
   },
-  (error: Error) => {
-    console.error(error.message)
+  (error: unknown) => {
+    console.error(describeError(error))
     process.exitCode = 1
   },
 )

@@ -1,6 +1,7 @@
 import { partnerCommand } from './partner/partner-command.ts'
+import { describeError } from './platform/describe-error.ts'
 
-partnerCommand(process.argv.slice(2), (line) => console.log(line)).catch((error: Error) => {
-  console.error(error.message)
+partnerCommand(process.argv.slice(2), (line) => console.log(line)).catch((error: unknown) => {
+  console.error(describeError(error))
   process.exitCode = 1
 })

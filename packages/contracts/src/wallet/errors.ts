@@ -2,7 +2,7 @@ import { rewardTokenName } from '../brand.ts'
 import type { ErrorCatalogue } from '../error-catalogue.ts'
 
 export const errors = {
-  /** Available funds are less than the amount. */
+  /** Available funds are less than the amount; of a funding, `details.available`, `details.required`, `details.currency`. */
   INSUFFICIENT_FUNDS: { status: 409, message: `Uh-oh! Not Enough K-Cash or ${rewardTokenName}` },
   /** The operation needs a saved wallet address, and the user has none. */
   WALLET_NOT_FOUND: { status: 422, message: 'Wallet not found' },

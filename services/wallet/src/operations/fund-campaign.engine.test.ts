@@ -63,7 +63,8 @@ test('refuses an operator without funds, and funds a later attempt with other te
   const operator = await operatorWith(1_000n)
   const campaignId = crypto.randomUUID()
   const poor = fundCampaign(first.deps, campaignId, operator, terms())
-  await expect(poor).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  const details = { available: '10.00', required: '50.00', currency: 'KCASH' }
+  await expect(poor).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', details })
   expect(await fundOf(first, campaignId)).toMatchObject({ funded: '0.00' })
 
   const cheaper = await fundCampaign(second.deps, campaignId, operator, terms('1.00'))

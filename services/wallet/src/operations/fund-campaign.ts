@@ -1,7 +1,11 @@
+import { toDecimal } from '@platform/contracts/money'
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { DomainError } from '@platform/service-kit'
+import { userAccount } from '../domain/account.ts'
 import { parseTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
 import type { Fund } from '../domain/fund.ts'
+import { availableOf } from '../domain/tip.ts'
 import { completeFunding } from './complete-funding.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -10,7 +14,7 @@ type Needed = Pick<Dependencies, 'funds' | 'ledger' | 'clock'>
 /**
  * Moves what the terms can pay from the operator's account into the campaign's escrow, once, and
  * stores the terms. From then on the wallet pays the campaign's rewards by these terms only.
- * @throws INSUFFICIENT_FUNDS (a later attempt may succeed, also with other terms), TERMS_FIXED when the
+ * @throws INSUFFICIENT_FUNDS with the amounts (a later attempt may succeed, also with other terms), TERMS_FIXED when the
  * campaign is funded with other terms, IN_PROGRESS, VALIDATION_FAILED
  */
 export async function fundCampaign(
@@ -21,7 +25,7 @@ export async function fundCampaign(
 ): Promise<Fund> {
   const terms = parseTerms(requested)
   const fund = await completeFunding(deps, await openFunding(deps, campaignId, operatorId, terms))
-  if (fund.status === 'refused') throw new DomainError('INSUFFICIENT_FUNDS')
+  if (fund.status === 'refused') throw await insufficientFunds(deps, fund)
   if (!sameTerms(fund.terms, terms)) throw new DomainError('TERMS_FIXED')
   return fund
 }
@@ -44,4 +48,15 @@ async function openFunding(
   const next: Fund = { ...opened, attempt: ended.attempt + 1 }
   if (await funds.reopen(next)) return next
   throw new DomainError('IN_PROGRESS')
+}
+
+/** What the operator could spend is read after the refusal: it may have changed since. */
+async function insufficientFunds({ ledger }: Needed, { operatorId, terms }: Fund) {
+  const { currency } = terms
+  const [tip] = await ledger.tips([userAccount(operatorId, currency)])
+  return new DomainError('INSUFFICIENT_FUNDS', {
+    available: toDecimal(tip ? availableOf(tip) : 0n, currency),
+    required: toDecimal(requiredFunds(terms), currency),
+    currency,
+  })
 }

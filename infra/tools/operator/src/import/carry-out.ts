@@ -4,6 +4,7 @@ import { type AdminCampaign, adminCampaign } from '@platform/contracts/quests/ad
 import { approval } from '@platform/contracts/staff/approvals'
 import { issued } from '@platform/contracts/wallet/http'
 import { z } from 'zod'
+import { describeError } from '../platform/describe-error.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
 
@@ -20,7 +21,7 @@ export class Interrupted extends Error {
   readonly published: readonly string[]
 
   constructor(at: { slug: string; drafts: string[]; published: string[] }, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(describeError(cause), { cause })
     this.slug = at.slug
     this.drafts = at.drafts
     this.published = at.published
