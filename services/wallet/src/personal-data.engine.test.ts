@@ -33,7 +33,7 @@ async function newUser() {
     iv: 'i',
     ciphertext: 'c',
   } as const
-  await deps.backups.put(userId, backup, linkedAt)
+  await deps.backups.add(userId, backup, linkedAt)
   await wallet.give(userAccount(userId, 'KCASH'), 500n)
   return { userId, address }
 }

@@ -8,7 +8,8 @@ export const personalData: PersonalData = {
   personal: {
     wallet_backups: {
       fate: 'erased',
-      holds: 'The encrypted key of a wallet that was made on the site',
+      holds:
+        'The encrypted key of a wallet that was made on the site, with the last back-ups that it replaced',
       find: 'userId',
     },
     linked_wallets: { fate: 'erased', holds: 'The address of the wallet', find: '_id' },

@@ -91,7 +91,7 @@ export const linkedWallet = z.object({
 export type LinkedWallet = z.infer<typeof linkedWallet>
 
 /**
- * PUT and GET /api/wallets/backup: the embedded wallet's key, encrypted in the browser under the
+ * PUT /api/wallets/backup: the embedded wallet's key, encrypted in the browser under the
  * user's passphrase. The server stores it unchanged and cannot decrypt it. Base64 values.
  */
 export const walletBackup = z.strictObject({
@@ -104,6 +104,15 @@ export const walletBackup = z.strictObject({
   ciphertext: z.base64().max(512),
 })
 export type WalletBackup = z.infer<typeof walletBackup>
+
+/** How many back-ups that were replaced are kept of one address. */
+export const MAX_EARLIER_BACKUPS = 5
+/** GET /api/wallets/backup: with the back-ups of the same address that it replaced, the newest first. */
+export const storedWalletBackup = walletBackup.extend({
+  /** A version before this one answers none. */
+  earlier: z.array(walletBackup).default([]),
+})
+export type StoredWalletBackup = z.infer<typeof storedWalletBackup>
 
 /**
  * POST /api/wallets/admin/issue (finance): issues new currency from the treasury to a user's account. 202 with an `approval`

@@ -1,5 +1,9 @@
 import { walletLinked } from '@platform/contracts/wallet/events'
-import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
+import type {
+  LinkedWallet,
+  StoredWalletBackup,
+  WalletBackup,
+} from '@platform/contracts/wallet/http'
 import { linkedAddress } from '@platform/contracts/wallet/internal'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import { waitFor } from '@platform/testing/wait-for'
@@ -151,6 +155,18 @@ test('replaces a wallet or a back-up only after a fresh proof, and asks for none
   expect((await replace()).data.evmWalletAddress).toBe(second.address)
 })
 
+test('keeps the last five back-ups that were replaced, the newest first', async () => {
+  const [user, key] = [await wallet.signedIn(), newKey()]
+  await link(user, key)
+  for (const ciphertext of ['AAAA', 'BBBB', 'CCCC', 'CCCC', 'DDDD', 'EEEE', 'FFFF', 'GGGG']) {
+    const { status } = await user.put('/api/wallets/backup', backupOf(key.address, ciphertext))
+    expect(status).toBe(200)
+  }
+  const { ciphertext, earlier } = (await user.get<StoredWalletBackup>('/api/wallets/backup')).data
+  const kept = earlier.map((one) => one.ciphertext)
+  expect([ciphertext, ...kept]).toEqual(['GGGG', 'FFFF', 'EEEE', 'DDDD', 'CCCC', 'BBBB'])
+})
+
 test('a second address replaces the first only on request', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
   await link(user, first)
@@ -182,7 +198,10 @@ test('stores the back-up of the saved embedded wallet, and never replaces it by 
   expect((await put(backupOf(second.address))).code).toBe('WALLET_ALREADY_SAVED')
   expect((await put(backupOf(first.address))).status).toBe(200)
   expect((await put(backupOf(first.address, 'BBBB'))).status).toBe(200)
-  expect((await read()).data).toEqual(backupOf(first.address, 'BBBB'))
+  expect((await read()).data).toEqual({
+    ...backupOf(first.address, 'BBBB'),
+    earlier: [backupOf(first.address)],
+  })
   expect((await saved(user)).hasBackup).toBe(true)
 
   await link(user, second, { replace: true, kind: 'external' })

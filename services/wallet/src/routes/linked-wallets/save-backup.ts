@@ -14,6 +14,7 @@ export function saveBackupRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: walletBackup }, [
           'WALLET_NOT_FOUND',
           'WALLET_ALREADY_SAVED',
+          'IN_PROGRESS',
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',
           'UNAVAILABLE',

@@ -1,4 +1,4 @@
-import { walletBackup } from '@platform/contracts/wallet/http'
+import { storedWalletBackup } from '@platform/contracts/wallet/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showWalletBackup } from '../../operations/show-wallet-backup.ts'
@@ -9,7 +9,7 @@ export function showBackupRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/wallets/backup',
     {
       config: { access: 'user', openSession: true, rateLimit: { max: 10, timeWindow: 60_000 } },
-      schema: { response: answers({ 200: walletBackup }, ['NOT_FOUND']) },
+      schema: { response: answers({ 200: storedWalletBackup }, ['NOT_FOUND']) },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')

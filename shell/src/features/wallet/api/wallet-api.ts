@@ -1,5 +1,12 @@
-import type { LinkedWallet, WalletBackup } from '@platform/contracts/wallet/http'
+import type {
+  LinkedWallet,
+  StoredWalletBackup,
+  WalletBackup,
+} from '@platform/contracts/wallet/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+
+/** A server of the version before this one sends none that were replaced. */
+type ReadBackup = WalletBackup & Partial<Pick<StoredWalletBackup, 'earlier'>>
 
 interface Proof {
   message: string
@@ -16,7 +23,7 @@ export function walletApi(api: ApiClient) {
     nonce: async () => unwrap(await api.getWithAuth<{ nonce: string }>('/wallets/nonce')).nonce,
     verify: async (proof: Proof) =>
       unwrap(await api.postWithAuth<LinkedWallet>('/verify_wallet_v2', proof)),
-    readBackup: async () => unwrap(await api.getWithAuth<WalletBackup>('/wallets/backup')),
+    readBackup: async () => unwrap(await api.getWithAuth<ReadBackup>('/wallets/backup')),
     saveBackup: async (backup: WalletBackup) =>
       unwrap(await api.putWithAuth<unknown>('/wallets/backup', backup)),
   }

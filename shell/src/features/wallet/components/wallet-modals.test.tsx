@@ -180,6 +180,16 @@ describe('restoring on another device', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   })
 
+  test('restores the key of an earlier back-up where the last one is worth nothing', async () => {
+    const { api, user, onDevice } = await openRestore()
+    const whole = await backUp(privateKey, address, PASSPHRASE)
+    const zeros = { ...whole, ciphertext: 'AAAA' }
+    api.on(READ_BACKUP, () => answer({ ...zeros, earlier: [zeros, whole] }))
+    await user.type(await password('Passphrase of the back-up'), `${PASSPHRASE}{Enter}`)
+    expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
+    expect(await onDevice.privateKey(address)).toBe(privateKey)
+  })
+
   test('shows a failure that is not about the passphrase as a notice', async () => {
     const { api, user } = await openRestore()
     api.on(READ_BACKUP, unreachable)

@@ -54,6 +54,24 @@ export async function restore(backup: WalletBackup, passphrase: string): Promise
   }
 }
 
+/**
+ * The key in the first of the back-ups that the passphrase opens: a new one may be worth nothing, and an earlier one whole.
+ * Rejects with WrongPassphrase.
+ */
+export async function restoreAny(
+  backups: readonly WalletBackup[],
+  passphrase: string,
+): Promise<Hex> {
+  for (const backup of backups) {
+    try {
+      return await restore(backup, passphrase)
+    } catch (error) {
+      if (!(error instanceof WrongPassphrase)) throw error
+    }
+  }
+  throw new WrongPassphrase('the passphrase opens none of the back-ups')
+}
+
 async function deriveKey(
   passphrase: string,
   salt: Uint8Array<ArrayBuffer>,

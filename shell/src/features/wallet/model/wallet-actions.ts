@@ -4,7 +4,7 @@ import type { Shell } from '../../../shell-api/create-shell.ts'
 import { walletApi } from '../api/wallet-api.ts'
 import { indexedDeviceKeys } from './device-key-store.ts'
 import { embeddedWallet } from './embedded-wallet.ts'
-import { backUp, restore } from './passphrase-backup.ts'
+import { backUp, restoreAny } from './passphrase-backup.ts'
 import { type Provision, provisionWallet, replaceWallet } from './provision-wallet.ts'
 import { storedSecuredKeys } from './secured-key-store.ts'
 
@@ -59,9 +59,10 @@ export function walletActions({ session, api, analytics, shellApi, wallet: saved
     },
     /** Decrypts the back-up and stores its key on this device. Rejects with WrongPassphrase. */
     async restore(passphrase: string): Promise<void> {
-      await counted('restore', async () =>
-        wallet.store(await restore(await calls.readBackup(), passphrase)),
-      )
+      await counted('restore', async () => {
+        const { earlier = [], ...backup } = await calls.readBackup()
+        await wallet.store(await restoreAny([backup, ...earlier], passphrase))
+      })
       analytics.track('wallet_restored', { kind: 'embedded' })
       shellApi.invalidate('wallet')
     },
