@@ -17,6 +17,8 @@ const allowed = (user: string, resource: Permission['resource'], name: string) =
     .filter((one) => one.user === user && one.resource === resource && fits(one, name))
     .flatMap(({ operations }) => operations)
 
+const isService = (name: string) => serviceNames.some((one) => one === name)
+
 /** The services whose events the source of one consumes. */
 function publishersReadBy(service: string): string[] {
   const source = join(import.meta.dirname, '../../../../services', service, 'src')
@@ -26,7 +28,9 @@ function publishersReadBy(service: string): string[] {
       ([, publisher = '']) => publisher,
     ),
   )
-  return [...new Set(named)].filter((publisher) => publisher !== service).toSorted()
+  return [...new Set(named)]
+    .filter((publisher) => publisher !== service && isService(publisher))
+    .toSorted()
 }
 
 test.each(publishing)(

@@ -31,3 +31,8 @@ test('what was counted leaves the sum a day after its hour, once for all paralle
   expect(await count('over', 101n, 200)).toBe(false)
   expect(await count('whole', 100n, 200)).toBe(true)
 })
+
+test('a limit above what an account can hold is no number that the database refuses', async () => {
+  const issue = { id: 'any', amount: 5n, limit: 10n ** 23n, at: new Date(0) }
+  expect(await wallet.deps.allowances.count('RTOKEN', issue)).toBe(true)
+})

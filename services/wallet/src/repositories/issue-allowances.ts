@@ -1,4 +1,4 @@
-import type { Currency } from '@platform/contracts/money'
+import { type Currency, MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { hourOf, isPast } from '../domain/issue-allowance.ts'
@@ -44,8 +44,9 @@ export function issueAllowancesRepository(model: Model<Allowance>): IssueAllowan
   return {
     async count(currency, { id, amount, limit, at }) {
       await dropPastHours(currency, at)
+      const most = (limit < MAX_MINOR_UNITS ? limit : MAX_MINOR_UNITS) - amount
       const { modifiedCount } = await model.updateOne(
-        { _id: currency, total: { $lte: limit - amount }, counted: { $ne: id } },
+        { _id: currency, total: { $lte: most }, counted: { $ne: id } },
         {
           $inc: { total: amount, [`hours.${hourOf(at)}`]: amount },
           $push: { counted: { $each: [id], $slice: -IDS_KEPT } },

@@ -163,10 +163,10 @@ test("what strangers in a network use up of the calls of a minute is not a known
   const to = newPhone()
   const device = await knownDevice(to)
   const from = { 'x-forwarded-for': '203.0.113.77' }
-  const junk = { channel: 'phone', phone: '+911' }
+  const body = { channel: 'phone', phone: newPhone() }
   // More than both instances allow, which takes turns.
   const refused = await Promise.all(
-    Array.from({ length: 1_250 }, () => identity.post('/api/auth/otp/request', junk, from)),
+    Array.from({ length: 1_250 }, () => identity.post('/api/auth/otp/request', body, from)),
   )
   expect(refused.some(({ code }) => code === 'RATE_LIMITED')).toBe(true)
   const another = await Promise.all([1, 2].map(() => identity.requestCode(newPhone(), from)))
