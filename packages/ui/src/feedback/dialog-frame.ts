@@ -77,6 +77,10 @@ export const Panel = styled.div`
   flex-direction: column;
   height: 100%;
   max-height: inherit;
+  /* A sheet does not sink when its next step is shorter: what is pressed stays in its place. */
+  ${media.phone} {
+    min-height: min(var(--tallest, 0px), 92dvh);
+  }
 `
 
 export const Header = styled.header`

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { Heading } from '../text/heading.tsx'
 import { Body, Footer, Frame, Header, Panel } from './dialog-frame.ts'
+import { keepTallest } from './keep-tallest.ts'
 import { trapTab } from './trap-tab.ts'
 import { useModal } from './use-modal.ts'
 
@@ -54,7 +55,7 @@ export function Dialog(props: DialogProps) {
     >
       {present && (
         <WhileOpen open={open}>
-          <Panel>
+          <Panel ref={keepTallest}>
             <Header>
               <Heading level={2} size="section" id={titleId} tabIndex={-1}>
                 {title}
