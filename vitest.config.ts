@@ -52,7 +52,7 @@ export default defineConfig({
           include: [`${workspaces}/**/*.test.tsx`],
           exclude: ignored,
           environment: 'jsdom',
-          setupFiles: patient,
+          setupFiles: [patient, 'packages/ui/src/testing/end-with-page.ts'],
           maxWorkers: CORES,
           // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
           env: { SC_DISABLE_SPEEDY: 'false' },
