@@ -117,9 +117,9 @@ test('five wrong codes lock the login for 180 seconds, also after closing and re
   const number = newIndianNumber()
   await modal.dialog.getByRole('link', { name: 'terms and conditions' }).waitFor()
   await page.clock.runFor(1_000)
-  const placed = await modal.dialog.boundingBox()
+  const tall = (await modal.dialog.boundingBox())?.height
   await modal.askForCodeByPhone(number)
-  expect(await modal.dialog.boundingBox()).toEqual(placed)
+  expect((await modal.dialog.boundingBox())?.height).toBe(tall)
   const wrong = wrongCode(await codeSentTo(`+91${number}`))
   for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
     await modal.enterCode(wrong)
