@@ -1,3 +1,4 @@
+import { Glyph } from './glyph.tsx'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
 interface IconProps {
@@ -8,23 +9,4 @@ interface IconProps {
   label?: string | undefined
 }
 
-export function Icon({ name, size = 20, label }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, ...look }: IconProps) => <Glyph path={iconPaths[name]} {...look} />

@@ -1,8 +1,7 @@
 import { useShell } from '@platform/remote-kit/shell'
-import { color, radius, Stack, size, space, Text, target } from '@platform/ui'
+import { color, Glyph, radius, Stack, size, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
-import { Glyph } from '../sharing/glyph.tsx'
 import { useShare } from '../sharing/use-share.ts'
 import { shareChannels } from './share-links.ts'
 
@@ -33,14 +32,14 @@ export function Share({ text, url }: ShareProps) {
             onClick={() => track('shared', { what: 'reward', via: name, outcome: null })}
           >
             <Box style={{ color: color[tone] }}>
-              <Glyph path={path} />
+              <Glyph size={22} path={path} />
             </Box>
             {name}
           </Channel>
         ))}
         <Channel type="button" onClick={() => void share({ text, url })}>
           <Box>
-            <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />
+            <Glyph size={22} path="M5 12h.01M12 12h.01M19 12h.01" />
           </Box>
           {t('claim.shareMore')}
         </Channel>

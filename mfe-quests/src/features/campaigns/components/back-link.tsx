@@ -1,8 +1,8 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link, useNavigate } from '@platform/remote-kit/router'
+import { Glyph } from '@platform/ui'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
-import { Glyph } from '../sharing/glyph.tsx'
 import { ArtButton } from './art-button.ts'
 
 /** Goes where the user came from on this site; to the list if the page was opened directly. */
@@ -22,7 +22,7 @@ export function BackLink() {
         navigate(-1)
       }}
     >
-      <Glyph path="m15 5.5-6.5 6.5 6.5 6.5" />
+      <Glyph size={22} path="m15 5.5-6.5 6.5 6.5 6.5" />
     </ArtButton>
   )
 }

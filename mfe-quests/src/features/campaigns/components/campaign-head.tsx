@@ -1,11 +1,10 @@
 import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { CampaignArt, Heading, Stack, space, Text } from '@platform/ui'
+import { CampaignArt, Glyph, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
-import { Glyph } from '../sharing/glyph.tsx'
 import { useShare } from '../sharing/use-share.ts'
 import { ArtButton } from './art-button.ts'
 import { BackLink } from './back-link.tsx'
@@ -58,7 +57,10 @@ function ShareButton({ campaign: { id, title } }: { campaign: CampaignDetail }) 
       title={t('campaign.share')}
       onClick={() => void share({ text: title, url })}
     >
-      <Glyph path="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M8 11H6a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-2" />
+      <Glyph
+        size={22}
+        path="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M8 11H6a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-2"
+      />
     </ArtButton>
   )
 }

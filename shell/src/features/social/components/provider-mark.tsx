@@ -1,5 +1,6 @@
 import type { OutsideProvider } from '@platform/contracts/identity/social'
 import { MESSENGER } from '@platform/contracts/shell/paths'
+import { Glyph } from '@platform/ui'
 
 type LoginProvider = OutsideProvider | typeof MESSENGER
 
@@ -20,17 +21,5 @@ const paths: Record<LoginProvider, string> = {
 
 /** The mark of an outside account; decorative, its name is beside it. */
 export const ProviderMark = ({ provider }: { provider: LoginProvider }) => (
-  <svg
-    aria-hidden="true"
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={paths[provider]} />
-  </svg>
+  <Glyph path={paths[provider]} />
 )
