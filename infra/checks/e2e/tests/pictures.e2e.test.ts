@@ -1,12 +1,51 @@
-import type { Frame, Page } from 'playwright'
+import type { Frame, Locator, Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
+import { logInByPhone } from '../src/pages/login-modal.ts'
 import { partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl } from '../src/platform/addresses.ts'
 import { aCampaign, type PublishedCampaign, publish } from '../src/platform/campaigns.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+
+/** Both sides of each change of the layout, a zoomed phone included. */
+const WIDTHS = [280, 320, 390, 767, 768, 1079, 1080, 1280]
+
+/** px of the letters that the picture's box cuts off, as it lies in the box now. */
+function cutOf(picture: Locator): Promise<number> {
+  return picture.evaluate(async (node) => {
+    const image = node as HTMLImageElement
+    await image.decode()
+    const parser = new DOMParser()
+    const markup = await (await fetch(image.currentSrc)).text()
+    const drawing = parser.parseFromString(markup, 'image/svg+xml').documentElement
+    document.body.append(drawing)
+    // The only outlines with this hairline.
+    const letters = drawing.querySelector<SVGPathElement>('path[stroke-opacity=".45"]')
+    const place = letters?.transform.baseVal.consolidate()?.matrix
+    if (!letters || !place) throw new Error(`no letters in ${image.currentSrc}`)
+    const { x, y, width, height } = letters.getBBox()
+    drawing.remove()
+    const scale = Math.max(
+      image.clientWidth / image.naturalWidth,
+      image.clientHeight / image.naturalHeight,
+    )
+    const { objectPosition } = getComputedStyle(image)
+    const [across = 50, down = 50] = objectPosition.split(' ').map(Number.parseFloat)
+    const cutAlong = (box: number, whole: number, share: number, from: number, to: number) => {
+      const start = (box - whole * scale) * (share / 100)
+      return Math.max(0, -(start + from * scale), start + to * scale - box)
+    }
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = image
+    const left = place.e + x * place.a
+    const top = place.f + y * place.d
+    return Math.max(
+      cutAlong(clientWidth, naturalWidth, across, left, left + width * place.a),
+      cutAlong(clientHeight, naturalHeight, down, top, top + height * place.d),
+    )
+  })
+}
 
 /** Those of campaigns; a picture that was refused or is broken is 0 wide. */
 async function expectPictures(page: Page | Frame, where: string) {
@@ -31,6 +70,24 @@ describe('the pictures of campaigns', () => {
     await page.goto(campaign.path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectPictures(page, 'the page')
+  })
+
+  test('show both letters whole at every width', async ({ openSession }) => {
+    const session = await openSession()
+    const { page } = session
+    await page.goto('/')
+    await logInByPhone(session, page)
+    for (const path of ['/', campaign.path]) {
+      await page.goto(path)
+      const picture = page.locator('main img[src*="/art/"]').first()
+      await picture.waitFor()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await eventually(async () => {
+          expect(await cutOf(picture), `px cut of ${path} at ${width} px`).toBe(0)
+        })
+      }
+    }
   })
 
   test('load in an embed, on a partner’s page', async ({ openSession }) => {

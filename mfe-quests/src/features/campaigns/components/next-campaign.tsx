@@ -171,6 +171,10 @@ const Picture = styled.div`
   & > * {
     position: absolute;
   }
+  /* What is cut is on the left of the subject: the letters on its right stay whole. */
+  & img {
+    object-position: 70% 35%;
+  }
   &::after {
     content: '';
     position: absolute;
@@ -181,6 +185,9 @@ const Picture = styled.div`
     /* As wide as the whole picture is at the card's height; its start fades out below the end of the text. */
     grid-area: 1 / 1 / 3 / 3;
     margin-inline-start: max(38%, 100% - ${NEXT_CAMPAIGN_HEIGHT.desktop * artForms.card}px);
+    & img {
+      object-position: 100% 50%;
+    }
     &::after {
       background: linear-gradient(
         to right,

@@ -12,8 +12,12 @@ export const PictureFrame = styled.div`
   overflow: hidden;
 
   ${media.phone} {
-    height: ${pictureHeight.phone}px;
+    /* A crop wider than 4:1 would cut the letters. */
+    height: max(${pictureHeight.phone}px, 25vw);
     margin: -${space(4)} -${space(4)} 0;
     border-radius: 0;
+    & img {
+      object-position: 50% 35%;
+    }
   }
 `
