@@ -57,7 +57,7 @@ describe('tasks', () => {
     await expectAccessible(session.page, 'a rejected code')
 
     await campaignPage.codeField.fill('  open-sesame ')
-    await campaignPage.nextButton('REVALIDATE', 'The password').click()
+    await campaignPage.taskButton('REVALIDATE', 'The password').click()
     await campaignPage.verified('The password').waitFor()
     expect(await campaignPage.dialog.count()).toBe(0)
     const next = session.page.getByRole('heading', { level: 3, name: 'The long read' })
@@ -73,10 +73,11 @@ describe('tasks', () => {
     const read = campaignPage.row('The long read')
     await read.getByText('Link opened. Come back here: it is validated automatically.').waitFor()
     await read.getByText(/Checked in (10|9):\d\d\./).waitFor()
-    for (const button of [campaignPage.taskButton, campaignPage.nextButton]) {
-      const waiting = button('VALIDATE', 'The long read')
-      expect(await waiting.getAttribute('aria-busy')).toBe('true')
-    }
+    const waiting = campaignPage.taskButton('VALIDATE', 'The long read')
+    expect(await waiting.getAttribute('aria-busy')).toBe('true')
+    await campaignPage.bar.getByRole('button', { name: 'Go to this task' }).click()
+    const open = session.page.getByRole('heading', { level: 3, name: 'The long read' })
+    expect(await open.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await expectAccessible(session.page, 'a link that is validated later')
   })
 
@@ -129,9 +130,8 @@ describe('tasks', () => {
     await logInByPhone(session, page)
     await seen(campaignPage.start)
     await campaignPage.start.click()
-    await seen(campaignPage.nextButton('VALIDATE', 'The password'))
     await seen(campaignPage.codeField)
-    await seen(campaignPage.taskButton('VALIDATE', 'The password'))
+    await seen(campaignPage.bar.getByRole('button', { name: 'VALIDATE: The password' }))
   })
 })
 

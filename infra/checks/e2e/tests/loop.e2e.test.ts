@@ -92,7 +92,7 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
 
       await input.press(campaignPage.start)
       await logIn(variation, loginModalOf(page, labels, input), checkScreen)
-      await campaignPage.nextButton(labels.validate, 'The password').waitFor()
+      await campaignPage.taskButton(labels.validate, 'The password').waitFor()
       await header.showsBalance('0')
       await checkScreen('a started campaign')
 

@@ -132,7 +132,7 @@ describe.runIf(keepsScreenshots).each(sizes)(
         )
       const row = page.getByRole('listitem').filter({ hasText: 'Read about the monsoon' })
       const opened = page.context().waitForEvent('page')
-      await row.getByRole('button', { name: /^COMPLETE TASK/ }).click()
+      await page.getByRole('button', { name: /^COMPLETE TASK/ }).click()
       const notes = await opened
       await notes.waitForTimeout(6_000)
       await notes.close()
@@ -143,8 +143,8 @@ describe.runIf(keepsScreenshots).each(sizes)(
       const row = page.getByRole('listitem').filter({ hasText: 'Tell us your rider' })
       await row.getByLabel('How does Monsoon Riders know you?').selectOption('Username')
       await row.getByRole('textbox', { name: 'Username' }).fill('monsoon_fox')
-      await row.getByRole('button', { name: /^CONTINUE/ }).click()
-      await row.getByRole('button', { name: /^VALIDATE/ }).click()
+      await page.getByRole('button', { name: /^CONTINUE/ }).click()
+      await page.getByRole('button', { name: /^VALIDATE/ }).click()
       await row.getByText('VERIFIED', { exact: true }).waitFor()
     }
   },

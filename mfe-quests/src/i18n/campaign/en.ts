@@ -20,6 +20,7 @@ export const en = {
   'campaign.startHint': 'Start the campaign to open its tasks.',
   'campaign.claimHint': 'Complete every task to claim.',
   'next.task': 'Next · {place}/{total}',
+  'next.goTo': 'Go to this task',
   'next.allDone': 'All tasks done',
   'campaign.endedHint':
     'You had done {done} of {total} tasks, so this one pays nothing. The next campaign is waiting.',

@@ -22,6 +22,7 @@ export const hi: Translation<typeof en> = {
   'campaign.startHint': 'टास्क खोलने के लिए कैंपेन शुरू करें।',
   'campaign.claimHint': 'क्लेम करने के लिए हर टास्क पूरा करें।',
   'next.task': 'अगला · {place}/{total}',
+  'next.goTo': 'इस टास्क पर जाएँ',
   'next.allDone': 'सारे टास्क पूरे',
   'campaign.endedHint':
     'आपने {total} में से {done} टास्क पूरे किए थे, इसलिए इसका कोई इनाम नहीं। अगला कैंपेन इंतज़ार कर रहा है।',

@@ -22,6 +22,7 @@ export const ptBR: Translation<typeof en> = {
   'campaign.startHint': 'Comece a campanha para abrir as tarefas.',
   'campaign.claimHint': 'Conclua todas as tarefas para resgatar.',
   'next.task': 'Próxima · {place}/{total}',
+  'next.goTo': 'Ir para esta tarefa',
   'next.allDone': 'Todas as tarefas concluídas',
   'campaign.endedHint':
     'Você tinha feito {done} de {total} tarefas, por isso esta não paga nada. A próxima campanha está esperando.',

@@ -7,13 +7,12 @@ import { type Input, mouse } from '../session/input.ts'
 export function campaignPageOf(page: Page, labels: Labels, input: Input = mouse) {
   const dialog = page.getByRole('dialog')
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  /** The button where the task stands. */
-  const taskButton = (label: string, title: string) =>
-    row(title).getByRole('button', { name: `${label}: ${title}` })
   const bar = page.getByRole('region', { name: labels.rewardPanel })
-  /** The same button in the bar. */
-  const nextButton = (label: string, title: string) =>
-    bar.getByRole('button', { name: `${label}: ${title}` })
+  /** The one button of an open task: in the bar on phones, where the task stands on desktop. */
+  const taskButton = (label: string, title: string) =>
+    row(title)
+      .or(bar)
+      .getByRole('button', { name: `${label}: ${title}` })
   const verified = (title: string) => row(title).getByText(labels.verified, { exact: true })
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
   const codeField = page.getByRole('textbox', { name: labels.code, exact: true })
@@ -30,7 +29,6 @@ export function campaignPageOf(page: Page, labels: Labels, input: Input = mouse)
     bar,
     open,
     taskButton,
-    nextButton,
     verified,
     inDialog,
     start: page.getByRole('button', { name: labels.getStarted }),

@@ -22,7 +22,7 @@ interface NextBarContentProps {
   meta?: ReactNode
   title?: ReactNode
   action?: ReactNode
-  /** The open task puts its button here. */
+  /** On phones the open task puts its button here. */
   takesTask?: boolean
   /** 0 to 1; a line at the top. */
   progress?: number
@@ -53,7 +53,10 @@ export function NextBarContent({
               {title && <Title>{title}</Title>}
             </Words>
           )}
-          <Action>{takesTask ? <Slot ref={setSlot} /> : action}</Action>
+          <Action>
+            {takesTask && <Slot ref={setSlot} />}
+            {action}
+          </Action>
         </Line>
       )}
     </Content>
@@ -141,4 +144,7 @@ const Action = styled.div`
 
 const Slot = styled.div`
   display: contents;
+  ${media.desktop} {
+    display: none;
+  }
 `

@@ -190,9 +190,19 @@ describe('claiming', () => {
     expect((await panel()).queryByRole('button', { name: 'Claim rewards' })).toBeNull()
     expect((await panel()).getByText('Next · 1/1')).toBeDefined()
     expect((await panel()).getByText('Enter the stream code')).toBeDefined()
+    // That of phones, and that of desktop: neither width shows both.
     expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'VALIDATE',
+      'Go to this task',
     ])
+  })
+
+  test('the way to the open task gives it the focus', async () => {
+    const { user } = await openCampaign(aCampaignPage({ progress: someProgress() }))
+    await user.click(await button('Go to this task'))
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Enter the stream code' }),
+    )
   })
 
   test('shows the reward as arriving at once, and celebrates when it is credited', async () => {

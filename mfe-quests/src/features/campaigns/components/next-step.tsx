@@ -19,6 +19,7 @@ import { Excluded } from './excluded.tsx'
 import { MoreCampaigns } from './more-campaigns.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { NextBar, NextBarContent } from './next-bar.tsx'
+import { ToOpenTask } from './to-open-task.tsx'
 
 interface NextStepProps {
   campaign: CampaignDetail
@@ -119,7 +120,7 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-/** Names the open task, which puts its button here. */
+/** Names the open task. On phones it puts its button here, on desktop this leads to it. */
 function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail }) {
   const t = useT()
   const next = nextTask(tasks, useAtomValue(chosenTaskIdAtom))
@@ -131,6 +132,7 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
       meta={t('next.task', { place, total: tasks.length })}
       title={next?.title ?? (isChecking ? t('task.checking') : t('campaign.claimHint'))}
       takesTask
+      action={next && <ToOpenTask />}
       progress={tasks.length > 0 ? done / tasks.length : 0}
     />
   )

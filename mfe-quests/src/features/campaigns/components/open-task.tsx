@@ -1,10 +1,10 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { motion, Skeleton, Stack } from '@platform/ui'
+import { media, motion, Skeleton, Stack } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import type { TaskTries } from '../api/validate-task.ts'
 import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
-import { NextButton, TaskButton } from './task-button.tsx'
+import { OpenTaskButton } from './task-button.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskNote } from './task-note.tsx'
 import type { TaskActionView } from './use-task-action.ts'
@@ -19,7 +19,7 @@ interface OpenTaskProps {
   waitMs: number
 }
 
-/** What the open task asks for: its form, or a button; the same button stands in the bar. */
+/** What the open task asks for: its form, or a button. */
 export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
   const retryMs = useRetryWait(task.retryAt)
   // While a try is sent there is nothing to press, and the form keeps its input.
@@ -32,7 +32,11 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
     )
   }
   if (isFilledIn && form.coming) {
-    return <Skeleton height={FORM_HEIGHT} />
+    return (
+      <FormPlace>
+        <Skeleton height="100%" />
+      </FormPlace>
+    )
   }
   const button = {
     label: action.label,
@@ -45,15 +49,19 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
     <Opening>
       <Stack gap={3} align="start">
         <TaskNote task={task} tries={tries} otherError={form.error} waitMs={waitMs} />
-        <TaskButton {...button} />
-        <NextButton {...button} />
+        <OpenTaskButton {...button} />
       </Stack>
     </Opening>
   )
 }
 
-/** Of a form with one field, its hint and its button, px. */
-const FORM_HEIGHT = 156
+/** As high as a form with one field and its hint, and on desktop its button. */
+const FormPlace = styled.div`
+  height: 156px;
+  ${media.phone} {
+    height: 96px;
+  }
+`
 
 const open = keyframes`from { opacity: 0; transform: translateY(-8px); }`
 

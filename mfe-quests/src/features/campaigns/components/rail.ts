@@ -75,6 +75,10 @@ export const Head = styled.div`
     flex: none;
     color: ${color.mute};
   }
+  @media (max-width: 279px) {
+    flex-wrap: wrap;
+    gap: 0 ${space(3)};
+  }
 `
 
 export const Words = styled.div`
@@ -87,6 +91,16 @@ export const Title = styled.h3<{ $quiet: boolean }>`
   color: ${({ $quiet }) => ($quiet ? color.mute : color.text)};
   font: 600 ${size.card} / 1.35 ${font.heading};
   outline: none;
+`
+
+/** At the end of the title's line. */
+export const Done = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color.ok};
+  font: 600 ${size.meta} / 1.35 ${font.heading};
 `
 
 /** Opens its task; the whole head is its target. */

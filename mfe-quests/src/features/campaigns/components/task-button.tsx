@@ -1,4 +1,5 @@
-import { Button, formatSpan } from '@platform/ui'
+import { Button, formatSpan, media } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { useAtomValue } from 'jotai'
 import { createPortal } from 'react-dom'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -16,18 +17,27 @@ interface TaskButtonProps {
   onClick?: (() => void) | undefined
 }
 
-/** The button of an open task, where the task stands. */
+/** The button of a task that is not open. */
 export function TaskButton(of: TaskButtonProps) {
   return <Button variant="secondary" {...useButton(of)} />
 }
 
-/** The same button in the bar, which is always in view and has the page's one accent. */
-export function NextButton(of: TaskButtonProps) {
+/**
+ * The one button of the open task, with the page's accent: in the bar on phones, which is always in view, and where the
+ * task stands on desktop, where the bar only leads there.
+ */
+export function OpenTaskButton(of: TaskButtonProps) {
   const slot = useAtomValue(nextActionSlotAtom)
   const button = useButton(of)
-  if (!slot) return null
   const variant = of.busy || of.retryMs > 0 ? 'secondary' : 'primary'
-  return createPortal(<Button size="l" block variant={variant} {...button} />, slot)
+  return (
+    <>
+      <OnDesktop>
+        <Button variant={variant} {...button} />
+      </OnDesktop>
+      {slot && createPortal(<Button size="l" block variant={variant} {...button} />, slot)}
+    </>
+  )
 }
 
 function useButton({ label, title, busy, retryMs, form, onClick }: TaskButtonProps) {
@@ -43,3 +53,10 @@ function useButton({ label, title, busy, retryMs, form, onClick }: TaskButtonPro
     ...(form ? { type: 'submit' as const, form } : { onClick }),
   }
 }
+
+const OnDesktop = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
+`

@@ -26,7 +26,7 @@ async function openForm(task: Task) {
       return answer({ task: state.task, progress: someProgress() })
     })
   const row = within(await screen.findByRole('listitem'))
-  /** The button below the form; the bar has the same. */
+  /** The button of desktop, below the form; that of phones is in the bar. */
   const button = (label: string) => row.findByRole('button', { name: `${label}: ${task.title}` })
   await row.findByRole('button', { name: /^(VALIDATE|REVALIDATE|CONTINUE):/ })
   const bar = within(screen.getByRole('region', { name: 'Reward and progress' }))

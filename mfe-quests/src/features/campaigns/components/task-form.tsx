@@ -1,7 +1,8 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskRejection } from '@platform/contracts/quests/tasks'
-import { Button, Inline, Stack, Text } from '@platform/ui'
+import { Button, Inline, media, Stack, Text } from '@platform/ui'
 import { useBackCloses } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
 import { type ComponentType, useId, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useViewer } from '../api/use-viewer.ts'
@@ -11,7 +12,7 @@ import { forgetDraft } from '../model/task-draft.ts'
 import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
 import { type AnyTaskFormProps, type TaskInput, TryRejected } from '../task-types/task-type.ts'
-import { NextButton, TaskButton } from './task-button.tsx'
+import { OpenTaskButton } from './task-button.tsx'
 import { TaskNote } from './task-note.tsx'
 
 interface TaskFormProps {
@@ -69,16 +70,22 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
         readOnly={busy}
         onSubmit={attempt}
       />
-      <Inline gap={2}>
+      <Actions gap={2} $isFirst={step === 0}>
         {step > 0 && (
           <Button variant="ghost" onClick={() => goTo(step - 1)}>
             {t('task.back')}
           </Button>
         )}
-        <TaskButton {...button} />
-      </Inline>
+        <OpenTaskButton {...button} />
+      </Actions>
       <TaskNote task={noted} tries={tries} />
-      <NextButton {...button} />
     </Stack>
   )
 }
+
+/** On phones the button is in the bar: the first step has nothing here. */
+const Actions = styled(Inline)<{ $isFirst: boolean }>`
+  ${media.phone} {
+    display: ${({ $isFirst }) => ($isFirst ? 'none' : 'flex')};
+  }
+`

@@ -39,7 +39,7 @@ const row = (title: string) => {
   if (!found) throw new Error(`no row ${title}`)
   return found
 }
-/** The button where the task stands; the bar has another. */
+/** The button of desktop, where the task stands; that of phones is in the bar. */
 const button = async (label: string, task: Task) => {
   await screen.findByRole('heading', { level: 3, name: task.title })
   return within(row(task.title)).findByRole('button', { name: `${label}: ${task.title}` })
@@ -64,7 +64,7 @@ describe("a task's row", () => {
   })
 
   test('verified: shows it without a button, also after the campaign has ended', async () => {
-    const task = aCodeTask({ status: 'VERIFIED' })
+    const task = aCodeTask({ status: 'VERIFIED', description: 'Said in the stream.' })
     await openQuests({
       path: campaignPath(CAMPAIGN_ID),
       serve: (api) =>
@@ -73,8 +73,10 @@ describe("a task's row", () => {
         ),
     })
     await screen.findByRole('heading', { name: 'Tasks' })
-    expect(within(row(task.title)).getByText('VERIFIED')).toBeDefined()
-    expect(within(row(task.title)).queryByRole('button')).toBeNull()
+    const done = within(row(task.title))
+    expect(done.getByText('VERIFIED').querySelector('svg')).not.toBeNull()
+    expect(done.getByText('Said in the stream.')).toBeDefined()
+    expect(done.queryByRole('button')).toBeNull()
   })
 
   test('before the user has started the campaign: has no button', async () => {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useValidateTask } from '../api/validate-task.ts'
 import { canTry } from '../model/next-task.ts'
-import { chosenTaskIdAtom } from '../model/rail-state.ts'
+import { chosenTaskIdAtom, openRowAtom } from '../model/rail-state.ts'
 import { railState } from '../model/rail-step.ts'
 import { viewOf } from '../task-types/table.ts'
 import { OpenTask } from './open-task.tsx'
-import { Below, Choose, Head, Item, Panel, Title, Words } from './rail.ts'
+import { Below, Choose, Done, Head, Item, Panel, Title, Words } from './rail.ts'
 import { TaskButton } from './task-button.tsx'
 import { TaskNode } from './task-node.tsx'
 import { TaskNote } from './task-note.tsx'
@@ -46,6 +46,7 @@ export function TaskRow({
   const form = useTaskForm(task)
   const action = useTaskAction(task, tries, form.load)
   const choose = useSetAtom(chosenTaskIdAtom)
+  const setOpenRow = useSetAtom(openRowAtom)
   const canBeTried = live && started
   const waitMs = useOwnTry(task, tries, canBeTried)
   const [wasDone] = useState(task.status === 'VERIFIED')
@@ -57,7 +58,11 @@ export function TaskRow({
   const isChecking = state === 'checking'
   const hasNote = canBeTried || isChecking || (live && Note)
   return (
-    <Item $state={state} data-task={task.id} {...(isOpen && { 'aria-current': 'step' as const })}>
+    <Item
+      $state={state}
+      data-task={task.id}
+      {...(isOpen && { ref: setOpenRow, 'aria-current': 'step' as const })}
+    >
       <TaskNode state={state} place={place} fresh={!wasDone} />
       <Panel $open={isOpen}>
         <Head>
@@ -71,15 +76,17 @@ export function TaskRow({
                 task.title
               )}
             </Title>
-            <Text size="meta" tone={state === 'done' ? 'ok' : 'mute'}>
-              {state === 'locked'
-                ? t('task.lockedText')
-                : state === 'done'
-                  ? t('task.VERIFIED')
-                  : task.description}
+            <Text size="meta" tone="mute" {...(state === 'done' && { clamp: 1 })}>
+              {state === 'locked' ? t('task.lockedText') : task.description}
             </Text>
           </Words>
           {state === 'locked' && <VisuallyHidden>{t('task.locked')}</VisuallyHidden>}
+          {state === 'done' && (
+            <Done>
+              <Icon name="check" size={16} />
+              {t('task.VERIFIED')}
+            </Done>
+          )}
           {isOpen && <Icon name={icon} size={22} />}
           {state === 'ready' && <Icon name="chevron" />}
         </Head>

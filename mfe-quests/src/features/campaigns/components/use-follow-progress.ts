@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { chosenTaskIdAtom, nextBarAtom } from '../model/rail-state.ts'
+import { showRow } from '../model/show-row.ts'
 
 /**
  * After a start, a success, or the choice of another task the focus goes to the task that is open then, or to the claim
@@ -48,8 +49,7 @@ export function useFollowProgress(
     const row = rowOf(rail, open?.id ?? latest?.id)
     if (open || isComplete) isOwed.current = false
     if (row && (open || (!isComplete && isLost))) {
-      row.querySelector('h3')?.focus({ preventScroll: true })
-      row.scrollIntoView({ block: 'nearest' })
+      showRow(row)
     } else if (isComplete) {
       // The bar is in view anyway; the browser would scroll to where it stands in the page.
       bar?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })

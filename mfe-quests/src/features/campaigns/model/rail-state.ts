@@ -11,3 +11,6 @@ export const nextActionSlotAtom = atom<HTMLElement | null>(null)
 
 /** The bar that names the next step. */
 export const nextBarAtom = atom<HTMLElement | null>(null)
+
+/** Where the open task stands. */
+export const openRowAtom = atom<HTMLElement | null>(null)
