@@ -9,6 +9,7 @@ import {
   openProviders,
 } from '@platform/service-kit'
 import { config, handoverLimitsOf, sendLimitsOf } from './config.ts'
+import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeContactChanges } from './events/subscribe-contact-changes.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
@@ -71,6 +72,7 @@ export const service = defineService(identity, {
       locate: createLocate(geoIp),
     }
     subscribeContactChanges(events, verificationFeed)
+    consumeWalletEvents(events, deps)
     await registerRoutes(app, deps)
     startWorkers({ deps, worker: context.worker, metrics, leavingMs: config.LEAVING_WORKER_MS })
   },

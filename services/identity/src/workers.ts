@@ -9,6 +9,7 @@ import { measureErasures } from './operations/leaving/measure-erasures.ts'
 import { sweepPictures } from './operations/profile/sweep-pictures.ts'
 import { revokeLeftTokens } from './operations/social/revoke-tokens.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
+import { deliverWalletNotices } from './operations/wallets/deliver-wallet-notices.ts'
 
 const SWEEP_MS = 10 * 60_000
 const KEY_REFRESH_MS = 60_000
@@ -40,6 +41,9 @@ export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void 
     scope: 'cluster',
   })
   worker('deliver-deletion-notices', NOTICE_MS, (sig) => deliverLeftDeletionNotices(deps, sig), {
+    scope: 'cluster',
+  })
+  worker('deliver-wallet-notices', NOTICE_MS, (signal) => deliverWalletNotices(deps, signal), {
     scope: 'cluster',
   })
   worker('erase-users', leavingMs, (signal) => eraseUsers(deps, signal), { scope: 'cluster' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, currency } from '../envelope.ts'
+import { amount, currency, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
@@ -48,7 +48,12 @@ export const balanceChanged = defineEvent(
 /** A user proved and saved a wallet address. Subject: the user. */
 export const walletLinked = defineEvent(
   'wallet.wallet-linked.v1',
-  z.object({ userId: z.uuid(), kind: z.enum(['embedded', 'external']) }),
+  z.object({
+    userId: z.uuid(),
+    kind: z.enum(['embedded', 'external']),
+    /** When it took the place of another address; null for the user's first. A version before this one published none. */
+    replacedAt: timestamp.nullable().default(null),
+  }),
 )
 
 /** Staff did something (staff/acts). */

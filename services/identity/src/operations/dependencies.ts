@@ -36,6 +36,7 @@ import type { SigningKeys } from '../repositories/signing-keys.ts'
 import type { SocialFlows } from '../repositories/social-flows.ts'
 import type { UsedProofs } from '../repositories/used-proofs.ts'
 import type { Users } from '../repositories/users.ts'
+import type { WalletNotices } from '../repositories/wallet-notices.ts'
 import type { Secrets } from '../secret.ts'
 import type { TokenIssuer } from '../tokens/issue-tokens.ts'
 import type { KeyRing } from '../tokens/key-ring.ts'
@@ -65,6 +66,7 @@ export interface Dependencies {
   socialFlows: SocialFlows
   usedProofs: UsedProofs
   users: Users
+  walletNotices: WalletNotices
 
   /** The pictures of profiles. */
   blobs: Blobs

@@ -20,6 +20,7 @@ import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
 import { socialFlowSchema, socialFlowsRepository } from './social-flows.ts'
 import { usedProofSchema, usedProofsRepository } from './used-proofs.ts'
 import { userSchema, usersRepository } from './users.ts'
+import { walletNoticesRepository } from './wallet-notices.ts'
 
 /**
  * Models, their collections with indexes, and the repositories over them.
@@ -93,6 +94,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     tickets: loginTicketsRepository(Ticket),
     usedProofs: usedProofsRepository(UsedProof),
     users: usersRepository(User, userOutbox),
+    walletNotices: walletNoticesRepository(User),
   }
 }
 

@@ -34,6 +34,12 @@ export interface StoredUser {
   contactChallenges?: { phone?: string; email?: string }
   /** Ids of those whose message was not sent. */
   unreportedChanges?: string[]
+  /** When the saved wallet was last replaced, as far as identity has heard; absent for a user whose wallet never was. */
+  walletReplacedAt?: Date
+  /** The message about it, while it is to be sent. */
+  walletNotice?: { replacedAt: Date; sentTo: string[] }
+  /** When one was last sent. */
+  walletNoticeSentAt?: Date
   createdAt: Date
   /** Absent for a user who has never undone a contact change. */
   epoch?: number
@@ -56,6 +62,11 @@ const contactChangeField = new Schema<ContactChange>(
   { _id: false },
 )
 
+const walletNoticeField = new Schema(
+  { replacedAt: { type: Date, required: true }, sentTo: [String] },
+  { _id: false },
+)
+
 export const userSchema = new Schema<StoredUser>(
   {
     _id: { type: String, required: true },
@@ -72,6 +83,9 @@ export const userSchema = new Schema<StoredUser>(
     contactChanges: { type: [contactChangeField], default: undefined },
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },
     unreportedChanges: { type: [String], default: undefined },
+    walletReplacedAt: Date,
+    walletNotice: { type: walletNoticeField, default: undefined },
+    walletNoticeSentAt: Date,
     createdAt: { type: Date, required: true },
     epoch: Number,
     outbox: outboxField,
@@ -84,6 +98,7 @@ for (const field of ['phoneNumber', 'email', 'userNameKey', 'userNameLook'] as c
 userSchema.index({ roles: 1 })
 userSchema.index({ 'contactChanges.from': 1 }, { sparse: true })
 userSchema.index({ unreportedChanges: 1 }, { sparse: true })
+userSchema.index({ 'walletNotice.replacedAt': 1 }, { sparse: true })
 
 const byDestination = ({ channel, value }: Destination) => ({ [contactField(channel)]: value })
 

@@ -52,9 +52,12 @@ export async function linkWallet(
 }
 
 async function save({ wallets, events }: Needed, wallet: LinkedWallet): Promise<LinkedWallet> {
-  const { userId, kind, version } = wallet
-  const event = events.create(walletLinked, { key: userId, version, data: { userId, kind } })
-  const result = await (version === 1 ? wallets.add(wallet, event) : wallets.replace(wallet, event))
+  const { userId, kind, version, linkedAt } = wallet
+  const isFirst = version === 1
+  const replacedAt = isFirst ? null : linkedAt.toISOString()
+  const data = { userId, kind, replacedAt }
+  const event = events.create(walletLinked, { key: userId, version, data })
+  const result = await (isFirst ? wallets.add(wallet, event) : wallets.replace(wallet, event))
   if (result === 'saved') return wallet
   if (result === 'taken-by-another') throw new DomainError('WALLET_LINKED_ELSEWHERE')
   const winner = await wallets.find(userId)

@@ -101,6 +101,8 @@ test('a nonce saves once and for its user only, and a repeat of the same proof g
   await link(user, newKey(), { replace: true })
   expect((await send(user, { replace: true })).code).toBe('WALLET_PROOF_INVALID')
   await waitFor(() => published().length === 2)
+  const [first, second] = published().map(({ data }) => data.replacedAt)
+  expect([first, second]).toEqual([null, expect.any(String)])
   const invented = await signed(key, '0123456789abcdef')
   const answer = await user.post('/api/verify_wallet_v2', invented)
   expect(answer.code).toBe('WALLET_PROOF_INVALID')

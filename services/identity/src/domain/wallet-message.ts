@@ -1,0 +1,20 @@
+import type { Language } from '@platform/contracts/constants'
+import type { Facts, Message } from './notice.ts'
+
+const texts: Record<Language, (facts: Facts) => Message> = {
+  en: ({ brand, origin }) => ({
+    subject: `The wallet of your ${brand} account was replaced`,
+    text: `The wallet of your ${brand} account was replaced by another one. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+  }),
+  hi: ({ brand, origin }) => ({
+    subject: `आपके ${brand} खाते का वॉलेट बदला गया`,
+    text: `आपके ${brand} खाते का वॉलेट बदलकर दूसरा वॉलेट जोड़ा गया। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+  }),
+  'pt-BR': ({ brand, origin }) => ({
+    subject: `A carteira da sua conta ${brand} foi substituída`,
+    text: `A carteira da sua conta ${brand} foi substituída por outra. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+  }),
+}
+
+/** What a user is sent when another address takes the place of their saved wallet. */
+export const walletMessageOf = (language: Language, facts: Facts): Message => texts[language](facts)
