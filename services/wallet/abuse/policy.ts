@@ -13,7 +13,7 @@ export const policy: ServicePolicy = {
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
     'PUT /api/users/me/wallet-address': 'users',
-    'POST /api/wallets/admin/issue': { right: 'money.issue' },
+    'POST /api/wallets/admin/issue': { right: 'money.issue', inSession: true },
     ...approvalPolicy('/api/wallets/admin', 'money.issue'),
     'GET /api/wallets/admin/acts': { right: 'acts.read' },
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },

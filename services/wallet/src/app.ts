@@ -38,7 +38,11 @@ export const service = defineService(wallet, {
     const kinds = { 'issue-currency': issueApproval(deps) }
     const approvals = createApprovals({ ...deps, store, kinds })
     finishApprovals(worker, approvals)
-    registerRoutes(app, { ...deps, approvals, approvalAbove: config.APPROVAL_ABOVE })
+    const limits = {
+      approvalAbove: config.APPROVAL_ABOVE,
+      selfIssueNeedsApproval: config.SELF_ISSUE_NEEDS_APPROVAL,
+    }
+    registerRoutes(app, { ...deps, approvals, ...limits })
     consumeQuestsEvents(events, deps)
     subscribeBalanceChanges(events, balanceFeed)
     startWorkers({ deps, metrics, log, worker })

@@ -10,4 +10,6 @@ export const config = {
     .regex(/^\d{1,17}$/, 'must be a whole number')
     .transform(BigInt)
     .prefault('100000'),
+  /** Whether a second person approves each issue to the account of the one who asks for it. */
+  SELF_ISSUE_NEEDS_APPROVAL: z.stringbool().default(true),
 }

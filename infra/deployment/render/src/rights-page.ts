@@ -20,9 +20,10 @@ ${markdownTable(header, rows)}
 Beside the right:
 
 - **A fresh proof of the account**, of every write of identity that needs a right, since each decides who may enter an account, who
-  has a right, or who holds a secret. A stolen token is not enough for one (\`guard-staff-writes.ts\` of identity).
-- **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet): it is not enough to take over one account
-  (\`approvals.ts\` of service-kit).
+  has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of an issue of currency. A stolen token is not
+  enough for one.
+- **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), and of any that who asks
+  would get: it is not enough to take over one account (\`approvals.ts\` of service-kit).
 - **Neither**, of the other writes: campaigns pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
 `

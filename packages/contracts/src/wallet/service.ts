@@ -28,8 +28,9 @@ export const wallet = {
   // A browser may open the site at either address, and its beta beside it; signed messages name the one it used.
   localSettings: {
     PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
-    // One operator issues alone, in a day, what the demo campaigns, load and benchmarks need.
+    // One operator issues alone, to their own account, what the demo campaigns, load and benchmarks need.
     APPROVAL_ABOVE: '1000000000',
+    SELF_ISSUE_NEEDS_APPROVAL: 'false',
   },
   neverLogged: ['ciphertext'],
   errors,

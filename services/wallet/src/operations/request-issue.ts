@@ -1,5 +1,5 @@
 import { toMinor } from '@platform/contracts/money'
-import type { Approvals, Idempotency, Staff } from '@platform/service-kit'
+import type { Approvals, Idempotency, User } from '@platform/service-kit'
 import { parseAmount } from '../domain/amount.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from './issue-currency.ts'
@@ -8,29 +8,37 @@ export interface IssueDependencies extends IssuesCurrency, Pick<Dependencies, 'a
   approvals: Approvals<'issue-currency'>
   /** Whole units that are issued of a currency in 24 hours without an approval. */
   approvalAbove: bigint
+  /** Whether an issue to the account of the asker needs one, whatever its amount. */
+  selfIssueNeedsApproval: boolean
 }
+
+type Treasurer = Pick<User, 'id' | 'roles' | 'sessionId'>
 
 type Outcome =
   | { issued: Awaited<ReturnType<typeof issueCurrency>> }
   | { asked: NonNullable<Awaited<ReturnType<Approvals['find']>>> }
 
 /**
- * Issues currency, or asks for the approval of an amount that needs it: with what was issued in the last 24 hours without an
- * approval, by anyone, it is above the limit. So no slices and no second account go around it. A request that was stored as
- * one of the two stays so when it is repeated, whatever the setting has become.
- * @throws what issueCurrency throws
+ * Issues currency, or asks for the approval of an issue that needs it: to the asker's own account, or of an amount that is
+ * above the limit with what was issued in the last 24 hours without an approval, by anyone. So no slices and no second account
+ * go around it. A request that was stored as one of the two stays so when it is repeated, whatever the setting has become, and
+ * asks for no proof again.
+ * @throws what issueCurrency throws; UNAUTHENTICATED, FRESH_PROOF_NEEDED
  */
 export async function requestIssue(
   deps: IssueDependencies,
-  by: Staff,
+  by: Treasurer,
   order: Order,
   request: Idempotency,
 ): Promise<Outcome> {
   const id = request.id('issuance')
   const isAsked = (await deps.approvals.find(id)) !== null
   const isStored = isAsked || (await deps.issuances.find(id)) !== null
-  if (!isStored) await requireAccount(deps, order.userId)
-  if (isAsked || (!isStored && (await needsApproval(deps, id, order)))) {
+  if (!isStored) {
+    await deps.identity.requireFreshProof(by)
+    await requireAccount(deps, order.userId)
+  }
+  if (isAsked || (!isStored && (await needsApproval(deps, id, order, by)))) {
     const ask = { id, body: { ...order }, by, reason: order.reason }
     return { asked: await deps.approvals.ask('issue-currency', ask) }
   }
@@ -39,10 +47,12 @@ export async function requestIssue(
 
 /** Counts what needs none. A call that ends before its order is stored stays counted: the rest of the day has less. */
 async function needsApproval(
-  { allowances, approvalAbove, clock }: IssueDependencies,
+  { allowances, approvalAbove, selfIssueNeedsApproval, clock }: IssueDependencies,
   id: string,
-  { amount, currency }: Order,
+  { userId, amount, currency }: Order,
+  by: Treasurer,
 ): Promise<boolean> {
+  if (selfIssueNeedsApproval && userId === by.id) return true
   const limit = toMinor(String(approvalAbove), currency)
   const issue = { id, amount: parseAmount(amount, currency), limit, at: clock.now() }
   return !(await allowances.count(currency, issue))

@@ -121,8 +121,8 @@ async function moneyChecks(target: Target): Promise<Check[]> {
   const [owner, other, treasurer, second] = await Promise.all([
     createAccount(target),
     createAccount(target),
-    createUser(target, ['finance']),
-    createUser(target, ['finance']),
+    createAccount(target, ['finance']),
+    createAccount(target, ['finance']),
   ])
   const key = randomUUID()
   await issue(treasurer.user, { userId: owner.id, amount: AMOUNT, key })

@@ -8,7 +8,7 @@ import { type Answer, apiAt, dataOf, type Request, type Send, untilSettled } fro
 export interface User {
   id: string
   phone: string
-  /** Sends as this user; renews the access token when it expires. */
+  /** Sends as this user; renews the access token when it expires, and logs in again when a write needs a fresh proof. */
   send: Send
 }
 
@@ -70,7 +70,10 @@ interface Tokens {
   refreshToken: string
 }
 
-/** @param signInAgain called when the session has ended, because a refresh was repeated too late */
+/**
+ * @param signInAgain called when the session has ended, because a refresh was repeated too late, or is older than the proof
+ * that a write of staff needs
+ */
 function renewing(send: Send, first: Tokens, signInAgain: () => Promise<Tokens>): Send {
   let tokens = first
   let renewal: Promise<void> | undefined
@@ -84,10 +87,14 @@ function renewing(send: Send, first: Tokens, signInAgain: () => Promise<Tokens>)
     const authorization = `Bearer ${tokens.accessToken}`
     return send({ ...request, headers: { ...request.headers, authorization } })
   }
+  const prove = async () => {
+    tokens = await signInAgain()
+  }
   return async (request) => {
     const answer = await sendAs(request)
-    if (answer.status !== 401) return answer
-    renewal ??= renew().finally(() => {
+    const needsProof = answer.code === 'FRESH_PROOF_NEEDED'
+    if (answer.status !== 401 && !needsProof) return answer
+    renewal ??= (needsProof ? prove() : renew()).finally(() => {
       renewal = undefined
     })
     await renewal

@@ -31,6 +31,7 @@ export async function startPlatform({ staffNeedsFactor = false } = {}) {
     BLOB_DIR: join(directory, 'blobs'),
     // As locally: one operator issues what the demo campaigns need.
     APPROVAL_ABOVE: descriptor.localSettings.APPROVAL_ABOVE,
+    SELF_ISSUE_NEEDS_APPROVAL: descriptor.localSettings.SELF_ISSUE_NEEDS_APPROVAL,
     STAFF_NEEDS_SECOND_FACTOR: String(staffNeedsFactor),
   }
   const start = (service: Parameters<typeof startService>[0], port: number) =>

@@ -1,5 +1,6 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
+import { mongo as driver } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
 
@@ -123,3 +124,39 @@ test('who gains by an issue does not approve it', async () => {
   const third = await wallet.signedIn({ roles: ['finance'] })
   expect((await approve(asked.data, third)).data.state).toBe('done')
 })
+
+test('an issue to oneself waits for another person, however small it is', async () => {
+  const asked = await issue(wallet.treasurer.id, '0.01')
+  expect([asked.status, asked.data.state]).toEqual([202, 'waiting'])
+  expect((await approve(asked.data, wallet.treasurer)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect(await kcashOf(wallet.treasurer)).toBe('0.00')
+  expect((await approve(asked.data)).data.state).toBe('done')
+  expect(await kcashOf(wallet.treasurer)).toBe('0.01')
+})
+
+test('an issue needs a fresh proof, and one that was asked for keeps its answer without it', async () => {
+  const { unproven } = wallet.identity
+  const user = await wallet.signedIn()
+  const key = idempotencyKey()
+  unproven.add(wallet.treasurer.id)
+  const refused = { code: 'FRESH_PROOF_NEEDED', details: { ways: [{ way: 'totp' }] } }
+  expect(await issue(user.id, '5000.00', key)).toMatchObject(refused)
+  expect(await issue(user.id, '0.01')).toMatchObject(refused)
+  expect(await kcashOf(user)).toBe('0.00')
+
+  unproven.delete(wallet.treasurer.id)
+  const asked = await issue(user.id, '5000.00', key)
+  expect(asked.status).toBe(202)
+  unproven.add(wallet.treasurer.id)
+  await forgetAnswers()
+  expect((await issue(user.id, '5000.00', key)).data.id).toBe(asked.data.id)
+  unproven.delete(wallet.treasurer.id)
+})
+
+/** Without the stored answers the request itself decides. */
+async function forgetAnswers(): Promise<void> {
+  const { MONGO_URL, MONGO_DATABASE } = wallet.env
+  const client = await driver.MongoClient.connect(MONGO_URL)
+  await client.db(MONGO_DATABASE).collection('idempotency_answers').deleteMany()
+  await client.close()
+}

@@ -21,6 +21,8 @@ export function issueCurrencyRoute(app: ServiceApp, deps: IssueDependencies): vo
         response: answers({ 200: issued, 202: approval }, [
           'IDEMPOTENCY_KEY_REUSED',
           'IDEMPOTENCY_KEY_MISSING',
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
           'UNAVAILABLE',
         ]),
       },
