@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -49,7 +49,7 @@ function Person() {
         <Text size="meta" tone="mute">
           {t(`home.${dayPart(hour)}`)}
         </Text>
-        <Name as={Link} to={PROFILE_PATH}>
+        <Name as={Link} to={profile && !profile.userName ? PROFILE_PATHS.account : PROFILE_PATH}>
           {/* Keeps its line while the name is loading. */}
           {profile ? (profile.userName ?? t('home.noName')) : '\u00a0'}
         </Name>

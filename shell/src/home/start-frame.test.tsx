@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -35,7 +35,8 @@ test.each(['/', '/home/'])('a user is greeted by name at %s, with what they own'
 
 test('a user without a name is led to choosing one', async () => {
   open({ userName: null })
-  expect(await screen.findByRole('link', { name: 'Choose your name' })).toBeDefined()
+  const toName = await screen.findByRole('link', { name: 'Choose your name' })
+  expect(toName.getAttribute('href')).toBe(PROFILE_PATHS.account)
 })
 
 test.each([

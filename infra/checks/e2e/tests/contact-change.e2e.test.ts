@@ -1,5 +1,5 @@
 import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constants'
-import { PROFILE_PATH, UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATHS, UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
@@ -32,7 +32,7 @@ test('a new number is proven by a code, the page starts anew with it, and the ol
   const session = await openSession({ size: PHONE, expects: [/401/, /refresh-token/] })
   const { page, labels, openTab } = session
   await page.clock.install()
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.account)
   const old = await logInByPhone(session, page)
   const contact = contactDialogOf(session)
   const number = newIndianNumber()
@@ -62,7 +62,7 @@ test('an address is added and replaced, and the one of before gets a notice', as
 }) => {
   const session = await openSession({ expects: [/verify/] })
   const { page } = session
-  await page.goto(PROFILE_PATH)
+  await page.goto(PROFILE_PATHS.account)
   await logInByPhone(session, page)
   const contact = contactDialogOf(session)
   const [first, second] = [newEmail(), newEmail()]

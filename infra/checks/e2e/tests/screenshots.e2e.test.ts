@@ -1,5 +1,5 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { HOME_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { HOME_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
@@ -77,7 +77,7 @@ describe.runIf(keepsScreenshots).each(sizes)(
 
       await page.goto(HOME_PATH)
       await logInByPhone(session, page)
-      await page.goto(PROFILE_PATH)
+      await page.goto(PROFILE_PATHS.account)
       await chooseName(page)
       await list.open()
       await list.press(SHORT.title)
@@ -120,7 +120,7 @@ describe.runIf(keepsScreenshots).each(sizes)(
       const name = `foxfire${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
       await page.locator('input[name=userName]').fill(name)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByText('Username saved').waitFor()
     }
 
     /** It counts once the page was open for a while. */

@@ -1,16 +1,17 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
 
-/** Sheets of the profile, by the buttons that open them, with a field and what is typed into it. */
-const sheets = [
-  { opens: 'Back it up', field: 'Passphrase', typed: 'monsoon fox' },
+/** Sheets by the buttons that open them, with a field and what is typed into it. */
+const ofAccount = [
   { opens: 'Change the phone number', field: 'New phone number', typed: '98765' },
   { opens: 'Add an e-mail address', field: 'New e-mail address', typed: 'asha@ex' },
 ]
+const ofWallet = [{ opens: 'Back it up', field: 'Passphrase', typed: 'monsoon fox' }]
+/** Those of the wallet without one. */
 const withoutInput = ['Show the key', 'Use another wallet']
 
 test.for(widthsInTurn()())(
@@ -19,33 +20,45 @@ test.for(widthsInTurn()())(
     const session = await openSession({ size })
     const { page } = session
     const dialog = page.getByRole('dialog')
-    const back = async () => {
+    const isAt = (path: string) => expect(new URL(page.url()).pathname).toBe(path)
+    const backTo = async (path: string) => {
       await page.goBack()
       await dialog.waitFor({ state: 'detached' })
-      expect(new URL(page.url()).pathname).toBe(PROFILE_PATH)
+      isAt(path)
+    }
+    const closeAndKeep = async (sheets: typeof ofAccount, path: string) => {
+      for (const { opens, field, typed } of sheets) {
+        const button = page.getByRole('button', { name: opens })
+        const input = dialog.getByLabel(field, { exact: true })
+        await button.click()
+        await input.fill(typed)
+        await backTo(path)
+        await button.click()
+        await input.waitFor()
+        expect((await input.inputValue()).replaceAll(/\s/g, '')).toBe(typed.replaceAll(/\s/g, ''))
+        await backTo(path)
+      }
     }
     await page.goto(CAMPAIGNS_PATH)
     await logInByPhone(session, page)
     await page.goto(PROFILE_PATH)
+    const part = (name: RegExp) => page.getByRole('main').getByRole('link', { name })
 
-    for (const { opens, field, typed } of sheets) {
-      const button = page.getByRole('button', { name: opens })
-      const input = dialog.getByLabel(field, { exact: true })
-      await button.click()
-      await input.fill(typed)
-      await back()
-      await button.click()
-      await input.waitFor()
-      expect((await input.inputValue()).replaceAll(/\s/g, '')).toBe(typed.replaceAll(/\s/g, ''))
-      await back()
-    }
+    await part(/^Account/).click()
+    await closeAndKeep(ofAccount, PROFILE_PATHS.account)
+    await page.goBack()
+    await part(/^Wallet/).click()
+    await closeAndKeep(ofWallet, PROFILE_PATHS.wallet)
     for (const opens of withoutInput) {
       await page.getByRole('button', { name: opens }).click()
       await dialog.waitFor()
-      await back()
+      await backTo(PROFILE_PATHS.wallet)
     }
     await page.goBack()
+    await part(/^Account/).waitFor()
+    isAt(PROFILE_PATH)
+    await page.goBack()
     await page.getByRole('article').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe(CAMPAIGNS_PATH)
+    isAt(CAMPAIGNS_PATH)
   },
 )

@@ -1,5 +1,5 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { CONNECT_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { CONNECT_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
@@ -35,8 +35,11 @@ describe('every control of the shell can be pressed by a finger', () => {
       await modal.closed()
 
       await logInByPhone(session, page)
-      await page.locator('input[name=userName]').waitFor()
+      await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).waitFor()
       await expectTouchTargets(page, 'the profile')
+      await page.goto(PROFILE_PATHS.account)
+      await page.locator('input[name=userName]').waitFor()
+      await expectTouchTargets(page, 'the account')
       await page.goto(CONNECT_PATH)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectTouchTargets(page, 'an incomplete link of a partner')
@@ -134,7 +137,11 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     await expectFits(page, 'the login')
     await finishLogin(page, labels, newIndianNumber())
     await page.goto(PROFILE_PATH)
+    await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).click()
     await page.locator('input[name=userName]').waitFor()
+    await expectFits(page, 'the account')
+    await page.goBack()
+    await page.locator(`main a[href="${PROFILE_PATHS.wallet}"]`).waitFor()
     await expectFits(page, 'the profile')
 
     await page.goto(campaign.path)

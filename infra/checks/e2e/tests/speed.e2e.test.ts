@@ -1,5 +1,5 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
@@ -177,13 +177,19 @@ describe('what comes has the place and the size of its skeleton', () => {
           content: [headings.nth(0), main.locator('dl').first(), headings.nth(1)],
         },
         {
-          path: PROFILE_PATH,
-          data: /\/api\/(users\/me|get_wallet)/,
+          path: PROFILE_PATHS.account,
+          data: /\/api\/users\/me/,
           skeletons: [sections.nth(0), sections.nth(1)],
           content: [
             sections.nth(0).filter({ has: page.locator('form') }),
-            sections.nth(1).filter({ hasText: 'Show the key' }),
+            sections.nth(1).filter({ hasText: '+91' }),
           ],
+        },
+        {
+          path: PROFILE_PATHS.wallet,
+          data: /\/api\/get_wallet/,
+          skeletons: [sections.first()],
+          content: [sections.filter({ hasText: 'Show the key' })],
         },
         {
           path: TRANSACTION_HISTORY_PATH,

@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
@@ -14,10 +15,10 @@ import { widthsInTurn } from '../src/session/widths.ts'
 const nextWidths = widthsInTurn()
 const PASSPHRASE = 'correct horse battery staple'
 
-/** Logs in on the profile page. */
+/** Logs in on the wallet's part of the profile. */
 async function profileOf(session: BrowserSession, number: string) {
   const { page } = session
-  await page.goto('/profile/')
+  await page.goto(PROFILE_PATHS.wallet)
   await logInByPhone(session, page, number)
   return profilePageOf(page)
 }

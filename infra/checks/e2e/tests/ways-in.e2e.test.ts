@@ -1,5 +1,5 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { EMAIL_LINK_PATHS, REGISTER_PATH } from '@platform/contracts/shell/paths'
+import { EMAIL_LINK_PATHS, PROFILE_PATHS, REGISTER_PATH } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
@@ -95,7 +95,7 @@ test.for([
     const session = await openSession({ expects: [/401/] })
     const { context, page, labels } = session
     await context.clock.install({ time: Date.now() + offMs })
-    await page.goto('/profile/')
+    await page.goto(PROFILE_PATHS.wallet)
     await logInByPhone(session, page)
     await headerOf(page, labels).showsBalance('0')
 

@@ -19,6 +19,8 @@ import {
  */
 export const SHELL_PAGES = {
   profile: PROFILE_PATH,
+  profileAccount: PROFILE_PATHS.account,
+  profileWallet: PROFILE_PATHS.wallet,
   profileDetails: PROFILE_PATHS.details,
   profileSecurity: PROFILE_PATHS.security,
   profilePrivacy: PROFILE_PATHS.privacy,

@@ -2,6 +2,8 @@
 export const PROFILE_PATH = '/profile/'
 /** Parts of the profile, each a page of its own. */
 export const PROFILE_PATHS = {
+  account: '/profile/account',
+  wallet: '/profile/wallet',
   details: '/profile/details',
   security: '/profile/security',
   privacy: '/profile/privacy',

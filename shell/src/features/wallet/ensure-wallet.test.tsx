@@ -60,11 +60,14 @@ test('speaks of a new wallet where there is no backup', async () => {
   await waitFor(() => expect(said()).toEqual([expect.stringContaining('make a new wallet')]))
 })
 
-test('says nothing on the profile, and nothing in a tab that has said it', async () => {
-  const { said } = await openTab(PROFILE_PATH, true)
-  goTo('/k-drop/campaigns')
-  expect(said()).toEqual([])
-})
+test.each([PROFILE_PATH, PROFILE_PATHS.wallet])(
+  'says nothing at %s, and nothing in a tab that has said it',
+  async (path) => {
+    const { said } = await openTab(path, true)
+    goTo('/k-drop/campaigns')
+    expect(said()).toEqual([])
+  },
+)
 
 test('says it on a part of the profile, which does not show the wallet', async () => {
   const { said } = await openTab(PROFILE_PATHS.security, true)

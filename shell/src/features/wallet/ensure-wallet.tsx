@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { useLocation } from '@platform/remote-kit/router'
 import { useReadable, useSession, useWallet } from '@platform/remote-kit/shell'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ import { isKeyOnDevice } from './key-on-device.ts'
 /**
  * Creates a wallet in the background for a signed-in user who has none; viem is loaded only then. If that
  * fails, the wallet-not-found modal offers the same. If the wallet's key is on another device, an alert
- * says so and what the profile offers: once in each tab, and not on the profile itself.
+ * says so and what the profile offers: once in each tab, and not where the profile shows it.
  */
 export function EnsureWallet() {
   return (
@@ -22,14 +22,16 @@ export function EnsureWallet() {
   )
 }
 
+/** Where the profile says how the wallet is. */
+const SHOWN_ON = [PROFILE_PATH, PROFILE_PATHS.wallet].map(withoutTrailingSlash)
+
 function Ensure() {
   const t = useT()
   const shell = useShellServices()
   const session = useSession()
   const wallet = useWallet()
   const hasBackup = useReadable(shell.wallet.hasBackup)
-  const isProfile =
-    withoutTrailingSlash(useLocation().pathname) === withoutTrailingSlash(PROFILE_PATH)
+  const isShown = SHOWN_ON.includes(withoutTrailingSlash(useLocation().pathname))
   const [wasShown, setShown] = useState(wasKeyAlertShown)
   const userId = session.status === 'signed-in' ? session.userId : null
   const missing = userId !== null && wallet.status === 'missing'
@@ -52,12 +54,12 @@ function Ensure() {
   useEffect(() => {
     if (!elsewhere || wasShown) return
     rememberKeyAlert()
-    if (isProfile) return setShown(true)
+    if (isShown) return setShown(true)
     return shell.shellApi.alerts.show({
       message: t(hasBackup ? 'wallet.elsewhere' : 'wallet.withoutBackup'),
       type: 'info',
       duration: null,
     })
-  }, [elsewhere, isProfile, wasShown, hasBackup, shell, t])
+  }, [elsewhere, isShown, wasShown, hasBackup, shell, t])
   return null
 }

@@ -1,11 +1,11 @@
 import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constants'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
-import { ProfilePage } from './profile-page.tsx'
+import { AccountPage } from './account-page.tsx'
 import { reloadPage } from './reload-page.ts'
 
 vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
@@ -20,9 +20,9 @@ const challenge = () => ({
 })
 
 const render = (serve: (api: FakeApi) => void) =>
-  renderPage(<ProfilePage />, {
-    path: PROFILE_PATH,
-    pattern: PROFILE_PATH,
+  renderPage(<AccountPage />, {
+    path: PROFILE_PATHS.account,
+    pattern: PROFILE_PATHS.account,
     serve(api) {
       serveProfile(api)
       serve(api)

@@ -4,7 +4,7 @@ import { color, font, Icon, size, Tile } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from './i18n/messages.ts'
 import { Row, RowGroup, RowLine, RowWords } from './rows.tsx'
-import { type ProfileSection, sections } from './sections.ts'
+import { FROM_PROFILE, type ProfileSection, sections } from './sections.ts'
 
 /** The parts of the profile with what each holds; the one that is open is marked. */
 export function SectionLinks({ current }: { current?: ProfileSection }) {
@@ -17,6 +17,7 @@ export function SectionLinks({ current }: { current?: ProfileSection }) {
             <RowLine
               as={Link}
               to={PROFILE_PATHS[name]}
+              state={current ? null : FROM_PROFILE}
               aria-current={name === current ? 'page' : undefined}
             >
               <Tile tone={tone}>

@@ -1,30 +1,31 @@
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
-import { Link } from '@platform/remote-kit/router'
+import { Link, useLocation, useNavigate } from '@platform/remote-kit/router'
 import { color, Heading, Icon, media, space, Text, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useT } from './i18n/messages.ts'
 import { OwnPage } from './own-page.tsx'
 import { SectionLinks } from './section-links.tsx'
-import type { ProfileSection } from './sections.ts'
+import { FROM_PROFILE, type ProfileSection } from './sections.ts'
 
 interface SectionPageProps {
   name: ProfileSection
-  children: ReactNode
+  /** Of the signed-in user. */
+  children: ReactNode | ((userId: string) => ReactNode)
 }
 
 /** One part of the profile: the way back to the whole on phones, beside the other parts on desktop. */
 export function SectionPage({ name, children }: SectionPageProps) {
   return (
     <OwnPage title={`section.${name}`}>
-      {() => (
+      {(userId) => (
         <Columns>
           <Side>
             <SectionLinks current={name} />
           </Side>
           <Content>
             <SectionHead name={name} />
-            {children}
+            {typeof children === 'function' ? children(userId) : children}
           </Content>
         </Columns>
       )}
@@ -34,9 +35,10 @@ export function SectionPage({ name, children }: SectionPageProps) {
 
 function SectionHead({ name }: { name: ProfileSection }) {
   const t = useT()
+  const back = useBackToProfile()
   return (
     <div>
-      <Back to={PROFILE_PATH}>
+      <Back to={PROFILE_PATH} onClick={back}>
         <Turned>
           <Icon name="chevron" size={16} />
         </Turned>
@@ -46,6 +48,18 @@ function SectionHead({ name }: { name: ProfileSection }) {
       <Text tone="mute">{t(`section.${name}.text`)}</Text>
     </div>
   )
+}
+
+/** From the profile's list the way back is the browser's: its Back then leads on to where the user was before. */
+function useBackToProfile() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (event: MouseEvent) => {
+    const opensTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (opensTab || state !== FROM_PROFILE) return
+    event.preventDefault()
+    navigate(-1)
+  }
 }
 
 const Columns = styled.div`

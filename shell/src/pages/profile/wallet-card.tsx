@@ -5,7 +5,6 @@ import {
   Card,
   color,
   Heading,
-  Icon,
   IconButton,
   Inline,
   radius,
@@ -13,7 +12,6 @@ import {
   Stack,
   space,
   Text,
-  Tile,
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts'
@@ -27,17 +25,7 @@ export function WalletCard({ userId }: { userId: string }) {
   return (
     <Card padding={5} as="section">
       <Stack gap={3}>
-        <Inline gap={3} wrap={false}>
-          <Tile tone="gold">
-            <Icon name="wallet" />
-          </Tile>
-          <div>
-            <Heading level={2}>{t('profile.wallet')}</Heading>
-            <Text size="meta" tone="mute">
-              {t('profile.wallet.text')}
-            </Text>
-          </div>
-        </Inline>
+        <Heading level={2}>{t('profile.wallet.address')}</Heading>
         {wallet.status === 'unknown' && <WalletSkeleton />}
         {wallet.status === 'missing' && (
           <>

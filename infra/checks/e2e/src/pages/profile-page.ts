@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The profile, its wallet card and the wallet's modals; in English. */
+/** The wallet's part of the profile, and the wallet's modals; in English. */
 export function profilePageOf(page: Page) {
   const dialog = page.getByRole('dialog')
   const button = (name: string) => page.getByRole('button', { name })
