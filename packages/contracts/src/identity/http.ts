@@ -187,6 +187,8 @@ export const privacy = z.strictObject({
   work: z.boolean(),
   preferences: z.boolean(),
   links: z.boolean(),
+  /** A page from before this choice was there does not say it. */
+  since: z.boolean().default(false),
 })
 export type Privacy = z.infer<typeof privacy>
 
@@ -202,6 +204,11 @@ export const publicProfile = profileDetails.extend({
   userId: id,
   userName: z.string(),
   picture: z.string().nullable(),
+  /** The month, in UTC: "2026-01". */
+  memberSince: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 

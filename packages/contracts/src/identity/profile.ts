@@ -51,6 +51,8 @@ export const PRIVACY_DEFAULTS = {
   /** Preferred role and platform. */
   preferences: true,
   links: false,
+  /** The month in which they joined. */
+  since: true,
 } as const
 
 /** What a user can agree to; nothing is agreed to before they say so. */

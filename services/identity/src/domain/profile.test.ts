@@ -45,6 +45,7 @@ test('everybody sees only what the user shows', () => {
     work: true,
     preferences: true,
     links: true,
+    since: true,
   }
   expect(shownDetails(details, all)).toEqual(details)
 })

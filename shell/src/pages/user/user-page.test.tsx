@@ -1,6 +1,6 @@
 import { GAMER_ROLES, NO_DETAILS } from '@platform/contracts/identity/profile'
 import { SHELL_PAGES } from '@platform/contracts/shell/pages'
-import { userPath } from '@platform/contracts/shell/paths'
+import { PROFILE_PATHS, userPath } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-profile.tsx'
 import { UserPage } from './user-page.tsx'
 
 const ROUTE = 'GET /users/:userName/profile'
-const shown = { userId: USER, userName: 'monsoon', picture: null, ...NO_DETAILS }
+const shown = { userId: USER, userName: 'monsoon', picture: null, memberSince: null, ...NO_DETAILS }
 
 const open = (userName: string, serve: (api: FakeApi) => void) =>
   renderPage(<UserPage />, { path: userPath(userName), pattern: SHELL_PAGES.user, serve })
@@ -24,15 +24,17 @@ test('shows what the user shows', async () => {
         city: 'Kochi',
         profession: 'student',
         preferredRole: GAMER_ROLES.Caster,
+        memberSince: '2026-01',
         links: { ...NO_DETAILS.links, twitter: 'https://x.com/asha' },
       }),
     ),
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'monsoon' })).toBeDefined()
-  for (const text of ['Asha', 'Kochi, India', 'Student', 'Caster']) {
+  for (const text of ['Asha', 'Kochi, India', 'Member since January 2026', 'Student', 'Caster']) {
     expect(screen.getByText(text)).toBeDefined()
   }
-  const link = screen.getByRole('link', { name: 'X' })
+  const link = screen.getByRole('link', { name: /^X x\.com\/asha$/ })
+  expect(link.querySelectorAll('svg')).toHaveLength(2)
   expect(link.getAttribute('href')).toBe('https://x.com/asha')
   expect(link.getAttribute('rel')).toContain('noopener')
 })
@@ -64,8 +66,16 @@ test('offers to try again when nothing answers', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
+test('its owner who shows nothing else is led to where that is chosen', async () => {
+  open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
+  const choose = await screen.findByRole('link', { name: 'Choose what others see' })
+  expect(choose.getAttribute('href')).toBe(PROFILE_PATHS.privacy)
+})
+
 test('is shared by its address, and its owner is led to where it is changed', async () => {
-  const { user } = open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
+  const { user } = open('monsoon', (api) =>
+    api.on(ROUTE, () => answer({ ...shown, college: 'CUSAT' })),
+  )
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await navigator.clipboard.readText()).toBe(`monsoon ${location.href}`)
   expect(screen.getByRole('link', { name: 'Edit your profile' }).getAttribute('href')).toBe(

@@ -15,6 +15,7 @@ export async function showPublicProfile(deps: Needed, userName: string): Promise
     userId: user.id,
     userName: user.userName ?? '',
     picture: shownPicture(user, privacy.picture),
+    memberSince: privacy.since ? user.createdAt.toISOString().slice(0, 'yyyy-mm'.length) : null,
     ...shownDetails(details, privacy),
   }
 }

@@ -15,6 +15,7 @@ const EVERYTHING = {
   work: true,
   preferences: true,
   links: true,
+  since: true,
 }
 const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((part) => [part, false]))
 
@@ -60,6 +61,7 @@ test('everybody sees what the user shows; what is hidden looks like what is not 
   })
   expect(shown.picture).toMatch(/^\/api\/users\/pictures\//)
   expect(shown.links.twitter).toBe('https://x.com/asha')
+  expect(shown.memberSince).toBe(new Date().toISOString().slice(0, 7))
   expect(Object.keys(shown)).not.toContain('phoneNumber')
 
   await full.put('me/privacy', NOTHING)
@@ -67,9 +69,11 @@ test('everybody sees what the user shows; what is hidden looks like what is not 
     userId,
     userName,
     picture: null,
+    memberSince: null,
     ...NO_DETAILS,
   })
   expect((await seen(full.userName)).data).toEqual(own(full))
+  await empty.put('me/privacy', { ...NOTHING, since: undefined })
   expect((await seen(empty.userName)).data).toEqual(own(empty))
 })
 

@@ -1,0 +1,51 @@
+import type { PublicProfile } from '@platform/contracts/identity/http'
+import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { Link } from '@platform/remote-kit/router'
+import { share } from '@platform/remote-kit/share'
+import { useSession, useShell } from '@platform/remote-kit/shell'
+import { Button, space } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useT } from '../profile/i18n/messages.ts'
+
+interface UserActionsProps extends Pick<PublicProfile, 'userId' | 'userName'> {
+  /** The user shows little more than their name: the owner is led to where that is chosen. */
+  isBare: boolean
+}
+
+/** What one can do here: as its owner change it, and share it. */
+export function UserActions({ userId, userName, isBare }: UserActionsProps) {
+  const t = useT()
+  const session = useSession()
+  const { alerts, track } = useShell()
+  const isOwn = session.status === 'signed-in' && session.userId === userId
+  const send = async () => {
+    const outcome = await share({ text: userName, url: location.href })
+    track('shared', { what: 'profile', via: 'more', outcome })
+    if (outcome === 'copied') alerts.show({ message: t('user.copied') })
+    if (outcome === 'failed') alerts.show({ message: t('user.notCopied'), type: 'error' })
+  }
+  return (
+    <Doing>
+      {isOwn ? (
+        <Button as={Link} to={isBare ? PROFILE_PATHS.privacy : PROFILE_PATH}>
+          {t(isBare ? 'user.choose' : 'user.edit')}
+        </Button>
+      ) : (
+        <Button as={Link} to={CAMPAIGNS_PATH}>
+          {t('user.campaigns')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => void send()}>
+        {t('user.share')}
+      </Button>
+    </Doing>
+  )
+}
+
+const Doing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`
