@@ -76,9 +76,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
       body: { roles: ['support'], before: [], reason: 'Abuse' },
     }),
     'PUT /api/auth/admin/partners/{key}': async () => ({
+      named: { key: newPartnerKey() },
       headers: (await context.newUserWithAccount(['admin'])).headers,
-      body: { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] },
+      body: newPartnerTerms,
     }),
+    'POST /api/auth/admin/partners/{key}/secret': async () => {
+      const { key, headers } = await partnerWithoutSecret(context)
+      return { named: { key }, headers, body: { before: 0 } }
+    },
     ...proofs(context, post),
     ...secondFactorRequests(context),
     ...passkeyRequests(context),
@@ -145,17 +150,26 @@ async function oldChallenges(context: AbuseContext): Promise<string[]> {
   return found
 }
 
-/** A partner that an operator has just made, with its first secret. */
-async function newPartner(context: AbuseContext): Promise<{ key: string; secret: string }> {
+const newPartnerKey = () => `pk_${randomBytes(8).toString('hex')}`
+const newPartnerTerms = {
+  ...{ name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] },
+  before: null,
+}
+
+/** A partner that an operator has just made, and the operator's headers. */
+async function partnerWithoutSecret(context: AbuseContext) {
   const { headers } = await context.newUserWithAccount(['admin'])
-  const key = `pk_${randomBytes(8).toString('hex')}`
+  const key = newPartnerKey()
   const path = `/api/auth/admin/partners/${key}`
-  const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
-  await context.send(context.api, { method: 'PUT', path, json, headers })
+  await context.send(context.api, { method: 'PUT', path, json: newPartnerTerms, headers })
+  return { key, path, headers }
+}
+
+/** The same with its first secret. */
+async function newPartner(context: AbuseContext): Promise<{ key: string; secret: string }> {
+  const { key, path, headers } = await partnerWithoutSecret(context)
   const { secret } = await context.send(context.api, {
-    method: 'POST',
-    path: `${path}/secret`,
-    headers,
+    ...{ method: 'POST', path: `${path}/secret`, json: { before: 0 }, headers },
   })
   return { key, secret: String(secret) }
 }

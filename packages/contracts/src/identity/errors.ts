@@ -57,6 +57,11 @@ export const errors = {
 
   /** A hand-over token is unknown, used, expired, or belongs to another partner. */
   HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
+  /** Another change of the partner, or of its secret, came first. */
+  PARTNER_CHANGED: {
+    status: 409,
+    message: 'The partner was changed meanwhile. Please look again.',
+  },
   /** The partner's user has not connected an account on this platform. */
   NOT_CONNECTED: { status: 404, message: 'This user is not connected.' },
   /** The partner's user is connected to another account, or the account to another user of the partner. */

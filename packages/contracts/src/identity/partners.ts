@@ -27,25 +27,41 @@ export const partner = z.object({
 })
 export type Partner = z.infer<typeof partner>
 
-/** PUT /api/auth/admin/partners/:key, for operators. */
-export const partnerBody = z.strictObject({
+const partnerTerms = z.strictObject({
   name: plainLine(80),
   origins: partner.shape.origins,
   embeds: z.array(embedName).min(1).max(embedName.options.length),
   active: z.boolean().default(true),
+})
+export type PartnerTerms = z.output<typeof partnerTerms>
+
+/** PUT /api/auth/admin/partners/:key, for operators. */
+export const partnerBody = partnerTerms.extend({
+  /**
+   * The terms that the partner had when the caller decided, null for a new partner: two who decide at the same time do not undo
+   * each other's change.
+   */
+  before: partnerTerms.nullable(),
 })
 /** Response of that PUT. */
 export const adminPartner = partner.extend({
   active: z.boolean(),
   /** Whether a secret exists: without one the partner's server cannot hand users over. */
   hasSecret: z.boolean(),
+  /** How many secrets it has had. */
+  secretVersion: z.number().int().nonnegative(),
   createdAt: timestamp,
 })
 export type AdminPartner = z.infer<typeof adminPartner>
 /** GET /api/auth/admin/partners?cursor=, for operators: a page of partners, in order of keys. */
 export const adminPartners = pageOf(adminPartner)
 export const adminPartnersQuery = z.object({ cursor: z.string().max(500).optional() })
-/** POST /api/auth/admin/partners/:key/secret, for operators: a new secret, shown only here; it replaces the previous one. */
+/** POST /api/auth/admin/partners/:key/secret, for operators. */
+export const rotateSecretBody = z.strictObject({
+  /** The `secretVersion` that the caller read: of two who make a secret at the same time one does. */
+  before: adminPartner.shape.secretVersion,
+})
+/** Its answer: a new secret, shown only here; it replaces the previous one. */
 export const partnerSecret = z.object({ secret: z.string() })
 
 /**

@@ -1,10 +1,12 @@
-import type { EmbedName } from '@platform/contracts/identity/partners'
-import { raceSafeUpsert } from '@platform/service-kit'
+import type { EmbedName, PartnerTerms } from '@platform/contracts/identity/partners'
+import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Partner, PartnerTerms } from '../domain/partner.ts'
+import { type Partner, termsOf } from '../domain/partner.ts'
 
-type StoredPartner = Omit<Partner, 'key'> & {
+type StoredPartner = Omit<Partner, 'key' | 'secretVersion'> & {
   _id: string
+  /** Partners of former versions have none. */
+  secretVersion?: number
   /** When the terms were set; partners of former versions have none. */
   changedAt?: Date
 }
@@ -17,6 +19,7 @@ export const partnerSchema = new Schema<StoredPartner>(
     embeds: { type: [String], required: true },
     active: { type: Boolean, required: true },
     secretHash: { type: String, default: null },
+    secretVersion: Number,
     createdAt: { type: Date, required: true },
     changedAt: Date,
   },
@@ -49,20 +52,23 @@ export function partnersRepository(model: Model<StoredPartner>) {
       return (await found.limit(limit).lean()).map(toPartner)
     },
 
-    async set(key: string, terms: PartnerTerms, now: Date): Promise<Partner> {
-      const stored = await raceSafeUpsert(() =>
-        model
-          .findOneAndUpdate(
-            { _id: key },
-            {
-              $set: { ...terms, changedAt: now },
-              $setOnInsert: { secretHash: null, createdAt: now },
-            },
-            { upsert: true, returnDocument: 'after' },
-          )
-          .lean(),
-      )
-      return toPartner(stored)
+    /** A new one; null when there is one with this key. */
+    async add(key: string, terms: PartnerTerms, now: Date): Promise<Partner | null> {
+      const partner = { ...terms, secretHash: null, secretVersion: 0, createdAt: now }
+      const isNew = await insertOnce(model, { _id: key, ...partner, changedAt: now })
+      return isNew ? { key, ...partner } : null
+    },
+
+    /** Null when its terms are not those of the given one any more. */
+    async replace(before: Partner, terms: PartnerTerms, now: Date): Promise<Partner | null> {
+      const stored = await model
+        .findOneAndUpdate(
+          { _id: before.key, ...termsOf(before) },
+          { $set: { ...terms, changedAt: now } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return stored && toPartner(stored)
     },
 
     /** Partners whose terms were set at that time or later. */
@@ -70,14 +76,22 @@ export function partnersRepository(model: Model<StoredPartner>) {
       return (await model.find({ changedAt: { $gte: since } }).lean()).map(toPartner)
     },
 
-    /** False when there is no such partner. */
-    async setSecret(key: string, secretHash: string): Promise<boolean> {
-      const { matchedCount } = await model.updateOne({ _id: key }, { $set: { secretHash } })
-      return matchedCount === 1
+    /** False when it was given another secret since. */
+    async setSecret(
+      { key, secretVersion }: Pick<Partner, 'key' | 'secretVersion'>,
+      secretHash: string,
+    ): Promise<boolean> {
+      const unchanged = { secretVersion: secretVersion === 0 ? { $in: [0, null] } : secretVersion }
+      const { modifiedCount } = await model.updateOne(
+        { _id: key, ...unchanged },
+        { $set: { secretHash, secretVersion: secretVersion + 1 } },
+      )
+      return modifiedCount === 1
     },
   }
 }
 
 function toPartner({ _id, changedAt: _, ...rest }: StoredPartner): Partner {
-  return { key: _id, ...rest, embeds: rest.embeds as EmbedName[] }
+  const { embeds, secretVersion = 0 } = rest
+  return { key: _id, ...rest, embeds: embeds as EmbedName[], secretVersion }
 }

@@ -33,11 +33,25 @@ export async function newPartner(identity: TestIdentity, operator: Record<string
     embeds: ['campaign-feed'],
   }
   const path = `/api/auth/admin/partners/${key}`
-  const set = (changes: object = {}) =>
-    identity.call('PUT', path, { headers: operator, body: { ...terms, ...changes } })
+  let before: object | null = null
+  /** Sets the first terms with these changes. */
+  const set = async (changes: object = {}) => {
+    const next = { ...terms, active: true, ...changes }
+    const answer = await identity.call('PUT', path, {
+      headers: operator,
+      body: { ...next, before },
+    })
+    before = next
+    return answer
+  }
   await set()
-  const newSecret = async (): Promise<string> =>
-    (await identity.call('POST', `${path}/secret`, { headers: operator })).data.secret
+  let secrets = 0
+  const newSecret = async (): Promise<string> => {
+    const body = { before: secrets }
+    secrets += 1
+    const made = await identity.call('POST', `${path}/secret`, { headers: operator, body })
+    return made.data.secret
+  }
   const secret = await newSecret()
 
   const requestToken = (

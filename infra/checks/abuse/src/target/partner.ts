@@ -14,9 +14,12 @@ export async function newPartner(target: Target): Promise<Partner> {
   const { headers } = await createAccount(target, ['admin'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
-  const json = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
+  const terms = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
+  const json = { ...terms, before: null }
   successData(await call(target.platform.api, { method: 'PUT', path, json, headers }))
-  const made = await call(target.platform.api, { method: 'POST', path: `${path}/secret`, headers })
+  const made = await call(target.platform.api, {
+    ...{ method: 'POST', path: `${path}/secret`, json: { before: 0 }, headers },
+  })
   return { key, secret: String(successData(made).secret) }
 }
 

@@ -25,13 +25,9 @@ export async function startOtherSite(): Promise<PartnerSite & { partner: Credent
   try {
     const session = await operatorSession()
     const key = newPartnerKey()
-    await setPartner(session, key, {
-      name: 'Fjord Pixels',
-      origins: [site.url],
-      embeds: ['campaign-feed'],
-      active: true,
-    })
-    const partner = { key, secret: await newSecret(session, key) }
+    const terms = { name: 'Fjord Pixels', origins: [site.url], active: true }
+    const made = await setPartner(session, key, { ...terms, embeds: ['campaign-feed'] }, null)
+    const partner = { key, secret: await newSecret(session, made) }
     known.resolve(partner)
     return { ...site, partner }
   } catch (error) {

@@ -3,18 +3,13 @@ import {
   type AdminPartner,
   type EmbedName,
   embedName,
+  type PartnerTerms,
   partnerOrigin,
 } from '@platform/contracts/identity/partners'
 import type { PlatformClient } from '../platform/client.ts'
 import { openSession, sessionOptions, sessionUsage } from '../platform/session-options.ts'
 import { type Credentials, readCredentials, writeCredentials } from './credentials-file.ts'
-import {
-  allPartners,
-  newPartnerKey,
-  newSecret,
-  type PartnerTerms,
-  setPartner,
-} from './partner-api.ts'
+import { allPartners, newPartnerKey, newSecret, setPartner, termsOf } from './partner-api.ts'
 
 const partnerUsage = `       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
                           [--keep FILE]   key and secret go to FILE; if it has them, that partner is set again
@@ -50,8 +45,8 @@ const COMMANDS: Record<string, (values: Values, subject: string, say: Say) => Pr
   on: (values, key, say) => switchPartner(values, key, true, say),
   secret: async (values, key, say) => {
     const session = await openSession(values)
-    await known(session, key)
-    show({ key, secret: await newSecret(session, key) }, say)
+    const partner = await known(session, key)
+    show({ key, secret: await newSecret(session, partner) }, say)
   },
 }
 
@@ -75,29 +70,32 @@ async function addPartner(values: Values, name: string, say: Say): Promise<void>
   const terms = { name, origins, embeds, active: true }
   const kept = values.keep ? await readCredentials(values.keep) : null
   const session = await openSession(values)
-  const found = kept?.key ?? (values.keep ? await sameSite(session, terms) : undefined)
-  const key = found ?? newPartnerKey()
-  const { hasSecret } = await setPartner(session, key, terms)
-  if (kept && hasSecret) return say(`${name} (${key}) is set; its secret stays`)
+  const found = values.keep ? await earlierSite(session, terms, kept) : undefined
+  const key = found?.key ?? kept?.key ?? newPartnerKey()
+  const set = await setPartner(session, key, terms, found ?? null)
+  if (kept && set.hasSecret) return say(`${name} (${key}) is set; its secret stays`)
 
-  const credentials = { key, secret: await newSecret(session, key) }
+  const credentials = { key, secret: await newSecret(session, set) }
   if (!values.keep) return show(credentials, say)
   await writeCredentials(values.keep, credentials)
   say(`${name} (${key}): key and secret are in ${values.keep}`)
 }
 
-/** The partner of an earlier run whose file was lost: it gets a new secret, instead of a second partner. */
-async function sameSite(session: PlatformClient, { name, origins }: PartnerTerms) {
-  const same = (await allPartners(session)).find(
-    (one) => one.name === name && one.origins.join() === origins.join(),
+/** The partner of the file; of an earlier run whose file was lost the one that gets a new secret, instead of a second partner. */
+async function earlierSite(
+  session: PlatformClient,
+  { name, origins }: PartnerTerms,
+  kept: Credentials | null,
+): Promise<AdminPartner | undefined> {
+  return (await allPartners(session)).find((one) =>
+    kept ? one.key === kept.key : one.name === name && one.origins.join() === origins.join(),
   )
-  return same?.key
 }
 
 async function switchPartner(values: Values, key: string, active: boolean, say: Say) {
   const session = await openSession(values)
-  const { name, origins, embeds } = await known(session, key)
-  say(describe(await setPartner(session, key, { name, origins, embeds, active })))
+  const before = await known(session, key)
+  say(describe(await setPartner(session, key, { ...termsOf(before), active }, before)))
 }
 
 /** What is not named stays as it is. */
@@ -107,13 +105,13 @@ async function changePartner(values: Values, key: string, say: Say): Promise<voi
   if (origins.length === 0 && embeds.length === 0)
     throw new Error('name what changes: --origin https://... or --embed NAME')
   const session = await openSession(values)
-  const { name, active, ...has } = await known(session, key)
+  const before = await known(session, key)
   const terms = {
-    ...{ name, active },
-    origins: origins.length > 0 ? origins : has.origins,
-    embeds: embeds.length > 0 ? embeds : has.embeds,
+    ...termsOf(before),
+    ...(origins.length > 0 && { origins }),
+    ...(embeds.length > 0 && { embeds }),
   }
-  say(describe(await setPartner(session, key, terms)))
+  say(describe(await setPartner(session, key, terms, before)))
 }
 
 async function known(session: PlatformClient, key: string): Promise<AdminPartner> {

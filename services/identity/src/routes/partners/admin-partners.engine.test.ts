@@ -18,7 +18,14 @@ const terms = {
   origins: ['https://arena.example', 'http://localhost:3102', 'https://arena.example'],
   embeds: ['campaign-feed'],
 }
-const put = (body: object, headers = operator) => identity.call('PUT', PATH, { headers, body })
+let before: object | null = null
+/** Sets these terms instead of those that the partner has. */
+async function put(changes: object, headers = operator) {
+  const answer = await identity.call('PUT', PATH, { headers, body: { ...changes, before } })
+  const { name, origins, embeds, active } = answer.data ?? {}
+  if (answer.status === 200) before = { name, origins, embeds, active }
+  return answer
+}
 const shown = (key = KEY) => identity.call('GET', `/api/auth/partners/${key}`)
 
 test('the terms that an operator sets are public, and cached for ten seconds', async () => {
@@ -37,10 +44,53 @@ test('operators who create the same partner at the same time create one', async 
   const path = '/api/auth/admin/partners/pk_together0'
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      identity.call('PUT', path, { headers: operator, body: terms }),
+      identity.call('PUT', path, { headers: operator, body: { ...terms, before: null } }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+test('of two who decide at the same time by what they have read, the second changes nothing', async () => {
+  const path = '/api/auth/admin/partners/pk_bothchange'
+  const set = (body: object) => identity.call('PUT', path, { headers: operator, body })
+  const first = { ...terms, origins: ['https://arena.example'], active: true }
+  const changed = { status: 409, code: 'PARTNER_CHANGED' }
+  expect(await set({ ...first, before: first })).toMatchObject(changed)
+  expect((await set({ ...first, before: null })).status).toBe(200)
+  expect(await set({ ...first, name: 'Another', before: null })).toMatchObject(changed)
+
+  const off = { ...first, active: false }
+  expect((await set({ ...off, before: first })).status).toBe(200)
+  // A repeat of what was done, whose answer was lost.
+  expect((await set({ ...off, before: first })).status).toBe(200)
+  const moved = { ...first, origins: ['https://thief.example'] }
+  expect(await set({ ...moved, before: first })).toMatchObject(changed)
+
+  const names = Array.from({ length: 8 }, (_, n) => `Name ${n}`)
+  const answers = await Promise.all(names.map((name) => set({ ...off, name, before: off })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'PARTNER_CHANGED')).toHaveLength(7)
+})
+
+test('of many who make a secret by what they have read one does, and theirs works', async () => {
+  const path = '/api/auth/admin/partners/pk_bothsecret'
+  const body = { ...terms, before: null }
+  await identity.call('PUT', path, { headers: operator, body })
+  const rotate = (at: number) =>
+    identity.call('POST', `${path}/secret`, { headers: operator, body: { before: at } })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => rotate(0)))
+  const [made, ...more] = answers.filter(({ status }) => status === 200)
+  expect(more).toEqual([])
+  expect(answers.filter(({ code }) => code === 'PARTNER_CHANGED')).toHaveLength(7)
+  const token = (secret: string) =>
+    identity.post(
+      '/api/auth/embed/tokens',
+      { externalUserId: 'u1', purpose: 'connect' },
+      { authorization: `Basic ${btoa(`pk_bothsecret:${secret}`)}` },
+    )
+  expect((await token(made?.data.secret)).status).toBe(200)
+  expect((await rotate(1)).status).toBe(200)
+  expect((await token(made?.data.secret)).status).toBe(401)
 })
 
 test('an inactive partner is not found until it is active again', async () => {
@@ -80,7 +130,7 @@ test('only operators manage partners', async () => {
     [{}, 401],
   ] as [Record<string, string>, number][]) {
     expect((await put(terms, headers)).status).toBe(status)
-    const secret = await identity.call('POST', `${PATH}/secret`, { headers })
+    const secret = await identity.call('POST', `${PATH}/secret`, { headers, body: { before: 0 } })
     const list = await identity.call('GET', '/api/auth/admin/partners', { headers })
     expect([secret.status, list.status]).toEqual([status, status])
   }
@@ -99,7 +149,7 @@ test('a new secret replaces the one before; only its hash is stored', async () =
   expect(stored).not.toContain(partner.secret)
   expect(stored).not.toContain(second)
   const missing = await identity.call('POST', '/api/auth/admin/partners/pk_nobody00/secret', {
-    headers: operator,
+    ...{ headers: operator, body: { before: 0 } },
   })
   expect(missing.status).toBe(404)
 })
@@ -110,9 +160,8 @@ test('lists all partners page by page, and the audit trail has every change', as
   for (let n = 0; n < 101; n += 1) {
     const path = `/api/auth/admin/partners/pk_list${String(n).padStart(8, '0')}`
     const active = n % 2 === 0
-    expect(await identity.call('PUT', path, { headers, body: { ...terms, active } })).toMatchObject(
-      { status: 200 },
-    )
+    const body = { ...terms, active, before: null }
+    expect((await identity.call('PUT', path, { headers, body })).status).toBe(200)
   }
   const keys: string[] = []
   let cursor: string | null = ''

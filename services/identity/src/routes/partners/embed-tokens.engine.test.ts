@@ -90,7 +90,8 @@ test.each([
 
 test("refuses a partner's server without a secret, and that of an inactive partner", async () => {
   const bare = 'pk_bare000000'
-  const body = { name: 'Bare', origins: ['https://bare.example'], embeds: ['campaign-feed'] }
+  const terms = { name: 'Bare', origins: ['https://bare.example'], embeds: ['campaign-feed'] }
+  const body = { ...terms, before: null }
   await identity.call('PUT', `/api/auth/admin/partners/${bare}`, { headers: operator, body })
   // 64 characters as a hash has, and 64 zero bytes, with which a missing hash is compared.
   for (const secret of ['', '0'.repeat(64), '\0'.repeat(64)]) {

@@ -1,4 +1,4 @@
-import { partnerKey, partnerSecret } from '@platform/contracts/identity/partners'
+import { partnerKey, partnerSecret, rotateSecretBody } from '@platform/contracts/identity/partners'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -14,13 +14,18 @@ export function rotatePartnerSecretRoute(app: ServiceApp, deps: Dependencies): v
       schema: {
         tags: ['partners'],
         params: z.object({ key: partnerKey }),
+        body: rotateSecretBody,
         response: answers({ 200: partnerSecret }, [
           'NOT_FOUND',
+          'PARTNER_CHANGED',
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',
         ]),
       },
     },
-    async (request) => ok(await rotatePartnerSecret(deps, userOf(request), request.params.key)),
+    async (request) => {
+      const { params, body } = request
+      return ok(await rotatePartnerSecret(deps, userOf(request), params.key, body.before))
+    },
   )
 }

@@ -16,7 +16,11 @@ export function setPartnerRoute(app: ServiceApp, deps: Dependencies): void {
         tags: ['partners'],
         params: z.object({ key: partnerKey }),
         body: partnerBody,
-        response: answers({ 200: adminPartner }, ['UNAUTHENTICATED', 'FRESH_PROOF_NEEDED']),
+        response: answers({ 200: adminPartner }, [
+          'UNAUTHENTICATED',
+          'FRESH_PROOF_NEEDED',
+          'PARTNER_CHANGED',
+        ]),
       },
     },
     async (request) => {

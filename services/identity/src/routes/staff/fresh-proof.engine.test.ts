@@ -20,8 +20,8 @@ test('what staff write needs a fresh proof, and what they read does not', async 
   const writes = [
     ['PUT', `${user}/roles`, { roles: ['support'], before: [], reason }],
     ['POST', `${user}/second-factor/end`, { reason }],
-    ['PUT', partner, terms],
-    ['POST', `${partner}/secret`, undefined],
+    ['PUT', partner, { ...terms, before: null }],
+    ['POST', `${partner}/secret`, { before: 0 }],
   ] as const
   identity.clock.advance(FRESH_PROOF_MS)
   for (const [method, path, body] of writes) {
