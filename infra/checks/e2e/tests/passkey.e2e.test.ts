@@ -9,29 +9,32 @@ import { test } from '../src/session/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/**
- * Chromium's own authenticator in software, as that of a phone: it verifies its user and keeps passkeys.
- * @returns sets whether the user touches it. It answers what is offered in a field too: the form logs in at once then
- */
-async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<unknown>> {
+/** Chromium's own authenticator in software, as that of a phone: it verifies its user, who always touches it, and keeps passkeys. */
+async function addAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  return (enabled) =>
-    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
-test('a user adds a passkey on a phone, logs in by it alone, and by it as the second step', async ({
+/** From here on the browser is one that offers no passkeys in a field. */
+async function offerNoneInFields(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  await page.reload()
+}
+
+test('a user adds a passkey on a phone, logs in by it in the field, by the button, and as the second step', async ({
   openSession,
 }) => {
   const session = await openSession({ size: PHONE })
   const { page, labels } = session
-  const touches = await addAuthenticator(page)
+  await addAuthenticator(page)
   await page.goto(PROFILE_PATHS.security)
   const phone = await logInByPhone(session, page)
   await page.goto(PROFILE_PATHS.security)
@@ -47,19 +50,20 @@ test('a user adds a passkey on a phone, logs in by it alone, and by it as the se
   await expectFits(page, 'the passkeys')
   await headerOf(page, labels).logOut()
 
-  await touches(false)
+  // The form offers the passkey in its field, and the authenticator answers.
   await headerOf(page, labels).logIn.click()
-  await button(page, 'Sign in with a passkey').waitFor()
-  await touches(true)
+  await headerOf(page, labels).account.waitFor()
+  await headerOf(page, labels).logOut()
+
+  await offerNoneInFields(page)
+  await headerOf(page, labels).logIn.click()
   await button(page, 'Sign in with a passkey').click()
   await headerOf(page, labels).account.waitFor()
   await headerOf(page, labels).logOut()
 
-  await touches(false)
   await beginLogInByPhone(session, phone)
   await expectAccessible(page, 'the second step')
   await expectFits(page, 'the second step')
-  await touches(true)
   await button(page, 'Continue with a passkey').click()
   await headerOf(page, labels).account.waitFor()
 })
