@@ -10,6 +10,8 @@ const retry = process.env.CI ? 1 : 0
 const CORES = availableParallelism()
 /** Tests that change a table of the service, which all files of their process would see. */
 const isolated = `${workspaces}/**/*.isolated.engine.test.ts`
+/** Tests that start a platform of their own, since what they do to it would spoil it for others. */
+const isolatedCrash = 'infra/checks/chaos/**/*.isolated.crash.test.ts'
 const patient = 'packages/testing/src/patient-waits.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
@@ -25,6 +27,16 @@ const onEngines = {
   maxWorkers: 2 * CORES,
   retry,
   testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+/** Files take turns on one platform. */
+const onPlatform = {
+  environment: 'node',
+  setupFiles: patient,
+  maxWorkers: 1,
+  retry,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 
@@ -73,31 +85,23 @@ export default defineConfig({
       { test: { ...onEngines, name: 'engine-isolated', include: [isolated], exclude: ignored } },
       {
         test: {
+          ...onPlatform,
           name: 'crash',
           include: ['infra/checks/chaos/**/*.crash.test.ts'],
-          exclude: ignored,
-          environment: 'node',
+          exclude: [...ignored, isolatedCrash],
           globalSetup: 'infra/checks/chaos/src/setup.ts',
-          setupFiles: patient,
-          // Files take turns on one platform, as those of the abuse project do.
-          maxWorkers: 1,
-          retry,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
+        test: { ...onPlatform, name: 'crash-isolated', include: [isolatedCrash], exclude: ignored },
+      },
+      {
         test: {
+          ...onPlatform,
           name: 'abuse',
           include: ['infra/checks/abuse/**/*.abuse.test.ts'],
           exclude: ignored,
-          environment: 'node',
           globalSetup: 'infra/checks/abuse/src/setup.ts',
-          setupFiles: patient,
-          maxWorkers: 1,
-          retry,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {

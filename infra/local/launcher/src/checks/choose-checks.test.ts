@@ -26,6 +26,12 @@ it('runs the parts that check something at a path', async () => {
   ])
 })
 
+it('runs a part’s isolated tests as a check of their own', async () => {
+  expect(await chosen('engine')).toEqual(['tests on engines', 'isolated tests on engines'])
+  const leaving = 'infra/checks/chaos/src/leaving.isolated.crash.test.ts'
+  expect(await chosen('crash', leaving)).toEqual(['crashes, isolated'])
+})
+
 it('runs the parts that check something in a folder of packages', async () => {
   expect(await chosen('types', 'unit', 'services')).toEqual(['types', 'unit tests'])
   expect(await chosen('builds', 'packages')).toEqual(['builds'])

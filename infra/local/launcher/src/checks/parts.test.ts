@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { openNested } from '../lifetime.ts'
-import { parts } from './parts.ts'
+import { chooseChecks } from './choose-checks.ts'
 import { scriptCheck } from './script-check.ts'
 
 const { signal } = new AbortController()
-const check = (part: string) => parts[part]?.check([], openNested({ signal } as never))
 
-test('a failed lint names the command that formats', () => {
-  expect(check('lint')).toMatchObject({ remedy: expect.stringContaining('npm run format') })
+test('a failed lint names the command that formats', async () => {
+  const [lint] = await chooseChecks(['lint'], openNested({ signal } as never))
+  expect(lint).toMatchObject({ remedy: expect.stringContaining('npm run format') })
 })
 
 test('a failed script shows its output and what to do', async () => {

@@ -6,7 +6,7 @@ import { scriptCheck } from './script-check.ts'
 import { typesCheck } from './types-check.ts'
 import { vitestCheck } from './vitest-check.ts'
 
-/** A part of `npm test` that can be run alone. Paths are from the root; none means the whole tree. */
+/** What a part of `npm test` checks at once. Paths are from the root; none means the whole tree. */
 export interface Part {
   check(paths: readonly string[], lifetime: Lifetime): Check
   /**
@@ -16,8 +16,8 @@ export interface Part {
   covers?: { projects: readonly string[] } | ((path: string) => boolean)
 }
 
-/** Every part, in the order in which `npm test` runs them. */
-export const parts: Readonly<Record<string, Part>> = {
+/** Every part that can be run alone, in the order in which `npm test` runs them. */
+export const parts: Readonly<Record<string, Part | readonly Part[]>> = {
   lint: {
     check: (paths) =>
       scriptCheck(
@@ -41,8 +41,14 @@ export const parts: Readonly<Record<string, Part>> = {
     covers: (path) => packagesAt(path).some(isBuilt),
   },
   unit: tests('unit tests', ['unit', 'dom']),
-  engine: tests('tests on engines', ['engine', 'engine-isolated']),
-  crash: waiting(tests('crashes and races', ['crash'])),
+  engine: [
+    tests('tests on engines', ['engine']),
+    waiting(tests('isolated tests on engines', ['engine-isolated'])),
+  ],
+  crash: [
+    waiting(tests('crashes and races', ['crash'])),
+    waiting(tests('crashes, isolated', ['crash-isolated'])),
+  ],
   abuse: waiting(tests('abuse', ['abuse'])),
   e2e: { check: endToEndCheck, covers: { projects: ['e2e'] } },
 }
