@@ -4,6 +4,7 @@ import type { Model } from 'mongoose'
 import { type ContactChange, isUndoable, takenError } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
 import { contactField, type User } from '../domain/user.ts'
+import { countIs } from './count-is.ts'
 import { type StoredUser, toUser } from './users.ts'
 
 /** Changes that a user keeps: far more than may be made while the first of them can be undone. */
@@ -18,6 +19,16 @@ export interface ChangedUser {
   asked: Readonly<{ phone?: string; email?: string }>
   /** Ids of the changes whose message was not sent. */
   unreported: readonly string[]
+}
+
+interface ContactWrite {
+  /** What the contacts must be still. */
+  current: readonly { channel: Destination['channel']; value: string | null }[]
+  /** What they become, which no other user may have. */
+  wanted: readonly Destination[]
+  /** What else must hold of the user. */
+  more?: object
+  update: object
 }
 
 export type Contacts = ReturnType<typeof contactsRepository>
@@ -53,14 +64,17 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       { epoch, reports, event }: { epoch: number; reports: boolean; event: OutboxEvent },
     ): Promise<User | null> {
       const { channel, from, to, at } = change
-      const ofEpoch = { epoch: epoch === 0 ? { $in: [0, null] } : epoch }
-      const current = [{ channel, value: from }]
-      return write(userId, current, [{ channel, value: to }], ofEpoch, {
-        $set: { [contactField(channel)]: to, contactsChangedAt: at },
-        $push: {
-          contactChanges: { $each: [change], $slice: -MAX_KEPT },
-          ...(reports ? { unreportedChanges: change.id } : {}),
-          outbox: event,
+      return write(userId, {
+        current: [{ channel, value: from }],
+        wanted: [{ channel, value: to }],
+        more: { epoch: countIs(epoch) },
+        update: {
+          $set: { [contactField(channel)]: to, contactsChangedAt: at },
+          $push: {
+            contactChanges: { $each: [change], $slice: -MAX_KEPT },
+            ...(reports ? { unreportedChanges: change.id } : {}),
+            outbox: event,
+          },
         },
       })
     },
@@ -82,22 +96,18 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
         if (from === null) gone.set(contactField(channel), 1)
         else back.set(contactField(channel), from)
       }
-      const current = restored.map(({ channel }) => ({
-        channel,
-        value: user[contactField(channel)],
-      }))
-      return write(
-        user.id,
-        current,
-        restored.flatMap(({ channel, from }) => (from === null ? [] : [{ channel, value: from }])),
-        {},
-        {
+      return write(user.id, {
+        current: restored.map(({ channel }) => ({ channel, value: user[contactField(channel)] })),
+        wanted: restored.flatMap(({ channel, from }) =>
+          from === null ? [] : [{ channel, value: from }],
+        ),
+        update: {
           $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
           ...(gone.size > 0 ? { $unset: Object.fromEntries(gone) } : {}),
           $inc: { epoch: 1 },
           $push: { outbox: event },
         },
-      )
+      })
     },
 
     /** Sessions that began before, also those that are being opened, are worth nothing. */
@@ -144,10 +154,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
 
   async function write(
     userId: string,
-    current: readonly { channel: Destination['channel']; value: string | null }[],
-    wanted: readonly Destination[],
-    more: object,
-    update: object,
+    { current, wanted, more = {}, update }: ContactWrite,
   ): Promise<User | null> {
     const unchanged = current.map(({ channel, value }) => ({
       [contactField(channel)]: value ?? { $exists: false },

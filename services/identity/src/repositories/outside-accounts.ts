@@ -1,62 +1,15 @@
 import { type OutsideProvider, SOCIAL_COOLING_OFF_MS } from '@platform/contracts/identity/social'
-import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
-import { type Model, Schema } from 'mongoose'
+import { insertOnce, type Outbox, type OutboxEvent } from '@platform/service-kit'
+import type { Model } from 'mongoose'
 import {
   NEVER_CONNECTED,
   type OutsideAccount,
   outsideAccountId,
   PREPARED_MS,
 } from '../domain/outside-account.ts'
-
-interface StoredAccount extends OutsideAccount {
-  _id: string
-  /** `provider:userId`, held from the connection to the end of the cooling-off: one account of a provider for a user. */
-  holderKey: string
-  /** `ProviderTokens` and the account's id as JSON, sealed; null for a provider without, and after their revocation. */
-  sealedTokens: string | null
-  /** Grows with each change of the tokens, so that one refresh does not overwrite another. */
-  tokensVersion: number
-  /** Until then one instance refreshes the tokens. */
-  refreshingUntil: Date | null
-  needsReconnect: boolean
-  /** Grows when what was read of it may not be connected any more. */
-  refusals?: number
-  outbox: OutboxEvent[]
-}
-
-export const outsideAccountSchema = new Schema<StoredAccount>(
-  {
-    _id: { type: String, required: true },
-    provider: { type: String, required: true },
-    subject: { type: String, required: true },
-    userId: { type: String, required: true },
-    holderKey: { type: String, required: true },
-    handle: { type: String, default: null },
-    linkedAt: { type: Date, required: true },
-    disconnectedAt: { type: Date, default: null },
-    sealedTokens: { type: String, default: null },
-    tokensVersion: { type: Number, default: 0 },
-    refreshingUntil: { type: Date, default: null },
-    needsReconnect: { type: Boolean, default: false },
-    refusals: { type: Number, default: 0 },
-    outbox: outboxField,
-  },
-  { versionKey: false },
-)
-outsideAccountSchema.index({ holderKey: 1 }, { unique: true })
-outsideAccountSchema.index({ userId: 1 })
-outsideAccountSchema.index({ disconnectedAt: 1 })
-
-const holderKeyOf = (provider: OutsideProvider, userId: string) => `${provider}:${userId}`
-
-/** An account with its sealed tokens. */
-export type KeptAccount = OutsideAccount & {
-  id: string
-  sealedTokens: string | null
-  tokensVersion: number
-  needsReconnect: boolean
-  refusals: number
-}
+import { countIs } from './count-is.ts'
+import { type KeptAccount, type StoredAccount, toAccount } from './outside-account-schema.ts'
+import { outsideTokens } from './outside-tokens.ts'
 
 type New = Pick<OutsideAccount, 'provider' | 'subject' | 'userId' | 'handle' | 'linkedAt'> & {
   sealedTokens: string | null
@@ -120,8 +73,7 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
       const { modifiedCount } = await model.updateOne(
         {
           ...{ _id: id, userId, disconnectedAt: { $ne: null } },
-          // Former versions stored none.
-          refusals: refusals === 0 ? { $in: [0, null] } : refusals,
+          refusals: countIs(refusals),
         },
         {
           $set: { ...$set, disconnectedAt: null, linkedAt: proof.linkedAt },
@@ -147,59 +99,6 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
       await model.updateOne({ _id: id, userId, disconnectedAt: null }, { $set: { handle } })
     },
 
-    /** Whether this instance may refresh the tokens of that version, until `until`. */
-    async beginRefresh(
-      { id, tokensVersion }: KeptAccount,
-      now: Date,
-      until: Date,
-    ): Promise<boolean> {
-      const { modifiedCount } = await model.updateOne(
-        {
-          _id: id,
-          tokensVersion,
-          disconnectedAt: null,
-          $or: [{ refreshingUntil: null }, { refreshingUntil: { $lte: now } }],
-        },
-        { $set: { refreshingUntil: until } },
-      )
-      return modifiedCount === 1
-    },
-
-    /** Null: the provider refused the refresh. Nothing when the tokens were replaced meanwhile. */
-    async endRefresh({ id, tokensVersion }: KeptAccount, sealedTokens: string | null) {
-      await model.updateOne(
-        { _id: id, tokensVersion },
-        {
-          $set: { sealedTokens, refreshingUntil: null, needsReconnect: sealedTokens === null },
-          $inc: { tokensVersion: 1 },
-        },
-      )
-    },
-
-    /** The refresh did not reach the provider: the tokens stay, and another may try. */
-    async leaveRefresh({ id, tokensVersion }: KeptAccount): Promise<void> {
-      await model.updateOne({ _id: id, tokensVersion }, { $set: { refreshingUntil: null } })
-    },
-
-    /** Disconnected accounts with tokens that are still to be revoked. */
-    async toRevoke(limit: number): Promise<KeptAccount[]> {
-      const found = await model
-        // A comparison that its index serves: not null.
-        .find({ disconnectedAt: { $gt: new Date(0) }, sealedTokens: { $ne: null } })
-        .sort({ disconnectedAt: 1 })
-        .limit(limit)
-        .lean()
-      return found.map(toAccount)
-    },
-
-    /** Nothing when the account was connected again meanwhile. */
-    async dropTokens({ id, tokensVersion }: KeptAccount): Promise<void> {
-      await model.updateOne(
-        { _id: id, tokensVersion, disconnectedAt: { $ne: null } },
-        { $set: { sealedTokens: null } },
-      )
-    },
-
     /** Forgets an account whose reservation is over; not before its events are published. */
     async release(id: string, disconnectedBefore: Date): Promise<void> {
       await model.deleteOne({ _id: id, ...releasable(disconnectedBefore) })
@@ -208,8 +107,12 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
     async releaseAll(disconnectedBefore: Date): Promise<void> {
       await model.deleteMany(releasable(disconnectedBefore))
     },
+
+    ...outsideTokens(model),
   }
 }
+
+const holderKeyOf = (provider: OutsideProvider, userId: string) => `${provider}:${userId}`
 
 const newStored = (account: New) => ({
   _id: outsideAccountId(account.provider, account.subject),
@@ -241,12 +144,3 @@ const releasable = (disconnectedBefore: Date) => ({
   linkedAt: { $lte: new Date(disconnectedBefore.getTime() + SOCIAL_COOLING_OFF_MS - PREPARED_MS) },
   outbox: { $size: 0 },
 })
-
-function toAccount(stored: StoredAccount): KeptAccount {
-  const { _id, provider, subject, userId, handle, linkedAt, disconnectedAt } = stored
-  const { sealedTokens, tokensVersion, needsReconnect, refusals = 0 } = stored
-  return {
-    ...{ id: _id, provider, subject, userId, handle, linkedAt, disconnectedAt },
-    ...{ sealedTokens, tokensVersion, needsReconnect, refusals },
-  }
-}

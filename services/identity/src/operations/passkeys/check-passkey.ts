@@ -12,45 +12,21 @@ type Needed = Pick<Dependencies, 'factors' | 'passkeyChallenges' | 'siteOrigins'
 
 /**
  * Checks that a passkey of this user has signed the challenge of this asker, and that its authenticator has verified the
- * user. The challenge is used up.
+ * user. The challenge is used up. At a log-in the passkey must say whose it is.
+ * @param userId null when nobody has the passkey
  * @throws DomainError PASSKEY_WRONG
  */
 export async function checkPasskey(
   deps: Needed,
-  userId: string,
+  userId: string | null,
   sent: PasskeyAssertion,
   asker: PasskeyAsker,
 ): Promise<void> {
   const challenge = await useChallenge(deps, asker, sent.response.clientDataJSON)
-  await checkAnswer(deps, userId, sent, challenge)
-}
-
-/**
- * The same for a log-in, where the passkey says whose it is.
- * @returns the id of its user
- * @throws DomainError PASSKEY_WRONG
- */
-export async function checkPasskeyOfAnyone(
-  deps: Needed,
-  sent: PasskeyAssertion,
-  asker: PasskeyAsker,
-): Promise<string> {
-  const challenge = await useChallenge(deps, asker, sent.response.clientDataJSON)
-  const owner = await deps.factors.ofCredential(sent.id)
-  if (!owner || !sent.response.userHandle) throw new DomainError('PASSKEY_WRONG')
-  await checkAnswer(deps, owner.userId, sent, challenge)
-  return owner.userId
-}
-
-async function checkAnswer(
-  deps: Needed,
-  userId: string,
-  sent: PasskeyAssertion,
-  challenge: string,
-): Promise<void> {
+  if (userId === null) throw new DomainError('PASSKEY_WRONG')
   const passkey = findCredential(await deps.factors.find(userId), sent.id)
   const { userHandle } = sent.response
-  const isOwn = !userHandle || userHandle === userHandleOf(userId)
+  const isOwn = userHandle ? userHandle === userHandleOf(userId) : asker.purpose !== 'log-in'
   const counter = passkey && isOwn && (await counterIn(deps, passkey, sent, challenge))
   if (passkey === null || typeof counter !== 'number') throw new DomainError('PASSKEY_WRONG')
   await deps.factors.change(userId, (current) => ({

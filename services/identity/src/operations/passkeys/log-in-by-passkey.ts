@@ -3,7 +3,7 @@ import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { type LoggedIn, logIn } from '../log-in.ts'
 import type { Client } from '../open-session.ts'
-import { checkPasskeyOfAnyone } from './check-passkey.ts'
+import { checkPasskey } from './check-passkey.ts'
 
 /**
  * Logs in by a passkey alone. Its authenticator has verified the user, by a finger or a PIN: something that they have,
@@ -20,7 +20,7 @@ export async function logInByPasskey(
   const owner = await deps.factors.ofCredential(sent.credential.id)
   // Before the passkey is checked: a session of one that an undo takes away meanwhile is of the epoch before.
   const user = owner && (await deps.users.find(owner.userId))
-  const userId = await checkPasskeyOfAnyone(deps, sent.credential, asker)
-  if (user?.id !== userId) throw new DomainError('PASSKEY_WRONG')
+  await checkPasskey(deps, user?.id ?? null, sent.credential, asker)
+  if (!user) throw new DomainError('PASSKEY_WRONG')
   return logIn(deps, user, { method: 'passkey', ...client, isNewUser: false, byFactor: true })
 }

@@ -8,7 +8,7 @@ import {
   reservedUntil,
 } from '../../domain/outside-account.ts'
 import type { Caller } from '../../domain/session.ts'
-import type { KeptAccount } from '../../repositories/outside-accounts.ts'
+import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { newLink, reservationsEndBefore } from './link.ts'

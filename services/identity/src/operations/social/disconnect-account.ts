@@ -2,7 +2,7 @@ import { socialConnected, socialDisconnected } from '@platform/contracts/identit
 import type { OutsideProvider } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
 import type { Caller } from '../../domain/session.ts'
-import type { KeptAccount } from '../../repositories/outside-accounts.ts'
+import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { changeOf } from './link.ts'

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CodeProvider, SocialToken } from '@platform/contracts/identity/social'
 import { DomainError, ProviderError } from '@platform/service-kit'
 import { isFresh, type ProviderTokens } from '../../domain/outside-account.ts'
-import type { KeptAccount } from '../../repositories/outside-accounts.ts'
+import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sealTokens, unsealTokens } from './sealed-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { codeProvider } from '@platform/contracts/identity/social'
 import { forEachSettled } from '@platform/service-kit'
-import type { KeptAccount } from '../../repositories/outside-accounts.ts'
+import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { unsealTokens } from './sealed-tokens.ts'
 
