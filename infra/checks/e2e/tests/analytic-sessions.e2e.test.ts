@@ -2,13 +2,14 @@ import { SESSION_INACTIVITY_MS } from '@platform/contracts/constants'
 import type { PropertiesOf, TrackedEventName } from '@platform/contracts/growth/tracked-events'
 import { POLICY_PATHS } from '@platform/contracts/shell/paths'
 import type { BrowserContext, Page } from 'playwright'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { newUser } from '../src/platform/new-user.ts'
 import {
   type CountedEvent,
   eventsAtMixpanel,
   eventsAtTracker,
 } from '../src/platform/tracked-events.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { openMeasured, SETTLED_MS, TIMED_OUT } from '../src/session/open-measured.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -24,7 +25,7 @@ const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 const sessionOf = async (page: Page): Promise<string> => (await stored(page, 'analyticSession')).id
 const tabsAre = (page: Page, count: number) =>
-  vi.waitFor(async () => expect(await stored(page, 'analyticTabs')).toHaveLength(count))
+  eventually(async () => expect(await stored(page, 'analyticTabs')).toHaveLength(count))
 
 test('three tabs, sleep, a log-in and a reload are two sessions, each event once, at the tracker and at Mixpanel', async ({
   openSession,
@@ -62,11 +63,11 @@ test('three tabs, sleep, a log-in and a reload are two sessions, each event once
   await context.clock.fastForward(29 * MINUTE_MS)
   expect((await stored(first, 'analyticSession')).endedAt).toBeNull()
   await context.clock.fastForward(11 * MINUTE_MS)
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await stored(first, 'analyticSession')).endedAt).not.toBeNull(),
   )
   await navigateInPage(first, privacy)
-  await vi.waitFor(async () => expect(await sessionOf(first)).not.toBe(one))
+  await eventually(async () => expect(await sessionOf(first)).not.toBe(one))
   const two = await sessionOf(first)
   const user = await signIn(context, first)
   await first.reload()
@@ -92,13 +93,13 @@ test('three tabs, sleep, a log-in and a reload are two sessions, each event once
     event('session_ended', { reason: 'closed', durationMs: expect.any(String) }, ofUser),
   ]
   const counted = (source: typeof eventsAtTracker, added: object) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const events = await source([one, two])
       expect(events.map(({ name, properties }) => ({ name, properties }))).toEqual(
         expected.map(({ name, properties }) => ({ name, properties: { ...properties, ...added } })),
       )
       return events
-    }, 10_000)
+    })
   // Only the server knows the address.
   const ipAddress = expect.stringMatching(/^(127\.0\.0\.1|::1)$/)
   const atTracker = await counted(eventsAtTracker, { ipAddress })
@@ -111,13 +112,10 @@ test('three tabs, sleep, a log-in and a reload are two sessions, each event once
 
 /** On a paused clock: a tab is counted 2 s after its first event, not before. */
 async function expectTabAfter2s(page: Page, runFor: (ms: number) => Promise<void>): Promise<void> {
-  const { startedAt } = await vi.waitFor(
-    async () => {
-      await runFor(100)
-      return (await stored(page, 'analyticSession')) ?? expect.fail('no session yet')
-    },
-    { timeout: 30_000, interval: 50 },
-  )
+  const { startedAt } = await eventually(async () => {
+    await runFor(100)
+    return (await stored(page, 'analyticSession')) ?? expect.fail('no session yet')
+  })
   const now = await page.evaluate(() => Date.now())
   await runFor(startedAt + 1_900 - now)
   expect(await stored(page, 'analyticTabs')).toBeNull()

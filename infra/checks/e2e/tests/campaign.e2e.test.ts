@@ -14,6 +14,7 @@ import {
   publish,
 } from '../src/platform/campaigns.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { type BrowserSession, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -61,9 +62,9 @@ describe('tasks', () => {
     await campaignPage.verified('The password').waitFor()
     expect(await campaignPage.dialog.count()).toBe(0)
     const next = session.page.getByRole('heading', { level: 3, name: 'The long read' })
-    await expect
-      .poll(() => next.evaluate((heading) => heading === document.activeElement))
-      .toBe(true)
+    await eventually(async () =>
+      expect(await next.evaluate((heading) => heading === document.activeElement)).toBe(true),
+    )
   })
 
   test('with a link require its reading time', async ({ openSession }) => {
@@ -168,7 +169,7 @@ describe('the card of a campaign', () => {
     const action = list.action(campaign.title)
     const expectAction = async (label: string) => {
       await list.open()
-      await expect.poll(() => action.textContent(), { timeout: 10_000 }).toBe(label)
+      await eventually(async () => expect(await action.textContent()).toBe(label))
     }
 
     await expectAction('Start')

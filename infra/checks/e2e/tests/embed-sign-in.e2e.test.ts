@@ -1,6 +1,6 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { BrowserContext, Page } from 'playwright'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { labels } from '../src/labels/labels.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { finishLogin } from '../src/pages/login-modal.ts'
@@ -16,6 +16,7 @@ import {
 } from '../src/platform/partners.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { launchBlockingThirdParties, storageOf } from '../src/session/block-third-parties.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -48,7 +49,7 @@ test('signs a partner’s user in, once per token, without third-party storage',
   await page.goto(`${site.url}/`)
   await feed.showFeed()
   const action = feed.cards.filter({ hasText: title }).getByRole('link')
-  await vi.waitFor(async () => expect(await action.textContent()).toMatch(/^Continue/), 10_000)
+  await eventually(async () => expect(await action.textContent()).toMatch(/^Continue/))
   expect(await storageOf(await feed.embedded())).toEqual([])
   expect(await action.getAttribute('href')).toBe(`${siteUrl}${path}`)
   expect(await action.getAttribute('target')).toBe('_blank')

@@ -21,6 +21,7 @@ import {
 import { newBrazilianNumber, newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo } from '../src/platform/inbox.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { type Input, keyboard, mouse } from '../src/session/input.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
@@ -110,7 +111,7 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
       await input.press(campaignPage.inDialog(labels.seeTransactions))
       const history = historyPageOf(page, labels)
       await history.heading.waitFor()
-      await expect.poll(() => history.rewards.count(), { timeout: 10_000 }).toBe(1)
+      await eventually(async () => expect(await history.rewards.count()).toBe(1))
       expect(await history.rewards.textContent()).toContain(
         language === 'pt-BR' ? '+12,50 KCash' : '+12.50 KCash',
       )
@@ -129,16 +130,14 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
   ] as const)('then visitors see on %s that it was paid', async ([, size], { openSession }) => {
     const { page, labels } = await openSession({ size })
     const paid = page.getByRole('region', { name: 'Just paid' })
-    await expect
-      .poll(
-        async () => {
-          await page.goto('/')
-          await paid.waitFor()
-          return paid.getByRole('link', { name: campaign.title }).count()
-        },
-        { timeout: 30_000, interval: 2_000 },
-      )
-      .toBeGreaterThan(0)
+    await eventually(
+      async () => {
+        await page.goto('/')
+        await paid.waitFor()
+        expect(await paid.getByRole('link', { name: campaign.title }).count()).toBeGreaterThan(0)
+      },
+      { interval: 2_000 },
+    )
     await expectAccessible(page, 'the start page with what was paid')
     await expectFits(page, 'the start page')
     await paid.getByRole('link', { name: campaign.title }).first().click()

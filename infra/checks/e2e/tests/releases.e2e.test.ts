@@ -3,7 +3,7 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { sized } from '@platform/testing/sizes'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, vi } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
@@ -15,6 +15,7 @@ import {
   versionOf,
 } from '../src/platform/devices.ts'
 import { npmRun } from '../src/platform/release-command.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { test } from '../src/session/test.ts'
 import { throwsWhileRendering } from '../src/session/throwing-releases.ts'
@@ -165,7 +166,7 @@ describe('a release on a running platform', () => {
           : { kind: 'loaded', remote: REMOTE, version: before, ms: 400 },
       )
     }
-    await vi.waitFor(async () => expect(await devicesOn(version, devices)).toEqual([]), {
+    await eventually(async () => expect(await devicesOn(version, devices)).toEqual([]), {
       timeout: 60_000,
       interval: 500,
     })

@@ -10,6 +10,7 @@ import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-moda
 import { partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl } from '../src/platform/addresses.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { keepsScreenshots, saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -152,9 +153,9 @@ describe.runIf(keepsScreenshots).each(sizes)(
 
 /** The campaign's picture, which the wallet has learned from quests. */
 const isLoaded = (image: Locator) =>
-  expect
-    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 10_000 })
-    .toBeGreaterThan(0)
+  eventually(async () =>
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0),
+  )
 
 test('a partner shows the demo campaigns', async ({ openSession }) => {
   const { page } = await openSession()

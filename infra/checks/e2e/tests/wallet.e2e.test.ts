@@ -7,6 +7,7 @@ import { logInByPhone } from '../src/pages/login-modal.ts'
 import { profilePageOf } from '../src/pages/profile-page.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
 import { installExternalWallet } from '../src/session/external-wallet.ts'
 import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -128,7 +129,7 @@ describe('a wallet extension', () => {
     await profile.dialog.getByRole('button', { name: 'OKAY' }).click()
 
     expect(outside.address).not.toBe(embedded)
-    await expect.poll(() => profile.address(), { timeout: 10_000 }).toBe(outside.address)
+    await eventually(async () => expect(await profile.address()).toBe(outside.address))
     await page.reload()
     expect(await profile.address()).toBe(outside.address)
   })

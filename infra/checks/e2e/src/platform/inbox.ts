@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { eventually } from '../session/eventually.ts'
 import { sandboxUrl } from './addresses.ts'
 
 interface Message {
@@ -15,30 +15,22 @@ export async function messagesTo(to: string): Promise<Message[]> {
 
 /** The newest code sent there; waits for `count` messages. */
 export function codeSentTo(to: string, count = 1): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const messages = await messagesTo(to)
-      const code = /(?<!\d)\d{6}(?!\d)/.exec(messages[0]?.body ?? '')?.[0]
-      if (messages.length < count || !code) throw new Error(`no code for ${to} yet`)
-      return code
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  return eventually(async () => {
+    const messages = await messagesTo(to)
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(messages[0]?.body ?? '')?.[0]
+    if (messages.length < count || !code) throw new Error(`no code for ${to} yet`)
+    return code
+  })
 }
 
 /** The path of the newest link of ours that was sent there, with its secret; waits for it. */
 export function linkSentTo(to: string, path: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const links = (await messagesTo(to)).flatMap(
-        ({ body }) => body.match(/https?:\/\/\S+/g) ?? [],
-      )
-      const link = links.map((text) => new URL(text)).find(({ pathname }) => pathname === path)
-      if (!link) throw new Error(`no link for ${to} yet`)
-      return link.pathname + link.hash
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  return eventually(async () => {
+    const links = (await messagesTo(to)).flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? [])
+    const link = links.map((text) => new URL(text)).find(({ pathname }) => pathname === path)
+    if (!link) throw new Error(`no link for ${to} yet`)
+    return link.pathname + link.hash
+  })
 }
 
 /** Six digits that differ from the valid code. */

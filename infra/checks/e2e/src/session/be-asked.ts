@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-
-const PATIENT = { timeout: 30_000, interval: 200 }
+import { eventually } from './eventually.ts'
 
 /**
  * Acts on the page until the question whether it may be measured is there: it comes with the first action that its code
@@ -9,12 +8,10 @@ const PATIENT = { timeout: 30_000, interval: 200 }
  */
 export async function beAsked(page: Page, wait: () => Promise<unknown> = async () => {}) {
   const no = page.getByRole('button', { name: 'No', exact: true })
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Shift')
-      await wait()
-      return no.isVisible()
-    }, PATIENT)
-    .toBe(true)
+  await eventually(async () => {
+    await page.keyboard.press('Shift')
+    await wait()
+    expect(await no.isVisible()).toBe(true)
+  })
   return { no, yes: page.getByRole('button', { name: 'Yes', exact: true }) }
 }
