@@ -4,7 +4,7 @@ import { staffErrors } from './staff/errors.ts'
 
 /** Codes that any service may answer with. Those of one service are in `errors.ts` beside its descriptor. */
 const common = {
-  /** A request does not match its schema; `details` lists the path and problem of each field. */
+  /** A value of the request is refused; `details.fields` names the path and problem of each (`RefusedField`). */
   VALIDATION_FAILED: { status: 400, message: 'Some of the values sent are not valid.' },
   /** The body is not JSON, or not what its content type says. */
   MALFORMED_BODY: { status: 400, message: 'The request body could not be read.' },

@@ -23,7 +23,7 @@ export {
   readConfig,
   settingKeysOf,
 } from './config.ts'
-export { DomainError, isErrorCode } from './errors.ts'
+export { DomainError, isErrorCode, refusedField } from './errors.ts'
 export type { ConsumeOptions, Events, SubscribeOptions } from './events/events.ts'
 export { type EventHandler, on, Poison } from './events/handler.ts'
 export {

@@ -1,7 +1,7 @@
-import { type ErrorCode, errors } from '@platform/contracts/errors'
+import { errors } from '@platform/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { DomainError } from '../errors.ts'
+import { type CodeWithoutFields, DomainError } from '../errors.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { isUnavailable } from '../unavailable.ts'
 
@@ -65,7 +65,7 @@ function asDomainError(error: unknown): DomainError {
 /** The provider failed at this one request, and may accept it later. */
 const mayPass = (error: unknown) => error instanceof ProviderError && error.mayPass
 
-const FRAMEWORK: Record<string, ErrorCode> = {
+const FRAMEWORK: Record<string, CodeWithoutFields> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
@@ -76,7 +76,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 }
 
 /** A refusal of the framework that is not in the table is the caller's fault too. */
-function frameworkCode(error: FastifyError | undefined): ErrorCode | undefined {
+function frameworkCode(error: FastifyError | undefined): CodeWithoutFields | undefined {
   const { code = '', statusCode = 500 } = error ?? {}
   if (FRAMEWORK[code]) return FRAMEWORK[code]
   return code.startsWith('FST_') && statusCode < 500 ? 'MALFORMED_REQUEST' : undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@platform/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '../errors.ts'
+import { DomainError, refusedField } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import { stableJson } from '../stable-json.ts'
 import { admitsAnonymous, isCustomAccess } from './access.ts'
@@ -138,9 +138,7 @@ function read(request: FastifyRequest, ids: Ids): Idempotency {
   if (key === undefined && !optional) throw new DomainError('IDEMPOTENCY_KEY_MISSING')
   if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))) {
     const problem = 'must be 8 to 128 visible characters'
-    throw new DomainError('VALIDATION_FAILED', {
-      fields: [{ path: 'headers.idempotency-key', problem }],
-    })
+    throw refusedField('headers.idempotency-key', problem)
   }
   const subject = request.user?.id ?? `service:${request.caller}`
   const route = `${request.method} ${request.routeOptions.url}`

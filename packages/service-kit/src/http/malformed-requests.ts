@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '@platform/contracts/errors'
-import { DomainError } from '../errors.ts'
+import { type CodeWithoutFields, DomainError } from '../errors.ts'
 import { failureOf } from './failures.ts'
 
 /** By Node's code; any other parser error is MALFORMED_REQUEST. */
-const CODES: Readonly<Record<string, ErrorCode>> = {
+const CODES: Readonly<Record<string, CodeWithoutFields>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }

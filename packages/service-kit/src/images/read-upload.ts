@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
-import type { ErrorCode } from '@platform/contracts/errors'
-import { DomainError } from '../errors.ts'
+import { type CodeWithoutFields, DomainError } from '../errors.ts'
 
 /** Bytes of the parts' borders and headers beside the file. */
 const OVERHEAD = 16 * 1024
@@ -39,7 +38,7 @@ function collected(
   mostBytes: number,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const stop = (code: ErrorCode) => () => reject(new DomainError(code))
+    const stop = (code: CodeWithoutFields) => () => reject(new DomainError(code))
     const chunks: Buffer[] = []
     let [hasFile, received] = [false, 0]
     parser.on('file', (_field, file) => {

@@ -1,4 +1,5 @@
 import { answerOf, failure } from '@platform/contracts/envelope'
+import { refusedFieldsIn } from '@platform/contracts/refused-fields'
 import type { z } from 'zod'
 import type { ServiceTokens } from '../auth/service-tokens.ts'
 import { DomainError, isErrorCode } from '../errors.ts'
@@ -116,7 +117,9 @@ function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.outpu
   if (refusal.status === 403 || !isErrorCode(refusal.code)) {
     throw new DomainError('INTERNAL', undefined, { cause })
   }
-  throw new DomainError(refusal.code, refusal.details)
+  throw refusal.code === 'VALIDATION_FAILED'
+    ? new DomainError(refusal.code, { fields: refusedFieldsIn(refusal.details) })
+    : new DomainError(refusal.code, refusal.details)
 }
 
 const isRepeatable = ({ method, idempotencyKey }: InternalRequest<z.ZodType>) =>

@@ -79,7 +79,10 @@ test('the approval of another body is refused, and so is a request that a key wa
   const key = idempotencyKey()
   const request = await ask(key)
   const another = { ...request, bodyHash: 'a'.repeat(64) }
-  expect((await decide('approve', another)).code).toBe('VALIDATION_FAILED')
+  expect(await decide('approve', another)).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: { fields: [{ path: 'body.bodyHash', problem: 'is that of another request' }] },
+  })
   const reused = await asker.post(`${ADMIN}/burn`, { shelf: 'blue' }, key)
   expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED')
   expect((await decide('refuse', request)).data).toMatchObject({ state: 'refused' })

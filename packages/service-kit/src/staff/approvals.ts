@@ -1,6 +1,6 @@
 import type { APPROVAL_ACTS, DecisionBody } from '@platform/contracts/staff/approvals'
 import type { z } from 'zod'
-import { DomainError } from '../errors.ts'
+import { DomainError, refusedField } from '../errors.ts'
 import { sameRequest } from '../http/idempotency.ts'
 import { forEachSettled } from '../service/for-each-settled.ts'
 import type { AddWorker } from '../service/workers.ts'
@@ -152,7 +152,7 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
       const request = await load(id)
       if (request.askedBy === by.id) throw new DomainError('ANOTHER_PERSON_DECIDES')
       if (request.bodyHash !== seen) {
-        throw new DomainError('VALIDATION_FAILED', { bodyHash: 'is that of another request' })
+        throw refusedField('body.bodyHash', 'is that of another request')
       }
       if (state === 'approved' && gainerOf(request) === by.id) {
         throw new DomainError('ANOTHER_PERSON_DECIDES')

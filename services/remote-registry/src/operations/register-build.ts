@@ -10,7 +10,7 @@ import {
   type TrustedKey,
   verifiedText,
 } from '@platform/contracts/rules/signed-text'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, refusedField } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'builds' | 'files' | 'clock'>
@@ -68,9 +68,7 @@ const CONTRACT_LIMIT = 256_000
 
 function refuseContract({ contract }: BuildRecord): void {
   const problem = contractProblem(contract) ?? jsonProblem(contract)
-  if (problem === undefined) return
-  const fields = [{ path: 'body.contract', problem }]
-  throw new DomainError('VALIDATION_FAILED', { fields })
+  if (problem !== undefined) throw refusedField('body.contract', problem)
 }
 
 function jsonProblem(contract: BuildRecord['contract']): string | undefined {

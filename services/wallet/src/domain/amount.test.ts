@@ -81,9 +81,12 @@ test('a refused amount says why', () => {
     ['10000000000000.01', 'KCASH', 'is 10000000000000.00 KCASH at most'],
     ['1000000000.000001', 'RTOKEN', 'is 1000000000.000000 RTOKEN at most'],
   ]
-  for (const [text, code, amount] of refusals) {
+  for (const [text, code, problem] of refusals) {
     expect(() => parseAmount(text, code)).toThrow(
-      expect.objectContaining({ code: 'VALIDATION_FAILED', details: { amount } }),
+      expect.objectContaining({
+        code: 'VALIDATION_FAILED',
+        details: { fields: [{ path: 'body.amount', problem }] },
+      }),
     )
   }
 })

@@ -1,33 +1,35 @@
 import { type Currency, MAX_MINOR_UNITS, toDecimal, toMinor } from '@platform/contracts/money'
 import { MAX_CAMPAIGN_FUNDS } from '@platform/contracts/rules/campaign-funds'
-import { DomainError } from '@platform/service-kit/errors'
+import { refusedField } from '@platform/service-kit/errors'
 
 /** Largest amount of one posting, minor units: the funding of the largest campaign. */
 const MAX_AMOUNT = MAX_CAMPAIGN_FUNDS
+const AMOUNT = 'body.amount'
 
 /**
  * Parses a positive decimal amount into minor units.
+ * @param path where the amount is in the request
  * @throws VALIDATION_FAILED for zero, for more decimals than the currency has, for more than `MAX_AMOUNT`
  */
-export function parseAmount(text: string, currency: Currency): bigint {
-  const minor = minorOf(text, currency)
-  if (minor <= 0n) throw invalid('must be more than zero')
-  if (minor > MAX_AMOUNT) throw invalid(`is ${toDecimal(MAX_AMOUNT, currency)} ${currency} at most`)
+export function parseAmount(text: string, currency: Currency, path = AMOUNT): bigint {
+  const minor = minorOf(text, currency, path)
+  if (minor <= 0n) throw refusedField(path, 'must be more than zero')
+  if (minor > MAX_AMOUNT) {
+    throw refusedField(path, `is ${toDecimal(MAX_AMOUNT, currency)} ${currency} at most`)
+  }
   return minor
 }
 
 /** @throws VALIDATION_FAILED for more than the ledger can store */
 export function requireStorable(minor: bigint): bigint {
-  if (minor > MAX_MINOR_UNITS) throw invalid('is more than an account can have')
+  if (minor > MAX_MINOR_UNITS) throw refusedField(AMOUNT, 'is more than an account can have')
   return minor
 }
 
-function minorOf(text: string, currency: Currency): bigint {
+function minorOf(text: string, currency: Currency, path: string): bigint {
   try {
     return toMinor(text, currency)
   } catch (error) {
-    throw invalid((error as Error).message)
+    throw refusedField(path, (error as Error).message)
   }
 }
-
-const invalid = (problem: string) => new DomainError('VALIDATION_FAILED', { amount: problem })

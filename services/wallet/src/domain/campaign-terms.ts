@@ -1,7 +1,7 @@
 import { type Currency, toDecimal } from '@platform/contracts/money'
 import { MAX_CAMPAIGN_FUNDS, requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
-import { DomainError } from '@platform/service-kit/errors'
+import { refusedField } from '@platform/service-kit/errors'
 import { parseAmount } from './amount.ts'
 
 /** What a campaign may pay, in minor units. The wallet's own copy is the only source of a reward's amount. */
@@ -13,11 +13,11 @@ export type Terms =
 export function parseTerms(sent: CampaignTerms): Terms {
   const { currency } = sent
   if (sent.kind === 'pool')
-    return { kind: 'pool', currency, pool: parseAmount(sent.pool, currency) }
-  const amount = parseAmount(sent.amount, currency)
+    return { kind: 'pool', currency, pool: parseAmount(sent.pool, currency, 'body.terms.pool') }
+  const amount = parseAmount(sent.amount, currency, 'body.terms.amount')
   const terms: Terms = { kind: 'fixed', currency, amount, slots: sent.slots }
   if (requiredFunds(terms) > MAX_CAMPAIGN_FUNDS) {
-    throw new DomainError('VALIDATION_FAILED', { terms: 'more than the limit of one campaign' })
+    throw refusedField('body.terms', 'is more than the limit of one campaign')
   }
   return terms
 }

@@ -1,6 +1,6 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencies } from '@platform/contracts/money'
-import { DomainError } from '@platform/service-kit/errors'
+import { DomainError, refusedField } from '@platform/service-kit/errors'
 import {
   ownerOf,
   type SystemAccount,
@@ -48,7 +48,7 @@ export function planTransfer(
 ): Plan {
   if (!currencies[currency].transferable) throw new DomainError('NOT_TRANSFERABLE', { currency })
   if (from === to || ownerOf(from).currency !== ownerOf(to).currency) {
-    throw new DomainError('VALIDATION_FAILED', { to: 'must be another account of the currency' })
+    throw refusedField('body.to', 'must be another account of the currency')
   }
   const counter = transitAccount(id)
   return {
@@ -86,7 +86,7 @@ function exchanged(amount: bigint, source: Currency, target: Currency): bigint {
     return requireStorable(amount * USDT_MINOR_PER_KCASH_MINOR)
   if (source !== 'USDT' || target !== 'KCASH') throw new DomainError('NOT_TRANSFERABLE')
   if (amount % USDT_MINOR_PER_KCASH_MINOR !== 0n) {
-    throw new DomainError('VALIDATION_FAILED', { amount: 'is not a whole amount of KCash' })
+    throw refusedField('body.amount', 'is not a whole amount of KCash')
   }
   return amount / USDT_MINOR_PER_KCASH_MINOR
 }

@@ -1,5 +1,5 @@
 import { type Currency, toDecimal } from '@platform/contracts/money'
-import { DomainError, recordAct, type Staff, sameRequest } from '@platform/service-kit'
+import { recordAct, refusedField, type Staff, sameRequest } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
 import { parseAmount } from '../domain/amount.ts'
 import { issueIntent } from '../domain/issuance.ts'
@@ -38,9 +38,7 @@ export async function issueCurrency(
   sameRequest(issuance.hash, hash)
   const posting = await ledger.post(issueIntent(issuance))
   if (posting.refusal) {
-    throw new DomainError('VALIDATION_FAILED', {
-      amount: 'the account would have more than an account can have',
-    })
+    throw refusedField('body.amount', 'the account would have more than an account can have')
   }
   const { currency } = order
   return { postingId: posting.id, currency, available: toDecimal(availableOf(posting), currency) }
@@ -72,5 +70,5 @@ export async function requireAccount(
   userId: string,
 ): Promise<void> {
   if (await identity.hasAccount(userId)) return
-  throw new DomainError('VALIDATION_FAILED', { userId: 'no account has this id' })
+  throw refusedField('body.userId', 'no account has this id')
 }

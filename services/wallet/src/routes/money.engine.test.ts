@@ -218,7 +218,9 @@ test('a balance of more digits than one issue can have is shown', async () => {
   const tooMuch = await issue({ ...order, amount: '1000000000000001' })
   expect(tooMuch).toMatchObject({
     code: 'VALIDATION_FAILED',
-    details: { amount: 'is 1000000000000000 KPOINTS at most' },
+    details: {
+      fields: [{ path: 'body.amount', problem: 'is 1000000000000000 KPOINTS at most' }],
+    },
   })
 })
 
@@ -229,7 +231,7 @@ test('issues nothing to a user who has no account, and says so', async () => {
   const refused = await wallet.treasurer.post('/api/wallets/admin/issue', order, idempotencyKey())
   expect(refused).toMatchObject({
     code: 'VALIDATION_FAILED',
-    details: { userId: 'no account has this id' },
+    details: { fields: [{ path: 'body.userId', problem: 'no account has this id' }] },
   })
   expect(await kcashOf(user)).toMatchObject({ available: '0.00' })
 })

@@ -1,3 +1,4 @@
+import { refusedFieldsIn } from '@platform/contracts/refused-fields'
 import type { StoppedBuild } from '@platform/contracts/registry/releases'
 import type { ContractDifference } from '@platform/contracts/registry/remote-contract'
 import { BuildProblem } from '@platform/federation/release/read-build'
@@ -98,8 +99,9 @@ function pinsFull({ limit, oldest }: RegistryRefusal['details'], remote: string)
 }
 
 function fieldsOf({ details }: RegistryRefusal): string {
-  const fields = details.fields as { path: string; problem: string }[] | undefined
-  return (fields ?? []).map(({ path, problem }) => `\n  ${path}: ${problem}`).join('')
+  return refusedFieldsIn(details)
+    .map(({ path, problem }) => `\n  ${path}: ${problem}`)
+    .join('')
 }
 
 function brokenContract(found: unknown, remote: string): string {

@@ -1,5 +1,5 @@
 import { trackerExtras, trackerQuery } from '@platform/contracts/growth/http'
-import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { answers, ok, refusedField, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { track } from '../../operations/track.ts'
@@ -31,6 +31,6 @@ function read(extras: string | undefined): Record<string, string> {
   try {
     return trackerExtras.parse(JSON.parse(extras ?? '{}'))
   } catch {
-    throw new DomainError('VALIDATION_FAILED', { fields: ['extras'] })
+    throw refusedField('querystring.extras', 'must be a JSON object of texts')
   }
 }

@@ -133,6 +133,7 @@ test.each(['no JSON', '[1]', '{"reason":1}'])('refuses %s as properties', async 
   expect(await service.visitor.get(query({ ...event, extras }))).toMatchObject({
     status: 400,
     code: 'VALIDATION_FAILED',
+    details: { fields: [{ path: 'querystring.extras' }] },
   })
 })
 

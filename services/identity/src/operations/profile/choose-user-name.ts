@@ -1,7 +1,7 @@
 import { errors } from '@platform/contracts/errors'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { usernameProblem, usernameProblems } from '@platform/contracts/rules/username'
-import { DomainError } from '@platform/service-kit'
+import { DomainError, refusedField } from '@platform/service-kit'
 import { MOST_KEPT_NAMES, NAME_KEPT_MS } from '../../domain/left-name.ts'
 import { type User, userNameKey } from '../../domain/user.ts'
 import { countNameChange } from '../../domain/user-name-changes.ts'
@@ -20,10 +20,7 @@ export async function chooseUserName(
 ): Promise<User> {
   const { users, leftNames, clock } = deps
   const problem = usernameProblem(userName)
-  if (problem) {
-    const field = { path: 'body.userName', problem: usernameProblems[problem] }
-    throw new DomainError('VALIDATION_FAILED', { fields: [field] })
-  }
+  if (problem) throw refusedField('body.userName', usernameProblems[problem])
   if (isReservedUsername(userName)) throw new DomainError('USERNAME_TAKEN')
   const user = await users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')

@@ -2,6 +2,7 @@ import type { Language } from '@platform/contracts/constants'
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import type { TaskTypeContract } from '@platform/contracts/quests/task-types/task-type'
 import type { TaskInput, TaskRejection, TaskSettings } from '@platform/contracts/quests/tasks'
+import type { RefusedField } from '@platform/contracts/refused-fields'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
@@ -135,7 +136,7 @@ function parseInput({ contract }: AnyTaskType, input: unknown): unknown {
   )
 }
 
-export const invalidInput = (fields: { path: string; problem: string }[]) =>
+export const invalidInput = (fields: readonly RefusedField[]) =>
   new DomainError('VALIDATION_FAILED', { fields })
 
 /** Every task type that can be run, by its name. */

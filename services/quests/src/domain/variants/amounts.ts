@@ -1,6 +1,6 @@
 import { type Currency, currencies, toMinor } from '@platform/contracts/money'
 import { fundsProblem, type Payable } from '@platform/contracts/rules/campaign-funds'
-import { DomainError } from '@platform/service-kit/errors'
+import { refusedField } from '@platform/service-kit/errors'
 
 /** @throws VALIDATION_FAILED on zero, and on more decimals than the currency has */
 export function positiveMinor(amount: string, currency: Currency, path: string): bigint {
@@ -17,5 +17,4 @@ export function requirePayable(payable: Payable, currency: Currency, path: strin
   if (problem) throw invalid(path, problem)
 }
 
-const invalid = (path: string, problem: string) =>
-  new DomainError('VALIDATION_FAILED', { fields: [{ path: `body.${path}`, problem }] })
+const invalid = (path: string, problem: string) => refusedField(`body.${path}`, problem)
