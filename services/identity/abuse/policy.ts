@@ -89,6 +89,7 @@ export const policy: ServicePolicy = {
     'PUT /api/auth/admin/partners/{key}': { right: 'partners.change', inSession: true },
     'POST /api/auth/admin/partners/{key}/secret': { right: 'partners.change', inSession: true },
     'GET /api/users/admin': { right: 'users.read' },
+    'GET /api/users/admin/names': { right: 'users.name' },
     'GET /api/users/admin/acts': { right: 'acts.read' },
     'PUT /api/users/admin/{id}/roles': { right: 'roles.change', inSession: true },
     'POST /api/users/admin/{id}/second-factor/end': { right: 'factors.end', inSession: true },

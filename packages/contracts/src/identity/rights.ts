@@ -9,6 +9,7 @@ export const RIGHTS = {
   'releases.read': 'sees what is released, and how healthy it is',
   'releases.try': 'runs another build of a remote in their own page',
   'users.read': 'finds accounts, and sees who has which role',
+  'users.name': 'sees who the accounts are that a request of staff names',
   'roles.change': 'gives and takes roles',
   'factors.end': 'ends the second factor of a user who lost it',
   'acts.read': 'sees what staff did, and why',
@@ -26,8 +27,8 @@ export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'money.issue'),
   'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund'],
   reviewer: ['campaigns.read'],
-  finance: ['campaigns.read', 'campaigns.fund', 'money.issue'],
-  support: [...reads, 'users.read'],
+  finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'users.name'],
+  support: [...reads, 'users.read', 'users.name'],
   'read-only': [...reads, 'acts.read'],
 } as const satisfies Record<string, readonly Right[]>
 

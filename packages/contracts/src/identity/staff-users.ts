@@ -26,6 +26,29 @@ export type StaffUser = z.infer<typeof staffUser>
 export const staffUsers = pageOf(staffUser)
 export type StaffUsers = z.infer<typeof staffUsers>
 
+/** Most accounts of one call: two for each row of a page of requests. */
+const MAX_STAFF_NAMES = 100
+
+/**
+ * GET /api/users/admin/names?ids=ID,ID: who the accounts are whose ids a page of staff has, masked as everywhere; an id that no account
+ * has is left out. Each account that is shown is recorded as looked at.
+ */
+export const staffNamesQuery = z.object({
+  ids: z
+    .string()
+    .transform((value) => [...new Set(value.split(','))])
+    .pipe(z.array(id).max(MAX_STAFF_NAMES)),
+})
+export const staffName = staffUser.pick({
+  userId: true,
+  userName: true,
+  phoneNumber: true,
+  email: true,
+})
+export type StaffName = z.infer<typeof staffName>
+export const staffNames = z.object({ items: z.array(staffName) })
+export type StaffNames = z.infer<typeof staffNames>
+
 const roles = z.array(role).max(role.options.length)
 /**
  * PUT /api/users/admin/:id/roles: answers with the account as it is then. Services refuse a role that was taken within

@@ -63,6 +63,7 @@ import { updateSocialProfileRoutes } from './social/update-social-profile.ts'
 import { endFactorRoute } from './staff/end-factor.ts'
 import { findUsersRoute } from './staff/find-users.ts'
 import { guardStaffWrites } from './staff/guard-staff-writes.ts'
+import { nameUsersRoute } from './staff/name-users.ts'
 import { setRolesRoute } from './staff/set-roles.ts'
 import { changeProfileRoute } from './users/change-profile.ts'
 import { checkUserNameRoutes } from './users/check-user-name.ts'
@@ -186,6 +187,7 @@ async function partnerRoutes(app: ServiceApp, deps: Dependencies): Promise<void>
 async function staffRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   forbidCaching(app)
   findUsersRoute(app, deps)
+  nameUsersRoute(app, deps)
   setRolesRoute(app, deps)
   endFactorRoute(app, deps)
   staffActsRoute(app, '/api/users/admin', deps)

@@ -1,3 +1,4 @@
+import type { Role } from '@platform/contracts/identity/rights'
 import { createEventFactory, uuids } from '@platform/service-kit'
 import type { Answer } from '@platform/testing/caller'
 import { grantRoles } from '../operations/grant-roles.ts'
@@ -7,13 +8,16 @@ import { newPhone, type TestIdentity } from './start-identity.ts'
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
 /** Headers of an operator's request. */
-export async function operatorOf(identity: TestIdentity): Promise<Record<string, string>> {
+export async function operatorOf(
+  identity: TestIdentity,
+  role: Role = 'admin',
+): Promise<Record<string, string>> {
   const phone = newPhone()
   const { close, ...repositories } = await openRepositories(identity)
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, ids: uuids }
   const destination = { channel: 'phone', value: phone } as const
-  await grantRoles(deps, { destination, roles: ['admin'], by: 'command:test' })
+  await grantRoles(deps, { destination, roles: [role], by: 'command:test' })
   await close()
   // Only tokens issued from now on carry the role.
   return bearer((await identity.logIn(phone)).accessToken)

@@ -8,11 +8,13 @@ import { useRequestName } from './request-name.ts'
 
 interface ApprovalRowProps {
   request: Approval
+  /** Who an account is, by its id. */
+  nameOf: (userId: string) => string
   onDecide: (step: Step) => void
 }
 
 /** A request: what it asks for, who asked, why and until when. The asker may withdraw it, everybody else decides. */
-export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
+export function ApprovalRow({ request, nameOf, onDecide }: ApprovalRowProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const session = useSession()
@@ -34,9 +36,9 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
         <Stack gap={1}>
           <Detail>{t('approvals.why', { reason })}</Detail>
           {typeof body.userId === 'string' && (
-            <Detail>{t('approvals.for', { id: body.userId })}</Detail>
+            <Detail>{t('approvals.for', { name: nameOf(body.userId) })}</Detail>
           )}
-          {!isOwn && <Detail>{t('approvals.by', { id: askedBy })}</Detail>}
+          {!isOwn && <Detail>{t('approvals.by', { name: nameOf(askedBy) })}</Detail>}
         </Stack>
         <Inline gap={2}>
           {steps.map((step) => (

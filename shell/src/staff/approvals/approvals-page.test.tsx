@@ -15,6 +15,7 @@ import { ShellServices } from '../../shell-context.ts'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 const LIST = 'GET /wallets/admin/approvals'
+const NAMES = 'GET /users/admin/names'
 const at = (step: string) => `POST /wallets/admin/approvals/:id/${step}` as const
 const request: Approval = {
   id: '0198c0de-0000-7000-8000-00000000a001',
@@ -37,6 +38,7 @@ function open(serve: (api: FakeApi) => void) {
   configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
   installDialog()
   const api = createFakeApi()
+  api.on(NAMES, () => answer({ items: [] }))
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: 0, session: signedIn })
@@ -95,8 +97,27 @@ test.each([
 })
 
 test('shows what is asked for, by whom, for whom and why', async () => {
-  open((api) => api.on(LIST, () => page(request)))
-  for (const text of [NAME, 'Reason: Prizes', 'For user-1', 'Asked by somebody']) {
+  const names = [
+    { userId: 'user-1', userName: 'Fox', phoneNumber: '+91••••••••01', email: null },
+    { userId: 'somebody', userName: null, phoneNumber: null, email: 's•••@example.com' },
+  ]
+  const { api } = open((api) => {
+    api.on(LIST, () => page(request))
+    api.on(NAMES, () => answer({ items: names }))
+  })
+  const who = ['For Fox · +91••••••••01', 'Asked by s•••@example.com']
+  for (const text of [NAME, 'Reason: Prizes', ...who]) {
+    expect(await screen.findByText(text)).toBeDefined()
+  }
+  expect(api.calls(NAMES)).toHaveLength(1)
+})
+
+test('shows the ids of accounts that nobody knows any more, or that cannot be named', async () => {
+  open((api) => {
+    api.on(LIST, () => page(request))
+    api.on(NAMES, () => refuse('FORBIDDEN'))
+  })
+  for (const text of ['For user-1', 'Asked by somebody']) {
     expect(await screen.findByText(text)).toBeDefined()
   }
 })

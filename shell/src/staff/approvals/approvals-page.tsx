@@ -20,7 +20,7 @@ import {
 import { useState } from 'react'
 import { useShellServices } from '../../shell-context.ts'
 import { approvalsQuery } from '../api/approvals-api.ts'
-import { ApprovalRow } from './approval-row.tsx'
+import { ApprovalRows } from './approval-rows.tsx'
 import { DecideDialog, type Step } from './decide-dialog.tsx'
 import { messages, useT } from './i18n/messages.ts'
 
@@ -80,18 +80,17 @@ function Waiting() {
       </Loading>
     )
   }
-  const items = itemsOf(data)
   return (
     <>
-      {items.length === 0 ? (
+      {itemsOf(data).length === 0 ? (
         <EmptyState picture="map" title={t('approvals.none')} text={t('approvals.none.text')} />
       ) : (
         <List>
-          {items.map((request) => (
-            <ApprovalRow
-              key={request.id}
-              request={request}
-              onDecide={(step) => setDeciding({ request, step })}
+          {data.pages.map((page) => (
+            <ApprovalRows
+              key={page.items[0]?.id}
+              requests={page.items}
+              onDecide={(request, step) => setDeciding({ request, step })}
             />
           ))}
         </List>

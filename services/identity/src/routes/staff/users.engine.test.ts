@@ -37,6 +37,20 @@ const recordsOf = (userId: string, action: string) =>
     .sort({ _id: 1 })
     .toArray()
 
+test('accounts are named by their ids to those who decide about them, masked, and each look is recorded', async () => {
+  const phone = newPhone()
+  const { userId } = await identity.logIn(phone)
+  const nobody = '0198c0de-0000-7000-8000-00000000dead'
+  const name = (headers: Record<string, string>, ids = `${userId},${nobody},${userId}`) =>
+    identity.get(`${ADMIN}/names?ids=${ids}`, headers)
+  const phoneNumber = `${phone.slice(0, 3)}${'•'.repeat(8)}${phone.slice(-2)}`
+  const named = await name(await operatorOf(identity, 'finance'))
+  expect(named.data.items).toEqual([{ userId, userName: null, phoneNumber, email: null }])
+  expect((await name(await operatorOf(identity, 'reviewer'))).code).toBe('FORBIDDEN')
+  expect(await recordsOf(userId, 'look-at-user')).toHaveLength(1)
+  expect((await name(staff, 'somebody')).code).toBe('VALIDATION_FAILED')
+})
+
 test('a user is found by each exact name of theirs, masked, and each look is recorded', async () => {
   const phone = newPhone()
   const { accessToken, userId } = await identity.logIn(phone)

@@ -1,0 +1,15 @@
+import type { StaffName } from '@platform/contracts/identity/staff-users'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
+import { namesQuery } from '../api/users-api.ts'
+
+/**
+ * Who the accounts of one page of a list are: what staff may see of each, or the id where nothing is known, or not yet.
+ */
+export function useNames(ids: readonly string[]): (id: string) => string {
+  const { data } = useQuery(namesQuery(useApi(), [...new Set(ids)]))
+  return (id) => labelOf(data?.get(id)) || id
+}
+
+const labelOf = (name: StaffName | undefined) =>
+  [name?.userName, name?.phoneNumber, name?.email].filter(Boolean).join(' · ')
