@@ -1,4 +1,4 @@
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATH, STAFF_PATH } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
@@ -26,6 +26,8 @@ function Inside() {
   const shellText = useShellT()
   const session = useSession()
   const seed = session.status === 'signed-in' ? session.userId : ''
+  // The index says which pages their roles open; the server decides.
+  const isStaff = session.status === 'signed-in' && session.roles.length > 0
   const { modals } = useShellServices()
   const { data: profile } = useQuery(profileQuery(useApi()))
   return (
@@ -56,6 +58,14 @@ function Inside() {
               {t('nav.history')}
             </MenuItem>
           </li>
+          {isStaff && (
+            <li>
+              <MenuItem as={Link} to={STAFF_PATH} onClick={close}>
+                <Icon name="shield" />
+                {t('account.staff')}
+              </MenuItem>
+            </li>
+          )}
           <li>
             <MenuItem
               type="button"

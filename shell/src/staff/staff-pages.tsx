@@ -1,26 +1,14 @@
-import type { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
-import type { ComponentType } from 'react'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { useShellServices } from '../shell-context.ts'
-import { ApprovalsPage } from './approvals/approvals-page.tsx'
-import { HealthPage } from './health/health-page.tsx'
 import { messages } from './i18n/messages.ts'
-import { RemotesPage } from './override/remotes-page.tsx'
-import { UsersPage } from './users/users-page.tsx'
+import { NoRightPage } from './index/no-right-page.tsx'
+import { StaffIndex } from './index/staff-index.tsx'
+import { mayOpen, pageNames, pages } from './pages.ts'
 
 const catalogues = [messages]
-
-/** Each is at its name below `/staff`. */
-const pages: Record<keyof typeof STAFF_PATHS, ComponentType> = {
-  remotes: RemotesPage,
-  health: HealthPage,
-  users: UsersPage,
-  approvals: ApprovalsPage,
-}
-const names = Object.keys(pages) as (keyof typeof STAFF_PATHS)[]
 
 /** The operators' pages below `/staff`; not found for any other user. The server authorises each action. */
 export function StaffPages() {
@@ -31,9 +19,11 @@ export function StaffPages() {
   return (
     <LanguageProvider language={language} catalogues={catalogues}>
       <Routes>
-        {names.map((name) => {
-          const Page = pages[name]
-          return <Route key={name} path={name} element={<Page />} />
+        <Route index element={<StaffIndex roles={session.roles} />} />
+        {pageNames.map((name) => {
+          const { Page } = pages[name]
+          const isOpen = mayOpen(name, session.roles)
+          return <Route key={name} path={name} element={isOpen ? <Page /> : <NoRightPage />} />
         })}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

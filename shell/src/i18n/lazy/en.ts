@@ -42,5 +42,6 @@ export const en = {
   'balance.arriving': '{amount} on its way',
   'balance.now': 'Your balance is now {amount}',
   'account.label': 'Your account',
+  'account.staff': 'Staff pages',
   'account.logOut': 'Log out',
 } as const

@@ -42,5 +42,6 @@ export const hi: Translation<typeof en> = {
   'balance.arriving': '{amount} आ रहा है',
   'balance.now': 'अब आपका बैलेंस {amount} है',
   'account.label': 'आपका अकाउंट',
+  'account.staff': 'कर्मचारियों के पृष्ठ',
   'account.logOut': 'लॉग आउट करें',
 }

@@ -45,5 +45,6 @@ export const ptBR: Translation<typeof en> = {
   'balance.arriving': '{amount} a caminho',
   'balance.now': 'Seu saldo agora é {amount}',
   'account.label': 'Sua conta',
+  'account.staff': 'Páginas da equipe',
   'account.logOut': 'Sair',
 }

@@ -1,5 +1,5 @@
 import { type Channel, channels } from '@platform/contracts/registry/channels'
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { STAFF_PATH } from '@platform/contracts/shell/paths'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useFormat, usePageTitle } from '@platform/remote-kit/shell'
@@ -37,14 +37,8 @@ export function HealthPage() {
         <Heading level={1}>{t('health.title')}</Heading>
         {/* Above what loads, which would move them. */}
         <Inline>
-          <TextLink as={Link} to={STAFF_PATHS.remotes}>
-            {t('staff.remotes')}
-          </TextLink>
-          <TextLink as={Link} to={STAFF_PATHS.users}>
-            {t('staff.users')}
-          </TextLink>
-          <TextLink as={Link} to={STAFF_PATHS.approvals}>
-            {t('staff.approvals')}
+          <TextLink as={Link} to={STAFF_PATH}>
+            {t('staff.toIndex')}
           </TextLink>
         </Inline>
         <ChipGroup

@@ -35,7 +35,6 @@ export const en = {
   'remotes.refused.origin': 'Builds of this origin may not be run here.',
   'remotes.refused.build': 'This build is not registered, or some of its files are missing.',
   'remotes.run': 'Run it here',
-  'remotes.health': 'How the remotes do',
 
   'health.title': 'How the remotes do',
   'health.since': 'Since {time}, as pages report it',
@@ -86,7 +85,19 @@ export const en = {
   'changes.evidence':
     'Canary {canary}: {canaryFailed} of {canaryDevices} devices saw it fail. Stable {stable}: {stableFailed} of {stableDevices}.',
   'changes.reasons': 'Reasons: {reasons}',
+  'staff.title': 'Staff',
+  'staff.intro': 'The pages that your roles open.',
+  'staff.toIndex': 'All staff pages',
   'staff.remotes': 'Run another build',
+  'staff.remotes.text': 'Runs another build of a remote in this browser only.',
+  'staff.health': 'How the remotes do',
+  'staff.health.text': 'What pages report about each version, and what was released.',
   'staff.users': 'Users and roles',
+  'staff.users.text': 'Finds accounts, and shows who has which role.',
   'staff.approvals': 'Approvals',
+  'staff.approvals.text': 'What somebody asked for and another person has to approve.',
+  'staff.none': 'Your roles open no page here',
+  'staff.none.text': 'Ask somebody who gives roles for one that does, if you need it.',
+  'staff.refused': 'Your role does not open this page',
+  'staff.refused.text': 'Ask somebody who gives roles for one that does.',
 } as const

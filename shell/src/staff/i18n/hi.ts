@@ -38,7 +38,6 @@ export const hi: Translation<typeof en> = {
   'remotes.refused.origin': 'इस ऑरिजिन के बिल्ड यहाँ नहीं चलाए जा सकते।',
   'remotes.refused.build': 'यह बिल्ड रजिस्टर नहीं है, या इसकी कुछ फ़ाइलें नहीं हैं।',
   'remotes.run': 'यहाँ चलाएँ',
-  'remotes.health': 'रिमोट कैसे चल रहे हैं',
 
   'health.title': 'रिमोट कैसे चल रहे हैं',
   'health.since': '{time} से, जैसा पेज बताते हैं',
@@ -88,7 +87,19 @@ export const hi: Translation<typeof en> = {
   'changes.evidence':
     'कैनरी {canary}: {canaryDevices} में से {canaryFailed} डिवाइस पर विफल। स्टेबल {stable}: {stableDevices} में से {stableFailed}।',
   'changes.reasons': 'कारण: {reasons}',
+  'staff.title': 'कर्मचारी',
+  'staff.intro': 'वे पृष्ठ जिन्हें आपकी भूमिकाएँ खोलती हैं।',
+  'staff.toIndex': 'कर्मचारियों के सभी पृष्ठ',
   'staff.remotes': 'दूसरा बिल्ड चलाएँ',
+  'staff.remotes.text': 'किसी रिमोट का दूसरा बिल्ड केवल इसी ब्राउज़र में चलाता है।',
+  'staff.health': 'रिमोट कैसे चल रहे हैं',
+  'staff.health.text': 'हर संस्करण के बारे में पृष्ठ क्या बताते हैं, और क्या रिलीज़ हुआ।',
   'staff.users': 'उपयोगकर्ता और भूमिकाएँ',
+  'staff.users.text': 'खाते खोजता है, और दिखाता है कि किसकी कौन सी भूमिका है।',
   'staff.approvals': 'मंज़ूरियाँ',
+  'staff.approvals.text': 'किसी ने जो माँगा है और जिसे किसी दूसरे को मंज़ूर करना है।',
+  'staff.none': 'आपकी भूमिकाएँ यहाँ कोई पृष्ठ नहीं खोलतीं',
+  'staff.none.text': 'ज़रूरत हो तो भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
+  'staff.refused': 'आपकी भूमिका यह पृष्ठ नहीं खोलती',
+  'staff.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
 }

@@ -38,7 +38,6 @@ export const ptBR: Translation<typeof en> = {
   'remotes.refused.origin': 'Builds desta origem não podem rodar aqui.',
   'remotes.refused.build': 'Este build não está registrado, ou faltam arquivos dele.',
   'remotes.run': 'Rodar aqui',
-  'remotes.health': 'Como estão os remotes',
 
   'health.title': 'Como estão os remotes',
   'health.since': 'Desde {time}, segundo as páginas',
@@ -89,7 +88,19 @@ export const ptBR: Translation<typeof en> = {
   'changes.evidence':
     'Canário {canary}: {canaryFailed} de {canaryDevices} aparelhos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',
   'changes.reasons': 'Motivos: {reasons}',
+  'staff.title': 'Equipe',
+  'staff.intro': 'As páginas que suas funções abrem.',
+  'staff.toIndex': 'Todas as páginas da equipe',
   'staff.remotes': 'Rodar outro build',
+  'staff.remotes.text': 'Roda outro build de um remote só neste navegador.',
+  'staff.health': 'Como estão os remotes',
+  'staff.health.text': 'O que as páginas informam sobre cada versão, e o que foi publicado.',
   'staff.users': 'Usuários e funções',
+  'staff.users.text': 'Encontra contas e mostra quem tem qual função.',
   'staff.approvals': 'Aprovações',
+  'staff.approvals.text': 'O que alguém pediu e outra pessoa precisa aprovar.',
+  'staff.none': 'Suas funções não abrem nenhuma página aqui',
+  'staff.none.text': 'Se precisar, peça a quem dá funções uma que abra.',
+  'staff.refused': 'Sua função não abre esta página',
+  'staff.refused.text': 'Peça a quem dá funções uma que abra.',
 }

@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { STAFF_PATH } from '@platform/contracts/shell/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Card, Heading, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
@@ -45,14 +45,8 @@ export function RemotesPage() {
           </Stack>
         </Card>
         <Inline>
-          <TextLink as={Link} to={STAFF_PATHS.health}>
-            {t('remotes.health')}
-          </TextLink>
-          <TextLink as={Link} to={STAFF_PATHS.users}>
-            {t('staff.users')}
-          </TextLink>
-          <TextLink as={Link} to={STAFF_PATHS.approvals}>
-            {t('staff.approvals')}
+          <TextLink as={Link} to={STAFF_PATH}>
+            {t('staff.toIndex')}
           </TextLink>
         </Inline>
       </Stack>
