@@ -17,7 +17,7 @@ export async function onPlatform(work: (benches: readonly Bench[]) => Promise<vo
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   lifetime.defer(() => rm(dataDir, { recursive: true, force: true }))
   try {
-    const settings = await freeSettings(dataDir)
+    const settings = await freeSettings(dataDir, lifetime)
     await startPlatform(settings, { oneProcessEach: false }, lifetime)
     Object.assign(process.env, { PORT_BASE: String(settings.portBase), DATA_DIR: dataDir })
     await work(await pageBenches())

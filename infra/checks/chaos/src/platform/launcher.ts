@@ -26,7 +26,7 @@ const skewableClock = new URL('skewable-clock.ts', import.meta.url).href
 
 const lifetime = openLifetime()
 try {
-  const settings = await freeSettings(await dataDirOf(lifetime))
+  const settings = await freeSettings(await dataDirOf(lifetime), lifetime)
   const platform = describe(settings)
   setEnvironment(platform)
   const processes = createProcessList(settings.dataDir)

@@ -38,7 +38,7 @@ export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Che
 async function startTestPlatform(lifetime: Lifetime): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-e2e-'))
   lifetime.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const settings = await freeSettings(dataDir)
+  const settings = await freeSettings(dataDir, lifetime)
   await startPlatform(settings, { oneProcessEach: false }, lifetime)
   return { PORT_BASE: String(settings.portBase), DATA_DIR: dataDir }
 }
