@@ -1,6 +1,7 @@
 import { REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import type { LoginMethod } from '@platform/contracts/identity/social'
+import type { User } from './user.ts'
 
 /** One log-in on one device: the family of refresh tokens that derive from one another. */
 export interface Session {
@@ -46,6 +47,12 @@ export const newSession = (
 
 export const isOpen = ({ revokedAt, expiresAt }: Session, now: Date) =>
   revokedAt === null && expiresAt > now
+
+/** Whether the session is of the user's present epoch, or began it. */
+export const isOfEpoch = (
+  { id, epoch }: Pick<Session, 'id' | 'epoch'>,
+  { epoch: present, spared }: Pick<User, 'epoch' | 'spared'>,
+): boolean => epoch === present || (spared?.sessionId === id && spared.epoch === present)
 
 /**
  * Whether the user has proven the account so lately that they may change who enters it.

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { childOf, hashRefreshToken, isReuse } from '../domain/refresh-token.ts'
-import { isOpen, type Session } from '../domain/session.ts'
+import { isOfEpoch, isOpen, type Session } from '../domain/session.ts'
 import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
 import { endSession } from './end-session.ts'
@@ -26,7 +26,7 @@ export async function refreshSession(
   if (known.rotatedAt) await endIfReused(deps, session, known.rotatedAt, now)
 
   const user = await users.find(session.userId)
-  if (user?.epoch !== session.epoch) throw new DomainError('INVALID_REFRESH_TOKEN')
+  if (!user || !isOfEpoch(session, user)) throw new DomainError('INVALID_REFRESH_TOKEN')
 
   const child = childOf(deps.secrets.refresh, token)
   await refreshTokens.insert({

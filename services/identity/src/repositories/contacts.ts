@@ -3,6 +3,7 @@ import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service
 import type { Model } from 'mongoose'
 import { type ContactChange, isUndoable, takenError } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
+import type { Session } from '../domain/session.ts'
 import { contactField, type User } from '../domain/user.ts'
 import { countIs } from './count-is.ts'
 import { type StoredUser, toUser } from './users.ts'
@@ -113,6 +114,20 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     /** Sessions that began before, also those that are being opened, are worth nothing. */
     async renewEpoch(userId: string): Promise<void> {
       await model.updateOne({ _id: userId }, { $inc: { epoch: 1 } })
+    },
+
+    /**
+     * The same, but for the session that asks for it.
+     * @returns false when the epoch is not that of the session any more
+     */
+    async renewEpochSparing(session: Pick<Session, 'id' | 'userId' | 'epoch'>): Promise<boolean> {
+      const { id, userId, epoch } = session
+      const next = epoch + 1
+      const { modifiedCount } = await model.updateOne(
+        { _id: userId, epoch: countIs(epoch) },
+        { $set: { epoch: next, spared: { sessionId: id, epoch: next } } },
+      )
+      return modifiedCount === 1
     },
 
     /** The undo of the change has taken away what was added. */

@@ -41,8 +41,9 @@ export interface StoredUser {
   /** When one was last sent. */
   walletNoticeSentAt?: Date
   createdAt: Date
-  /** Absent for a user who has never undone a contact change. */
+  /** Absent for a user who has never undone a contact change, nor ended their other sessions. */
   epoch?: number
+  spared?: { sessionId: string; epoch: number }
   outbox: OutboxEvent[]
 }
 
@@ -67,6 +68,11 @@ const walletNoticeField = new Schema(
   { _id: false },
 )
 
+const sparedField = new Schema(
+  { sessionId: { type: String, required: true }, epoch: { type: Number, required: true } },
+  { _id: false },
+)
+
 export const userSchema = new Schema<StoredUser>(
   {
     _id: { type: String, required: true },
@@ -88,6 +94,7 @@ export const userSchema = new Schema<StoredUser>(
     walletNoticeSentAt: Date,
     createdAt: { type: Date, required: true },
     epoch: Number,
+    spared: { type: sparedField, default: undefined },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -235,5 +242,6 @@ export function toUser(stored: StoredUser): User {
     roles: stored.roles,
     createdAt: stored.createdAt,
     epoch: stored.epoch ?? 0,
+    spared: stored.spared ?? null,
   }
 }

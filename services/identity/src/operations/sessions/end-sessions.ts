@@ -24,12 +24,22 @@ export async function endOneSession(
   await endSession(deps, session)
 }
 
-/** Ends every session of the caller but their own. @throws DomainError UNAUTHENTICATED */
+/**
+ * Ends every session of the caller but their own. What is under way in another is refused by the epoch; an outside account or a
+ * connection that has not begun is refused too.
+ * @throws DomainError UNAUTHENTICATED, also when another session did the same first
+ */
 export async function endOtherSessions(
-  deps: Needed & Pick<Dependencies, 'users'>,
+  deps: Needed &
+    Pick<Dependencies, 'users' | 'contacts' | 'factors' | 'outsideAccounts' | 'connections'>,
   caller: Caller,
 ): Promise<void> {
-  await openSessionOf(deps, caller)
+  const session = await openSessionOf(deps, caller)
+  if (!(await deps.contacts.renewEpochSparing(session))) throw new DomainError('UNAUTHENTICATED')
+  // A second factor is stored by one write, which fails after another one.
+  await deps.factors.change(caller.userId, (current) => ({ next: current, result: null }))
+  await deps.outsideAccounts.refusePrepared(caller.userId)
+  await deps.connections.refusePrepared(caller.userId)
   await endSessionsOf(deps, caller.userId, caller.sessionId)
 }
 
