@@ -20,7 +20,7 @@ export const service = defineService(wallet, {
   personalData,
   async compose(context) {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
-    const { crashPoint, onStop, ids } = context
+    const { crashPoint, onStop, ids, rates } = context
     const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
@@ -29,6 +29,7 @@ export const service = defineService(wallet, {
       ledger: createLedger({ ...repositories, events, clock, onPosted }),
       balanceFeed,
       identity: identityClient(internal),
+      rates,
       events,
       clock,
       ids,

@@ -1,6 +1,13 @@
 import type { ActOf } from '@platform/contracts/staff/acts'
 import type { staffActed } from '@platform/contracts/wallet/events'
-import type { Clock, CrashPoint, EventFactory, Ids, StaffActs } from '@platform/service-kit'
+import type {
+  Clock,
+  CrashPoint,
+  EventFactory,
+  Ids,
+  RateCounts,
+  StaffActs,
+} from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
@@ -43,6 +50,7 @@ export interface Dependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
   balanceFeed: BalanceFeed
   identity: IdentityClient
+  rates: RateCounts
   events: EventFactory<'wallet'>
   clock: Clock
   ids: Ids

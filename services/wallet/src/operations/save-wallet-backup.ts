@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
-import { DomainError, type User } from '@platform/service-kit'
+import { countWithin, DomainError, type User } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'wallets' | 'backups' | 'identity' | 'clock'>
+type Needed = Pick<Dependencies, 'wallets' | 'backups' | 'identity' | 'rates' | 'clock'>
+
+/** A thief with a fresh proof needs days until none of the earlier ones is the owner's. */
+const MAX_REPLACED = 2
+const DAY_MS = 24 * 3_600_000
 
 /**
  * Stores the encrypted key of the user's embedded wallet. It replaces a back-up of the same address, which needs a fresh
- * proof and stays as an earlier one, never one of another address.
+ * proof, is done twice a day at most, and stays as an earlier one, never one of another address.
  * @throws WALLET_NOT_FOUND when the user has no wallet saved, WALLET_ALREADY_SAVED when it is another one, or an external
- * one, FRESH_PROOF_NEEDED, IN_PROGRESS when another request replaces it at the same time
+ * one, FRESH_PROOF_NEEDED, RATE_LIMITED, IN_PROGRESS when another request replaces it at the same time
  */
 export async function saveWalletBackup(
-  { wallets, backups, identity, clock }: Needed,
+  { wallets, backups, identity, rates, clock }: Needed,
   user: Pick<User, 'id' | 'sessionId'>,
   backup: WalletBackup,
 ): Promise<void> {
@@ -23,10 +27,15 @@ export async function saveWalletBackup(
   const stored = await backups.find(user.id, wallet.address)
   const { earlier: _, ...before } = stored ?? { earlier: [] }
   if (isDeepStrictEqual(before, backup)) return
-  if (stored) await identity.requireFreshProof(user)
   const now = clock.now()
-  const isStored = await (stored
-    ? backups.replace(user.id, { before: stored, backup }, now)
-    : backups.add(user.id, backup, now))
-  if (!isStored) throw new DomainError('IN_PROGRESS')
+  if (!stored) {
+    if (!(await backups.add(user.id, backup, now))) throw new DomainError('IN_PROGRESS')
+    return
+  }
+  await identity.requireFreshProof(user)
+  const limit = { key: `backup:${user.id}`, max: MAX_REPLACED, windowMs: DAY_MS }
+  const takeBack = await countWithin(rates, clock, limit)
+  if (await backups.replace(user.id, { before: stored, backup }, now)) return
+  await takeBack()
+  throw new DomainError('IN_PROGRESS')
 }

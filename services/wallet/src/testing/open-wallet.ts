@@ -50,6 +50,10 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       hasRight: async () => true,
       requireFreshProof: async () => {},
     },
+    rates: {
+      add: async () => ({ count: 1, endsAt: clock.now() }),
+      takeBack: async () => {},
+    },
     events,
     clock,
     ids: uuids,

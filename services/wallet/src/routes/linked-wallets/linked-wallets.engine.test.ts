@@ -157,18 +157,6 @@ test('replaces a wallet or a back-up only after a fresh proof, and asks for none
   expect((await replace()).data.evmWalletAddress).toBe(second.address)
 })
 
-test('keeps the last five back-ups that were replaced, the newest first', async () => {
-  const [user, key] = [await wallet.signedIn(), newKey()]
-  await link(user, key)
-  for (const ciphertext of ['AAAA', 'BBBB', 'CCCC', 'CCCC', 'DDDD', 'EEEE', 'FFFF', 'GGGG']) {
-    const { status } = await user.put('/api/wallets/backup', backupOf(key.address, ciphertext))
-    expect(status).toBe(200)
-  }
-  const { ciphertext, earlier } = (await user.get<StoredWalletBackup>('/api/wallets/backup')).data
-  const kept = earlier.map((one) => one.ciphertext)
-  expect([ciphertext, ...kept]).toEqual(['GGGG', 'FFFF', 'EEEE', 'DDDD', 'CCCC', 'BBBB'])
-})
-
 test('a second address replaces the first only on request', async () => {
   const [user, first, second] = [await wallet.signedIn(), newKey(), newKey()]
   await link(user, first)
@@ -211,4 +199,26 @@ test('stores the back-up of the saved embedded wallet, and never replaces it by 
   expect((await put(backupOf(second.address))).code).toBe('WALLET_ALREADY_SAVED')
   expect((await read()).data.address).toBe(first.address)
   expect((await (await wallet.signedIn()).get('/api/wallets/backup')).code).toBe('NOT_FOUND')
+})
+
+/** The last one: it moves the clock. */
+test('replaces a back-up twice a day, and keeps the last five that were replaced, the newest first', async () => {
+  const dayS = 24 * 3_600
+  const [user, key] = [await wallet.signedIn({ expiresIn: 4 * dayS }), newKey()]
+  await link(user, key)
+  const put = (ciphertext: string) =>
+    user.put('/api/wallets/backup', backupOf(key.address, ciphertext))
+  const days = [
+    ['AAAA', 'BBBB', 'CCCC', 'CCCC'],
+    ['DDDD', 'EEEE'],
+    ['FFFF', 'GGGG'],
+  ]
+  for (const day of days) {
+    for (const ciphertext of day) expect((await put(ciphertext)).status).toBe(200)
+    expect((await put('HHHH')).code).toBe('RATE_LIMITED')
+    wallet.clock.advance(dayS * 1_000)
+  }
+  const { ciphertext, earlier } = (await user.get<StoredWalletBackup>('/api/wallets/backup')).data
+  const kept = earlier.map((one) => one.ciphertext)
+  expect([ciphertext, ...kept]).toEqual(['GGGG', 'FFFF', 'EEEE', 'DDDD', 'CCCC', 'BBBB'])
 })
