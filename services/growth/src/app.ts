@@ -11,8 +11,9 @@ import { registerRoutes } from './routes/routes.ts'
 export const service = defineService(growth, {
   config,
   personalData,
-  async compose({ app, mongo, events, clock, ids }) {
-    const deps: Dependencies = { ...(await createRepositories(mongo, events)), events, clock, ids }
+  async compose({ app, mongo, events, rates, clock, ids }) {
+    const repositories = await createRepositories(mongo, events)
+    const deps: Dependencies = { ...repositories, rates, events, clock, ids }
     registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
   },

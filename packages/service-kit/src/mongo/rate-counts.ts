@@ -41,32 +41,32 @@ export async function createRateCounts(
     { scope: 'cluster' },
   )
   return {
-    async add(key, windowMs) {
+    async add(key, windowMs, by = 1) {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const now = clock.now()
         const endsAt = new Date(now.getTime() + windowMs)
-        const counted = await countIn(key, now, endsAt)
+        const counted = await countIn(key, by, now, endsAt)
         if (counted) return counted
-        if (await startWindow(key, now, endsAt)) return { count: 1, endsAt }
+        if (await startWindow(key, by, now, endsAt)) return { count: by, endsAt }
       }
       throw new Error(`the count of ${key} could not be updated`)
     },
-    async takeBack(key, endsAt) {
-      await model.updateOne({ _id: key, endsAt }, { $inc: { count: -1 } })
+    async takeBack(key, endsAt, by = 1) {
+      await model.updateOne({ _id: key, endsAt }, { $inc: { count: -by } })
     },
   }
 
   /** Counts in the current window, or in the key's first; null when its last one has ended. */
-  async function countIn(key: string, now: Date, endsAt: Date) {
+  async function countIn(key: string, by: number, now: Date, endsAt: Date) {
     try {
       const before = await model
         .findOneAndUpdate(
           { _id: key, endsAt: { $gt: now } },
-          { $inc: { count: 1 }, $setOnInsert: { endsAt } },
+          { $inc: { count: by }, $setOnInsert: { endsAt } },
           { upsert: true, returnDocument: 'before' },
         )
         .lean()
-      return before ? { count: before.count + 1, endsAt: before.endsAt } : { count: 1, endsAt }
+      return before ? { count: before.count + by, endsAt: before.endsAt } : { count: by, endsAt }
     } catch (error) {
       // The id is taken by an ended window, or by another call's first one.
       if (isDuplicateKey(error)) return null
@@ -75,9 +75,9 @@ export async function createRateCounts(
   }
 
   /** Whether this call replaced the ended window; another call may have been faster. */
-  async function startWindow(key: string, now: Date, endsAt: Date): Promise<boolean> {
+  async function startWindow(key: string, by: number, now: Date, endsAt: Date): Promise<boolean> {
     const ended = { _id: key, endsAt: { $lte: now } }
-    const { matchedCount } = await model.updateOne(ended, { $set: { count: 1, endsAt } })
+    const { matchedCount } = await model.updateOne(ended, { $set: { count: by, endsAt } })
     return matchedCount > 0
   }
 }

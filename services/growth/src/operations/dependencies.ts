@@ -1,4 +1,4 @@
-import type { Clock, EventFactory, Ids } from '@platform/service-kit'
+import type { Clock, EventFactory, Ids, RateCounts } from '@platform/service-kit'
 import type { Consents } from '../repositories/consents.ts'
 import type { TrackedEvents } from '../repositories/tracked-events.ts'
 
@@ -6,6 +6,7 @@ import type { TrackedEvents } from '../repositories/tracked-events.ts'
 export interface Dependencies {
   consents: Consents
   trackedEvents: TrackedEvents
+  rates: RateCounts
   events: EventFactory<'growth'>
   clock: Clock
   ids: Ids

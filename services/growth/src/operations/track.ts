@@ -1,6 +1,6 @@
 import { eventTracked } from '@platform/contracts/growth/events'
 import type { BatchedEvent } from '@platform/contracts/growth/http'
-import { DomainError } from '@platform/service-kit'
+import { countWithin, DomainError } from '@platform/service-kit'
 import { happenedAt, knownProperties, type TrackedEvent } from '../domain/tracked-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -16,17 +16,25 @@ export interface Sent extends BatchedEvent {
   gameAccountId?: string | undefined
 }
 
+const MINUTE_MS = 60_000
+/** Events in a minute: far more than a person makes. */
+const MAX_OF_USER = 600
+/** Of the visitors of one address, which many share. */
+const MAX_OF_ADDRESS = 3_000
+
 /**
  * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept.
- * @throws UNKNOWN_EVENT; NOT_AGREED for a user who has withdrawn their consent
+ * @throws UNKNOWN_EVENT; RATE_LIMITED for more events than a sender has in a minute; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
   deps: Dependencies,
-  { userId, ipAddress }: Sender,
+  sender: Sender,
   sent: readonly Sent[],
 ): Promise<void> {
+  const { userId, ipAddress } = sender
   if (userId !== null && (await deps.consents.hasWithdrawn(userId)))
     throw new DomainError('NOT_AGREED')
+  await countEvents(deps, sender, sent.length)
   const receivedAt = deps.clock.now()
   const tracked = sent.map(
     (event): TrackedEvent => ({
@@ -46,6 +54,18 @@ export async function track(
     tracked.map((event) => ({ event, published: published(deps, event) })),
   )
 }
+
+/** A batch counts for as many as it has. */
+const countEvents = (
+  { rates, clock }: Pick<Dependencies, 'rates' | 'clock'>,
+  { userId, ipAddress }: Sender,
+  by: number,
+) =>
+  countWithin(rates, clock, {
+    key: `tracked:${userId ?? ipAddress}`,
+    max: userId === null ? MAX_OF_ADDRESS : MAX_OF_USER,
+    ...{ windowMs: MINUTE_MS, by },
+  })
 
 /** Without the address, which no other service needs. */
 function published({ events }: Dependencies, event: TrackedEvent) {

@@ -168,3 +168,19 @@ test('a busy network does not keep a user out', async () => {
   expect(statuses).toContain(429)
   expect((await user.post('/batch', { events: [viewed()] })).status).toBe(202)
 })
+
+test('a batch counts for its events: a user has 600 in a minute, however they are sent', async () => {
+  const [user, other] = [await service.signedIn(), await service.signedIn()]
+  const send = (by = user, count = 50) =>
+    by.post('/batch', { events: Array.from({ length: count }, () => viewed()) })
+  const answers = await Promise.all(Array.from({ length: 14 }, () => send()))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 202)).toHaveLength(12)
+  expect(answers.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(2)
+  const extras = JSON.stringify({ reason: 'user' })
+  const one = query({ eventName: 'logout', eventId: '1102', extras })
+  expect((await user.get(one)).code).toBe('RATE_LIMITED')
+  expect((await send(other, 1)).status).toBe(202)
+  service.clock.advance(60_000)
+  expect((await send()).status).toBe(202)
+})
