@@ -6,6 +6,8 @@ export interface LoginTicket {
   /** SHA-256 of the ticket. */
   hash: string
   userId: string
+  /** The user's at the first step: a ticket from before an undo of a contact change is worth nothing. */
+  epoch: number
   /** SHA-256 of the cookie of the browser that took the first step. */
   browserHash: string
   method: LoginMethod

@@ -49,6 +49,7 @@ export async function logIn(
   await deps.tickets.insert({
     hash: hashOpaqueToken(ticket),
     userId: user.id,
+    epoch: user.epoch,
     browserHash: hashOpaqueToken(browser),
     method: how.method,
     device: how.device?.slice(0, MAX_DEVICE) ?? null,

@@ -2,12 +2,19 @@ import { SECOND_STEP_TRIES } from '@platform/contracts/identity/second-factor'
 import { type Model, Schema } from 'mongoose'
 import type { LoginTicket } from '../domain/login-ticket.ts'
 
-type StoredTicket = Omit<LoginTicket, 'hash'> & { _id: string; tries: number; usedAt: Date | null }
+type StoredTicket = Omit<LoginTicket, 'hash' | 'epoch'> & {
+  _id: string
+  /** Absent for a ticket of a former version. */
+  epoch?: number
+  tries: number
+  usedAt: Date | null
+}
 
 export const loginTicketSchema = new Schema<StoredTicket>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true, index: true },
+    epoch: Number,
     browserHash: { type: String, required: true },
     method: { type: String, required: true },
     device: { type: String, default: null },
@@ -48,7 +55,7 @@ export function loginTicketsRepository(model: Model<StoredTicket>) {
         .lean()
       if (!stored) return null
       const { _id, tries: _tries, usedAt: _usedAt, ...ticket } = stored
-      return { hash: _id, ...ticket }
+      return { hash: _id, ...ticket, epoch: ticket.epoch ?? 0 }
     },
 
     /** Uses the ticket up: of any number of calls, on any number of instances, one gets true. */

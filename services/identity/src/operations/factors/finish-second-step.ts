@@ -23,7 +23,7 @@ export async function finishSecondStep(
   }
   const ticket = await deps.tickets.try(bounds, deps.clock.now())
   const user = ticket && (await deps.users.find(ticket.userId))
-  if (!user) throw new DomainError('SECOND_STEP_OVER')
+  if (!user || user.epoch !== ticket.epoch) throw new DomainError('SECOND_STEP_OVER')
   // Removed in another session meanwhile: a new log-in decides what it needs.
   if (!hasFactor(await deps.factors.find(user.id))) throw new DomainError('SECOND_STEP_OVER')
   const asker = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holdWrite } from '@platform/testing/hold-write'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enrolAuthenticator } from '../../testing/authenticator.ts'
+import { enrolAuthenticator, secondStep } from '../../testing/authenticator.ts'
 import { outsideBrowser } from '../../testing/outside-browser.ts'
 import {
   bearer,
@@ -28,9 +28,13 @@ async function stolenAccount() {
   const phone = newPhone()
   const thief: User = await identity.logIn(phone)
   await change(thief, newPhone())
-  const [body = ''] = identity.sandbox.inboxes.read(phone).map((message) => message.body)
-  const token = /undo-change#token=(\S+)/.exec(body)?.[1]
+  const token = undoTokenTo(phone)
   return { phone, thief, undo: () => identity.post('/api/auth/contact/undo', { token }) }
+}
+
+function undoTokenTo(phone: string) {
+  const [body = ''] = identity.sandbox.inboxes.read(phone).map((message) => message.body)
+  return /undo-change#token=(\S+)/.exec(body)?.[1]
 }
 
 async function change({ accessToken }: User, to: string) {
@@ -103,4 +107,28 @@ test('a log-in that is under way at the undo opens no session', async () => {
   expect((await undo()).status).toBe(200)
   held.release()
   expect(await opened).toBeNull()
+})
+
+test('a log-in that waits for its second step at the undo opens no session', async () => {
+  const phone = newPhone()
+  const owner = await identity.logIn(phone)
+  const app = await enrolAuthenticator(identity, owner.accessToken)
+  // What the owner had long before stays: an undo leaves the app, so that its codes still prove.
+  identity.clock.advance(8 * 24 * 60 * 60_000)
+  const firstStep = async (to: string) => {
+    const { data } = await identity.requestCode(to)
+    const input = { challengeId: data.challengeId, code: identity.lastCode(to) }
+    return identity.post('/api/auth/otp/verify', input)
+  }
+  const byApp = (step: Awaited<ReturnType<typeof firstStep>>) =>
+    secondStep(identity, step, { way: 'totp', code: app.nextCode() })
+  const thief: User = (await byApp(await firstStep(phone))).data
+  const stolen = newPhone()
+  await change(thief, stolen)
+  const waiting = await firstStep(stolen)
+  expect(waiting.data.outcome).toBe('second-factor-required')
+  const token = undoTokenTo(phone)
+  expect((await identity.post('/api/auth/contact/undo', { token })).status).toBe(200)
+  expect((await byApp(waiting)).code).toBe('SECOND_STEP_OVER')
+  expect((await byApp(await firstStep(phone))).data.userId).toBe(owner.userId)
 })
