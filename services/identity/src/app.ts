@@ -36,6 +36,7 @@ export const service = defineService(identity, {
   personalData,
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
+    const { crashPoint, worker } = context
     const repositories = await createRepositories(mongo, events)
     const objects = objectStoreOf(config, circuit)
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
@@ -53,6 +54,7 @@ export const service = defineService(identity, {
       blobs: await openBlobs({ mongo, objects, clock, folder: 'identity' }),
       rates,
       events,
+      crashPoint,
       clock,
       ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
@@ -74,6 +76,6 @@ export const service = defineService(identity, {
     subscribeContactChanges(events, verificationFeed)
     consumeWalletEvents(events, deps)
     await registerRoutes(app, deps)
-    startWorkers({ deps, worker: context.worker, metrics, leavingMs: config.LEAVING_WORKER_MS })
+    startWorkers({ deps, worker, metrics, leavingMs: config.LEAVING_WORKER_MS })
   },
 })

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@platform/service-kit'
 import { deliverLeftContactNotices } from './operations/contacts/deliver-contact-notices.ts'
+import { finishLeftUndos } from './operations/contacts/finish-undo.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { collectExports } from './operations/exports/collect-exports.ts'
 import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
@@ -15,6 +16,7 @@ const SWEEP_MS = 10 * 60_000
 const KEY_REFRESH_MS = 60_000
 const REVOKE_MS = 60_000
 const NOTICE_MS = 60_000
+const UNDO_MS = 5_000
 
 interface Parts extends Pick<ServiceContext, 'worker' | 'metrics'> {
   deps: Dependencies
@@ -22,8 +24,8 @@ interface Parts extends Pick<ServiceContext, 'worker' | 'metrics'> {
 }
 
 /**
- * Deletes accounts, what has expired and pictures that nobody has, sends messages that are left, revokes tokens of providers that are
- * left, and refreshes the signing keys that all instances share.
+ * Deletes accounts, what has expired and pictures that nobody has, finishes undos and sends messages that are left, revokes
+ * tokens of providers that are left, and refreshes the signing keys that all instances share.
  */
 export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
@@ -32,6 +34,9 @@ export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void 
     scope: 'cluster',
   })
   worker('revoke-tokens', REVOKE_MS, (signal) => revokeLeftTokens(deps, signal), {
+    scope: 'cluster',
+  })
+  worker('finish-undos', UNDO_MS, (signal) => finishLeftUndos(deps, signal), {
     scope: 'cluster',
   })
   worker('deliver-notices', NOTICE_MS, (signal) => deliverLeftNotices(deps, signal), {

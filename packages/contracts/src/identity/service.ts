@@ -97,6 +97,7 @@ export const identity = {
   ],
   errors,
   objectStore: 'files',
+  crashPoints: ['undo-restored'],
   size: LARGE,
   replicas: { min: 3, max: 24 },
 } as const satisfies ServiceDescriptor

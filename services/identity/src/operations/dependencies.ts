@@ -4,6 +4,7 @@ import type { ActOf } from '@platform/contracts/staff/acts'
 import type {
   Blobs,
   Clock,
+  CrashPoint,
   EventFactory,
   Ids,
   ObjectStore,
@@ -103,6 +104,7 @@ export interface Dependencies {
   locate: Locate
 
   events: EventFactory<'identity'>
+  crashPoint: CrashPoint
   clock: Clock
   ids: Ids
 }

@@ -18,6 +18,8 @@ export interface ChangedUser {
   changedAt: Date
   /** The challenge that the user asked for last, of each channel. */
   asked: Readonly<{ phone?: string; email?: string }>
+  /** Ids of the changes whose undo has yet to take away what was added. */
+  unfinishedUndos: readonly string[]
   /** Ids of the changes whose message was not sent. */
   unreported: readonly string[]
 }
@@ -81,8 +83,9 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     /**
-     * Gives contacts the values of before, and begins an epoch.
+     * Gives contacts the values of before, and begins an epoch. The undo is unfinished until `finishUndo`.
      * @param user as the contacts are now
+     * @param next.id of the change that is undone
      * @param next.left the changes as they are then
      * @returns null when the contacts are not that any more
      * @throws DomainError PHONE_TAKEN, EMAIL_TAKEN when another user has the value of before
@@ -90,7 +93,12 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     async restore(
       user: User,
       restored: readonly Pick<ContactChange, 'channel' | 'from'>[],
-      { left, at, event }: { left: readonly ContactChange[]; at: Date; event: OutboxEvent },
+      {
+        id,
+        left,
+        at,
+        event,
+      }: { id: string; left: readonly ContactChange[]; at: Date; event: OutboxEvent },
     ): Promise<User | null> {
       const [back, gone] = [new Map<string, string>(), new Map<string, 1>()]
       for (const { channel, from } of restored) {
@@ -106,7 +114,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
           $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
           ...(gone.size > 0 ? { $unset: Object.fromEntries(gone) } : {}),
           $inc: { epoch: 1 },
-          $push: { outbox: event },
+          $push: { outbox: event, unfinishedUndos: { id, since: at } },
         },
       })
     },
@@ -134,6 +142,22 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     async setTakenAway(userId: string, changeId: string, takenAway: readonly TakenAway[]) {
       const one = { _id: userId, 'contactChanges.id': changeId }
       await model.updateOne(one, { $set: { 'contactChanges.$.takenAway': [...takenAway] } })
+    },
+
+    /** It has done so, for all of these that were undone together. */
+    async finishUndo(userId: string, changeIds: readonly string[]): Promise<void> {
+      const finished = { unfinishedUndos: { id: { $in: [...changeIds] } } }
+      await model.updateOne({ _id: userId }, { $pull: finished })
+    },
+
+    /** Users with undos from before then that are unfinished. */
+    async withUnfinishedUndos(before: Date, limit: number): Promise<ChangedUser[]> {
+      const found = await model
+        .find({ 'unfinishedUndos.since': { $lte: before } })
+        .sort({ 'unfinishedUndos.since': 1 })
+        .limit(limit)
+        .lean()
+      return found.map(toChanged)
     },
 
     /** The message about a change was sent to one of its destinations. */
@@ -203,11 +227,13 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
 
 function toChanged(stored: StoredUser): ChangedUser {
   const { contactChanges = [], contactChallenges = {}, unreportedChanges = [] } = stored
+  const { unfinishedUndos = [] } = stored
   return {
     user: toUser(stored),
     changedAt: stored.contactsChangedAt ?? stored.createdAt,
     changes: contactChanges,
     asked: contactChallenges,
+    unfinishedUndos: unfinishedUndos.map(({ id }) => id),
     unreported: unreportedChanges,
   }
 }

@@ -92,6 +92,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.get('/api/auth/sessions', own)
   await identity.call('DELETE', '/api/auth/sessions', { headers: own })
   await repositories.factors.withNotices(10)
+  await repositories.contacts.withUnfinishedUndos(now, 10)
   await repositories.walletNotices.unsent(new Date(0), 10)
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   const first = { at: new Date(0), id: '' }

@@ -34,6 +34,8 @@ export interface StoredUser {
   contactChallenges?: { phone?: string; email?: string }
   /** Ids of those whose message was not sent. */
   unreportedChanges?: string[]
+  /** Undos that have yet to take away what was added, with the time of each. */
+  unfinishedUndos?: { id: string; since: Date }[]
   /** When the saved wallet was last replaced, as far as identity has heard; absent for a user whose wallet never was. */
   walletReplacedAt?: Date
   /** The message about it, while it is to be sent. */
@@ -63,6 +65,11 @@ const contactChangeField = new Schema<ContactChange>(
   { _id: false },
 )
 
+const unfinishedUndoField = new Schema(
+  { id: { type: String, required: true }, since: { type: Date, required: true } },
+  { _id: false },
+)
+
 const walletNoticeField = new Schema(
   { replacedAt: { type: Date, required: true }, sentTo: [String] },
   { _id: false },
@@ -89,6 +96,7 @@ export const userSchema = new Schema<StoredUser>(
     contactChanges: { type: [contactChangeField], default: undefined },
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },
     unreportedChanges: { type: [String], default: undefined },
+    unfinishedUndos: { type: [unfinishedUndoField], default: undefined },
     walletReplacedAt: Date,
     walletNotice: { type: walletNoticeField, default: undefined },
     walletNoticeSentAt: Date,
@@ -105,6 +113,7 @@ for (const field of ['phoneNumber', 'email', 'userNameKey', 'userNameLook'] as c
 userSchema.index({ roles: 1 })
 userSchema.index({ 'contactChanges.from': 1 }, { sparse: true })
 userSchema.index({ unreportedChanges: 1 }, { sparse: true })
+userSchema.index({ 'unfinishedUndos.since': 1 }, { sparse: true })
 userSchema.index({ 'walletNotice.replacedAt': 1 }, { sparse: true })
 
 const byDestination = ({ channel, value }: Destination) => ({ [contactField(channel)]: value })
