@@ -2,6 +2,7 @@ import type { EmbedName, PartnerTerms } from '@platform/contracts/identity/partn
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type Partner, termsOf } from '../domain/partner.ts'
+import { countIs } from './count-is.ts'
 
 type StoredPartner = Omit<Partner, 'key' | 'secretVersion'> & {
   _id: string
@@ -81,9 +82,8 @@ export function partnersRepository(model: Model<StoredPartner>) {
       { key, secretVersion }: Pick<Partner, 'key' | 'secretVersion'>,
       secretHash: string,
     ): Promise<boolean> {
-      const unchanged = { secretVersion: secretVersion === 0 ? { $in: [0, null] } : secretVersion }
       const { modifiedCount } = await model.updateOne(
-        { _id: key, ...unchanged },
+        { _id: key, secretVersion: countIs(secretVersion) },
         { $set: { secretHash, secretVersion: secretVersion + 1 } },
       )
       return modifiedCount === 1
