@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base-config.ts'
 import { devPort, devServer } from './dev-server.ts'
+import { FailedBuildPlugin } from './failed-build-plugin.ts'
 import { federation } from './federation-options.ts'
 import type { RemoteOptions } from './remote-options.ts'
 import { SiteRoutesPlugin } from './site-routes-plugin.ts'
@@ -20,6 +21,7 @@ export function standaloneBuild(options: RemoteOptions): Configuration {
       fastRefresh: true,
     }),
     plugins: [
+      new FailedBuildPlugin(name),
       new ModuleFederationPlugin(federation(container, directory, contract)),
       new ReactRefreshPlugin({ overlay: false }),
       new HtmlWebpackPlugin({
@@ -55,6 +57,7 @@ export function platformDevBuild(options: RemoteOptions): Configuration {
     output: { ...base.output, publicPath: `http://localhost:${port}/` },
     devtool: 'cheap-module-source-map',
     plugins: [
+      new FailedBuildPlugin(name),
       new ModuleFederationPlugin(federation(container, directory, contract)),
       new SiteRoutesPlugin(siteRoutes),
     ],
