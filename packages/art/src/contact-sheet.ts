@@ -8,15 +8,18 @@ import { artFamilies } from './families/table.ts'
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder] = positionals
 if (folder === undefined) {
-  console.error('npm run art -- OUT: name the folder to write to')
-  process.exit(1)
+  console.error('OUT is missing.\n  usage: npm run art -- OUT')
+  process.exit(2)
 }
 
 const SEEDS = ['monsoon', 'harbor', 'lantern', 'ember', 'orbit', 'delta']
 const MONOGRAMS = ['NL', 'MR', 'K9', 'EC', 'IH', '']
 const CROPS = ['3 / 1', '5 / 2', '3 / 2', '1 / 1']
 
-await mkdir(folder, { recursive: true })
+await mkdir(folder, { recursive: true }).catch((error: Error) => {
+  console.error(`${folder} cannot be written to: ${error.message}`)
+  process.exit(1)
+})
 const sections = await Promise.all(
   artFamilies.map(async (family) => {
     const rows = await Promise.all(

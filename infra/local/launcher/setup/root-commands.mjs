@@ -11,7 +11,8 @@ import { commandLine, OPERATOR_COMMANDS } from '../../../tools/operator/src/comm
  * @property {string} name
  * @property {string} line how it is typed
  * @property {string} does one line
- * @property {string} [program] its TypeScript file from the root, when it is a program of its own
+ * @property {{ file: string, usage: string }} [program] when it is a program of its own: its TypeScript file from the root,
+ *   and how it is typed
  *
  * @typedef {object} CommandGroup
  * @property {string} title
@@ -44,12 +45,12 @@ export const ROOT_COMMANDS = [
       command(
         'render',
         'writes every file that follows from the list of services and of commands',
-        'infra/deployment/render/src/render.ts',
+        { file: 'infra/deployment/render/src/render.ts', usage: 'npm run render' },
       ),
       command(
         'art -- OUT',
         'writes pictures of every art family to a folder, and a page of all of them',
-        'packages/art/src/contact-sheet.ts',
+        { file: 'packages/art/src/contact-sheet.ts', usage: 'npm run art -- OUT' },
       ),
       command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command(
@@ -71,16 +72,15 @@ export const ROOT_COMMANDS = [
       command('lint:words', 'terms that the glossary rules out; -- services/wallet for a folder'),
       command('knip', 'files, exports and dependencies that nothing uses'),
       command('typecheck', 'types of every package'),
-      command(
-        'licences',
-        'licences, deprecations and advisories of dependencies',
-        'infra/checks/licences/src/check-licences.ts',
-      ),
-      command(
-        'abuse',
-        'attacks a platform of its own; -- fuzz --seed N for a part',
-        'infra/checks/abuse/src/main.ts',
-      ),
+      command('licences', 'licences, deprecations and advisories of dependencies', {
+        file: 'infra/checks/licences/src/check-licences.ts',
+        usage: 'npm run licences',
+      }),
+      command('abuse', 'attacks a platform of its own; -- fuzz --seed N for a part', {
+        file: 'infra/checks/abuse/src/main.ts',
+        usage:
+          'npm run abuse -- [PART ...] [--seed N] [--requests N] [--short] [--repeat SEED:SERVICE:N]',
+      }),
       command(
         'hostile-uploads',
         'sends 300 hostile pictures to the upload: none is stored as it came, memory stays bounded',
@@ -88,7 +88,11 @@ export const ROOT_COMMANDS = [
       command(
         'chaos -- --minutes N --seed S',
         'injects faults into a platform of its own under load',
-        'infra/checks/chaos/src/main.ts',
+        {
+          file: 'infra/checks/chaos/src/main.ts',
+          usage:
+            'npm run chaos -- [--minutes N] [--kills N] [--seed S] [--clients N] [--also KINDS] [--plan]',
+        },
       ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),
     ],
@@ -152,7 +156,7 @@ function table(head, rows) {
 /**
  * @param {string} typed a script of the root and its arguments
  * @param {string} does
- * @param {string} [program]
+ * @param {{ file: string, usage: string }} [program]
  * @returns {RootCommand}
  */
 function command(typed, does, program) {

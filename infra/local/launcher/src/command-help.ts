@@ -1,6 +1,9 @@
-import { commandLine, OPERATOR_COMMANDS } from '../../../tools/operator/src/commands.mjs'
+import {
+  OPERATOR_COMMANDS,
+  usageOf as usageOfOperator,
+} from '../../../tools/operator/src/commands.mjs'
 import { ROOT_COMMANDS } from '../setup/root-commands.mjs'
-import { loadCommand } from './find-command.ts'
+import { usageOf } from './find-command.ts'
 
 /**
  * What `--help` prints for a command; undefined for one that has help of its own (`npm run operator`).
@@ -21,12 +24,12 @@ export async function helpOf(name: string): Promise<string[]> {
   const lines = ROOT_COMMANDS.flatMap(({ commands }) => commands)
     .filter((command) => command.name === name)
     .flatMap(({ line, does }) => [line, `  ${does}`])
-  const usage = (await loadCommand(name))?.usage
-  const ofOperator = name === 'operator' ? OPERATOR_COMMANDS.map((each) => commandLine(each)) : []
-  return [...lines, ...ofOperator, ...(usage ? [`usage: ${usage}`] : [])]
+  const usage = await usageOf(name)
+  const ofOperator = OPERATOR_COMMANDS.filter((each) => name === 'operator' || each.name === name)
+  return [...lines, ...ofOperator.map(usageOfOperator), ...(usage ? [`usage: ${usage}`] : [])]
 }
 
 function operatorHelp(name: string | undefined): string | undefined {
   const command = OPERATOR_COMMANDS.find((known) => known.name === name)
-  return command && `${commandLine(command)}\n  ${command.help}`
+  return command && `${usageOfOperator(command)}\n\n  ${command.help}`
 }

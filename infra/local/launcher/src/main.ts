@@ -1,7 +1,7 @@
+import { USAGE_EXIT, UsageError } from '@platform/service-kit/command-line'
 import { reportFailure } from '../setup/failure.mjs'
 import { openLifetime } from './lifetime.ts'
 import { refuseKeptOptions } from './refuse-kept-options.ts'
-import { USAGE_EXIT, UsageError } from './usage-error.ts'
 
 /** As a shell reports Ctrl-C: 128 + SIGINT. */
 const INTERRUPTED = 130

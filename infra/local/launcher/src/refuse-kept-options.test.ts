@@ -1,6 +1,6 @@
+import { UsageError } from '@platform/service-kit/command-line'
 import { expect, it } from 'vitest'
 import { refuseKeptOptions } from './refuse-kept-options.ts'
-import { UsageError } from './usage-error.ts'
 
 const usage = 'npm run release -- REMOTE [--canary PERCENT] [--no-build] [--check]'
 const refuse = (env: Record<string, string>) => () => refuseKeptOptions('release', [usage], env)

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '@platform/service-kit/command-line'
 
 /**
  * npm keeps options that are typed before `--` for itself, with a warning that is easily missed: the command would run

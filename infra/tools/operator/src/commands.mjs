@@ -7,6 +7,7 @@
  * @typedef {object} OperatorCommand
  * @property {string} name
  * @property {string} usage its arguments
+ * @property {readonly (readonly [string, string])[]} [options] how each is typed, and what it does
  * @property {string} help one line
  * @property {string} script from the root of the tree; it reads its arguments from `process.argv`
  * @property {boolean} [shortcut] whether the root has a script of this name
@@ -15,6 +16,13 @@
 
 /** As `contracts/identity/rights.ts` has them. */
 const ROLES = 'admin|campaign-manager|reviewer|finance|support|read-only'
+
+/** Who works on which platform: options of every command that uses the public API. @type {readonly [string, string][]} */
+const SESSION = [
+  ['--as PHONE', 'the operator who logs in; the one of a local platform unless named'],
+  ['--code-from URL', "read the login code from the sandbox's inbox instead of asking for it"],
+  ['--api URL', "the platform's public API; the local one unless named"],
+]
 
 /** @type {readonly OperatorCommand[]} */
 export const OPERATOR_COMMANDS = [
@@ -38,14 +46,25 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'partner',
-    usage: 'add NAME|list|change KEY|on KEY|off KEY|secret KEY',
+    usage: 'add|list|change|on|off|secret [NAME|KEY]',
+    options: [
+      ['--origin URL', 'of add and change: where the site is; as often as needed'],
+      ['--embed NAME', 'of add and change: what it may show; every embed unless named'],
+      ['--keep FILE', 'of add: key and secret go to a file that only its owner can read'],
+      ...SESSION,
+    ],
     help: 'manages partner sites, their keys and secrets',
     script: 'infra/tools/operator/src/partner.ts',
     logsIn: true,
   },
   {
     name: 'campaign',
-    usage: 'import FILE [--dry-run]',
+    usage: 'import FILE',
+    options: [
+      ['--dry-run', 'say what would happen, change nothing'],
+      ['--issue', 'have missing funds issued from the treasury (needs the role finance)'],
+      ...SESSION,
+    ],
     help: 'creates, funds and publishes the campaigns of a YAML or JSON file',
     script: 'infra/tools/operator/src/campaign.ts',
     shortcut: true,
@@ -60,7 +79,8 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'ledger',
-    usage: '[--new]',
+    usage: '',
+    options: [['--new', 'only postings since the last check']],
     help: "checks every posting against the ledger's invariants",
     script: 'services/wallet/src/commands/check-ledger.ts',
     shortcut: true,
@@ -74,7 +94,8 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'restore',
-    usage: 'FOLDER [--replace]',
+    usage: 'FOLDER',
+    options: [['--replace', 'into any platform, not only an empty one']],
     help: 'restores such a backup, by default only into an empty platform',
     script: 'infra/tools/operator/src/restore/restore.ts',
     shortcut: true,
@@ -93,6 +114,14 @@ export function commandLine({ name, usage, shortcut }) {
   const command = shortcut ? `npm run ${name}` : `npm run operator -- ${name}`
   if (!usage) return command
   return shortcut ? `${command} -- ${usage}` : `${command} ${usage}`
+}
+
+/** @param {OperatorCommand} command @returns {string} how it is typed, and a line for each option */
+export function usageOf(command) {
+  const { options = [] } = command
+  const width = Math.max(...options.map(([typed]) => typed.length), 0)
+  const lines = options.map(([typed, does]) => `  ${typed.padEnd(width)}   ${does}`)
+  return [commandLine(command) + (options.length > 0 ? ' [options]' : ''), ...lines].join('\n')
 }
 
 /** @returns {string} one line for each command */

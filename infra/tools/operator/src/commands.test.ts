@@ -50,6 +50,12 @@ test('an import of a file that does not exist is refused in one line', async () 
   expect(output.trim()).toBe('Nothing was imported: there is no file no-such.yaml.')
 })
 
+test('a restore of a folder that does not exist is refused in one line', async () => {
+  const { code, output } = await runCommand(process.env, 'restore/restore', '/no/such/folder')
+  expect(code).toBe(1)
+  expect(output.trim()).toBe('✗ There is no folder /no/such/folder.')
+})
+
 test('an unknown command fails and lists the known ones', async () => {
   const { code, output } = await runCommand(process.env, 'operator', 'unknown')
   expect(code).toBe(2)

@@ -13,6 +13,7 @@ if (command) {
   await import(script)
 } else {
   const isHelp = name === '--help' || name === '-h'
+  if (!isHelp && name !== '') console.error(`There is no command "${name}".`)
   const print = isHelp ? console.log : console.error
   print(`usage: npm run operator -- COMMAND\n\n${describeCommands()}`)
   process.exitCode = isHelp ? 0 : 2

@@ -1,7 +1,9 @@
-import { partnerCommand } from './partner/partner-command.ts'
+import { runProgram } from '@platform/service-kit/command-line'
+import { partnerCommand, partnerUsage } from './partner/partner-command.ts'
 import { describeError } from './platform/describe-error.ts'
 
-partnerCommand(process.argv.slice(2), (line) => console.log(line)).catch((error: unknown) => {
-  console.error(describeError(error))
-  process.exitCode = 1
-})
+await runProgram(
+  partnerUsage,
+  (args) => partnerCommand(args, (line) => console.log(line)),
+  describeError,
+)

@@ -1,18 +1,20 @@
 import process from 'node:process'
 import { pino } from 'pino'
+import { runProgram, UsageError } from '../command-line.ts'
 import { readKafkaConfig } from '../config.ts'
 import { createKafka, kafkaSettings } from '../events/kafka.ts'
 import { inspectDeadLetters, replayDeadLetters } from '../events/replay.ts'
 
-const USAGE = `usage: replay-dlq inspect|replay <group>
+const USAGE = `replay-dlq inspect|replay <group>
   inspect  prints the dead letters of a consumer group, with the reason of each
   replay   publishes each of them once more to its topic
 The group is without its prefix: wallet.grants. Reads KAFKA_BROKERS, KAFKA_TOPIC_PREFIX and the credentials.`
 
 const [action, group] = process.argv.slice(2)
-if (!group || (action !== 'inspect' && action !== 'replay')) fail(USAGE)
-
-try {
+await runProgram(USAGE, async () => {
+  if (!group || (action !== 'inspect' && action !== 'replay')) {
+    throw new UsageError('An action and a group are needed.', USAGE)
+  }
   const config = readKafkaConfig('replay-dlq', process.env)
   const log = pino({ level: 'error' }, pino.destination(2))
   const kafka = createKafka(kafkaSettings('replay-dlq', config), log)
@@ -24,15 +26,8 @@ try {
   } else {
     print(`${await replayDeadLetters(kafka, fullGroup)} replayed`)
   }
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-}
+})
 
 function print(line: string) {
   process.stdout.write(`${line}\n`)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

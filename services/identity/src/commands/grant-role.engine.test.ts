@@ -56,8 +56,8 @@ test('take-role takes the named roles, or all, and creates no account', async ()
 })
 
 test('refuses an invalid phone number or role before it writes anything', async () => {
-  await expect(command('grant-role', '12345')).rejects.toMatchObject({ code: 1 })
-  await expect(command('grant-role', newPhone(), 'king')).rejects.toMatchObject({ code: 1 })
+  await expect(command('grant-role', '12345')).rejects.toMatchObject({ code: 2 })
+  await expect(command('grant-role', newPhone(), 'king')).rejects.toMatchObject({ code: 2 })
 })
 
 /** The running service publishes the event that the command left in the outbox. */

@@ -1,31 +1,36 @@
 import process from 'node:process'
 import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
+import { runProgram, UsageError } from '@platform/service-kit/command-line'
 import { checkInvariants, type LedgerReport } from '../operations/invariants/check-invariants.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
-const USAGE = `usage: check-ledger [--new]
+const USAGE = `check-ledger [--new]
 Checks every posting against the ledger's invariants; with --new only those since the last check.
 Reads MONGO_URL and MONGO_DATABASE (wallet). Exits with 1 when it finds a fault.`
 
-const unknown = process.argv.slice(2).filter((argument) => argument !== '--new')
-const { MONGO_URL, MONGO_DATABASE = 'wallet' } = process.env
-if (unknown.length > 0) fail(USAGE)
-if (!MONGO_URL) fail(`MONGO_URL is missing\n${USAGE}`)
-
 const CONNECT_TIMEOUT_MS = 10_000
-const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', CONNECT_TIMEOUT_MS)
-try {
-  // A check posts nothing, so there is no event to publish.
-  const repositories = await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
-  const events = createEventFactory('wallet', systemClock, uuids)
-  const ledger = createLedger({ ...repositories, events, clock: systemClock })
-  const deps = { ...repositories, ledger, clock: systemClock }
-  const report = await checkInvariants(deps, process.argv.includes('--new') ? 'new' : 'whole')
-  print(report)
-  process.exitCode = report.faults.length > 0 ? 1 : 0
-} finally {
-  await mongo.close()
+
+await runProgram(USAGE, checkLedger)
+
+async function checkLedger(args: string[]): Promise<void> {
+  const unknown = args.find((argument) => argument !== '--new')
+  if (unknown) throw new UsageError(`It does not take ${unknown}.`, USAGE)
+  const { MONGO_URL, MONGO_DATABASE = 'wallet' } = process.env
+  if (!MONGO_URL) throw new Error(`MONGO_URL is missing\n${USAGE}`)
+  const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'check-ledger', CONNECT_TIMEOUT_MS)
+  try {
+    // A check posts nothing, so there is no event to publish.
+    const repositories = await createRepositories(mongo, { relay: () => ({ notify: () => {} }) })
+    const events = createEventFactory('wallet', systemClock, uuids)
+    const ledger = createLedger({ ...repositories, events, clock: systemClock })
+    const deps = { ...repositories, ledger, clock: systemClock }
+    const report = await checkInvariants(deps, args.includes('--new') ? 'new' : 'whole')
+    print(report)
+    process.exitCode = report.faults.length > 0 ? 1 : 0
+  } finally {
+    await mongo.close()
+  }
 }
 
 function print({ accounts, postings, faults, funds, oldestOpenTransferMs }: LedgerReport) {
@@ -40,9 +45,4 @@ function print({ accounts, postings, faults, funds, oldestOpenTransferMs }: Ledg
     faults.length === 0 ? 'no faults' : `${faults.length} faults`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

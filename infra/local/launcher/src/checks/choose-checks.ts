@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { SetUpFailure } from '../../setup/failure.mjs'
+import { UsageError } from '@platform/service-kit/command-line'
 import { ROOT } from '../../setup/places.mjs'
 import { note } from '../../setup/progress.mjs'
 import type { Lifetime } from '../lifetime.ts'
@@ -12,7 +12,7 @@ import { type Part, parts } from './parts.ts'
  * The checks that the arguments name: parts, and paths that narrow them down. Without a part every one that has
  * something to check at a path; without a path the whole tree. A named part that knows no paths checks all of it.
  * A path at which no chosen part checks anything is left out, and named.
- * @throws SetUpFailure for an argument that is neither, and when every path is left out
+ * @throws UsageError for an argument that is neither, and when every path is left out
  */
 export async function chooseChecks(args: readonly string[], lifetime: Lifetime): Promise<Check[]> {
   const named = args.filter((arg) => Object.hasOwn(parts, arg))
@@ -29,7 +29,7 @@ export async function chooseChecks(args: readonly string[], lifetime: Lifetime):
   }))
   const leftOut = paths.filter((path) => !choices.some(({ covered }) => covered.includes(path)))
   const reasons = leftOut.map((path) => `Nothing in ${path} is checked by ${names.join(', ')}.`)
-  if (leftOut.length === paths.length) throw new SetUpFailure(reasons.join('\n'), KNOWN)
+  if (leftOut.length === paths.length) throw new UsageError(`${reasons.join('\n')}\n  ${KNOWN}`)
   for (const reason of reasons) note(reason)
   return choices
     .filter(({ part, covered }) => covered.length > 0 || (!part.covers && named.length > 0))
@@ -38,14 +38,16 @@ export async function chooseChecks(args: readonly string[], lifetime: Lifetime):
 
 const KNOWN = `Parts: ${Object.keys(parts).join(', ')}. Example: npm test -- types services/wallet`
 
-/** @throws SetUpFailure for what does not exist in this tree */
+/** @throws UsageError for what does not exist in this tree */
 function pathFromRoot(arg: string): string {
   const found = [process.env.INIT_CWD ?? ROOT, ROOT]
     .map((folder) => resolve(folder, arg))
     .find((path) => path.startsWith(ROOT) && existsSync(path))
   const path = found && relative(ROOT, found)
   if (path) return path
-  throw new SetUpFailure(`"${arg}" is neither a part of the tests nor a path in this tree.`, KNOWN)
+  throw new UsageError(
+    `"${arg}" is neither a part of the tests nor a path in this tree.\n  ${KNOWN}`,
+  )
 }
 
 function covers(

@@ -5,6 +5,8 @@ import { enginePorts, startSupervisedEngines } from '../platform/start-supervise
 import { createProcessList } from '../processes/process-list.ts'
 import { readSettings } from '../settings.ts'
 
+export const usage = 'npm run engines'
+
 /** `npm run engines`: only MongoDB-wire and Kafka, until Ctrl-C. */
 export const command: Command = async (_args, lifetime) => {
   const settings = readSettings(process.env)

@@ -3,6 +3,8 @@ import type { Command } from '../command.ts'
 
 const UPLOADS = 'services/identity/src/routes/users/hostile-pictures.engine.test.ts'
 
+export const usage = 'npm run hostile-uploads'
+
 /**
  * `npm run hostile-uploads`: 300 polyglots, bombs, scripts and pictures that name a place, sent to the one upload of
  * the platform. `npm test` sends twelve.

@@ -4,6 +4,8 @@ import type { Command } from '../command.ts'
 
 const PAGES = 'infra/checks/e2e/tests/pages.e2e.test.ts'
 
+export const usage = 'npm run pages'
+
 /**
  * `npm run pages`: every page of the shell on a phone and a desktop, signed in and out, in each language, with pictures in
  * `.data/pages`. `npm test` opens each page three times.

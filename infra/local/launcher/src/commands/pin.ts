@@ -1,9 +1,9 @@
 import { newPinSubject } from '@platform/contracts/registry/manifest'
+import { UsageError } from '@platform/service-kit/command-line'
 import type { Command } from '../command.ts'
 import { PIN_SUBJECT, readArguments, readPinSubject, readRemote } from '../release/arguments.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const usage = `npm run pin -- REMOTE ${PIN_SUBJECT} VERSION`
 

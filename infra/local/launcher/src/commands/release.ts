@@ -9,6 +9,7 @@ import {
   releaseStored,
 } from '@platform/federation/release/release-build'
 import { checkBudget, kilobytes, readBudget } from '@platform/federation/release/size-budget'
+import { UsageError } from '@platform/service-kit/command-line'
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import type { Command } from '../command.ts'
@@ -26,7 +27,6 @@ import { describeDifferences, EXIT } from '../release/explain.ts'
 import { FORCE, warnWhenForced } from '../release/force.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check] [--force]`
 const OPTIONS = {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { remoteName } from '@platform/contracts/registry/build'
+import { UsageError } from '@platform/service-kit/command-line'
 import { ROOT } from '../../setup/places.mjs'
 import type { Command } from '../command.ts'
 import { CHANNEL_OPTION, readArguments, readChannel } from '../release/arguments.ts'
 import { contractTypes } from '../release/contract-types.ts'
 import { EXIT } from '../release/explain.ts'
 import { runReleaseCommand } from '../release/run-release-command.ts'
-import { UsageError } from '../usage-error.ts'
 
 export const usage = `npm run remote-types -- REMOTE ${CHANNEL_OPTION}`
 

@@ -3,6 +3,8 @@ import type { Command } from '../command.ts'
 
 const WALK = 'infra/checks/e2e/tests/screenshots.e2e.test.ts'
 
+export const usage = 'npm run screenshots'
+
 /** `npm run screenshots`: the pictures of docs/screenshots, from the demo campaigns of a platform of its own. */
 export const command: Command = async (_args, lifetime) => {
   process.env.KEEP_PICTURES = '1'

@@ -5,6 +5,8 @@ import { slowFiles, summaryOf } from '../checks/summary-of.ts'
 import { turnsOf } from '../checks/turns-of.ts'
 import type { Command } from '../command.ts'
 
+export const usage = 'npm test -- [PART|PATH ...]'
+
 /**
  * `npm test`: every check, or the named parts (`checks/parts.ts`), of the whole tree or of the named paths. A failing
  * check does not stop the others. The last line is `N passed, N failed`.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { CreateProblem, restoring, type Undo } from '@platform/create'
+import { UsageError } from '@platform/service-kit/command-line'
 import { SetUpFailure } from '../../setup/failure.mjs'
 import { tryPnpm } from '../../setup/packages.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { note, step } from '../../setup/progress.mjs'
 import { EXIT } from '../release/explain.ts'
-import { UsageError } from '../usage-error.ts'
 
 /** What a generator made. */
 interface Made {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { USAGE_EXIT, UsageError } from '@platform/service-kit/command-line'
 import { expect, test, vi } from 'vitest'
-import { loadCommand } from '../find-command.ts'
+import { findCommand, loadCommand } from '../find-command.ts'
 import { startRegistryDouble } from '../testing/start-registry-double.ts'
-import { USAGE_EXIT, UsageError } from '../usage-error.ts'
+import { isRepeated, wordsOf } from '../usage/read-usage.ts'
 
 const remote = 'mfe-wallet'
 const user = 'user:01890a5d-ac96-774b-bcce-b302099a8057'
@@ -13,7 +14,8 @@ const withUsage = await Promise.all(
   readdirSync(join(import.meta.dirname, '../commands')).map(async (file) => {
     const name = file.replace(/\.ts$/, '')
     const loaded = name.endsWith('.test') ? undefined : await loadCommand(name)
-    return loaded?.usage?.startsWith('npm run') ? [name] : []
+    const takesAny = isRepeated(wordsOf(loaded?.usage ?? ''))
+    return loaded?.usage?.startsWith('npm run') && !takesAny ? [name] : []
   }),
 )
 
@@ -21,10 +23,11 @@ const withUsage = await Promise.all(
 async function run(name: string, args: string[]) {
   const calls = await startRegistryDouble({})
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const loaded = await loadCommand(name)
+  const command = await findCommand(name)
   const lifetime = { signal: new AbortController().signal } as never
   // As main.ts reports it.
-  const exitCode = await loaded?.command(args, lifetime).catch((thrown: Error) => {
+  const started = (async () => command(args, lifetime))()
+  const exitCode = await started.catch((thrown: Error) => {
     if (!(thrown instanceof UsageError)) throw thrown
     console.error(thrown.message)
     return USAGE_EXIT

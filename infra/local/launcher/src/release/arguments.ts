@@ -6,16 +6,15 @@ import {
   type newPinSubject,
   type pinSubject,
 } from '@platform/contracts/registry/manifest'
+import { UsageError } from '@platform/service-kit/command-line'
 import { remoteNames } from '../remotes.ts'
-import { UsageError } from '../usage-error.ts'
+import { isRepeated, type Options, wordsOf } from '../usage/read-usage.ts'
 
 /** How a usage names the channels. */
 export const CHANNEL_OPTION = `[--channel ${channel.options.join('|')}]`
 
 /** How a usage names whom a version is pinned for. */
 export const PIN_SUBJECT = 'user:ID|partner:KEY'
-
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
 /**
  * Options and words of a command line; `--no-x` for switches.
@@ -25,7 +24,7 @@ type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options
 export function readArguments<const T extends Options>(args: string[], options: T, usage: string) {
   const read = parse(args, options, usage)
   const words = wordsOf(usage)
-  const leftOver = read.positionals.slice(words.length)
+  const leftOver = isRepeated(words) ? [] : read.positionals.slice(words.length)
   if (leftOver.length === 0) return withVersions(read, words, usage)
   const [word = ''] = leftOver
   const advice =
@@ -63,15 +62,8 @@ function parse<const T extends Options>(args: string[], options: T, usage: strin
   }
 }
 
-/** The words that a usage asks for: those before its options. */
-function wordsOf(usage: string): string[] {
-  const [, typed = ''] = usage.split(' -- ')
-  const [words = ''] = typed.split('[--')
-  return words.split(' ').filter(Boolean)
-}
-
 function problemOf({ code, message }: Error & { code?: string }): string {
-  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message.split('\n')[0] ?? message
   return `There is no option ${/'(-[^']*)'/.exec(message)?.[1]}.`
 }
 

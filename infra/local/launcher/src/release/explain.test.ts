@@ -1,7 +1,7 @@
 import { RegistryRefusal, RegistryUnreachable } from '@platform/federation/release/registry-client'
 import { BudgetExceeded } from '@platform/federation/release/size-budget'
+import { UsageError } from '@platform/service-kit/command-line'
 import { expect, it } from 'vitest'
-import { UsageError } from '../usage-error.ts'
 import { explain } from './explain.ts'
 
 const refused = (code: string, details = {}) =>

@@ -1,12 +1,15 @@
-import { readArguments, readTarget, requireStopped, runCommand, say } from './command.ts'
+import { runProgram } from '@platform/service-kit/command-line'
+import { describeBackupError, readArguments, readTarget, requireStopped, say } from './command.ts'
 import { BackupRefusal } from './manifest.ts'
 import { takeBackup } from './take-backup.ts'
 
-const USAGE = `usage: npm run backup -- FOLDER
+const USAGE = `npm run backup -- FOLDER
   Copies every service's database and the builds of remotes into a new folder. Stop the platform first and
   run its engines alone (npm run engines), or name clusters with MONGO_URL and KAFKA_BROKERS.`
 
-await runCommand(async () => {
+await runProgram(USAGE, run, describeBackupError)
+
+async function run(): Promise<void> {
   const { folder } = readArguments(USAGE, [])
   const target = readTarget()
   const { waiting, deadLetters } = await requireStopped(target)
@@ -24,4 +27,4 @@ await runCommand(async () => {
   )
   if (deadLetters.length > 0) say(`! dead letters are NOT in it: ${deadLetters.join(', ')}`)
   say('! keys are NOT in it: store the keys folder separately and safely (docs/runbook.md)')
-})
+}

@@ -7,6 +7,7 @@ import { buildsEnvironment } from '@platform/launcher/platform/service-environme
 import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
 import { type BrokerBacklog, brokerBacklog } from '@platform/service-kit/broker-backlog'
+import { UsageError } from '@platform/service-kit/command-line'
 import { BackupRefusal } from './manifest.ts'
 import type { BackupSource } from './take-backup.ts'
 
@@ -44,11 +45,11 @@ export function readArguments(usage: string, switches: readonly string[]) {
     const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }]))
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const [folder, ...more] = positionals
-    if (!folder || more.length > 0) throw new BackupRefusal(usage)
+    if (!folder || more.length > 0) throw new UsageError('One FOLDER is needed.', usage)
     const from = process.env.INIT_CWD ?? process.cwd()
     return { folder: resolve(from, folder), values: values as Record<string, boolean | undefined> }
   } catch (error) {
-    throw error instanceof BackupRefusal ? error : new BackupRefusal(usage)
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message, usage)
   }
 }
 
@@ -84,12 +85,9 @@ async function requireNoneHere({ settings }: Target): Promise<void> {
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Prints a refusal's message, or any other error with its stack; both exit with 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(error instanceof BackupRefusal ? `✗ ${error.message}` : error)
-    process.exitCode = 1
-  }
+/** The words of a refusal, of a usage mistake, or of a file that cannot be used; of any other error also its stack. */
+export function describeBackupError(error: unknown): string {
+  const { message, stack, code } = error as NodeJS.ErrnoException
+  if (error instanceof BackupRefusal || error instanceof UsageError) return `✗ ${message}`
+  return code === undefined ? (stack ?? String(error)) : `✗ ${message}`
 }

@@ -55,7 +55,7 @@ async function textOf(file: string): Promise<string | null> {
     return await readFile(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 

@@ -6,12 +6,14 @@ import {
   type PartnerTerms,
   partnerOrigin,
 } from '@platform/contracts/identity/partners'
+import { UsageError } from '@platform/service-kit/command-line'
 import type { PlatformClient } from '../platform/client.ts'
 import { openSession, sessionOptions, sessionUsage } from '../platform/session-options.ts'
 import { type Credentials, readCredentials, writeCredentials } from './credentials-file.ts'
 import { allPartners, newPartnerKey, newSecret, setPartner, termsOf } from './partner-api.ts'
 
-const partnerUsage = `       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
+export const partnerUsage = `
+       npm run operator -- partner add NAME --origin https://... [--origin ...] [--embed ${embedName.options.join('|')}]
                           [--keep FILE]   key and secret go to FILE; if it has them, that partner is set again
        npm run operator -- partner list
        npm run operator -- partner change KEY [--origin https://... ...] [--embed ... ...]   these instead of those it has
@@ -29,7 +31,9 @@ export async function partnerCommand(args: string[], say: Say): Promise<void> {
   const run = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined
   // Every command but `list` has one argument.
   const isComplete = (verb === 'list') === (subject === undefined) && rest.length === 0
-  if (!run || !isComplete) throw new Error(`usage:\n${partnerUsage}`)
+  if (!run || !isComplete) {
+    throw new UsageError('The command is not complete, or has a word too many.', partnerUsage)
+  }
   await run(values, subject ?? '', say)
 }
 
@@ -65,7 +69,7 @@ function read(args: string[]) {
 
 async function addPartner(values: Values, name: string, say: Say): Promise<void> {
   const origins = values.origin.map(parseOrigin)
-  if (origins.length === 0) throw new Error('name the site with --origin https://...')
+  if (origins.length === 0) throw new UsageError('name the site with --origin https://...')
   const embeds = values.embed.length > 0 ? values.embed.map(parseEmbed) : embedName.options
   const terms = { name, origins, embeds, active: true }
   const kept = values.keep ? await readCredentials(values.keep) : null
@@ -103,7 +107,7 @@ async function changePartner(values: Values, key: string, say: Say): Promise<voi
   const origins = values.origin.map(parseOrigin)
   const embeds = values.embed.map(parseEmbed)
   if (origins.length === 0 && embeds.length === 0)
-    throw new Error('name what changes: --origin https://... or --embed NAME')
+    throw new UsageError('name what changes: --origin https://... or --embed NAME')
   const session = await openSession(values)
   const before = await known(session, key)
   const terms = {
@@ -123,13 +127,15 @@ async function known(session: PlatformClient, key: string): Promise<AdminPartner
 function parseOrigin(given: string): string {
   const parsed = partnerOrigin.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Error(`not an origin: ${given} (https://partner.example, without a path or a slash)`)
+  throw new UsageError(
+    `not an origin: ${given} (https://partner.example, without a path or a slash)`,
+  )
 }
 
 function parseEmbed(given: string): EmbedName {
   const parsed = embedName.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Error(`no such embed: ${given} (there are: ${embedName.options.join(', ')})`)
+  throw new UsageError(`no such embed: ${given} (there are: ${embedName.options.join(', ')})`)
 }
 
 function show({ key, secret }: Credentials, say: Say): void {

@@ -1,12 +1,24 @@
-import { readArguments, readTarget, requireStopped, runCommand, say } from '../backup/command.ts'
+import { existsSync } from 'node:fs'
+import { runProgram } from '@platform/service-kit/command-line'
+import {
+  describeBackupError,
+  readArguments,
+  readTarget,
+  requireStopped,
+  say,
+} from '../backup/command.ts'
+import { BackupRefusal } from '../backup/manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const USAGE = `usage: npm run restore -- FOLDER [--replace]
+const USAGE = `npm run restore -- FOLDER [--replace]
   Verifies a whole backup, then restores it into a platform with empty databases and builds; with
   --replace into any. Stop the platform first and run its engines alone (npm run engines).`
 
-await runCommand(async () => {
+await runProgram(USAGE, run, describeBackupError)
+
+async function run(): Promise<void> {
   const { folder, values } = readArguments(USAGE, ['replace'])
+  if (!existsSync(folder)) throw new BackupRefusal(`There is no folder ${folder}.`)
   const target = readTarget()
   await requireStopped(target)
   const backup = await restoreBackup(folder, target, { replace: values.replace === true })
@@ -15,4 +27,4 @@ await runCommand(async () => {
   if (!backup.blobs) say('! the backup has no builds: they were in a bucket')
   else if (target.blobDir === null) say('! builds were not restored: S3_BUCKET is set')
   else say(`✓ ${backup.blobs.length} files of builds`)
-})
+}

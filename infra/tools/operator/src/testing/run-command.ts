@@ -8,7 +8,7 @@ export interface Outcome {
 /** Runs a command line as a process of its own, without a terminal. */
 export function runCommand(
   env: NodeJS.ProcessEnv,
-  script: 'campaign' | 'operator',
+  script: 'campaign' | 'operator' | 'restore/restore',
   ...args: string[]
 ): Promise<Outcome> {
   const file = new URL(`../${script}.ts`, import.meta.url).pathname
