@@ -1,8 +1,9 @@
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import type { Balance, BalanceEvent } from '@platform/contracts/wallet/http'
-import type { ApiClient } from '@platform/remote-kit/api-client'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import type { EventStreamOptions } from '@platform/remote-kit/stream/event-stream'
 import { loadUntilAvailable } from '../load-until-available.ts'
+import { retriedRequest } from '../retried-request.ts'
 import type { BalanceStore } from './balance-store.ts'
 
 interface FollowOptions {
@@ -14,7 +15,10 @@ interface FollowOptions {
   onMoved(): void
 }
 
-/** Keeps the signed-in user's balances up to date: fetched once, then streamed, one stream per browser. */
+/**
+ * Keeps the signed-in user's balances up to date: fetched once, then streamed, one stream per browser. A tab that joins the
+ * stream of another gets only what changes, so a failed request is retried while its user is signed in.
+ */
 export function followBalance({
   store,
   session,
@@ -25,12 +29,17 @@ export function followBalance({
   let user: string | null = null
   let close = () => {}
 
+  const request = retriedRequest(
+    async () => {
+      const sequences = store.sequences()
+      const result = await api.getWithAuth<{ balances: Balance[] }>('/wallets/balance')
+      return { sequences, ...unwrap(result) }
+    },
+    ({ balances, sequences }) => store.replace(balances, sequences),
+  )
+
   async function refresh(): Promise<void> {
-    const asked = user
-    if (asked === null) return
-    const sequences = store.sequences()
-    const result = await api.getWithAuth<{ balances: Balance[] }>('/wallets/balance')
-    if (result.success && asked === user) store.replace(result.data.balances, sequences)
+    if (user !== null) await request.start()
   }
 
   function follow(): void {
@@ -38,6 +47,7 @@ export function followBalance({
     const next = state.status === 'signed-in' ? state.userId : null
     if (next === user) return
     close()
+    request.stop()
     store.forget()
     user = next
     if (user === null) return

@@ -1,9 +1,9 @@
-import { doubled, retry } from '@platform/contracts/rules/retry'
 import type { Readable, SessionState, WalletState } from '@platform/contracts/shell/shell-api'
 import type { LinkedWallet } from '@platform/contracts/wallet/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { storedText } from '@platform/remote-kit/storage'
 import { createValue, type Value } from '@platform/remote-kit/value'
+import { retriedRequest } from '../retried-request.ts'
 
 const savedFlag = storedText('isWalletSavedInDB')
 const savedWallet = storedText('wallet_data')
@@ -29,27 +29,14 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
   const setUpFailed = createValue(false)
   const backup = createValue(false)
   let user = userOf(session.get())
-  let outdated = new AbortController()
+  const request = retriedRequest(
+    async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2')),
+    store,
+  )
 
-  /** Resolves after the first attempt; the others follow in the background. */
-  function request(): Promise<void> {
-    outdated.abort()
-    outdated = new AbortController()
-    const { signal } = outdated
-    if (user === null) return Promise.resolve()
-    return new Promise((resolve) => {
-      const get = async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2'))
-      const nextPause = (attempt: number) => {
-        resolve()
-        return doubled(attempt, 1_000, 30_000)
-      }
-      retry(get, { nextPause, signal })
-        .then(
-          (wallet) => signal.aborted || store(wallet),
-          () => {}, // a newer request or a log-out aborted it
-        )
-        .then(() => resolve())
-    })
+  async function refresh(): Promise<void> {
+    if (user === null) request.stop()
+    else await request.start()
   }
 
   function store({ evmWalletAddress: address, kind, hasBackup }: LinkedWallet): void {
@@ -71,13 +58,13 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     user = next
     state.set({ status: 'unknown' })
     setUpFailed.set(false)
-    void request()
+    void refresh()
   })
-  void request()
+  void refresh()
   return {
     get: state.get,
     subscribe: state.subscribe,
-    refresh: request,
+    refresh,
     setUpFailed,
     hasBackup: backup,
   }
