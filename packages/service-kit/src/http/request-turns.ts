@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
+import { isGone } from './is-gone.ts'
 
 /** ms after which a refused request may be sent again. */
 const RETRY_AFTER_MS = 1_000
@@ -62,9 +63,7 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
       const name = key(request)
       const queue = queues.get(name) ?? { used: 0, waiting: [] }
       // A closed connection emits no further `close`, which would end the turn.
-      if (raw.closed || queue.waiting.length >= waiting) {
-        throw refused()
-      }
+      if (isGone(raw) || queue.waiting.length >= waiting) throw refused()
       queues.set(name, queue)
       await new Promise<void>((resolve) => {
         const turn: Turn = {

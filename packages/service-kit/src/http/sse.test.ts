@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
@@ -11,6 +12,8 @@ let issuer: TokenIssuer
 let running: RunningService
 let stream: EventStream | undefined
 let connection: Socket | undefined
+/** Whether `/late`, which opens its stream after its reader has disconnected, waits for that. */
+let isWaiting = false
 /** Of the streams under `/impatient`. */
 const STALLED_MS = 200
 
@@ -23,6 +26,11 @@ beforeAll(async () => {
     app.get('/impatient', { config: { access: 'user' } }, async (request, reply) => {
       connection = request.raw.socket
       stream = sse(request, reply, STALLED_MS)
+    })
+    app.get('/late', { config: { access: 'user' } }, async (request, reply) => {
+      isWaiting = true
+      await once(reply.raw, 'close')
+      stream = sse(request, reply)
     })
   }, issuer.environment)
 })
@@ -68,6 +76,19 @@ test('a reader that disconnects ends the stream', async () => {
   leave.abort()
   await waitFor(() => stream.closed.aborted)
   await stream.send({ data: 'nobody hears this' })
+})
+
+test('a stream whose reader has disconnected before it opens ends at once', async () => {
+  stream = undefined
+  const headers = await issuer.authorization({ sub: 'u1' })
+  const leave = new AbortController()
+  const asked = fetch(`${running.url}/late`, { headers, signal: leave.signal })
+  await waitFor(() => isWaiting)
+  leave.abort()
+  await expect(asked).rejects.toThrow()
+  const opened = await waitFor(() => stream)
+  expect(opened.closed.aborted).toBe(true)
+  await opened.send({ data: 'nobody hears this' })
 })
 
 test('the stream ends with its token', async () => {

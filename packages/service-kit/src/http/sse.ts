@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { abortStalledResponse } from './abort-stalled-response.ts'
+import { isGone } from './is-gone.ts'
 
 /** One server-sent event; `id` is a stored sequence number, so that any instance can resume the stream. */
 export interface StreamEvent {
@@ -71,6 +72,7 @@ export function sse(
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
   raw.flushHeaders()
   raw.on('close', close)
+  if (isGone(raw)) close()
   abortStalledResponse(raw, stalledMs)
   void write(': open\n\n')
   return stream
