@@ -18,7 +18,7 @@ let records: IdempotencyRecords
 let runs = 0
 let failures = 0
 const PASSING = [
-  ...(['UNAVAILABLE', 'RATE_LIMITED', 'IN_PROGRESS'] as const),
+  ...(['UNAVAILABLE', 'UNAUTHENTICATED', 'RATE_LIMITED', 'IN_PROGRESS'] as const),
   ...(['FRESH_PROOF_NEEDED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_MISSING'] as const),
 ]
 const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
@@ -177,7 +177,7 @@ test('100 keys, each sent 10 times in parallel: 100 effects', async () => {
   for (const answer of waiting) expect(answer.json().code).toBe('IN_PROGRESS')
 })
 
-test('5xx, 429, IN_PROGRESS and what a proof of the user ends are not stored, another refusal is', async () => {
+test('5xx, 401, 429, IN_PROGRESS and what a proof of the user ends are not stored, another refusal is', async () => {
   const codes = []
   for (let i = 0; i < PASSING.length + 2; i++)
     codes.push((await send('/fails-often', 'key-failing', {})).json().code)

@@ -110,9 +110,9 @@ export function guardIdempotency(
   })
 }
 
-/** Responses that may differ next time are not stored. */
+/** Responses that may differ next time are not stored: after a 401 the client sends the same request with a newer token. */
 const isStorable = (status: number, body: string) =>
-  status < 400 || (status < 500 && status !== 429 && !PASSING.some(isIn(body)))
+  status < 400 || (status < 500 && status !== 401 && status !== 429 && !PASSING.some(isIn(body)))
 
 const isIn = (body: string) => (code: ErrorCode) => body.includes(`"code":"${code}"`)
 
