@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok } from '../http/envelope.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { createShutdown } from './shutdown.ts'
@@ -24,11 +24,15 @@ test('a running request is answered before the service stops', async () => {
 })
 
 test('a draining service is not ready, and serves each connection once more', async () => {
-  const running = await startBare(() => {}, { DRAIN_MS: '200' })
+  const drained = Promise.withResolvers<void>()
+  const drain = vi.fn(() => drained.promise)
+  const running = await startBare(() => {}, { DRAIN_MS: '200' }, { drain })
   const stopped = running.stop()
   const readiness = await fetch(`${running.url}/readyz`)
   expect([readiness.status, readiness.headers.get('connection')]).toEqual([503, 'close'])
   expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  expect(drain).toHaveBeenCalledWith(200)
+  drained.resolve()
   await Promise.all([stopped, running.stop()])
   await expect(fetch(`${running.url}/healthz`)).rejects.toThrow()
 })

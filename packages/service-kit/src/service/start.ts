@@ -30,6 +30,8 @@ export interface StartOptions {
   clock?: Clock
   ids?: Ids
   log?: Logger
+  /** The pause in which a stopping service still serves, which tests replace. */
+  drain?: (ms: number) => Promise<unknown>
 }
 
 export interface RunningService {
@@ -72,7 +74,7 @@ async function start(
   config: ReturnType<typeof readConfig>,
   log: FastifyBaseLogger,
   shutdown: Shutdown<StopStep>,
-  { clock = systemClock, ids = uuids }: StartOptions,
+  { clock = systemClock, ids = uuids, drain = pause }: StartOptions,
 ): Promise<RunningService> {
   const { name, consumes, migrations = [] } = service
   const metrics = createMetrics(name)
@@ -145,15 +147,15 @@ async function start(
   workers.start(leadership)
   ready = true
   await events?.start(Math.min(BROKER_WAIT_MS, config.START_TIMEOUT_MS))
-  const drain = async () => {
+  const drainAndStop = async () => {
     ready = false
     stopping = true
-    if (config.DRAIN_MS > 0) await pause(config.DRAIN_MS)
+    if (config.DRAIN_MS > 0) await drain(config.DRAIN_MS)
     await shutdown.run()
   }
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= drain()
+    stopped ??= drainAndStop()
     return stopped
   }
   return { name, app, url, stop }
