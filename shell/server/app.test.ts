@@ -10,7 +10,8 @@ import { errors } from '@platform/contracts/errors'
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import type { SignedText } from '@platform/contracts/rules/signed-text'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
-import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '@platform/service-kit/logger'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
 
@@ -31,7 +32,11 @@ async function gatewayOf(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function shellBefore(gateway: string, settings: Record<string, string> = {}) {
+async function shellBefore(
+  gateway: string,
+  settings: Record<string, string> = {},
+  log = createLogger('shell', 'silent'),
+) {
   const dist = await mkdtemp(join(tmpdir(), 'shell-'))
   await writeFile(join(dist, 'index.html'), html)
   await writeFile(join(dist, 'embed.html'), html)
@@ -50,6 +55,7 @@ async function shellBefore(gateway: string, settings: Record<string, string> = {
       MIXPANEL_TOKEN: '</script><b>',
       ...settings,
     }),
+    log,
   )
   onTestFinished(async () => {
     await app.close()
@@ -215,6 +221,51 @@ test("answers 502 in the API's envelope while the gateway is down", async () => 
   const answer = await app.inject('/api/health')
   expect(answer.statusCode).toBe(502)
   expect(answer.json()).toMatchObject({ success: false, code: 'BAD_GATEWAY' })
+})
+
+/** A log whose lines the test reads. */
+function readableLog() {
+  const lines: Record<string, unknown>[] = []
+  const log = createLogger('shell', 'info', { write: (line) => void lines.push(JSON.parse(line)) })
+  return { lines, log }
+}
+
+test('an answer of 500 and above has one line in the log, with its cause and without its query', async () => {
+  const { lines, log } = readableLog()
+  const app = await shellBefore(nowhere, {}, log)
+  await app.inject('/')
+  await app.inject('/api/health?token=s3cret')
+  expect(lines).toEqual([
+    expect.objectContaining({
+      ...{ service: 'shell', level: 50, status: 502, ms: expect.any(Number) },
+      req: expect.objectContaining({ method: 'GET', path: '/api/health' }),
+      err: expect.objectContaining({ message: 'connect ECONNREFUSED 127.0.0.1:9' }),
+    }),
+  ])
+  expect(JSON.stringify(lines)).not.toContain('s3cret')
+})
+
+test('a failure that the gateway answered is logged, a refusal is not', async () => {
+  const { lines, log } = readableLog()
+  const gateway = await gatewayOf(({ url }, response) => {
+    response.writeHead(url === '/api/broken' ? 503 : 403).end('{}')
+  })
+  const app = await shellBefore(gateway, {}, log)
+  for (const url of ['/api/broken', '/api/refused']) await app.inject(url)
+  expect(lines).toMatchObject([{ status: 503, req: { path: '/api/broken' } }])
+})
+
+test.each(['/', '/%ff'])('a failure to make the page %s is logged with its error', async (url) => {
+  const { lines, log } = readableLog()
+  const app = await shellBefore(nowhere, {}, log)
+  await app.ready()
+  // For `/%ff` no hook of the server runs.
+  vi.spyOn(Date, 'now').mockImplementationOnce(() => {
+    throw new Error('no time')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect((await app.inject(url)).json()).toMatchObject({ status: 500, code: 'INTERNAL' })
+  expect(lines).toMatchObject([{ status: 500, req: { path: url }, err: { message: 'no time' } }])
 })
 
 test('every bad setting is named at once', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -13,6 +14,7 @@ import { encoded } from './encoded.ts'
 import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
+import { logFailure, logFailures } from './log-failures.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
 import { HTTPS_ALONE, securityHeaders } from './security-headers.ts'
@@ -30,8 +32,12 @@ const HEADERS_MS = 15_000
 const CHECK_MS = 5_000
 
 /** Serves the page and its files, and forwards `/api` to the gateway on the same origin. */
-export async function createShellServer(config: ServerConfig): Promise<FastifyInstance> {
+export async function createShellServer(
+  config: ServerConfig,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const app = Fastify({
+    // It and its proxy would log every request; `logFailures` logs those that matter.
     logger: false,
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
@@ -43,12 +49,16 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
       const isBadPage = error.code === 'FST_ERR_BAD_URL' && isPage(request)
       if (!isBadPage || request.url.startsWith('/api/')) return void sendError(reply, error)
       // A path that cannot be decoded: the page shows that nothing is there. Fastify does not catch what rejects here.
-      sendPage(request, reply.code(404)).catch((failure) => sendError(reply, failure))
+      sendPage(request, reply.code(404)).catch((failure) => {
+        sendError(reply, failure)
+        logFailure(log, request, reply)
+      })
     },
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HTTPS_ALONE)
   })
+  logFailures(app, log)
   app.setErrorHandler((error, _request, reply) => sendError(reply, error as Partial<FastifyError>))
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
@@ -70,7 +80,7 @@ export async function createShellServer(config: ServerConfig): Promise<FastifyIn
     replyOptions: {
       // Limits count by the reader's address, not by this server's.
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      onError: (reply) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY'),
+      onError: (reply, { error }) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY', error),
     },
   })
 

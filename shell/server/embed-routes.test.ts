@@ -7,6 +7,7 @@ import { brand } from '@platform/contracts/brand'
 import type { Partner } from '@platform/contracts/identity/partners'
 import { EMBED_HELLO } from '@platform/contracts/shell/embed-protocol'
 import { sampleRegistry } from '@platform/federation/loader/testing/sample-registry'
+import { createLogger } from '@platform/service-kit/logger'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShellServer } from './app.ts'
@@ -49,6 +50,7 @@ async function open() {
       EMBED_SCRIPT: `${dist}-embed.js`,
       TRUST_FILE: join(dist, 'trust.json'),
     }),
+    createLogger('shell', 'silent'),
   )
   onTestFinished(async () => {
     await Promise.all([app.close(), gateway.close()])

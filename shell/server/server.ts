@@ -1,3 +1,4 @@
+import { createLogger } from '@platform/service-kit/logger'
 import { createShellServer } from './app.ts'
 import { readServerConfig } from './config.ts'
 
@@ -5,7 +6,7 @@ import { readServerConfig } from './config.ts'
 const DRAIN_MS = 3_000
 
 const config = readServerConfig(process.env)
-const app = await createShellServer(config)
+const app = await createShellServer(config, createLogger('shell', 'info'))
 await app.listen({ host: config.host, port: config.port })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
