@@ -25,6 +25,8 @@ export type StorageKey =
   | 'currentTaskData'
   /** Ours: the id that selects canaries for this browser, authenticated by the server. */
   | 'deviceId'
+  /** Ours: a log-out that the server has not confirmed. */
+  | 'pendingLogOut'
   /** Ours: whether this browser may be measured. */
   | 'analyticsConsent'
   /** Ours: the analytics session of all tabs, its last event (ms) and the tabs that are open. */
@@ -37,7 +39,7 @@ export type StorageKey =
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: the language, the last way of logging in, the login lock, analytics, what this browser knows of remotes, and wallets'
+ * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, what this browser knows of remotes, and wallets'
  * keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
@@ -45,6 +47,7 @@ const keptThroughLogOut: readonly string[] = [
   'userSelectedLanguage',
   'login_method',
   'retryLoginAfter',
+  'pendingLogOut',
   'deviceId',
   'analyticsConsent',
   'analyticSession',

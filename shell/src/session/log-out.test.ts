@@ -32,7 +32,7 @@ test('logs the end and drops the token at once, and clears the rest a second lat
   localStorage.setItem('userSelectedLanguage', 'hi')
   localStorage.setItem('analyticsConsent', '{}')
   // biome-ignore lint/suspicious/noDocumentCookie: what the log-out has to clear
-  document.cookie = 'campaign=1'
+  document.cookie = 'campaign=1; path=/'
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   void endSession(page, 'Invalid Refresh Token')
   // Also without analytics.

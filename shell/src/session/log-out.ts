@@ -1,6 +1,6 @@
 import { LOGOUT_REDIRECT_DELAY_MS } from '@platform/contracts/constants'
-import type { ApiClient } from '@platform/remote-kit/api-client'
 import type { Analytics } from '../analytics/analytics.ts'
+import { pendingLogOut, sendPendingLogOut } from './pending-log-out.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface LogOutOptions {
@@ -42,9 +42,10 @@ async function clearAndGoHome({
   goHome()
 }
 
-/** Logs the user out: the server, if it answers, first revokes all refresh tokens of this login. */
-export async function logOut(options: LogOutOptions & { api: ApiClient }): Promise<void> {
-  await options.api.postWithAuth('/auth/logout', {})
+/** Logs the user out: the server first revokes all refresh tokens of this login; if it does not answer, later. */
+export async function logOut(options: LogOutOptions): Promise<void> {
+  pendingLogOut.set('true')
+  await sendPendingLogOut()
   await endSession(options, 'user')
 }
 

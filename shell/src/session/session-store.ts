@@ -5,6 +5,7 @@ import type { Readable, SessionState } from '@platform/contracts/shell/shell-api
 import { clearSessionStorage, storedText } from '@platform/remote-kit/storage'
 import { sessionOf } from '@platform/remote-kit/token-claims'
 import { createValue } from '@platform/remote-kit/value'
+import { pendingLogOut } from './pending-log-out.ts'
 
 /** The signed-in user, stored in localStorage (keys: remote-kit/storage) and shared by all tabs. */
 export interface SessionStore extends Readable<SessionState> {
@@ -53,6 +54,7 @@ export function createSessionStore(): SessionStore {
     begin(session, method) {
       const former = userId.get()
       if (former !== null && former !== session.userId) clearSessionStorage()
+      pendingLogOut.clear()
       userId.set(session.userId)
       storedText('login_method').set(method)
       accessToken.set(session.accessToken)

@@ -16,6 +16,12 @@ import { createLanguageStore, type LanguageStore } from '../language/language-st
 import { loadUntilAvailable } from '../load-until-available.ts'
 import { createModalStore, type ModalStore } from '../modals/modal-store.ts'
 import { endSession, followSessionEnd, logOut } from '../session/log-out.ts'
+import {
+  fetchAfterLogOut,
+  fetchUnlessLogOut,
+  pendingLogOut,
+  sendPendingLogOut,
+} from '../session/pending-log-out.ts'
 import { createSessionStore, hasLostToken, type SessionStore } from '../session/session-store.ts'
 import { createWalletStore, type WalletStore } from '../wallet-state/wallet-store.ts'
 
@@ -47,10 +53,14 @@ export function createShell(texts: { sessionOver(): string }): Shell {
     else navigateToUrl(path)
   }
   const leaving = { session, analytics, goHome: () => navigate('/') }
+  // The tab that logged out was closed before it could end the session.
+  if (pendingLogOut.get() !== null) session.end()
   followSessionEnd(leaving)
+  addEventListener('online', sendPendingLogOut)
+  void sendPendingLogOut()
 
   const refresh = createTokenRefresh({
-    fetch: (...request) => fetch(...request),
+    fetch: fetchUnlessLogOut,
     accessToken: session.accessToken,
     exclusively: exclusively(),
     onSessionOver(message) {
@@ -61,7 +71,7 @@ export function createShell(texts: { sessionOver(): string }): Shell {
   const resumed = hasLostToken(session) && refresh(null)
   const tokens = { getAccessToken: session.accessToken.get, refresh }
   const api = createApiClient({
-    fetch: (...request) => fetch(...request),
+    fetch: fetchAfterLogOut,
     session: tokens,
     language: language.get,
     isWalletMissing: () => isWalletMissing(wallet),
@@ -120,6 +130,6 @@ export function createShell(texts: { sessionOver(): string }): Shell {
     modals,
     alerts,
     analytics,
-    logOut: () => logOut({ ...leaving, api }),
+    logOut: () => logOut(leaving),
   }
 }
