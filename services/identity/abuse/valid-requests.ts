@@ -70,11 +70,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/preferred-platform': () => ofAnAccount({ platform: 'Android' }),
     'PUT /api/users/me/privacy': () => ofAnAccount(PRIVACY_DEFAULTS),
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
-    'GET /api/users/admin/names': async () => ({
-      headers: (await context.newUserWithAccount(['support'])).headers,
-      query: `?ids=${(await context.newUserWithAccount()).id}`,
-      body: undefined,
-    }),
     'PUT /api/users/admin/{id}/roles': async () => ({
       named: { id: (await context.newUserWithAccount()).id },
       headers: (await context.newUserWithAccount(['admin'])).headers,

@@ -20,7 +20,7 @@ export interface FileTime {
 
 export interface Check {
   name: string
-  /** It waits more than it computes, on a platform of its own: it runs at the same time as those next to it that do so too. */
+  /** It waits more than it computes, on a platform of its own: two next to each other that do so run at the same time. */
   waits?: boolean
   run(signal: AbortSignal): Promise<Outcome>
 }

@@ -27,7 +27,7 @@ it('runs the parts that check something at a path', async () => {
 })
 
 it('runs a part’s isolated tests as a check of their own', async () => {
-  expect(await chosen('engine')).toEqual(['tests on engines', 'isolated tests on engines'])
+  expect(await chosen('crash')).toEqual(['crashes and races', 'crashes, isolated'])
   const leaving = 'infra/checks/chaos/src/leaving.isolated.crash.test.ts'
   expect(await chosen('crash', leaving)).toEqual(['crashes, isolated'])
 })

@@ -41,15 +41,12 @@ export const parts: Readonly<Record<string, Part | readonly Part[]>> = {
     covers: (path) => packagesAt(path).some(isBuilt),
   },
   unit: tests('unit tests', ['unit', 'dom']),
-  engine: [
-    tests('tests on engines', ['engine']),
-    waiting(tests('isolated tests on engines', ['engine-isolated'])),
-  ],
+  engine: tests('tests on engines', ['engine', 'engine-isolated']),
+  abuse: waiting(tests('abuse', ['abuse'])),
   crash: [
     waiting(tests('crashes and races', ['crash'])),
     waiting(tests('crashes, isolated', ['crash-isolated'])),
   ],
-  abuse: waiting(tests('abuse', ['abuse'])),
   e2e: { check: endToEndCheck, covers: { projects: ['e2e'] } },
 }
 

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** The checks in their order, each turn to be run at once: checks that wait and follow each other share one, any other has its own. */
+/** The checks in their order: those that wait and follow each other share a turn, any other has its own. */
 export function turnsOf(checks: readonly Check[]): Check[][] {
   const turns: Check[][] = []
   for (const check of checks) {

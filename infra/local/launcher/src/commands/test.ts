@@ -3,6 +3,7 @@ import { chooseChecks } from '../checks/choose-checks.ts'
 import { outcomeOf } from '../checks/outcome-of.ts'
 import { slowFiles, summaryOf } from '../checks/summary-of.ts'
 import { turnsOf } from '../checks/turns-of.ts'
+import { twoAtATime } from '../checks/two-at-a-time.ts'
 import type { Command } from '../command.ts'
 
 export const usage = 'npm test -- [PART|PATH ...]'
@@ -14,7 +15,9 @@ export const usage = 'npm test -- [PART|PATH ...]'
 export const command: Command = async (args, lifetime) => {
   const outcomes: { name: string; outcome: Outcome; ms: number }[] = []
   for (const turn of turnsOf(await chooseChecks(args, lifetime))) {
-    outcomes.push(...(await Promise.all(turn.map((check) => timed(check, lifetime.signal)))))
+    await twoAtATime(turn, async (check) => {
+      outcomes.push(await timed(check, lifetime.signal))
+    })
   }
   const passed = sum(outcomes.map(({ outcome }) => outcome.passed))
   const failed = sum(outcomes.map(({ outcome }) => outcome.failed))
