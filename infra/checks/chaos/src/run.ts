@@ -1,4 +1,4 @@
-import { inParallel } from './driver/in-parallel.ts'
+import { inParallel } from '@platform/testing/in-parallel'
 import { signInOperator } from './driver/operator.ts'
 import { signIn } from './driver/user.ts'
 import { type InjectedFaults, injectFaults } from './faults/inject-faults.ts'

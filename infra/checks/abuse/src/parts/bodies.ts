@@ -1,5 +1,5 @@
-import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import { inParallel } from '@platform/testing/in-parallel'
 import { answersIn, type Exchange, sendBytes, sendSlowly, statusOf } from '../http/send-bytes.ts'
 import { bearer, sendRequest } from '../http/send-request.ts'
 import type { Findings, Part } from '../part.ts'

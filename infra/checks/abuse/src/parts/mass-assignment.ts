@@ -1,5 +1,5 @@
-import { inParallel } from '@platform/chaos/driver/in-parallel'
 import type { ValidRequest } from '@platform/testing/abuse'
+import { inParallel } from '@platform/testing/in-parallel'
 import { eachDocument } from '@platform/testing/read-databases'
 import {
   type InjectionPoint,

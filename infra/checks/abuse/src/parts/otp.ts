@@ -1,6 +1,6 @@
-import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { newPhone, receiveCode } from '@platform/chaos/driver/user'
 import { OTP } from '@platform/contracts/constants'
+import { inParallel } from '@platform/testing/in-parallel'
 import { documentsOf } from '@platform/testing/read-databases'
 import type { Findings, Part } from '../part.ts'
 import type { Target } from '../target/target.ts'

@@ -1,5 +1,5 @@
-import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
+import { inParallel } from '@platform/testing/in-parallel'
 import { samplePath } from '../http/sample-path.ts'
 import { type Answer, bearer, sendRequest } from '../http/send-request.ts'
 import type { Part } from '../part.ts'

@@ -1,9 +1,9 @@
 import { toMinor } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
+import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
 import { availableOf, rewardsOf } from '../driver/account.ts'
 import type { Campaign } from '../driver/campaign.ts'
-import { inParallel } from '../driver/in-parallel.ts'
 import { showClaim } from '../driver/participant.ts'
 import type { User } from '../driver/user.ts'
 

@@ -1,10 +1,13 @@
+import { inParallel } from '@platform/testing/in-parallel'
 import type { Check, Outcome } from '../checks/check.ts'
 import { chooseChecks } from '../checks/choose-checks.ts'
 import { outcomeOf } from '../checks/outcome-of.ts'
 import { slowFiles, summaryOf } from '../checks/summary-of.ts'
 import { turnsOf } from '../checks/turns-of.ts'
-import { twoAtATime } from '../checks/two-at-a-time.ts'
 import type { Command } from '../command.ts'
+
+/** Of the checks of one turn: three platforms at once are too many for two cores. */
+const AT_A_TIME = 2
 
 export const usage = 'npm test -- [PART|PATH ...]'
 
@@ -15,9 +18,8 @@ export const usage = 'npm test -- [PART|PATH ...]'
 export const command: Command = async (args, lifetime) => {
   const outcomes: { name: string; outcome: Outcome; ms: number }[] = []
   for (const turn of turnsOf(await chooseChecks(args, lifetime))) {
-    await twoAtATime(turn, async (check) => {
-      outcomes.push(await timed(check, lifetime.signal))
-    })
+    const timedOne = (check: Check) => timed(check, lifetime.signal)
+    outcomes.push(...(await inParallel(turn, AT_A_TIME, timedOne)))
   }
   const passed = sum(outcomes.map(({ outcome }) => outcome.passed))
   const failed = sum(outcomes.map(({ outcome }) => outcome.failed))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failedBuilds } from './failed-builds.ts'
 
 const outputWith = (failed: string) => `@platform/mfe-wallet:build: x Expression expected
-@platform/mfe-wallet#build:  ERROR  command (/work/mfe-wallet) pnpm run build exited (2)
+@platform/mfe-wallet#build:  ERROR  command (/tree/mfe-wallet) pnpm run build exited (2)
 
  Tasks:    3 successful, 4 total
 ${failed}

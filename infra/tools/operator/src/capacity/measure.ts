@@ -1,6 +1,5 @@
 import process from 'node:process'
 import { openCampaign } from '@platform/chaos/driver/campaign'
-import { inParallel } from '@platform/chaos/driver/in-parallel'
 import { signInOperator } from '@platform/chaos/driver/operator'
 import { claimReward, finishTasks } from '@platform/chaos/driver/participant'
 import { signIn, type User } from '@platform/chaos/driver/user'
@@ -8,6 +7,7 @@ import { serviceNames } from '@platform/contracts/services'
 import { localEnvironment } from '@platform/launcher/platform/local-environment'
 import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings } from '@platform/launcher/settings'
+import { inParallel } from '@platform/testing/in-parallel'
 import { type Cost, openMeter } from './cost-of.ts'
 
 // `PORT_BASE=14000 npm run capacity` against a platform started with `npm start -- --processes`: the CPU time
