@@ -1,16 +1,10 @@
 import { STAFF_PATH } from '@platform/contracts/shell/paths'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { BrowserRouter } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { createFakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { messages } from '../i18n/messages.ts'
-import type { Shell } from '../shell-api/create-shell.ts'
-import { ShellServices } from '../shell-context.ts'
+import { renderInShell } from '../testing/render-in-shell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 test.each([
@@ -24,24 +18,7 @@ test.each([
     now: 0,
     session: { ...signedIn, roles: [...roles] } as typeof signedIn,
   })
-  const services = { language: { ...shell.language, choose: shell.language.set }, modals: {} }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[messages]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <AccountMenu />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => {
-    view.unmount()
-    vi.unstubAllGlobals()
-  })
+  renderInShell(<AccountMenu />, { shell, services: { modals: {} }, catalogues: [messages] })
   // The browser shows the list, which jsdom does not.
   const hidden = true
   await screen.findByRole('link', { name: 'History', hidden })

@@ -1,44 +1,25 @@
 import { ROLES } from '@platform/contracts/identity/rights'
 import { SHELL_PAGES } from '@platform/contracts/shell/pages'
 import { STAFF_PATH, STAFF_PATHS } from '@platform/contracts/shell/paths'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { BrowserRouter, Route, Routes } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
+import { Route, Routes } from '@platform/remote-kit/router'
 import { createFakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { messages } from '../i18n/messages.ts'
-import type { Shell } from '../shell-api/create-shell.ts'
-import { ShellServices } from '../shell-context.ts'
+import { renderInShell } from '../testing/render-in-shell.tsx'
 import { StaffPages } from './staff-pages.tsx'
 
 function open(path: string, roles: string[]) {
   history.replaceState(null, '', path)
   vi.stubGlobal('fetch', createFakeApi().fetch)
   const shell = createFakeShell({ now: 0, session: { ...signedIn, roles } as typeof signedIn })
-  const services = { language: { ...shell.language, choose: shell.language.set } }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[messages]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <Routes>
-                <Route path={SHELL_PAGES.staff} element={<StaffPages />} />
-              </Routes>
-            </BrowserRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
+  const routes = (
+    <Routes>
+      <Route path={SHELL_PAGES.staff} element={<StaffPages />} />
+    </Routes>
   )
-  onTestFinished(() => {
-    view.unmount()
-    vi.unstubAllGlobals()
-  })
+  renderInShell(routes, { shell, catalogues: [messages] })
 }
 const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 const { remotes, health, users, approvals } = STAFF_PATHS

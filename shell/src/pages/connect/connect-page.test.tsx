@@ -1,18 +1,12 @@
 import type { SessionState, WalletState } from '@platform/contracts/shell/shell-api'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { BrowserRouter } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { createValue } from '@platform/remote-kit/value'
 import { installDialog } from '@platform/ui/testing'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Shell } from '../../shell-api/create-shell.ts'
-import { ShellServices } from '../../shell-context.ts'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { ConnectPage } from './connect-page.tsx'
 import { takeLinkToken } from './link-token.ts'
 
@@ -55,26 +49,8 @@ function open({ serve, session, wallet }: Open = {}) {
   const shell = createFakeShell({ now, ...(session && { session }) })
   if (wallet) shell.wallet.set(wallet)
   const setUpFailed = createValue(false)
-  const services = {
-    language: { ...shell.language, choose: shell.language.set },
-    wallet: { setUpFailed },
-  }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <ConnectPage />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
+  renderInShell(<ConnectPage />, { shell, services: { wallet: { setUpFailed } } })
   onTestFinished(() => {
-    view.unmount()
-    vi.unstubAllGlobals()
     sessionStorage.clear()
     history.replaceState(null, '', '/')
   })
