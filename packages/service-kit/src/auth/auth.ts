@@ -4,9 +4,11 @@ import {
   type Access,
   admitsAnonymous,
   admitsEmbeds,
+  admitsUsers,
+  asksForOpenSession,
   isCustomAccess,
-  isRead,
   isServiceAccess,
+  isStaffAccess,
   requireRight,
   routesOf,
 } from '../http/access.ts'
@@ -45,15 +47,13 @@ export function guardRoutes(
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { access, openSession = false } = request.routeOptions.config
+    const { config } = request.routeOptions
     // The start refuses such a route (requireDeclaredAccess); here nothing is open by an oversight.
-    if (!access) throw new DomainError('FORBIDDEN')
-    await admit(request, { access, openSession }, { users, services, callers })
+    if (!config.access) throw new DomainError('FORBIDDEN')
+    await admit(request, config.access, { users, services, callers })
   })
   app.addHook('onReady', async () => {
-    const needsUsers = routesOf(app).some(
-      ({ access }) => access !== 'public' && !isServiceAccess(access) && !isCustomAccess(access),
-    )
+    const needsUsers = routesOf(app).some(({ access }) => admitsUsers(access))
     if (needsUsers && !users.canVerify()) {
       throw new Error(
         'JWKS_URL is missing: there are routes for users and no keys to verify tokens',
@@ -76,7 +76,7 @@ interface Verifiers {
 
 async function admit(
   request: FastifyRequest,
-  { access, openSession }: { access: Access; openSession: boolean },
+  access: Access,
   { users, services, callers }: Verifiers,
 ): Promise<void> {
   if (access === 'public') return
@@ -94,15 +94,12 @@ async function admit(
     if (!check) throw new DomainError('FORBIDDEN')
     return check(request, token)
   }
-  request.user = openSession
-    ? await users.verifyNow(token)
-    : await users.verify(token, { embed: admitsEmbeds(access) })
-  if (typeof access === 'string' || !('right' in access)) return
-  requireRight(access.right, request.user.roles)
-  if (isRead(request.method)) return
-  // What staff writes moves money or is seen by everybody: it does not wait for the next reading.
+  request.user = await users.verify(token, { embed: admitsEmbeds(access) })
+  if (isStaffAccess(access)) requireRight(access.right, request.user.roles)
+  if (!asksForOpenSession(request.routeOptions.config, request.method)) return
+  // After the token: what nobody signed makes no request to the issuer.
   request.user = await users.verifyNow(token)
-  requireRight(access.right, request.user.roles)
+  if (isStaffAccess(access)) requireRight(access.right, request.user.roles)
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

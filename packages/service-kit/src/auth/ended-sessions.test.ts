@@ -22,6 +22,7 @@ afterEach(async () => {
 
 /** An instance of a service; requests go to the newest. */
 async function start(): Promise<void> {
+  const openSession = { notAsked: 'telemetry' }
   const staff = { config: { access: { right: 'money.issue' } } } as const
   const one = await startBare(({ app }) => {
     app.get('/own', { config: { access: 'user' } }, async () => ok({}))
@@ -36,12 +37,15 @@ async function start(): Promise<void> {
     })
     app.get('/staff', staff, async () => ok({}))
     app.post('/staff', staff, async () => ok({}))
-    app.post('/lasting', { config: { access: 'user', openSession: true } }, async () => ok({}))
+    app.post('/write', { config: { access: 'user' } }, async () => ok({}))
+    app.put('/write', { config: { access: 'optional-user' } }, async () => ok({}))
+    app.post('/telemetry', { config: { access: 'user', openSession } }, async () => ok({}))
+    app.get('/secret', { config: { access: 'user', openSession: true } }, async () => ok({}))
   }, issuer.environment)
   running.push(one)
 }
 
-const call = async (method: 'GET' | 'POST', url: string, token: string) => {
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, token: string) => {
   const newest = running.at(-1)
   const headers = { authorization: `Bearer ${token}` }
   const answer = await newest?.app.inject({ method, url, headers })
@@ -87,11 +91,33 @@ test('a write of staff asks whether the session has ended or the role was taken,
   expect(await call('GET', '/own', two.token)).toBe(200)
 })
 
-test('a write that outlives the session asks whether it has ended, at once', async () => {
+test.each([
+  ['POST', '/write'],
+  ['PUT', '/write'],
+  ['GET', '/secret'],
+] as const)(
+  'a write of a user, and a read that declares it, asks whether the session has ended, at once: %s %s',
+  async (method, url) => {
+    const { sid, token } = await treasurer()
+    expect(await call(method, url, token)).toBe(200)
+    issuer.endSession(sid)
+    expect(await call(method, url, token)).toBe('UNAUTHENTICATED')
+  },
+)
+
+test('a write that gives a reason does not ask: an end reaches it by the next reading', async () => {
   const { sid, token } = await treasurer()
-  expect(await call('POST', '/lasting', token)).toBe(200)
+  issuer.answers = false
+  expect(await call('POST', '/telemetry', token)).toBe(200)
+  expect(await call('POST', '/write', token)).toBe('UNAVAILABLE')
   issuer.endSession(sid)
-  expect(await call('POST', '/lasting', token)).toBe('UNAUTHENTICATED')
+  issuer.answers = true
+  await waitFor(async () => (await call('POST', '/telemetry', token)) === 'UNAUTHENTICATED')
+})
+
+test('a token that nobody signed makes no request to the issuer', async () => {
+  issuer.answers = false
+  expect(await call('POST', '/write', 'invented')).toBe('UNAUTHENTICATED')
 })
 
 test('a restarted instance refuses the first request of a session that ended before', async () => {
@@ -101,7 +127,7 @@ test('a restarted instance refuses the first request of a session that ended bef
   expect(await call('GET', '/own', token)).toBe('UNAUTHENTICATED')
 })
 
-test('without an answer of the issuer tokens are good for users and reads, and writes of staff are refused', async () => {
+test('without an answer of the issuer tokens are good for reads, and writes are refused', async () => {
   const { token } = await treasurer()
   issuer.answers = false
   for (let n = 0; n < 2; n += 1) {

@@ -80,6 +80,20 @@ test('a write that admits embeds fails the start', async () => {
   )
 })
 
+test.each([
+  ['POST', '/api/x', 'user', '  ', 'openSession.notAsked is without a reason'],
+  ['POST', '/api/x', { right: 'campaigns.change' }, 'rare', 'a write of staff always asks'],
+  ['GET', '/api/x', 'user', 'a read', 'a read asks for no open session anyway'],
+  ['POST', '/api/x', 'public', 'no user', 'openSession is for routes of users'],
+] as const)(
+  'an exception from the question for an open session that is not one fails the start: %s %s of %j, "%s"',
+  async (method, url, access, notAsked, problem) => {
+    const config = { access, openSession: { notAsked } }
+    const start = startBare(({ app }) => void app.route({ method, url, config, handler }))
+    await expect(start).rejects.toThrow(`${method} ${url}: ${problem}`)
+  },
+)
+
 test('routes for users without keys to verify tokens fail the start', async () => {
   const user = { config: { access: 'user' as const } }
   await expect(startBare(({ app }) => void app.get('/api/x', user, handler))).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { holdsRight, type Right } from '@platform/contracts/identity/rights'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import type { CustomCallers } from '../auth/custom-callers.ts'
 import { DomainError } from '../errors.ts'
 
@@ -34,10 +34,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     /**
-     * Asks the issuer of the token whether the session is open now, for what outlives it: a token may be good for some seconds
-     * after its end. Refused while the issuer cannot be asked.
+     * Asks the issuer of the token whether the session is open now: a token may be good for some seconds after its end. Refused
+     * while the issuer cannot be asked. Every write of a signed-in user asks, unless `notAsked` says why it need not; a read asks
+     * with `true`.
      */
-    openSession?: boolean
+    openSession?: true | { readonly notAsked: string }
   }
   interface FastifyInstance {
     declaredRoutes: RouteOptions[]
@@ -88,8 +89,17 @@ export function admitsAnonymous(access: Access): boolean {
   return 'user' in access && access.user === 'optional'
 }
 
+/** Whether a token of a user is read. */
+export function admitsUsers(access: Access): boolean {
+  return access !== 'public' && !isServiceAccess(access) && !isCustomAccess(access)
+}
+
 export function admitsEmbeds(access: Access): boolean {
   return typeof access === 'object' && 'embed' in access
+}
+
+export function isStaffAccess(access: Access): access is Extract<Access, { right: unknown }> {
+  return typeof access === 'object' && 'right' in access
 }
 
 export function isServiceAccess(access: Access): access is Extract<Access, { service: unknown }> {
@@ -98,6 +108,11 @@ export function isServiceAccess(access: Access): access is Extract<Access, { ser
 
 export function isCustomAccess(access: Access): access is Extract<Access, { caller: unknown }> {
   return typeof access === 'object' && 'caller' in access
+}
+
+/** Whether a route for users, called by that method, asks for an open session. */
+export function asksForOpenSession({ openSession }: FastifyContextConfig, method: string): boolean {
+  return openSession === undefined ? !isRead(method) : openSession === true
 }
 
 function problemOf(
@@ -110,7 +125,7 @@ function problemOf(
   if (route.url.startsWith('/internal/') !== isServiceAccess(access)) {
     return `${name}: /internal/* is for services, and services call only /internal/*`
   }
-  if (STAFF_PATH.test(route.url) && !('right' in Object(access))) {
+  if (STAFF_PATH.test(route.url) && !isStaffAccess(access)) {
     return `${name}: a route of staff declares a right`
   }
   if (admitsEmbeds(access) && ![route.method].flat().every(isRead)) {
@@ -119,11 +134,23 @@ function problemOf(
   if (isCustomAccess(access) && !callers.has(access.caller)) {
     return `${name}: auth.admit has no check for "${access.caller}"`
   }
+  const aboutSession = sessionProblem(route, access)
+  if (aboutSession) return `${name}: ${aboutSession}`
   const unknown = isServiceAccess(access) ? access.service.filter((s) => !services.includes(s)) : []
   return unknown.length > 0 ? `${name}: ${unknown.join(', ')} is not a declared caller` : undefined
+}
+
+function sessionProblem({ config, method }: RouteOptions, access: Access): string | undefined {
+  const openSession = config?.openSession
+  if (!openSession) return undefined
+  if (!admitsUsers(access)) return 'openSession is for routes of users'
+  if (openSession === true) return undefined
+  if ([method].flat().every(isRead)) return 'a read asks for no open session anyway'
+  if (isStaffAccess(access)) return 'a write of staff always asks for an open session'
+  return openSession.notAsked.trim() === '' ? 'openSession.notAsked is without a reason' : undefined
 }
 
 /** Prefixes of what only staff call: /api/wallets/admin/... */
 const STAFF_PATH = /^\/api\/(.+\/)?admin(\/|$)/
 
-export const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'

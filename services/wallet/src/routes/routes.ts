@@ -4,7 +4,6 @@ import type { IssueDependencies } from '../operations/request-issue.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
-import { guardUserWrites } from './guard-user-writes.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
 import { showLinkedAddressRoute } from './internal/show-linked-address.ts'
@@ -17,8 +16,6 @@ import { listTransactionsRoute } from './transactions/list-transactions.ts'
 
 /** Every route of the service. */
 export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDependencies): void {
-  guardUserWrites(app)
-
   showBalancesRoute(app, deps)
   streamBalancesRoute(app, deps)
   listTransactionsRoute(app, deps)

@@ -9,7 +9,11 @@ export function trackBatchRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/tracker/batch',
     {
-      config: { access: 'optional-user', rateLimit: { max: 120, timeWindow: 60_000 } },
+      config: {
+        access: 'optional-user',
+        openSession: { notAsked: 'it only counts what was done, and is sent often' },
+        rateLimit: { max: 120, timeWindow: 60_000 },
+      },
       schema: {
         body: trackerBatch,
         response: answers({ 202: z.null() }, ['UNKNOWN_EVENT', 'NOT_AGREED']),

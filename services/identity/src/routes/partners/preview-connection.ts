@@ -9,7 +9,11 @@ export function previewConnectionRoute(app: ServiceApp, deps: Dependencies): voi
   app.post(
     '/api/auth/embed/connect/preview',
     {
-      config: { access: 'user', rateLimit: perMinute(30) },
+      config: {
+        access: 'user',
+        openSession: { notAsked: 'it only reads' },
+        rateLimit: perMinute(30),
+      },
       schema: {
         tags: ['partners'],
         body: connectBody,

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { checkUserName } from '../../operations/profile/choose-user-name.ts'
 
 const config = { access: 'user', rateLimit: { max: 120, timeWindow: 60_000 } } as const
+const openSession = { notAsked: 'it only reads' }
 
 /** GET /api/users/me/username/availability, and POST /api/users/me/username/verify with the name in the body. */
 export function checkUserNameRoutes(app: ServiceApp, deps: Dependencies): void {
@@ -19,7 +20,10 @@ export function checkUserNameRoutes(app: ServiceApp, deps: Dependencies): void {
   )
   app.post(
     '/api/users/me/username/verify',
-    { config, schema: { tags: ['users'], body: userNameBody, response } },
+    {
+      config: { ...config, openSession },
+      schema: { tags: ['users'], body: userNameBody, response },
+    },
     async (request) => ok(await checkUserName(deps, userOf(request).id, request.body.userName)),
   )
 }

@@ -8,7 +8,11 @@ export function showBatchRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/users/batch-details',
     {
-      config: { access: 'user', rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: {
+        access: 'user',
+        openSession: { notAsked: 'it only reads' },
+        rateLimit: { max: 60, timeWindow: 60_000 },
+      },
       schema: {
         tags: ['users'],
         body: batchDetailsBody,

@@ -3,6 +3,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { claimReward } from '../../operations/claim-reward.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { participantOf } from '../participant-of.ts'
+import { PARTICIPATION } from '../participation.ts'
 import { claimView } from '../views/claim-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/claim-reward. */
@@ -11,7 +12,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
     '/api/airdrop-campaign/campaigns/:id/claim-reward',
     {
       config: {
-        access: 'user',
+        ...PARTICIPATION,
         idempotency: 'optional',
         rateLimit: { max: 30, timeWindow: 60_000 },
       },

@@ -3,6 +3,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { startCampaign } from '../../operations/start-campaign.ts'
 import { participantOf } from '../participant-of.ts'
+import { PARTICIPATION } from '../participation.ts'
 import { progressView } from '../views/progress-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/user-progress/start. */
@@ -10,7 +11,7 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/airdrop-campaign/campaigns/:id/user-progress/start',
     {
-      config: { access: 'user', rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: { ...PARTICIPATION, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         params: campaignParams,
         response: answers({ 200: userProgress }, [

@@ -7,6 +7,7 @@ import {
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { validateTask } from '../../operations/validate-task.ts'
+import { PARTICIPATION } from '../participation.ts'
 import { progressView } from '../views/progress-view.ts'
 import { taskView } from '../views/task-view.ts'
 
@@ -15,7 +16,7 @@ export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
   app.post(
     '/api/airdrop-campaign/campaigns/:id/tasks/:taskId/validate',
     {
-      config: { access: 'user', rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: { ...PARTICIPATION, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         params: taskParams,
         querystring: campaignQuery,

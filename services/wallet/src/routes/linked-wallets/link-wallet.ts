@@ -20,7 +20,6 @@ export function linkWalletRoute(app: ServiceApp, deps: Dependencies): void {
       url,
       config: {
         access: 'user',
-        openSession: true,
         idempotency: 'optional',
         rateLimit: { max: 20, timeWindow: 60_000 },
       },

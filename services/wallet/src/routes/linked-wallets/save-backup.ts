@@ -8,7 +8,7 @@ export function saveBackupRoute(app: ServiceApp, deps: Dependencies): void {
   app.put(
     '/api/wallets/backup',
     {
-      config: { access: 'user', openSession: true, rateLimit: { max: 10, timeWindow: 60_000 } },
+      config: { access: 'user', rateLimit: { max: 10, timeWindow: 60_000 } },
       schema: {
         body: walletBackup,
         response: answers({ 200: walletBackup }, [
