@@ -75,7 +75,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
 
 /** Decisions on an issue that waits. */
 function approvals(context: AbuseContext, asker: () => Promise<TestUser>): ValidRequests {
-  const approver = once(() => context.newUserWithoutAccount(['finance']))
+  const approver = once(() => context.newUserWithAccount(['finance']))
   const waiting = async () => {
     const { id, headers } = await asker()
     const { id: approvalId, bodyHash } = await context.send(context.addressOf('wallet'), {

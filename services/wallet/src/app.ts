@@ -37,7 +37,12 @@ export const service = defineService(wallet, {
       origins: config.PUBLIC_ORIGIN,
     }
     const kinds = { 'issue-currency': issueApproval(deps) }
-    const approvals = createApprovals({ ...deps, store, kinds })
+    const approvals = createApprovals({
+      ...deps,
+      store,
+      kinds,
+      requireFreshProof: deps.identity.requireFreshProof,
+    })
     finishApprovals(worker, approvals)
     const limits = {
       approvalAbove: config.APPROVAL_ABOVE,

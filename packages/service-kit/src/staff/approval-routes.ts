@@ -34,7 +34,11 @@ export function approvalRoutes(
   const config = { access: { right }, rateLimit: { max: 60, timeWindow: 60_000 } }
   const viewed = (request: ApprovalRequest) => ok(approvalView(request, clock.now()))
   const decided = answers({ 200: approval }, [
-    ...(['NOT_FOUND', 'FORBIDDEN', 'ANOTHER_PERSON_DECIDES', 'ALREADY_DECIDED'] as const),
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'ANOTHER_PERSON_DECIDES',
+    'ALREADY_DECIDED',
+    'FRESH_PROOF_NEEDED',
   ])
 
   app.get(

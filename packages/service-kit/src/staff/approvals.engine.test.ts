@@ -66,6 +66,21 @@ test('nobody approves or refuses what they asked for, also in another session', 
   expect(runsOf(request)).toBe(0)
 })
 
+test('an approval needs a fresh proof, also when it is repeated until it is given; a refusal needs none', async () => {
+  const [request, another] = [await ask(), await ask()]
+  archive.unproven.add(other.id)
+  for (const _ of [1, 2]) expect((await decide('approve', request)).code).toBe('FRESH_PROOF_NEEDED')
+  expect(runsOf(request)).toBe(0)
+  expect(await actsOf(request)).toHaveLength(1)
+  expect((await decide('refuse', another)).data.state).toBe('refused')
+
+  archive.unproven.delete(other.id)
+  expect((await decide('approve', request)).data.state).toBe('done')
+  archive.unproven.add(other.id)
+  expect((await decide('approve', request)).data.state).toBe('done')
+  archive.unproven.delete(other.id)
+})
+
 test('a person whose role was taken meanwhile decides nothing', async () => {
   const request = await ask()
   const former = await archive.signedIn({ roles: ['admin'] })

@@ -1,5 +1,6 @@
 import type { APPROVAL_ACTS, DecisionBody } from '@platform/contracts/staff/approvals'
 import type { z } from 'zod'
+import type { User } from '../auth/users.ts'
 import { DomainError, refusedField } from '../errors.ts'
 import { sameRequest } from '../http/idempotency.ts'
 import { forEachSettled } from '../service/for-each-settled.ts'
@@ -8,6 +9,9 @@ import type { ApprovalRequest, ApprovalStore } from './approval-store.ts'
 import { bodyHash } from './body-hash.ts'
 import { type ActRecording, recordAct, type Staff } from './record-act.ts'
 import type { ActState } from './staff-acts.ts'
+
+/** Who decides, in which session. */
+type Approver = Staff & Pick<User, 'sessionId'>
 
 type ApprovalAct = (typeof APPROVAL_ACTS)[number]
 
@@ -40,11 +44,11 @@ export interface Approvals<Kind extends string = string> {
   /**
    * Decides, and carries out what is approved. Repeated by the same person, it returns what came of it.
    * @throws DomainError NOT_FOUND, ANOTHER_PERSON_DECIDES, ALREADY_DECIDED, VALIDATION_FAILED for the hash of another body,
-   * UNAVAILABLE when it is approved, and carried out later
+   * UNAVAILABLE when it is approved, and carried out later; to approve, also what `requireFreshProof` throws
    */
   decide(
     id: string,
-    by: Staff,
+    by: Approver,
     decision: DecisionBody & { state: 'approved' | 'refused' },
   ): Promise<ApprovalRequest>
   /** By the one who asked. @throws DomainError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED */
@@ -56,6 +60,11 @@ export interface Approvals<Kind extends string = string> {
 
 interface Parts<Kind extends string> extends ActRecording<ApprovalAct> {
   store: ApprovalStore
+  /**
+   * Comes before an approval: it makes the act happen, so a stolen token is as little enough for it as for asking.
+   * @throws DomainError FRESH_PROOF_NEEDED with the ways to give the proof
+   */
+  requireFreshProof(by: Approver): Promise<void>
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a body of its own
   kinds: Readonly<Record<Kind, ApprovalKind<any>>>
 }
@@ -158,6 +167,7 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
         throw new DomainError('ANOTHER_PERSON_DECIDES')
       }
       if (isDecidedSo(request, by, state)) return finish(request)
+      if (state === 'approved') await parts.requireFreshProof(by)
       return decideAs(request, by, state, reason)
     },
     async withdraw(id, by, reason) {

@@ -4,6 +4,7 @@ import { REVIEW_ACTS } from '@platform/contracts/staff/reviews'
 import { startTestService } from '@platform/testing/start-service'
 import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
+import { DomainError } from '../errors.ts'
 import { ok } from '../http/envelope.ts'
 import { idempotencyOf } from '../http/idempotency.ts'
 import { defineService, type ServiceContext } from '../service/definition.ts'
@@ -47,6 +48,7 @@ export async function startArchive(
   burn: (id: string) => Promise<void> = async () => {},
   decided: ReviewKinds<'picture'>['picture'] = async () => {},
 ) {
+  const unproven = new Set<string>()
   let opened: Archive | undefined
   const service = defineService(
     { name: 'archive' },
@@ -65,6 +67,9 @@ export async function startArchive(
         const body = z.strictObject({ shelf: z.string() })
         const approvals = createApprovals({
           ...{ ...acts, store },
+          async requireFreshProof({ id }) {
+            if (unproven.has(id)) throw new DomainError('FRESH_PROOF_NEEDED', { ways: [] })
+          },
           kinds: { 'burn-shelf': { body, waitsMs: WAITS_MS, run: ({ id }) => burn(id) } },
         })
         finishApprovals(worker, approvals)
@@ -113,5 +118,10 @@ export async function startArchive(
     events: { subscribeTo: 'archive' },
   })
   if (!opened) throw new Error('not composed')
-  return { ...running, deps: opened }
+  return {
+    ...running,
+    deps: opened,
+    /** Users whose proof is not fresh. */
+    unproven,
+  }
 }

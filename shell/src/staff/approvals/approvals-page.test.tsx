@@ -42,7 +42,10 @@ function open(serve: (api: FakeApi) => void) {
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: 0, session: signedIn })
-  const services = { language: { ...shell.language, choose: shell.language.set } }
+  const services = {
+    language: { ...shell.language, choose: shell.language.set },
+    session: { accessToken: { set: vi.fn() } },
+  }
   const view = render(
     <ShellServices value={services as unknown as Shell}>
       <ShellContext value={shell.api}>
@@ -141,6 +144,27 @@ test('without a reason nothing is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Approve' }))
   expect(await dialog.findByText('Write why.')).toBeDefined()
   expect(api.calls(at('approve'))).toHaveLength(0)
+})
+
+test('asks for a fresh proof of who approves, and approves with it', async () => {
+  let isProven = false
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => page(request))
+    api.on(at('approve'), () =>
+      isProven
+        ? answer({ ...request, state: 'done' })
+        : refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'totp' }] }),
+    )
+    api.on('POST /auth/proof/second-factor', () => {
+      isProven = true
+      return answer({ accessToken: 'token-proven' })
+    })
+  })
+  await decide(user, 'Approve', 'In the budget')
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  await user.type(await proof.findByRole('textbox', { name: 'Code of the app' }), '123456')
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'Approved and carried out' }]))
+  expect(api.calls(at('approve'))).toHaveLength(2)
 })
 
 test('says that somebody else decided, and that a role shows no approvals', async () => {

@@ -7,6 +7,7 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, TextInput } from '@platform/ui/interaction'
+import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { decide, withdraw } from '../api/approvals-api.ts'
 import { useT } from './i18n/messages.ts'
 import { useRequestName } from './request-name.ts'
@@ -46,6 +47,7 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
   const queries = useQueryClient()
   const { alerts } = useShell()
   const failureText = useFailureText()
+  const { withProof, proofDialog } = useFreshProof()
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
@@ -54,7 +56,7 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
       try {
         const { state, failure } = await (step === 'withdraw'
           ? withdraw(api, request, reason.trim())
-          : decide(api, step, request, reason.trim()))
+          : withProof(() => decide(api, step, request, reason.trim())))
         alerts.show({
           message: t(endOf(state, failure)),
           type: state === 'failed' ? 'error' : 'success',
@@ -66,33 +68,36 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
     },
   })
   return (
-    <Form form={form}>
-      <Stack gap={4}>
-        {form.failure !== null && (
-          <Notice tone="bad" live="alert">
-            {failureText(form.failure, t(problemOf(form.failure)))}
-          </Notice>
-        )}
-        <FormField
-          form={form}
-          name="reason"
-          label={t('decide.reason')}
-          hint={t('decide.reason.hint')}
-          required
-        >
-          {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
-        </FormField>
-        <Button
-          type="submit"
-          block
-          size="l"
-          variant={step === 'approve' ? 'primary' : 'danger'}
-          loading={form.submitting}
-        >
-          {t(`approvals.${step}`)}
-        </Button>
-      </Stack>
-    </Form>
+    <>
+      <Form form={form}>
+        <Stack gap={4}>
+          {form.failure !== null && (
+            <Notice tone="bad" live="alert">
+              {failureText(form.failure, t(problemOf(form.failure)))}
+            </Notice>
+          )}
+          <FormField
+            form={form}
+            name="reason"
+            label={t('decide.reason')}
+            hint={t('decide.reason.hint')}
+            required
+          >
+            {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
+          </FormField>
+          <Button
+            type="submit"
+            block
+            size="l"
+            variant={step === 'approve' ? 'primary' : 'danger'}
+            loading={form.submitting}
+          >
+            {t(`approvals.${step}`)}
+          </Button>
+        </Stack>
+      </Form>
+      {proofDialog}
+    </>
   )
 }
 

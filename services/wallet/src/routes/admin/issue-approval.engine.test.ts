@@ -153,6 +153,19 @@ test('an issue needs a fresh proof, and one that was asked for keeps its answer 
   unproven.delete(wallet.treasurer.id)
 })
 
+test('the approval of an issue needs a fresh proof of who approves', async () => {
+  const { unproven } = wallet.identity
+  const user = await wallet.signedIn()
+  const asked = await issue(user.id, '5000.00')
+  unproven.add(other.id)
+  const refused = { code: 'FRESH_PROOF_NEEDED', details: { ways: [{ way: 'totp' }] } }
+  expect(await approve(asked.data)).toMatchObject(refused)
+  expect(await kcashOf(user)).toBe('0.00')
+  unproven.delete(other.id)
+  expect((await approve(asked.data)).data.state).toBe('done')
+  expect(await kcashOf(user)).toBe('5000.00')
+})
+
 /** Without the stored answers the request itself decides. */
 async function forgetAnswers(): Promise<void> {
   const { MONGO_URL, MONGO_DATABASE } = wallet.env
