@@ -7,7 +7,7 @@ import type { User } from '../auth/users.ts'
  * changed its network leaves dead connections behind, which would keep the living one out. Streams are counted by the
  * verified user, those of a partner's embed apart, so nobody closes the stream of another person.
  */
-const MAX_PER_USER = 20
+export const MAX_STREAMS_PER_USER = 20
 
 /** A stream that this instance holds open. */
 export interface OpenStream {
@@ -65,7 +65,7 @@ export function keepOpenStreams(app: FastifyInstance, refuseEnded: (user: User) 
 
   function addTo(reader: string, stream: OpenStream): void {
     const [oldest, ...others] = byReader.get(reader) ?? []
-    if (oldest && others.length + 1 >= MAX_PER_USER) oldest.close()
+    if (oldest && others.length + 1 >= MAX_STREAMS_PER_USER) oldest.close()
     byReader.set(reader, (byReader.get(reader) ?? new Set()).add(stream))
   }
 }

@@ -6,6 +6,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningService } from '../service/start.ts'
 import { startBare } from '../testing/start-bare.ts'
+import { MAX_STREAMS_PER_USER } from './open-streams.ts'
 import { type EventStream, sse } from './sse.ts'
 
 let issuer: TokenIssuer
@@ -161,20 +162,21 @@ test('a reader of a quiet stream stays connected', async () => {
   leave.abort()
 })
 
-test('a further stream of one user closes the oldest of that user, and of nobody else', async () => {
+test('a stream too many of one user closes the oldest of that user, and of nobody else', async () => {
   const openAs = async (sub: string) => {
     const opened = await open(await issuer.authorization({ sub }))
     onTestFinished(() => opened.leave.abort())
     return opened.stream
   }
-  const [other, oldest, second] = [
-    await openAs('other'),
-    await openAs('many'),
-    await openAs('many'),
-  ]
-  while (!oldest.closed.aborted) await openAs('many')
-  expect(second.closed.aborted).toBe(false)
-  expect(other.closed.aborted).toBe(false)
+  const other = await openAs('other')
+  const many: EventStream[] = []
+  while (many.length < MAX_STREAMS_PER_USER) many.push(await openAs('many'))
+  const areClosed = () => [other, ...many].map(({ closed }) => closed.aborted)
+  expect(areClosed()).not.toContain(true)
+  many.push(await openAs('many'))
+  const [otherIs, oldestIs, ...laterAre] = areClosed()
+  expect([otherIs, oldestIs]).toEqual([false, true])
+  expect(laterAre).not.toContain(true)
 })
 
 test('stopping the service ends its streams at once', async () => {

@@ -3,6 +3,7 @@ export interface UserFeed<Change> {
   publish(userId: string, change: Change): void
   /** To every subscriber: repairs changes that were not published. */
   publishToAll(change: Change): void
+  /** @param until aborts with the stream: how many a user may have open is limited there (`open-streams.ts`) */
   subscribe(userId: string, until: AbortSignal): FeedSubscription<Change>
 }
 
@@ -10,9 +11,6 @@ export interface FeedSubscription<Change> {
   /** Waits for a change; null when the subscription is closed. */
   next(): Promise<Change | null>
 }
-
-/** Streams of one user on one instance; a further one closes the oldest. */
-const MAX_SUBSCRIBERS = 8
 
 /** @param merge makes one of two changes that wait for a subscriber, the older first */
 export function createUserFeed<Change extends NonNullable<unknown>>(
@@ -31,8 +29,6 @@ export function createUserFeed<Change extends NonNullable<unknown>>(
     subscribe(userId, until) {
       const subscribers = byUser.get(userId) ?? new Set()
       byUser.set(userId, subscribers)
-      const [oldest] = subscribers
-      if (subscribers.size >= MAX_SUBSCRIBERS) oldest?.close()
       const subscriber = createSubscriber(merge, () => {
         subscribers.delete(subscriber)
         if (subscribers.size === 0) byUser.delete(userId)
