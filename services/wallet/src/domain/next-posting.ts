@@ -39,7 +39,8 @@ export function nextPostings(tip: Tip, intents: readonly Intent[], now: Date): P
   return postings
 }
 
-function refusalOf(tip: Tip, intent: Intent): Refusal | null {
+/** Why an account with this tip refuses the intent; null when it takes it. */
+export function refusalOf(tip: Tip, intent: Intent): Refusal | null {
   const balance = tip.balance + intent.delta
   const held = tip.held + intent.heldDelta
   if (held < 0n) return 'NOT_HELD'

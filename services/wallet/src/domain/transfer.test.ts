@@ -2,7 +2,7 @@ import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { userAccount } from './account.ts'
-import { planExchange, planTransfer } from './transfer.ts'
+import { backIntent, outIntent, planExchange, planTransfer, readTransferKey } from './transfer.ts'
 
 const kcash = (user: string) => userAccount(user, 'KCASH')
 const usdt = (user: string) => userAccount(user, 'USDT')
@@ -26,6 +26,20 @@ test('both legs of a transfer move the same amount through its own transit accou
   const { out, in: received } = planTransfer('t', 'KCASH', 5n, kcash('a'), kcash('b'))
   expect(out).toEqual({ account: kcash('a'), amount: 5n, counter: 'transit:t' })
   expect(received).toEqual({ account: kcash('b'), amount: 5n, counter: 'transit:t' })
+})
+
+test('each attempt to give an amount back has a key of its own, from which the transfer is read', () => {
+  const plan = planTransfer('t', 'KCASH', 5n, kcash('a'), kcash('b'))
+  const transfer = { id: 't:1', hash: 'h', ...plan, status: 'open', createdAt: new Date() } as const
+  const keys = [1, 2, 12].map((attempt) => backIntent(transfer, attempt).key)
+  expect(new Set(keys).size).toBe(3)
+  expect(keys.map(readTransferKey)).toEqual([
+    { transferId: 't:1', attempt: 1 },
+    { transferId: 't:1', attempt: 2 },
+    { transferId: 't:1', attempt: 12 },
+  ])
+  expect(readTransferKey(outIntent(transfer).key)).toEqual({ transferId: 't:1', attempt: 1 })
+  expect(readTransferKey('grant:x')).toBeNull()
 })
 
 test('1 USDT is 1000 KCash', () => {

@@ -95,19 +95,30 @@ export const outIntent = (transfer: Transfer): Intent =>
   intent(transfer, 'out', transfer.out, -transfer.out.amount)
 export const inIntent = (transfer: Transfer): Intent =>
   intent(transfer, 'in', transfer.in, transfer.in.amount)
-/** Returns the amount to the payer when the receiver's account cannot take it. */
-export const backIntent = (transfer: Transfer): Intent =>
-  intent(transfer, 'back', transfer.out, transfer.out.amount)
+/**
+ * Returns the amount to the payer when the receiver's account cannot take it. The payer's may refuse it too; a refused posting
+ * keeps its key for ever, so each attempt has its own. One is made only after the attempt before it was refused.
+ * @param attempt from 1
+ */
+export const backIntent = (transfer: Transfer, attempt = 1): Intent =>
+  intent(transfer, 'back', transfer.out, transfer.out.amount, attempt)
+
+/** The transfer and attempt of a posting's key; null for another key. */
+export function readTransferKey(key: string): { transferId: string; attempt: number } | null {
+  const [, transferId, attempt = 1] = /^(.+):(?:out|in|back(?:#(\d+))?)$/.exec(key) ?? []
+  return transferId === undefined ? null : { transferId, attempt: Number(attempt) }
+}
 
 function intent(
   { id, kind }: Transfer,
   step: 'out' | 'in' | 'back',
   { account, counter }: Leg,
   delta: bigint,
+  attempt = 1,
 ): Intent {
   return {
     account,
-    key: `${id}:${step}`,
+    key: attempt === 1 ? `${id}:${step}` : `${id}:${step}#${attempt}`,
     counter,
     delta,
     heldDelta: 0n,

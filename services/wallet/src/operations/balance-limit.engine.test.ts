@@ -3,8 +3,9 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, rewardRefused } from '@platform/contracts/wallet/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type UserAccount, userAccount } from '../domain/account.ts'
-import { planTransfer } from '../domain/transfer.ts'
+import { outIntent, planTransfer } from '../domain/transfer.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
+import { completeTransfer } from './complete-transfer.ts'
 import { fundCampaign } from './fund-campaign.ts'
 import { checkInvariants } from './invariants/check-invariants.ts'
 import { payGrant } from './pay-grant.ts'
@@ -67,6 +68,42 @@ test('a reward above the balance limit is refused with its reason, and a retry c
   for (const wallet of [first, second]) await payGrant(wallet.deps, claim)
   expect(await answers()).toEqual([rewardCredited.type])
   expect(await balanceOf(account)).toBe(MAX_MINOR_UNITS)
+})
+
+test('an amount that neither account takes keeps its transfer open, and goes back once there is room', async () => {
+  const payer = userAccount(crypto.randomUUID(), 'KCASH')
+  const receiver = userAccount(crypto.randomUUID(), 'KCASH')
+  await first.give(payer, 100n)
+  const id = crypto.randomUUID()
+  const transfer = await first.deps.transfers.open({
+    ...{ id, hash: id, status: 'open', createdAt: new Date() },
+    ...planTransfer(id, 'KCASH', 30n, payer, receiver),
+  })
+  await first.deps.ledger.post(outIntent(transfer))
+  await first.give(receiver, MAX_MINOR_UNITS)
+  await first.give(payer, MAX_MINOR_UNITS - 70n)
+  const complete = async () => {
+    const ends = await Promise.all(
+      [first, second, first, second].map(({ deps }) => completeTransfer(deps, transfer)),
+    )
+    return new Set(ends.map(({ status }) => status))
+  }
+  const postings = async () => (await second.deps.ledger.tips([payer]))[0]?.seq
+
+  expect(await complete()).toEqual(new Set(['open']))
+  const refused = await postings()
+  expect(await complete()).toEqual(new Set(['open']))
+  expect(await postings()).toBe(refused)
+  expect(await first.deps.transfers.find(id)).toMatchObject({ status: 'open' })
+  const report = await checkInvariants(first.deps, 'whole')
+  expect(report.faults).toEqual([])
+  expect(report.oldestOpenTransferMs).toBeGreaterThan(0)
+
+  await spend('KCASH', payer, 30n)
+  expect(await complete()).toEqual(new Set(['void']))
+  expect(await balanceOf(payer)).toBe(MAX_MINOR_UNITS)
+  expect(await balanceOf(receiver)).toBe(MAX_MINOR_UNITS)
+  expect(await first.deps.transfers.find(id)).toMatchObject({ status: 'void' })
 })
 
 test('a remainder above the balance limit is poison, and a repeat returns it once', async () => {

@@ -1,9 +1,13 @@
+import { DomainError } from '@platform/service-kit'
+import { refusalOf } from '../domain/next-posting.ts'
+import type { Intent } from '../domain/posting.ts'
 import { backIntent, inIntent, outIntent, type Transfer } from '../domain/transfer.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
  * Runs an open transfer from its first step, whichever instance began it and however far it came: each
  * step takes its key once, so concurrent runs make one transfer.
+ * @returns the transfer; still `open` while neither account takes the amount
  */
 export async function completeTransfer(
   { transfers, ledger }: Pick<Dependencies, 'transfers' | 'ledger'>,
@@ -18,6 +22,23 @@ export async function completeTransfer(
   if (out.refusal) return close('void')
   const received = await ledger.post(inIntent(transfer))
   if (!received.refusal) return close('done')
-  await ledger.post(backIntent(transfer))
-  return close('void')
+  return (await giveBack(ledger, transfer)) ? close('void') : transfer
+}
+
+/** @returns whether the payer has the amount back; if not, a later run tries again */
+async function giveBack(ledger: Dependencies['ledger'], transfer: Transfer): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { posting, outcome } = await ledger.tryPost(backIntent(transfer, attempt))
+    if (outcome === 'conflict') throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+    if (!posting.refusal) return true
+    if (outcome === 'posted') return false
+    if (!(await isWorthTrying(ledger, backIntent(transfer, attempt + 1)))) return false
+  }
+}
+
+/** An account's history is kept for ever, so it gets no further refusal while it has no room; another run may have posted. */
+async function isWorthTrying(ledger: Dependencies['ledger'], intent: Intent): Promise<boolean> {
+  const [tip] = await ledger.tips([intent.account])
+  if (tip && !refusalOf(tip, intent)) return true
+  return (await ledger.find(intent.account, intent.key)) !== null
 }

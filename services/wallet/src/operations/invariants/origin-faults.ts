@@ -2,7 +2,7 @@ import type { UserAccount } from '../../domain/account.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import type { Posting } from '../../domain/posting.ts'
-import { backIntent, inIntent, outIntent, type Transfer } from '../../domain/transfer.ts'
+import { backIntent, inIntent, outIntent, readTransferKey } from '../../domain/transfer.ts'
 import type { OriginDependencies } from './check-dependencies.ts'
 
 interface OriginFault {
@@ -49,8 +49,18 @@ async function isGrant(
   if (wanted.account !== account || wanted.delta !== delta || wanted.counter !== counter) {
     return false
   }
+  return areRefused(ledger, account, attempt, (earlier) => grantKey(grantId, earlier))
+}
+
+/** Whether every attempt before this one was refused. */
+async function areRefused(
+  ledger: OriginDependencies['ledger'],
+  account: UserAccount,
+  attempt: number,
+  keyOf: (attempt: number) => string,
+): Promise<boolean> {
   for (let earlier = 1; earlier < attempt; earlier += 1) {
-    const before = await ledger.find(account, grantKey(grantId, earlier))
+    const before = await ledger.find(account, keyOf(earlier))
     if (!before?.refusal) return false
   }
   return true
@@ -92,19 +102,17 @@ async function isFunding({ funds }: OriginDependencies, posting: Posting): Promi
 
 /** Value is credited to the receiver or back to the payer only after its debit, and never to both. */
 async function isStepOfTransfer(deps: OriginDependencies, posting: Posting): Promise<boolean> {
-  const transfer = await deps.transfers.find(posting.key.replace(/:(out|in|back)$/, ''))
+  const { transferId = '', attempt = 1 } = readTransferKey(posting.key) ?? {}
+  const transfer = await deps.transfers.find(transferId)
   if (!transfer) return false
-  const step = stepsOf(transfer).find(({ key }) => key === posting.key)
+  const steps = [outIntent(transfer), inIntent(transfer), backIntent(transfer, attempt)]
+  const step = steps.find(({ key }) => key === posting.key)
   if (step?.account !== posting.account || step.delta !== posting.delta) return false
   const [out, received, back] = await Promise.all(
-    stepsOf(transfer).map(({ account, key }) => deps.ledger.find(account, key)),
+    steps.map(({ account, key }) => deps.ledger.find(account, key)),
   )
   const arrived = received && !received.refusal
-  return out?.refusal === null && !(arrived && back)
+  if (out?.refusal !== null || (arrived && back)) return false
+  const { account } = transfer.out
+  return areRefused(deps.ledger, account, attempt, (n) => backIntent(transfer, n).key)
 }
-
-const stepsOf = (transfer: Transfer) => [
-  outIntent(transfer),
-  inIntent(transfer),
-  backIntent(transfer),
-]
