@@ -54,7 +54,7 @@ export { type CircuitBreaker, createCircuitBreaker } from './internal/circuit-br
 export type { OpenCircuit } from './internal/circuits.ts'
 export type { InternalClient, InternalRequest } from './internal/client.ts'
 export { insertOnce, insertOrFind, unlessTaken } from './mongo/insert-once.ts'
-export { keyset } from './mongo/keyset.ts'
+export { type KeysetPosition, keyset, timePosition } from './mongo/keyset.ts'
 export type { Migration } from './mongo/migrations.ts'
 export { connectMongo, isDuplicateKey, type Mongo } from './mongo/mongo.ts'
 export { raceSafeUpsert } from './mongo/race-safe-upsert.ts'

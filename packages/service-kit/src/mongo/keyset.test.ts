@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyset } from './keyset.ts'
+import { decodeCursor, encodeCursor } from '../http/page.ts'
+import { keyset, timePosition } from './keyset.ts'
 
 interface Note {
   _id: string
@@ -25,4 +26,14 @@ test('descending, it has smaller ones, also after the value 0', () => {
     filter: { $or: [{ rank: { $lt: 0 } }, { rank: 0, _id: { $lt: 'b' } }] },
     sort: { rank: -1, _id: -1 },
   })
+})
+
+test("a position in a list by time survives its cursor, and another list's is refused", () => {
+  const position = { value: new Date(1_000), id: 'b' }
+  expect(decodeCursor(timePosition, encodeCursor(position))).toEqual(position)
+  for (const wrong of [{ at: 1_000, id: 'b' }, { value: 'soon', id: 'b' }, 'b']) {
+    expect(() => decodeCursor(timePosition, encodeCursor(wrong))).toThrow(
+      expect.objectContaining({ code: 'INVALID_CURSOR' }),
+    )
+  }
 })

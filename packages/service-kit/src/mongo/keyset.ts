@@ -1,8 +1,13 @@
+import { z } from 'zod'
+
 /** A document's position in a list: its value of the sort field, and its id. */
-interface KeysetPosition {
-  value: Date | number
+export interface KeysetPosition<Value extends Date | number = Date | number> {
+  value: Value
   id: string
 }
+
+/** What a cursor of a list by time holds. */
+export const timePosition = z.object({ value: z.coerce.date(), id: z.string() })
 
 /**
  * Filter and sort of a page, for one query. The list is sorted by `field`, then by id. A page stays the same whatever

@@ -14,11 +14,11 @@ import type { Clock } from '../clock.ts'
 import type { ServiceApp } from '../http/app.ts'
 import { answers, ok } from '../http/envelope.ts'
 import { readPage } from '../http/page.ts'
+import { timePosition } from '../mongo/keyset.ts'
 import type { ApprovalRequest } from './approval-store.ts'
 import type { Approvals } from './approvals.ts'
 
 const PAGE_SIZE = 20
-const position = z.object({ value: z.coerce.date(), id: z.string() })
 const params = z.strictObject({ id })
 
 /**
@@ -57,9 +57,9 @@ export function approvalRoutes(
       const { items, nextCursor } = await readPage(
         { cursor, limit: PAGE_SIZE },
         {
-          position,
+          position: timePosition,
           read: (after, limit) => approvals.list(state === 'waiting' ? now : null, after, limit),
-          positionOf: ({ askedAt, id }) => ({ value: askedAt.toISOString(), id }),
+          positionOf: ({ askedAt, id }) => ({ value: askedAt, id }),
         },
       )
       reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { type Model, Schema } from 'mongoose'
 import { insertOrFind } from '../mongo/insert-once.ts'
-import { keyset } from '../mongo/keyset.ts'
+import { type KeysetPosition, keyset } from '../mongo/keyset.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { PersonalCollection } from '../personal-data/table.ts'
 import type { ActState } from './staff-acts.ts'
@@ -120,7 +120,7 @@ export function approvalStore(model: Model<Stored>) {
     /** Newest first, from after a position on: all, or those that wait at `now`. */
     async list(
       waitingAt: Date | null,
-      after: { value: Date; id: string } | null,
+      after: KeysetPosition<Date> | null,
       limit: number,
     ): Promise<ApprovalRequest[]> {
       const { filter, sort } = keyset<Stored>('askedAt', -1, after)

@@ -1,7 +1,7 @@
 import type { Verdict } from '@platform/contracts/staff/reviews'
 import { type Model, Schema } from 'mongoose'
 import { insertOrFind } from '../mongo/insert-once.ts'
-import { keyset } from '../mongo/keyset.ts'
+import { type KeysetPosition, keyset } from '../mongo/keyset.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { PersonalCollection } from '../personal-data/table.ts'
 
@@ -153,7 +153,7 @@ export function reviewStore(model: Model<Stored>) {
     /** Highest risk first, from after a position on. */
     async list(
       state: ReviewItem['state'],
-      after: { value: number; id: string } | null,
+      after: KeysetPosition<number> | null,
       limit: number,
     ): Promise<ReviewItem[]> {
       const { filter, sort } = keyset<Stored>('risk', -1, after)

@@ -1,13 +1,12 @@
 import type { StaffAct } from '@platform/contracts/staff/acts'
 import { staffActs as actsPage, staffActsQuery } from '@platform/contracts/staff/acts'
-import { z } from 'zod'
 import type { ServiceApp } from '../http/app.ts'
 import { answers, ok } from '../http/envelope.ts'
 import { readPage } from '../http/page.ts'
+import { timePosition } from '../mongo/keyset.ts'
 import type { RecordedAct, StaffActs } from './staff-acts.ts'
 
 const PAGE_SIZE = 50
-const position = z.object({ value: z.coerce.date(), id: z.string() })
 
 /** GET <prefix>/acts: the audit trail of the service, for staff with the right `acts.read`. */
 export function staffActsRoute(
@@ -30,9 +29,9 @@ export function staffActsRoute(
       const { items, nextCursor } = await readPage(
         { cursor, limit: PAGE_SIZE },
         {
-          position,
+          position: timePosition,
           read: (after, limit) => audit.list(subject, after, limit),
-          positionOf: ({ at, id }) => ({ value: at.toISOString(), id }),
+          positionOf: ({ at, id }) => ({ value: at, id }),
         },
       )
       reply.header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type OutboxEvent, outboxField } from '../events/outbox.ts'
 import type { Outbox } from '../events/relay.ts'
 import { insertOnce } from '../mongo/insert-once.ts'
-import { keyset } from '../mongo/keyset.ts'
+import { type KeysetPosition, keyset } from '../mongo/keyset.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { PersonalCollection } from '../personal-data/table.ts'
 
@@ -56,7 +56,7 @@ export interface StaffActs<in Action extends string = string> {
   /** Newest first, from after a position on; those about one subject, or all. */
   list(
     subjectId: string | undefined,
-    after: { value: Date; id: string } | null,
+    after: KeysetPosition<Date> | null,
     limit: number,
   ): Promise<RecordedAct[]>
 }

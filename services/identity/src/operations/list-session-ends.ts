@@ -1,12 +1,10 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import type { SessionEnds, SessionEndsQuery } from '@platform/contracts/identity/internal'
-import { readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import { readPage, timePosition } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
 /** Sessions of one answer. */
 const PAGE = 2_000
-const position = z.object({ at: z.coerce.date(), id: z.string() })
 
 /**
  * What was withdrawn of access tokens since a time, at most since the oldest one that is still valid. Connections,
@@ -23,9 +21,9 @@ export async function listSessionEnds(
   const { items, nextCursor } = await readPage(
     { cursor, limit: PAGE },
     {
-      position,
+      position: timePosition,
       read: (after, limit) => deps.sessions.endedSince(from, after, limit),
-      positionOf: ({ revokedAt, id }) => ({ at: revokedAt.toISOString(), id }),
+      positionOf: ({ revokedAt, id }) => ({ value: revokedAt, id }),
     },
   )
   const sessions = items.map(({ id }) => id)

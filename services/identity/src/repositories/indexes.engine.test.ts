@@ -95,7 +95,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await repositories.contacts.withUnfinishedUndos(now, 10)
   await repositories.walletNotices.unsent(new Date(0), 10)
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
-  const first = { at: new Date(0), id: '' }
+  const first = { value: new Date(0), id: '' }
   await repositories.sessions.endedSince(new Date(0), first, 10)
   await sweepExpired(repositories, identity.clock.now())
 

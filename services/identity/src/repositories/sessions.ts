@@ -1,4 +1,10 @@
-import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import {
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Session } from '../domain/session.ts'
 
@@ -70,14 +76,10 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     async openOf(
       userId: string,
       now: Date,
-      after: { at: Date; id: string } | null,
+      after: KeysetPosition<Date> | null,
       limit: number,
     ): Promise<Session[]> {
-      const { filter, sort } = keyset<StoredSession>(
-        'createdAt',
-        -1,
-        after && { value: after.at, id: after.id },
-      )
+      const { filter, sort } = keyset<StoredSession>('createdAt', -1, after)
       const found = await model
         .find({ userId, revokedAt: null, expiresAt: { $gt: now }, ...filter })
         .sort(sort as Record<string, -1>)
@@ -98,14 +100,10 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     /** The sessions that ended at that time or later, the first first, from after the given one. */
     async endedSince(
       since: Date,
-      after: { at: Date; id: string } | null,
+      after: KeysetPosition<Date> | null,
       limit: number,
     ): Promise<EndedSession[]> {
-      const { filter, sort } = keyset<StoredSession>(
-        'revokedAt',
-        1,
-        after && { value: after.at, id: after.id },
-      )
+      const { filter, sort } = keyset<StoredSession>('revokedAt', 1, after)
       const found = await model
         .find({ $and: [{ revokedAt: { $gte: since } }, filter] }, { revokedAt: 1 })
         .sort(sort as Record<string, 1>)

@@ -1,9 +1,6 @@
-import { type Page, readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import { type Page, readPage, timePosition } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { Dependencies } from './dependencies.ts'
-
-const position = z.object({ createdAt: z.coerce.date(), id: z.uuid() })
 
 /**
  * A page of the campaigns of any status, newest first.
@@ -14,8 +11,8 @@ export function listAdminCampaigns(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<Campaign>> {
   return readPage(page, {
-    position,
-    read: (before, limit) => campaigns.recent(limit, before),
-    positionOf: ({ createdAt, id }) => ({ createdAt, id }),
+    position: timePosition,
+    read: (after, limit) => campaigns.recent(limit, after),
+    positionOf: ({ createdAt, id }) => ({ value: createdAt, id }),
   })
 }

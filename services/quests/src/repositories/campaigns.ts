@@ -1,5 +1,11 @@
 import type { CampaignStatus } from '@platform/contracts/quests/campaign'
-import { insertOnce, keyset, type Outbox, type OutboxEvent } from '@platform/service-kit'
+import {
+  insertOnce,
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+} from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
 import { rewardRank } from '../domain/reward.ts'
@@ -25,7 +31,7 @@ export interface Campaigns {
   /** Campaigns whose next status has come by the clock, of each status the longest due first. */
   due(now: Date, limitEach: number): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
-  recent(limit: number, before: { createdAt: Date; id: string } | null): Promise<Campaign[]>
+  recent(limit: number, after: KeysetPosition<Date> | null): Promise<Campaign[]>
 }
 
 export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outbox): Campaigns {
@@ -82,8 +88,7 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       ...(await longestDue('PUBLISHED', 'startsAt', now, limitEach)),
       ...(await longestDue('LIVE', 'endsAt', now, limitEach)),
     ],
-    async recent(limit, before) {
-      const after = before && { value: before.createdAt, id: before.id }
+    async recent(limit, after) {
       const { filter, sort } = keyset<CampaignDocument>('createdAt', -1, after)
       // Any date at all: the index of the order serves the filter too.
       const first = { createdAt: { $gt: new Date(0) } }

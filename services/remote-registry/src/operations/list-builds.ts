@@ -1,11 +1,9 @@
 import type { BuildSummary } from '@platform/contracts/registry/build'
-import { type Page, readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import { type Page, readPage, timePosition } from '@platform/service-kit'
 import { buildId } from '../domain/build.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const PAGE_SIZE = 50
-const position = z.object({ registeredAt: z.coerce.date(), id: z.string() })
 
 /**
  * A page of the registered builds of a remote, newest first.
@@ -19,9 +17,9 @@ export function listBuilds(
   return readPage(
     { cursor, limit: PAGE_SIZE },
     {
-      position,
+      position: timePosition,
       positionOf: ({ version, registeredAt }) => ({
-        registeredAt,
+        value: registeredAt,
         id: buildId(remote, version),
       }),
       read: (after, limit) => builds.list(remote, limit, after),

@@ -4,7 +4,7 @@ import type {
   BuildSummary,
 } from '@platform/contracts/registry/build'
 import type { RemoteContract } from '@platform/contracts/registry/remote-contract'
-import { insertOrFind, keyset } from '@platform/service-kit'
+import { insertOrFind, type KeysetPosition, keyset } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type Build, type BuildWithContract, buildId, type NewBuild } from '../domain/build.ts'
 
@@ -50,12 +50,6 @@ export const buildSchema = new Schema<BuildDocument>(
 )
 buildSchema.index({ remote: 1, registeredAt: -1, _id: -1 })
 
-/** The last build of the page before. */
-export interface BuildsPosition {
-  registeredAt: Date
-  id: string
-}
-
 /** The signed text of a build and what is stored beside it for good. */
 interface RegisteredBuild extends Pick<BuildRecord, 'contract'> {
   text: string
@@ -69,7 +63,7 @@ export interface Builds {
   findByIds(ids: readonly string[]): Promise<Map<string, Build>>
   summary(remote: string, version: string): Promise<BuildSummary | undefined>
   /** Newest first; the first page when `after` is null. */
-  list(remote: string, limit: number, after: BuildsPosition | null): Promise<BuildSummary[]>
+  list(remote: string, limit: number, after: KeysetPosition<Date> | null): Promise<BuildSummary[]>
   /** Marks a build as complete; the first time stays. */
   complete(remote: string, version: string, at: Date): Promise<void>
 }
@@ -123,8 +117,7 @@ export function buildsRepository(model: Model<BuildDocument>): Builds {
       return (await summariesOf(found ? [found] : []))[0]
     },
     async list(remote, limit, after) {
-      const position = after && { value: after.registeredAt, id: after.id }
-      const { filter, sort } = keyset<BuildDocument>('registeredAt', -1, position)
+      const { filter, sort } = keyset<BuildDocument>('registeredAt', -1, after)
       const found = await model
         .find({ remote, ...filter }, LISTED)
         .sort(sort)

@@ -21,7 +21,7 @@ test('a declared index serves every query of builds, channels, hosts and pins', 
     'changes',
     `changes?remote=mfe-quests&cursor=${after({ below: 9 })}`,
     'mfe-quests/builds',
-    `mfe-quests/builds?cursor=${after({ registeredAt: new Date(), id: 'z' })}`,
+    `mfe-quests/builds?cursor=${after({ value: new Date(), id: 'z' })}`,
     'mfe-quests/contract',
   ]
   for (const read of reads) expect((await call('GET', read)).status, read).toBeLessThan(500)

@@ -1,4 +1,4 @@
-import { DomainError } from '@platform/service-kit'
+import { DomainError, type KeysetPosition } from '@platform/service-kit'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { endSession } from '../end-session.ts'
@@ -50,12 +50,12 @@ export async function endSessionsOf(
   exceptId: string | null,
 ): Promise<void> {
   const now = deps.clock.now()
-  let after: { at: Date; id: string } | null = null
+  let after: KeysetPosition<Date> | null = null
   for (;;) {
     const found = await deps.sessions.openOf(userId, now, after, BATCH)
     for (const session of found) if (session.id !== exceptId) await endSession(deps, session)
     const last = found.at(-1)
     if (!last || found.length < BATCH) return
-    after = { at: last.createdAt, id: last.id }
+    after = { value: last.createdAt, id: last.id }
   }
 }

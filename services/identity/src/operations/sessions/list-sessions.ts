@@ -1,10 +1,7 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
-import { type Page, readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import { type Page, readPage, timePosition } from '@platform/service-kit'
 import type { Session } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
-
-const position = z.object({ at: z.coerce.date(), id: z.string() })
 
 /** The user's open sessions, the newest log-in first. @throws DomainError INVALID_CURSOR */
 export function listSessions(
@@ -19,9 +16,9 @@ export function listSessions(
   return readPage(
     { cursor, limit: pageLimit },
     {
-      position,
+      position: timePosition,
       read: (after, limit) => sessions.openOf(userId, now, after, limit),
-      positionOf: ({ createdAt, id }) => ({ at: createdAt.toISOString(), id }),
+      positionOf: ({ createdAt, id }) => ({ value: createdAt, id }),
     },
   )
 }

@@ -152,8 +152,8 @@ test('lists what has ended since a time page by page, and nothing of which no to
   const { sid } = decodeJwt(accessToken)
   const [first] = await repositories.sessions.endedSince(new Date(0), null, 1)
   expect(await repositories.sessions.endedSince(new Date(0), null, 100)).toHaveLength(5)
-  const { id, revokedAt: at } = first ?? { id: '', revokedAt: new Date() }
-  expect(await repositories.sessions.endedSince(new Date(0), { at, id }, 100)).toHaveLength(4)
+  const { id, revokedAt: value } = first ?? { id: '', revokedAt: new Date() }
+  expect(await repositories.sessions.endedSince(new Date(0), { value, id }, 100)).toHaveLength(4)
   const answer = await listSessionEnds(deps, {})
   expect([answer.ended, answer.nextCursor]).toEqual([[sid], null])
   expect((await listSessionEnds(deps, { since: answer.asOf })).roles).toEqual([])
