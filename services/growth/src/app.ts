@@ -2,19 +2,23 @@ import { growth } from '@platform/contracts/growth/service'
 import { defineService } from '@platform/service-kit'
 import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
+import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
+import { startWorkers } from './workers.ts'
 
 /** The tracker: what happens on the site, as far as its users agreed to be measured. */
 export const service = defineService(growth, {
   config,
+  migrations: [noTtlIndex],
   personalData,
-  async compose({ app, mongo, events, rates, clock, ids }) {
+  async compose({ app, mongo, events, rates, clock, ids, worker }) {
     const repositories = await createRepositories(mongo, events)
     const deps: Dependencies = { ...repositories, rates, events, clock, ids }
     registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
+    startWorkers(deps, worker)
   },
 })

@@ -71,5 +71,11 @@ function withoutQuery(property: string, value: string): string {
   return path.replace(/[?#].*$/s, '')
 }
 
+/** Time that an event is kept, ms: 90 days. */
+const KEPT_MS = 90 * 86_400_000
+
+/** Events that came before that time are past theirs. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
+
 /** A clock that runs ahead must not put an event into the future. */
 export const happenedAt = (at: number, now: Date): Date => new Date(Math.min(at, now.getTime()))

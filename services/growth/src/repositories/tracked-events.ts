@@ -4,9 +4,6 @@ import type { TrackedEvent } from '../domain/tracked-event.ts'
 
 type TrackedEventDocument = Omit<TrackedEvent, 'id'> & { _id: string; outbox: OutboxEvent[] }
 
-/** s that an event is kept: 90 days. */
-const KEPT_S = 90 * 86_400
-
 export const trackedEventSchema = new Schema<TrackedEventDocument>(
   {
     _id: { type: String, required: true },
@@ -23,7 +20,7 @@ export const trackedEventSchema = new Schema<TrackedEventDocument>(
   },
   { versionKey: false, minimize: false },
 )
-trackedEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: KEPT_S })
+trackedEventSchema.index({ receivedAt: 1 })
 trackedEventSchema.index({ userId: 1 })
 
 export interface TrackedEvents {
@@ -31,6 +28,8 @@ export interface TrackedEvents {
   insert(events: readonly { event: TrackedEvent; published: OutboxEvent }[]): Promise<void>
   /** Deletes what came of a user at that time or later. */
   deleteSince(userId: string, time: Date): Promise<void>
+  /** Deletes the oldest of those that came before that time, so many at most. @returns how many it found */
+  deleteReceivedBefore(time: Date, limit: number): Promise<number>
 }
 
 export function trackedEventsRepository(
@@ -50,6 +49,17 @@ export function trackedEventsRepository(
 
     async deleteSince(userId, time) {
       await model.deleteMany({ userId, receivedAt: { $gte: time } })
+    },
+
+    async deleteReceivedBefore(time, limit) {
+      const receivedAt = { $lt: time }
+      const found = await model
+        .find({ receivedAt }, { _id: 1 })
+        .sort({ receivedAt: 1 })
+        .limit(limit)
+        .lean()
+      await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, receivedAt })
+      return found.length
     },
   }
 }

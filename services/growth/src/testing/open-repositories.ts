@@ -1,0 +1,16 @@
+import { connectMongo } from '@platform/service-kit'
+import { createRepositories } from '../repositories/create-repositories.ts'
+import type { TestGrowth } from './start-growth.ts'
+
+export type TestRepositories = Awaited<ReturnType<typeof openRepositories>>
+
+/** Repositories on the database of the service, for what no route does or shows. The caller closes them. */
+export async function openRepositories({ env }: Pick<TestGrowth, 'env'>) {
+  const mongo = await connectMongo(env.MONGO_URL, env.MONGO_DATABASE, 'test', 10_000)
+  return {
+    // The service's sweep publishes what they leave in an outbox.
+    ...(await createRepositories(mongo, { relay: () => ({ notify() {} }) })),
+    collection: (name: string) => mongo.connection.collection<{ _id: string }>(name),
+    close: mongo.close,
+  }
+}

@@ -1,0 +1,23 @@
+import type { ServiceContext } from '@platform/service-kit'
+import { expect, test } from 'vitest'
+import type { Dependencies } from './operations/dependencies.ts'
+import { startWorkers } from './workers.ts'
+
+test('the leader deletes old events', async () => {
+  const limits: number[] = []
+  const trackedEvents = {
+    async deleteReceivedBefore(_time: Date, limit: number) {
+      limits.push(limit)
+      return 0
+    },
+  }
+  const deps = { trackedEvents, clock: { now: () => new Date() } } as unknown as Dependencies
+  const runs: Promise<unknown>[] = []
+  const worker: ServiceContext['worker'] = (_name, _everyMs, run, { scope } = {}) => {
+    expect(scope).toBe('cluster')
+    runs.push(run(new AbortController().signal))
+  }
+  startWorkers(deps, worker)
+  await Promise.all(runs)
+  expect(limits).toEqual([1_000])
+})
