@@ -1,11 +1,12 @@
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import mongoose, { type Connection, type Model, type Schema } from 'mongoose'
 import { retry } from '../time/retry.ts'
+import { refuseTtlIndexes } from './refuse-ttl-indexes.ts'
 
 /** A service's own connection, not the global mongoose: several services may share a process. */
 export interface Mongo {
   connection: Connection
-  /** Declares a model; `collection` is its exact name. */
+  /** Declares a model; `collection` is its exact name. @throws Error for a schema with a TTL index */
   model<T>(name: string, schema: Schema<T>, collection: string): Model<T>
   /**
    * Creates collections and indexes, one model after another, before the first write: the embedded
@@ -57,7 +58,10 @@ export async function connectMongo(
   await retry(open, { backoff: BETWEEN_TRIES, withinMs: startTimeoutMs })
   return {
     connection,
-    model: (name, schema, collection) => connection.model(name, schema, collection) as never,
+    model(name, schema, collection) {
+      refuseTtlIndexes(schema, collection)
+      return connection.model(name, schema, collection) as never
+    },
     async initModels(models) {
       for (const model of models) {
         await createCollection(connection, model)
