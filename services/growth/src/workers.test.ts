@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import type { Dependencies } from './operations/dependencies.ts'
 import { startWorkers } from './workers.ts'
 
-test('the leader deletes old events', async () => {
+test('the leader deletes old events and settles held ones', async () => {
   const limits: number[] = []
   const trackedEvents = {
     async deleteReceivedBefore(_time: Date, limit: number) {
       limits.push(limit)
       return 0
+    },
+    heldBefore: async (_time: Date, limit: number) => {
+      limits.push(limit)
+      return []
     },
   }
   const deps = { trackedEvents, clock: { now: () => new Date() } } as unknown as Dependencies
@@ -19,5 +23,5 @@ test('the leader deletes old events', async () => {
   }
   startWorkers(deps, worker)
   await Promise.all(runs)
-  expect(limits).toEqual([1_000])
+  expect(limits).toEqual([1_000, 500])
 })

@@ -3,6 +3,7 @@ import type { BatchedEvent } from '@platform/contracts/growth/http'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { happenedAt, knownProperties, type TrackedEvent } from '../domain/tracked-event.ts'
 import type { Dependencies } from './dependencies.ts'
+import { settleHeld } from './settle-held.ts'
 
 /** Who sent it, as the server knows it. */
 export interface Sender {
@@ -32,8 +33,7 @@ export async function track(
   sent: readonly Sent[],
 ): Promise<void> {
   const { userId, ipAddress } = sender
-  if (userId !== null && (await deps.consents.hasWithdrawn(userId)))
-    throw new DomainError('NOT_AGREED')
+  if (userId !== null && !(await deps.consents.admit(userId))) throw new DomainError('NOT_AGREED')
   await countEvents(deps, sender, sent.length)
   const receivedAt = deps.clock.now()
   const tracked = sent.map(
@@ -50,9 +50,11 @@ export async function track(
       receivedAt,
     }),
   )
-  await deps.trackedEvents.insert(
-    tracked.map((event) => ({ event, published: published(deps, event) })),
-  )
+  const events = tracked.map((event) => ({ event, published: published(deps, event) }))
+  if (userId === null) return deps.trackedEvents.insert(events)
+  await deps.trackedEvents.hold(events)
+  const held = { userId, receivedAt, ids: tracked.map(({ id }) => id) }
+  if (!(await settleHeld(deps, held))) throw new DomainError('NOT_AGREED')
 }
 
 /** A batch counts for as many as it has. */

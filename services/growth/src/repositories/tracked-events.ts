@@ -2,7 +2,12 @@ import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platfo
 import { type Model, Schema } from 'mongoose'
 import type { TrackedEvent } from '../domain/tracked-event.ts'
 
-type TrackedEventDocument = Omit<TrackedEvent, 'id'> & { _id: string; outbox: OutboxEvent[] }
+type TrackedEventDocument = Omit<TrackedEvent, 'id'> & {
+  _id: string
+  outbox: OutboxEvent[]
+  /** What is published of it, before it may be: the relay reads only `outbox`. */
+  held?: OutboxEvent[]
+}
 
 export const trackedEventSchema = new Schema<TrackedEventDocument>(
   {
@@ -17,15 +22,36 @@ export const trackedEventSchema = new Schema<TrackedEventDocument>(
     at: { type: Date, required: true },
     receivedAt: { type: Date, required: true },
     outbox: outboxField,
+    held: { ...outboxField, default: undefined },
   },
   { versionKey: false, minimize: false },
 )
 trackedEventSchema.index({ receivedAt: 1 })
 trackedEventSchema.index({ userId: 1 })
 
+/** An event, and what is published of it. */
+export interface NewEvent {
+  event: TrackedEvent
+  published: OutboxEvent
+}
+
+/** Events of a user that one call stored and that are not published yet. */
+export interface HeldEvents {
+  userId: string
+  receivedAt: Date
+  ids: readonly string[]
+}
+
 export interface TrackedEvents {
   /** Stores the events by one write, each with what is published of it unless its id is taken: the first one stays. */
-  insert(events: readonly { event: TrackedEvent; published: OutboxEvent }[]): Promise<void>
+  insert(events: readonly NewEvent[]): Promise<void>
+  /** Stores events in the same way; they are published by `publish`, or deleted by `discard`. */
+  hold(events: readonly NewEvent[]): Promise<void>
+  publish(held: HeldEvents): Promise<void>
+  /** Leaves what another call stored under the same ids. */
+  discard(held: HeldEvents): Promise<void>
+  /** Those that came before that time and are still held, so many at most. */
+  heldBefore(time: Date, limit: number): Promise<HeldEvents[]>
   /** Deletes what came of a user at that time or later. */
   deleteSince(userId: string, time: Date): Promise<void>
   /** Deletes the oldest of those that came before that time, so many at most. @returns how many it found */
@@ -36,15 +62,44 @@ export function trackedEventsRepository(
   model: Model<TrackedEventDocument>,
   outbox: Outbox,
 ): TrackedEvents {
+  const insertNew = (documents: readonly object[]) =>
+    unlessTaken(() =>
+      model.insertMany(documents as never[], { ordered: false, throwOnValidationError: true }),
+    )
   return {
     async insert(events) {
-      const documents = events.map(({ event: { id, ...fields }, published }) => ({
-        ...{ _id: id, ...fields, outbox: [published] },
-      }))
-      const options = { ordered: false, throwOnValidationError: true } as const
-      const areNew = await unlessTaken(() => model.insertMany(documents, options))
+      const areNew = await insertNew(
+        events.map(({ event, published }) => ({ ...documentOf(event), outbox: [published] })),
+      )
       // Of a batch that was sent before, the relay reads which of its events are still to be published.
-      for (const { _id, outbox: own } of documents) outbox.notify(_id, ...(areNew ? [own] : []))
+      for (const { event, published } of events) {
+        outbox.notify(event.id, ...(areNew ? [[published]] : []))
+      }
+    },
+
+    async hold(events) {
+      await insertNew(
+        events.map(({ event, published }) => ({ ...documentOf(event), held: [published] })),
+      )
+    },
+
+    async publish(held) {
+      await model.updateMany(stillHeld(held), { $rename: { held: 'outbox' } })
+      for (const id of held.ids) outbox.notify(id)
+    },
+
+    async discard(held) {
+      await model.deleteMany(stillHeld(held))
+    },
+
+    async heldBefore(time, limit) {
+      const found = await model
+        .find({ 'held.id': { $gt: '' }, receivedAt: { $lt: time } }, { userId: 1, receivedAt: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id, userId, receivedAt }) => ({
+        ...{ userId: userId ?? '', receivedAt, ids: [_id] },
+      }))
     },
 
     async deleteSince(userId, time) {
@@ -63,3 +118,11 @@ export function trackedEventsRepository(
     },
   }
 }
+
+const documentOf = ({ id, ...fields }: TrackedEvent) => ({ _id: id, ...fields })
+
+/** Of these events the ones that their call stored: an id is the browser's, and another call may have taken it. */
+const stillHeld = ({ userId, receivedAt, ids }: HeldEvents) => ({
+  ...{ _id: { $in: [...ids] }, userId, receivedAt },
+  'held.id': { $gt: '' },
+})

@@ -10,6 +10,7 @@ export async function openRepositories({ env }: Pick<TestGrowth, 'env'>) {
   return {
     // The service's sweep publishes what they leave in an outbox.
     ...(await createRepositories(mongo, { relay: () => ({ notify() {} }) })),
+    mongo,
     collection: (name: string) => mongo.connection.collection<{ _id: string }>(name),
     close: mongo.close,
   }
