@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
 /** Stores objects as files below a folder. */
@@ -26,7 +26,9 @@ export function folderStore(folder: string): ObjectStore {
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      for (const draft of await draftsOf(path)) await rm(draft, { force: true })
     },
 
     async open(key) {
@@ -43,6 +45,17 @@ export function folderStore(folder: string): ObjectStore {
       }
     },
   }
+}
+
+/** What processes that were killed in a write have left of the object. */
+async function draftsOf(path: string): Promise<string[]> {
+  const [folder, name] = [dirname(path), basename(path)]
+  const files = (await ifThere(readdir(folder))) ?? []
+  return files
+    .filter(
+      (file) => file.startsWith(name) && /^\.[0-9a-f-]{36}\.draft$/.test(file.slice(name.length)),
+    )
+    .map((file) => join(folder, file))
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

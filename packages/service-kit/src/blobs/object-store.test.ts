@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -98,6 +99,20 @@ describe.each([
       await expect(store.remove(key)).rejects.toThrow('not a key')
     }
   })
+})
+
+test('removes what a process that was killed in a write left of an object in a folder, and of no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const store = folderStore(folder)
+  await store.put('exports/a', Buffer.from('a'))
+  const other = `a.zip.${randomUUID()}.draft`
+  for (const name of [`a.${randomUUID()}.draft`, other]) {
+    await writeFile(join(folder, 'exports', name), 'a part')
+  }
+  await store.remove('exports/a')
+  expect(await readdir(join(folder, 'exports'))).toEqual([other])
+  await store.remove('none/a')
 })
 
 test('the configured store is the bucket or the folder, and an incomplete bucket is refused', async () => {
