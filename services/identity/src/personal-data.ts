@@ -75,7 +75,12 @@ export const personalData: PersonalData = {
       },
       secret: true,
     },
-    exports: { fate: 'erased', holds: 'Exports of the data', find: 'userId', hidden: ['sent'] },
+    exports: {
+      fate: 'erased',
+      holds: 'Exports of the data, each with its file',
+      find: 'userId',
+      hidden: ['sent'],
+    },
     export_parts: {
       fate: 'erased',
       holds: 'What services have sent to an export that is not complete',
@@ -106,6 +111,11 @@ export const personalData: PersonalData = {
       fate: 'kept',
       holds: "Ids that a partner has for the partner's own users",
       because: 'They name no account, and are deleted after ten minutes at most.',
+    },
+    export_files: {
+      fate: 'kept',
+      holds: 'The ids of exports that may have a file',
+      because: 'They name no account, and are deleted an hour after the export.',
     },
     otp_devices: {
       fate: 'kept',

@@ -39,6 +39,12 @@ export const newExport = (
 /** Where its file is in the object store. */
 export const exportKey = (id: string) => `exports/${id}.zip`
 
+/** Longer than any write of a file takes. */
+const FILE_CHECK_MS = 60 * 60_000
+
+/** When it is checked whether the export of a file is still there. */
+export const nextFileCheck = (now: Date) => new Date(now.getTime() + FILE_CHECK_MS)
+
 export const expiryOf = (readyAt: Date) => new Date(readyAt.getTime() + EXPORT_KEPT_MS)
 
 /** Exports that were ready at that time or before are over. */

@@ -20,6 +20,7 @@ import type { SocialProviders } from '../providers/table.ts'
 import type { Connections } from '../repositories/connections.ts'
 import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
+import type { ExportFiles } from '../repositories/export-files.ts'
 import type { Exports } from '../repositories/exports.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { LeftNames } from '../repositories/left-names.ts'
@@ -50,6 +51,7 @@ export interface Dependencies {
   connections: Connections
   contacts: Contacts
   deletions: Deletions
+  exportFiles: ExportFiles
   exports: Exports
   factors: SecondFactors
   handovers: Handovers

@@ -3,6 +3,7 @@ import { type Events, type Mongo, staffActModel, staffActs } from '@platform/ser
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
+import { exportFileSchema, exportFilesRepository } from './export-files.ts'
 import { exportPartSchema, exportSchema, exportsRepository } from './exports.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { leftNameSchema, leftNamesRepository } from './left-names.ts'
@@ -32,6 +33,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
   const Deletion = mongo.model('Deletion', deletionSchema, 'deletions')
   const Export = mongo.model('Export', exportSchema, 'exports')
+  const File = mongo.model('ExportFile', exportFileSchema, 'export_files')
   const Part = mongo.model('ExportPart', exportPartSchema, 'export_parts')
   const Factor = mongo.model('SecondFactor', secondFactorSchema, 'second_factors')
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
@@ -54,6 +56,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Connection,
     Deletion,
     Export,
+    File,
     Part,
     Factor,
     Handover,
@@ -78,6 +81,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     connections: connectionsRepository(Connection, events.relay(Connection)),
     contacts: contactsRepository(User, userOutbox),
     deletions: deletionsRepository(Deletion, events.relay(Deletion)),
+    exportFiles: exportFilesRepository(File),
     exports: exportsRepository(Export, Part),
     factors: secondFactorsRepository(Factor),
     handovers: handoversRepository(Handover),

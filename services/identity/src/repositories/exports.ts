@@ -129,11 +129,13 @@ export function exportsRepository(model: Model<StoredExport>, parts: Model<Store
       return found.map(toExport)
     },
 
-    /** Its file is made; the parts are not needed any more. */
-    async setReady(id: string, size: number, now: Date): Promise<void> {
+    /** Its file is made; the parts are not needed any more. @returns false when the export is gone */
+    async setReady(id: string, size: number, now: Date): Promise<boolean> {
       const ready = { state: 'ready' as const, size, readyAt: now }
-      await model.updateOne({ _id: id }, { $set: ready, $unset: { runningOf: 1 } })
+      const change = { $set: ready, $unset: { runningOf: 1 } } as const
+      const { matchedCount } = await model.updateOne({ _id: id }, change)
       await parts.deleteMany({ exportId: id })
+      return matchedCount > 0
     },
 
     /** Those whose file was ready at that time or before. */

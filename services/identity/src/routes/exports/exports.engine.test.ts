@@ -5,6 +5,7 @@ import {
 } from '@platform/contracts/identity/exports'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { dataServices } from '@platform/contracts/services'
+import { folderStore } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -182,8 +183,9 @@ test('the export of a deleted user goes with them, also its file', async () => {
   )
   identity.clock.advance(14 * 24 * 60 * 60_000)
   await waitFor(async () => (await repositories.exports.find(id)) === null)
-  expect(exportKey(id)).toContain(id)
   expect((await download(url)).status).toBe(404)
+  const objects = folderStore(identity.env.BLOB_DIR ?? '')
+  expect(await objects.has(exportKey(id))).toBe(false)
 })
 
 // The last: it uses up the calls of the network.
