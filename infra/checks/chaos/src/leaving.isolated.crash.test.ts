@@ -15,6 +15,7 @@ import { signIn, type User } from './driver/user.ts'
 import { kill } from './faults/kill.ts'
 import { backupViolations } from './invariants/backup-forgets.ts'
 import { exportViolations } from './invariants/export-complete.ts'
+import { exportFilesWith } from './invariants/export-files.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { forgottenViolations } from './invariants/users-forgotten.ts'
 import type { Platform } from './platform/platform.ts'
@@ -46,12 +47,14 @@ test(
     await inParallel(users, 4, askForExport)
     await kill(platform, 'quests')
     await inParallel(users, 4, checkExport)
+    const ids = users.map(({ id }) => id)
+    // So that a scan which finds none of them later has read them.
+    expect(await exportFilesWith(platform, ids)).toHaveLength(USERS)
 
     // Users leave while their claims are in progress.
     const claims = users.map((user) => tryClaim(user, campaign))
     await inParallel(users, 4, askForDeletion)
     await Promise.all([kill(platform, 'quests'), kill(platform, 'identity'), ...claims])
-    const ids = users.map(({ id }) => id)
     const only = ['identity']
     await untilEvery(ids, ({ round, pending }) => round === 1 && isAmong(pending, only))
     await checkClaims(users, campaign)
