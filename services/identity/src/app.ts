@@ -14,6 +14,7 @@ import { subscribeContactChanges } from './events/subscribe-contact-changes.ts'
 import { looksOfUserNames } from './migrations/0001-looks-of-user-names.ts'
 import { rolesWithRights } from './migrations/0002-roles-with-rights.ts'
 import { auditAsActs } from './migrations/0003-audit-as-acts.ts'
+import { givenUpReporter } from './operations/deliver-unsent.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
@@ -60,6 +61,7 @@ export const service = defineService(identity, {
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
       sender: createCodeSender({ sms, smtp }, site),
       notices: createNoticeSender({ sms, smtp }, site),
+      reportGivenUp: givenUpReporter(context),
       social,
       messenger,
       sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),

@@ -30,7 +30,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'The authenticator app, sealed, and passkeys',
       find: '_id',
-      hidden: ['totp.sealedSecret', 'pending', 'recoveryHashes'],
+      hidden: ['totp.sealedSecret', 'pending', 'recoveryHashes', 'noticeRetry'],
     },
     passkey_challenges: {
       fate: 'erased',
@@ -59,7 +59,7 @@ export const personalData: PersonalData = {
         disconnectedAt: { $ne: null },
         sealedTokens: null,
       }),
-      hidden: ['sealedTokens', 'tokensVersion', 'holderKey', 'refreshingUntil'],
+      hidden: ['sealedTokens', 'tokensVersion', 'holderKey', 'refreshingUntil', 'revokeRetry'],
     },
     otp_destinations: {
       fate: 'erased',
@@ -98,7 +98,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'The phone number, e-mail address, user name, picture and roles',
       find: '_id',
-      hidden: ['userNameKey', 'userNameLook', 'contactChallenges'],
+      hidden: ['userNameKey', 'userNameLook', 'contactChallenges', 'changeNoticeRetry'],
     },
     deletions: {
       fate: 'kept',

@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import { locationOf } from '@platform/contracts/rules/phone'
+import type { FactorNotice } from './factor-notices.ts'
 import type { Facts, Message } from './notice.ts'
-import type { FactorNotice } from './second-factor.ts'
 import type { User } from './user.ts'
 
 type Texts = Record<FactorNotice['kind'], (facts: Facts) => Message>

@@ -10,7 +10,7 @@ import {
 } from './second-factor.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
-const notice = { id: 'n1', kind: 'passkey-added', language: 'en' } as const
+const notice = { id: 'n1', kind: 'passkey-added', language: 'en', at: NOW } as const
 const added = { recoveryHashes: ['one', 'two'], notice }
 const passkey = (id: string, counter = 0): Passkey => ({
   ...{ id, credentialId: `credential of ${id}`, publicKey: 'key', counter, transports: [] },

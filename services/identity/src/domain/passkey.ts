@@ -1,6 +1,7 @@
 import { MAX_PASSKEYS } from '@platform/contracts/identity/passkeys'
 import { DomainError } from '@platform/service-kit/errors'
-import { type FactorNotice, hasFactor, type Passkey, type SecondFactor } from './second-factor.ts'
+import { type NewNotice, withNotice } from './factor-notices.ts'
+import { hasFactor, type Passkey, type SecondFactor } from './second-factor.ts'
 
 /**
  * @param added codes that are stored when it is the first factor of the account
@@ -9,7 +10,7 @@ import { type FactorNotice, hasFactor, type Passkey, type SecondFactor } from '.
 export function addPasskey(
   from: SecondFactor,
   passkey: Passkey,
-  added: { recoveryHashes: readonly string[]; notice: FactorNotice },
+  added: { recoveryHashes: readonly string[]; notice: NewNotice },
 ): SecondFactor {
   requireRoom(from)
   if (findCredential(from, passkey.credentialId)) throw new DomainError('PASSKEY_TAKEN')
@@ -19,7 +20,7 @@ export function addPasskey(
     ...(hasFactor(from)
       ? {}
       : { recoveryHashes: added.recoveryHashes, recoverySince: passkey.createdAt }),
-    notices: [...from.notices, added.notice],
+    ...withNotice(from, added.notice),
   }
 }
 
@@ -37,10 +38,10 @@ export function renamePasskey(from: SecondFactor, id: string, name: string): Sec
 }
 
 /** Removes it; with the last factor of the account go its recovery codes. @throws DomainError NOT_FOUND */
-export function removePasskey(from: SecondFactor, id: string, notice: FactorNotice): SecondFactor {
+export function removePasskey(from: SecondFactor, id: string, notice: NewNotice): SecondFactor {
   const passkeys = from.passkeys.filter((one) => one.id !== id)
   if (passkeys.length === from.passkeys.length) throw new DomainError('NOT_FOUND')
-  const next = { ...from, passkeys, notices: [...from.notices, notice] }
+  const next = { ...from, passkeys, ...withNotice(from, notice) }
   return hasFactor(next) ? next : { ...next, recoveryHashes: [] }
 }
 

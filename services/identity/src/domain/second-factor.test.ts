@@ -12,7 +12,7 @@ import {
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
-const notice = { id: 'n1', kind: 'added', language: 'en' } as const
+const notice = { id: 'n1', kind: 'added', language: 'en', at: NOW } as const
 const added = { recoveryHashes: ['one', 'two'], notice }
 const none = withoutFactor('ana')
 const enrolled = confirmTotp(beginTotp(none, 'sealed', NOW), () => 100, added, NOW)

@@ -1,10 +1,10 @@
-import type { Language } from '@platform/contracts/constants'
 import { ENROLMENT_LIFETIME_MS, type FactorWay } from '@platform/contracts/identity/second-factor'
 import { DomainError } from '@platform/service-kit/errors'
+import { type NewNotice, type Noticed, withNotice } from './factor-notices.ts'
 import { isRecent, waitForNext } from './send-window.ts'
 
 /** What proves, beside the first step, that a user is who they say. One document a user, which decides every race. */
-export interface SecondFactor {
+export interface SecondFactor extends Noticed {
   userId: string
   totp: Totp | null
   passkeys: readonly Passkey[]
@@ -16,8 +16,6 @@ export interface SecondFactor {
   recoverySince?: Date | null
   /** Wrong codes of the last hour. */
   wrongTries: readonly WrongTry[]
-  /** Messages to the user that were not sent yet. */
-  notices: readonly FactorNotice[]
 }
 
 export interface Totp {
@@ -51,17 +49,6 @@ export type TryLane = 'log-in' | 'session'
 export interface WrongTry {
   at: Date
   lane: TryLane
-}
-
-export interface FactorNotice {
-  id: string
-  /** Of the app: added, or removed by its user; of a passkey the same; all ended by staff. */
-  kind: 'added' | 'removed' | 'passkey-added' | 'passkey-removed' | 'ended'
-  language: Language
-  /** Whether the user's sessions have yet to end, before anything is sent. */
-  endsSessions?: boolean
-  /** Slots of the destinations that it was sent to. */
-  sentTo?: string[]
 }
 
 /** Of a million codes three are right at a time: ten tries an hour guess one in four years. */
@@ -100,7 +87,7 @@ export function beginTotp(from: SecondFactor, sealedSecret: string, now: Date): 
 export function confirmTotp(
   from: SecondFactor,
   stepOf: (sealedSecret: string) => number | null,
-  added: { recoveryHashes: readonly string[]; notice: FactorNotice },
+  added: { recoveryHashes: readonly string[]; notice: NewNotice },
   now: Date,
 ): SecondFactor {
   if (from.totp) throw new DomainError('FACTOR_ENROLLED')
@@ -114,36 +101,22 @@ export function confirmTotp(
     pending: null,
     recoveryHashes: added.recoveryHashes,
     recoverySince: now,
-    notices: [...from.notices, added.notice],
+    ...withNotice(from, added.notice),
   }
 }
 
 /** Removes the app; with the last factor of the account go its recovery codes. @throws DomainError NOT_FOUND */
-export function removeTotp(from: SecondFactor, notice: FactorNotice): SecondFactor {
+export function removeTotp(from: SecondFactor, notice: NewNotice): SecondFactor {
   if (!from.totp) throw new DomainError('NOT_FOUND')
-  const next = { ...from, totp: null, pending: null, notices: [...from.notices, notice] }
+  const next = { ...from, totp: null, pending: null, ...withNotice(from, notice) }
   return hasFactor(next) ? next : { ...next, recoveryHashes: [] }
 }
 
 /** Staff remove the app, every passkey and the recovery codes; no session of the user outlives it. @throws DomainError NOT_FOUND */
-export function endFactors(from: SecondFactor, notice: FactorNotice): SecondFactor {
+export function endFactors(from: SecondFactor, notice: NewNotice): SecondFactor {
   if (!hasFactor(from)) throw new DomainError('NOT_FOUND')
-  const notices = [...from.notices, { ...notice, endsSessions: true }]
-  return { ...withoutFactor(from.userId), wrongTries: from.wrongTries, notices }
-}
-
-/** The sessions have ended. */
-export function sessionsEnded(from: SecondFactor): SecondFactor {
-  const notices = from.notices.map((notice) => ({ ...notice, endsSessions: false }))
-  return { ...from, notices }
-}
-
-/** The message was sent to one of its destinations. */
-export function noticeSent(from: SecondFactor, noticeId: string, slot: string): SecondFactor {
-  const notices = from.notices.map((notice) =>
-    notice.id === noticeId ? { ...notice, sentTo: [...(notice.sentTo ?? []), slot] } : notice,
-  )
-  return { ...from, notices }
+  const noticed = withNotice(from, { ...notice, endsSessions: true })
+  return { ...withoutFactor(from.userId), wrongTries: from.wrongTries, ...noticed }
 }
 
 /** New codes in place of those that are left. @throws DomainError NOT_FOUND without a factor */

@@ -42,6 +42,7 @@ import type { WalletNotices } from '../repositories/wallet-notices.ts'
 import type { Secrets } from '../secret.ts'
 import type { TokenIssuer } from '../tokens/issue-tokens.ts'
 import type { KeyRing } from '../tokens/key-ring.ts'
+import type { ReportGivenUp } from './deliver-unsent.ts'
 import type { SendLimiter } from './limit-sends.ts'
 import type { Locate } from './locate.ts'
 
@@ -80,6 +81,7 @@ export interface Dependencies {
   tokens: TokenIssuer
   sender: CodeSender
   notices: NoticeSender
+  reportGivenUp: ReportGivenUp
   social: SocialProviders
   /** Null when log-in by messenger is off. */
   messenger: MessengerLogin | null

@@ -3,9 +3,11 @@ import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service
 import type { Model } from 'mongoose'
 import { type ContactChange, isUndoable, takenError } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
+import { type DuePage, firstTry, type NoticeRetry, type Unsent } from '../domain/notice-retry.ts'
 import type { Session } from '../domain/session.ts'
 import { contactField, type User } from '../domain/user.ts'
 import { countIs } from './count-is.ts'
+import { findDue, retryIs } from './unsent.ts'
 import { type StoredUser, toUser } from './users.ts'
 
 /** Changes that a user keeps: far more than may be made while the first of them can be undone. */
@@ -72,7 +74,10 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
         wanted: [{ channel, value: to }],
         more: { epoch: countIs(epoch) },
         update: {
-          $set: { [contactField(channel)]: to, contactsChangedAt: at },
+          $set: {
+            ...{ [contactField(channel)]: to, contactsChangedAt: at },
+            ...(reports ? { changeNoticeRetry: firstTry(at) } : {}),
+          },
           $push: {
             contactChanges: { $each: [change], $slice: -MAX_KEPT },
             ...(reports ? { unreportedChanges: change.id } : {}),
@@ -172,12 +177,25 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
     },
 
     /** Users with changes whose message was not sent. */
-    async unreported(limit: number): Promise<ChangedUser[]> {
-      const found = await model
-        .find({ unreportedChanges: { $gt: '' } })
-        .limit(limit)
-        .lean()
-      return found.map(toChanged)
+    async unsent(page: DuePage): Promise<Unsent<ChangedUser>[]> {
+      const waiting = { unreportedChanges: { $gt: '' } }
+      const found = await findDue(model, 'changeNoticeRetry', waiting, page)
+      return found.map((stored) => ({
+        ...{ id: stored._id, retry: stored.changeNoticeRetry ?? null },
+        item: toChanged(stored),
+      }))
+    },
+
+    async postpone({ id, retry }: Unsent<ChangedUser>, next: NoticeRetry): Promise<void> {
+      const asRead = { _id: id, ...retryIs('changeNoticeRetry', retry) }
+      await model.updateOne(asRead, { $set: { changeNoticeRetry: next } })
+    },
+
+    /** False when there is nothing to send, or another message waits, meanwhile. */
+    async giveUp({ id, retry, item }: Unsent<ChangedUser>): Promise<boolean> {
+      const asRead = { _id: id, ...retryIs('changeNoticeRetry', retry) }
+      const ids = { unreportedChanges: { $in: [...item.unreported] } }
+      return (await model.updateOne(asRead, { $pull: ids })).modifiedCount === 1
     },
 
     /** Whether somebody has left the destination so lately that the change can be undone. */

@@ -2,11 +2,14 @@ import type { ServiceName } from '@platform/contracts/services'
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { afterRound, type Deletion, ROUNDS } from '../domain/deletion.ts'
+import { type DuePage, firstTry, type NoticeRetry, type Unsent } from '../domain/notice-retry.ts'
+import { findDue, retryField, retryIs } from './unsent.ts'
 
 interface StoredDeletion extends Omit<Deletion, 'userId' | 'reported'> {
   _id: string
   /** Absent once the user has been sent when it is. */
   unreported?: true
+  noticeRetry?: NoticeRetry
   outbox: OutboxEvent[]
 }
 
@@ -22,6 +25,7 @@ export const deletionSchema = new Schema<StoredDeletion>(
     pending: { type: [String], required: true },
     unreported: { type: Boolean, index: true, sparse: true },
     sentTo: { type: [String], default: undefined },
+    noticeRetry: retryField,
     outbox: outboxField,
   },
   { versionKey: false },
@@ -41,7 +45,8 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
 
     /** Stores it, unless there is one. @returns the stored one */
     async request({ userId, reported: _reported, ...deletion }: Deletion): Promise<Deletion> {
-      await insertOnce(model, { _id: userId, ...deletion, unreported: true, outbox: [] } as never)
+      const unsent = { unreported: true, noticeRetry: firstTry(deletion.requestedAt) }
+      await insertOnce(model, { _id: userId, ...deletion, ...unsent, outbox: [] } as never)
       return toDeletion(await model.findById(userId).lean().orFail())
     },
 
@@ -57,12 +62,29 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
 
     /** It was sent to all. */
     async setReported(userId: string): Promise<void> {
-      await model.updateOne({ _id: userId }, { $unset: { unreported: 1, sentTo: 1 } })
+      await model.updateOne({ _id: userId }, reported)
     },
 
     /** Those whose message was not sent. */
-    async unreported(limit: number): Promise<Deletion[]> {
-      return (await model.find({ unreported: true }).limit(limit).lean()).map(toDeletion)
+    async unsent(page: DuePage): Promise<Unsent<Deletion>[]> {
+      const found = await findDue(model, 'noticeRetry', { unreported: true }, page)
+      return found.map((stored) => ({
+        ...{ id: stored._id, retry: stored.noticeRetry ?? null },
+        item: toDeletion(stored),
+      }))
+    },
+
+    async postpone({ id, retry }: Unsent<Deletion>, noticeRetry: NoticeRetry): Promise<void> {
+      await model.updateOne(
+        { _id: id, ...retryIs('noticeRetry', retry) },
+        { $set: { noticeRetry } },
+      )
+    },
+
+    /** False when another message waits meanwhile. */
+    async giveUp({ id, retry }: Unsent<Deletion>): Promise<boolean> {
+      const asRead = { _id: id, unreported: true as const, ...retryIs('noticeRetry', retry) }
+      return (await model.updateOne(asRead, reported)).modifiedCount === 1
     },
 
     /** Those whose grace, or rest, is over. */
@@ -114,7 +136,9 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
   }
 }
 
+const reported = { $unset: { unreported: 1, sentTo: 1, noticeRetry: 1 } } as const
+
 function toDeletion(stored: StoredDeletion): Deletion {
-  const { _id: userId, unreported, outbox: _outbox, ...deletion } = stored
+  const { _id: userId, unreported, noticeRetry: _retry, outbox: _outbox, ...deletion } = stored
   return { userId, ...deletion, reported: unreported !== true }
 }

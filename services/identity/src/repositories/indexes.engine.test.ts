@@ -77,7 +77,8 @@ test('a declared index serves every query, from the first code to the log-out, a
   await repositories.outsideAccounts.endRefresh(held, held.sealedTokens)
   await repositories.outsideAccounts.setHandle(held, 'indexed')
   await repositories.outsideAccounts.release(held.id, now)
-  await repositories.outsideAccounts.toRevoke(10)
+  const page = { now, after: { id: '', retry: null, item: null }, limit: 10 }
+  await repositories.outsideAccounts.unrevoked(page)
   await repositories.usedProofs.use('indexed', now)
   const passkey = softwarePasskey()
   await passkeyBrowser(identity, { accessToken: newer }).register(passkey)
@@ -91,9 +92,11 @@ test('a declared index serves every query, from the first code to the log-out, a
   await secondStep(identity, step, { way: 'totp', code: app.nextCode() })
   await identity.get('/api/auth/sessions', own)
   await identity.call('DELETE', '/api/auth/sessions', { headers: own })
-  await repositories.factors.withNotices(10)
+  await repositories.factors.unsent(page)
+  await repositories.contacts.unsent(page)
+  await repositories.deletions.unsent(page)
   await repositories.contacts.withUnfinishedUndos(now, 10)
-  await repositories.walletNotices.unsent(new Date(0), 10)
+  await repositories.walletNotices.unsent(new Date(0), page)
   await listSessionEnds({ ...repositories, clock: identity.clock }, {})
   const first = { value: new Date(0), id: '' }
   await repositories.sessions.endedSince(new Date(0), first, 10)

@@ -1,6 +1,8 @@
 import { type OutboxEvent, outboxField } from '@platform/service-kit'
 import { Schema } from 'mongoose'
+import type { NoticeRetry } from '../domain/notice-retry.ts'
 import type { OutsideAccount } from '../domain/outside-account.ts'
+import { retryField } from './unsent.ts'
 
 export interface StoredAccount extends OutsideAccount {
   _id: string
@@ -15,6 +17,8 @@ export interface StoredAccount extends OutsideAccount {
   needsReconnect: boolean
   /** Grows when what was read of it may not be connected any more. */
   refusals?: number
+  /** When tokens that a disconnect left are revoked. */
+  revokeRetry?: NoticeRetry
   outbox: OutboxEvent[]
 }
 
@@ -33,6 +37,7 @@ export const outsideAccountSchema = new Schema<StoredAccount>(
     refreshingUntil: { type: Date, default: null },
     needsReconnect: { type: Boolean, default: false },
     refusals: { type: Number, default: 0 },
+    revokeRetry: retryField,
     outbox: outboxField,
   },
   { versionKey: false },

@@ -1,6 +1,7 @@
 import { type OutsideProvider, SOCIAL_COOLING_OFF_MS } from '@platform/contracts/identity/social'
 import { insertOnce, type Outbox, type OutboxEvent } from '@platform/service-kit'
 import type { Model } from 'mongoose'
+import { firstTry } from '../domain/notice-retry.ts'
 import {
   NEVER_CONNECTED,
   type OutsideAccount,
@@ -89,7 +90,7 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
     async disconnect({ id, userId }: KeptAccount, now: Date, event: OutboxEvent): Promise<boolean> {
       const { modifiedCount } = await model.updateOne(
         { _id: id, userId, disconnectedAt: null },
-        { $set: { disconnectedAt: now }, $push: { outbox: event } },
+        { $set: { disconnectedAt: now, revokeRetry: firstTry(now) }, $push: { outbox: event } },
       )
       if (modifiedCount === 1) outbox.notify(id)
       return modifiedCount === 1

@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose'
+import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
 import { type KeptAccount, type StoredAccount, toAccount } from './outside-account-schema.ts'
+import { findDue, retryIs } from './unsent.ts'
 
 /** The tokens of outside accounts: one refresh at a time, and none that are not revoked after a disconnect. */
 export function outsideTokens(model: Model<StoredAccount>) {
@@ -39,14 +41,19 @@ export function outsideTokens(model: Model<StoredAccount>) {
     },
 
     /** Disconnected accounts with tokens that are still to be revoked. */
-    async toRevoke(limit: number): Promise<KeptAccount[]> {
-      const found = await model
-        // A comparison that its index serves: not null.
-        .find({ disconnectedAt: { $gt: new Date(0) }, sealedTokens: { $ne: null } })
-        .sort({ disconnectedAt: 1 })
-        .limit(limit)
-        .lean()
-      return found.map(toAccount)
+    async unrevoked(page: DuePage): Promise<Unsent<KeptAccount>[]> {
+      // A comparison that its index serves: not null.
+      const waiting = { disconnectedAt: { $gt: new Date(0) }, sealedTokens: { $ne: null } }
+      const found = await findDue(model, 'revokeRetry', waiting, page)
+      return found.map((stored) => ({
+        ...{ id: stored._id, retry: stored.revokeRetry ?? null },
+        item: toAccount(stored),
+      }))
+    },
+
+    async postponeRevoke({ id, retry }: Unsent<KeptAccount>, next: NoticeRetry): Promise<void> {
+      const asRead = { _id: id, ...retryIs('revokeRetry', retry) }
+      await model.updateOne(asRead, { $set: { revokeRetry: next } })
     },
 
     /** Nothing when the account was connected again meanwhile. */

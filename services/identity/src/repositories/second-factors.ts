@@ -1,13 +1,15 @@
 import { DomainError, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import type { FactorNotice } from '../domain/factor-notices.ts'
+import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
 import {
-  type FactorNotice,
   type Passkey,
   type SecondFactor,
   type Totp,
   type WrongTry,
   withoutFactor,
 } from '../domain/second-factor.ts'
+import { findDue, retryField } from './unsent.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 /** The id is that of the user. */
@@ -21,6 +23,7 @@ interface StoredFactor extends Versioned {
   recoverySince?: Date | null
   wrongTries: WrongTry[]
   notices: FactorNotice[]
+  noticeRetry?: NoticeRetry | null
 }
 
 const totpField = new Schema<Totp>(
@@ -54,6 +57,7 @@ const noticeField = new Schema<FactorNotice>(
     id: { type: String, required: true },
     kind: { type: String, required: true },
     language: { type: String, required: true },
+    at: Date,
     endsSessions: Boolean,
     sentTo: { type: [String], default: undefined },
   },
@@ -72,6 +76,7 @@ export const secondFactorSchema = new Schema<StoredFactor>(
     recoverySince: Date,
     wrongTries: [new Schema({ at: Date, lane: String }, { _id: false })],
     notices: [noticeField],
+    noticeRetry: retryField,
   },
   { versionKey: false },
 )
@@ -116,12 +121,12 @@ export function secondFactorsRepository(model: Model<StoredFactor>) {
     },
 
     /** Those with messages that were not sent. */
-    async withNotices(limit: number): Promise<SecondFactor[]> {
-      const found = await model
-        .find({ 'notices.id': { $gt: '' } })
-        .limit(limit)
-        .lean()
-      return found.map(toFactor)
+    async unsent(page: DuePage): Promise<Unsent<SecondFactor>[]> {
+      const found = await findDue(model, 'noticeRetry', { 'notices.id': { $gt: '' } }, page)
+      return found.map((stored) => ({
+        ...{ id: stored._id, retry: stored.noticeRetry ?? null },
+        item: toFactor(stored),
+      }))
     },
   }
 }

@@ -11,7 +11,9 @@ import {
 import { type Model, Schema } from 'mongoose'
 import type { ContactChange } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
+import type { NoticeRetry } from '../domain/notice-retry.ts'
 import { contactField, type User, userNameKey } from '../domain/user.ts'
+import { retryField } from './unsent.ts'
 
 export interface StoredUser {
   _id: string
@@ -34,12 +36,13 @@ export interface StoredUser {
   contactChallenges?: { phone?: string; email?: string }
   /** Ids of those whose message was not sent. */
   unreportedChanges?: string[]
+  changeNoticeRetry?: NoticeRetry
   /** Undos that have yet to take away what was added, with the time of each. */
   unfinishedUndos?: { id: string; since: Date }[]
   /** When the saved wallet was last replaced, as far as identity has heard; absent for a user whose wallet never was. */
   walletReplacedAt?: Date
   /** The message about it, while it is to be sent. */
-  walletNotice?: { replacedAt: Date; sentTo: string[] }
+  walletNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
   /** When one was last sent. */
   walletNoticeSentAt?: Date
   createdAt: Date
@@ -71,7 +74,7 @@ const unfinishedUndoField = new Schema(
 )
 
 const walletNoticeField = new Schema(
-  { replacedAt: { type: Date, required: true }, sentTo: [String] },
+  { replacedAt: { type: Date, required: true }, sentTo: [String], retry: retryField },
   { _id: false },
 )
 
@@ -96,6 +99,7 @@ export const userSchema = new Schema<StoredUser>(
     contactChanges: { type: [contactChangeField], default: undefined },
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },
     unreportedChanges: { type: [String], default: undefined },
+    changeNoticeRetry: retryField,
     unfinishedUndos: { type: [unfinishedUndoField], default: undefined },
     walletReplacedAt: Date,
     walletNotice: { type: walletNoticeField, default: undefined },

@@ -1,4 +1,6 @@
 import type { Model } from 'mongoose'
+import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
+import { findDue, retryIs } from './unsent.ts'
 import type { StoredUser } from './users.ts'
 
 /** A message about a wallet that was replaced, as long as it is to be sent. */
@@ -17,6 +19,10 @@ export function walletNoticesRepository(model: Model<StoredUser>) {
     _id: userId,
     'walletNotice.replacedAt': replacedAt,
   })
+  const asRead = ({ item, retry }: Unsent<WalletNotice>) => ({
+    ...one(item),
+    ...retryIs('walletNotice.retry', retry),
+  })
   return {
     /** Instead of one that waits: one message is about both. A time that is known, or an earlier one, changes nothing. */
     async add(userId: string, replacedAt: Date): Promise<void> {
@@ -27,17 +33,29 @@ export function walletNoticesRepository(model: Model<StoredUser>) {
     },
 
     /** Those of users who were sent none since that time. */
-    async unsent(since: Date, limit: number): Promise<WalletNotice[]> {
-      const found = await model
-        .find({
-          'walletNotice.replacedAt': { $gt: new Date(0) },
-          walletNoticeSentAt: { $not: { $gt: since } },
-        })
-        .limit(limit)
-        .lean()
-      return found.flatMap(({ _id: userId, walletNotice }) =>
-        walletNotice ? [{ userId, ...walletNotice }] : [],
-      )
+    async unsent(since: Date, page: DuePage): Promise<Unsent<WalletNotice>[]> {
+      const waiting = {
+        'walletNotice.replacedAt': { $gt: new Date(0) },
+        walletNoticeSentAt: { $not: { $gt: since } },
+      }
+      const found = await findDue(model, 'walletNotice.retry', waiting, page)
+      return found.flatMap(({ _id: id, walletNotice }) => {
+        if (!walletNotice) return []
+        const { retry = null, ...notice } = walletNotice
+        return [{ id, retry, item: { userId: id, ...notice } }]
+      })
+    },
+
+    async postpone(unsent: Unsent<WalletNotice>, retry: NoticeRetry): Promise<void> {
+      await model.updateOne(asRead(unsent), { $set: { 'walletNotice.retry': retry } })
+    },
+
+    /** False when another message waits meanwhile. */
+    async giveUp(unsent: Unsent<WalletNotice>): Promise<boolean> {
+      const { modifiedCount } = await model.updateOne(asRead(unsent), {
+        $unset: { walletNotice: 1 },
+      })
+      return modifiedCount === 1
     },
 
     /** It was sent to one of its destinations. */

@@ -8,12 +8,12 @@ import {
   replacedOf,
 } from '../../domain/notice-destinations.ts'
 import type { ChangedUser } from '../../repositories/contacts.ts'
+import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendToEach } from '../send-to-each.ts'
+import { tryEach } from '../try-each.ts'
 
 type Needed = Pick<Dependencies, 'contacts' | 'notices' | 'secrets' | 'clock'>
-
-const BATCH = 100
 
 /** Says to the old number or address of a user that another replaced it. What is not sent stays for the worker. */
 export async function deliverContactNotices(deps: Needed, userId: string): Promise<void> {
@@ -21,19 +21,27 @@ export async function deliverContactNotices(deps: Needed, userId: string): Promi
   if (found) await deliver(deps, found).catch(() => {})
 }
 
-/** Of every user; the worker calls it. A user whose provider refuses does not keep others from theirs. */
-export async function deliverLeftContactNotices(deps: Needed, signal: AbortSignal): Promise<void> {
-  for (const changed of await deps.contacts.unreported(BATCH)) {
-    if (signal.aborted) return
-    await deliver(deps, changed).catch(() => {})
+/** Of every user; the worker calls it. */
+export async function deliverLeftContactNotices(
+  deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { unsent: due, postpone, giveUp } = deps.contacts
+  const messages = { kind: 'contact', giveUp } as const
+  const source = {
+    due,
+    deliver: (changed: ChangedUser) => deliver(deps, changed),
+    postpone,
+    messages,
   }
+  await deliverUnsent(deps, source, signal)
 }
 
 async function deliver(
   { contacts, notices, secrets, clock }: Needed,
   { user, changes, unreported }: ChangedUser,
 ): Promise<void> {
-  for (const id of unreported) {
+  await tryEach(unreported, async (id) => {
     const change = changes.find((one) => one.id === id)
     if (change) {
       const { channel, language, sentTo = [] } = change
@@ -49,7 +57,7 @@ async function deliver(
       })
     }
     await contacts.setReported(user.id, id)
-  }
+  })
 }
 
 /**

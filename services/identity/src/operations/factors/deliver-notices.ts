@@ -1,28 +1,56 @@
 import { factorMessageOf } from '../../domain/factor-message.ts'
+import {
+  giveUpNotices,
+  noticeSent,
+  postponeNotices,
+  sessionsEnded,
+  withoutNotice,
+} from '../../domain/factor-notices.ts'
 import { securityDestinationsOf } from '../../domain/notice-destinations.ts'
-import { noticeSent, type SecondFactor, sessionsEnded } from '../../domain/second-factor.ts'
+import type { SecondFactor } from '../../domain/second-factor.ts'
+import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendToEach } from '../send-to-each.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { tryEach } from '../try-each.ts'
 
 type Needed = Pick<
   Dependencies,
   'factors' | 'contacts' | 'notices' | 'sessions' | 'events' | 'clock'
 >
 
-const BATCH = 100
-
 /** Sends what a user has to hear about their second factor. What is not sent stays for the worker. */
 export async function deliverNotices(deps: Needed, userId: string): Promise<void> {
   await deliver(deps, await deps.factors.find(userId)).catch(() => {})
 }
 
-/** Of every user; the worker calls it. A user whose provider refuses does not keep others from theirs. */
-export async function deliverLeftNotices(deps: Needed, signal: AbortSignal): Promise<void> {
-  for (const factor of await deps.factors.withNotices(BATCH)) {
-    if (signal.aborted) return
-    await deliver(deps, factor).catch(() => {})
-  }
+/** Of every user; the worker calls it. */
+export async function deliverLeftNotices(
+  deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { factors } = deps
+  await deliverUnsent(
+    deps,
+    {
+      due: factors.unsent,
+      deliver: (factor) => deliver(deps, factor),
+      postpone: ({ id, retry }, next) =>
+        factors.change(id, (current) => ({
+          next: postponeNotices(current, retry, next),
+          result: null,
+        })),
+      messages: {
+        kind: 'factor',
+        giveUp: ({ id, retry }) =>
+          factors.change(id, (current) => {
+            const next = giveUpNotices(current, retry)
+            return { next, result: next.notices.length < current.notices.length }
+          }),
+      },
+    },
+    signal,
+  )
 }
 
 /**
@@ -38,7 +66,7 @@ async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
   }
   const changed = await contacts.find(userId)
   const destinations = changed ? securityDestinationsOf(changed, clock.now()) : []
-  for (const notice of factor.notices) {
+  await tryEach(factor.notices, async (notice) => {
     const { id, sentTo = [] } = notice
     await sendToEach(destinations, sentTo, {
       send: ({ slot, ...to }) =>
@@ -49,9 +77,6 @@ async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
           result: undefined,
         })),
     })
-    await factors.change(userId, (current) => ({
-      next: { ...current, notices: current.notices.filter((one) => one.id !== id) },
-      result: null,
-    }))
-  }
+    await factors.change(userId, (current) => ({ next: withoutNotice(current, id), result: null }))
+  })
 }

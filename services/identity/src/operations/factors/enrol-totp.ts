@@ -63,7 +63,7 @@ export async function confirmEnrolment(
   const { userId, sessionId } = caller
   const now = deps.clock.now()
   const codes = newRecoveryCodes(randomInt)
-  const notice = { id: deps.ids.next(), kind: 'added', language } as const
+  const notice = { id: deps.ids.next(), kind: 'added', language, at: now } as const
   const stepOf = stepOfCode(deps.secrets.factor, userId, code, now)
   const confirm = (current: SecondFactor) => {
     const recoveryHashes = hashesOf(deps, userId, codes)
@@ -88,7 +88,8 @@ export async function removeEnrolment(
   language: Language,
 ): Promise<void> {
   await requireFreshProof(deps, caller)
-  const notice = { id: deps.ids.next(), kind: 'removed', language } as const
+  const at = deps.clock.now()
+  const notice = { id: deps.ids.next(), kind: 'removed', language, at } as const
   await deps.factors.change(caller.userId, (current) => ({
     next: removeTotp(current, notice),
     result: null,

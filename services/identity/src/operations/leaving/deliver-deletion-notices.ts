@@ -2,12 +2,11 @@ import { DELETION_PATH } from '@platform/contracts/shell/paths'
 import type { Deletion } from '../../domain/deletion.ts'
 import { deletionMessageOf } from '../../domain/deletion-message.ts'
 import { allDestinationsOf } from '../../domain/notice-destinations.ts'
+import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendToEach } from '../send-to-each.ts'
 
 type Needed = Pick<Dependencies, 'deletions' | 'contacts' | 'notices' | 'clock'>
-
-const BATCH = 100
 
 /** Says to a user, wherever they are reached, when their account is deleted. What is not sent stays for the worker. */
 export async function deliverDeletionNotice(deps: Needed, userId: string): Promise<void> {
@@ -15,12 +14,20 @@ export async function deliverDeletionNotice(deps: Needed, userId: string): Promi
   if (deletion && !deletion.reported) await deliver(deps, deletion).catch(() => {})
 }
 
-/** Of every user; the worker calls it. A user whose provider refuses does not keep others from theirs. */
-export async function deliverLeftDeletionNotices(deps: Needed, signal: AbortSignal): Promise<void> {
-  for (const deletion of await deps.deletions.unreported(BATCH)) {
-    if (signal.aborted) return
-    await deliver(deps, deletion).catch(() => {})
+/** Of every user; the worker calls it. */
+export async function deliverLeftDeletionNotices(
+  deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { unsent: due, postpone, giveUp } = deps.deletions
+  const messages = { kind: 'deletion', giveUp } as const
+  const source = {
+    due,
+    deliver: (deletion: Deletion) => deliver(deps, deletion),
+    postpone,
+    messages,
   }
+  await deliverUnsent(deps, source, signal)
 }
 
 async function deliver(

@@ -30,7 +30,8 @@ export async function removeOnePasskey(
   language: Language,
 ): Promise<void> {
   await requireFreshProof(deps, caller)
-  const notice = { id: deps.ids.next(), kind: 'passkey-removed', language } as const
+  const at = deps.clock.now()
+  const notice = { id: deps.ids.next(), kind: 'passkey-removed', language, at } as const
   await deps.factors.change(caller.userId, (current) => ({
     next: removePasskey(current, id, notice),
     result: null,

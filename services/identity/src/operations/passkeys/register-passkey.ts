@@ -89,7 +89,7 @@ export async function finishPasskey(
   if (holder) throw new DomainError('PASSKEY_TAKEN')
   const codes = newRecoveryCodes(randomInt)
   const recoveryHashes = codes.map((code) => hashRecoveryCode(deps.secrets.factor, userId, code))
-  const notice = { id: deps.ids.next(), kind: 'passkey-added', language } as const
+  const notice = { id: deps.ids.next(), kind: 'passkey-added', language, at: now } as const
   const add = (current: SecondFactor) => ({
     next: addPasskey(current, passkey, { recoveryHashes, notice }),
     result: !hasFactor(current),

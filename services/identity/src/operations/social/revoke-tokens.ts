@@ -1,13 +1,10 @@
 import { codeProvider } from '@platform/contracts/identity/social'
-import { forEachSettled } from '@platform/service-kit'
 import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
+import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { unsealTokens } from './sealed-tokens.ts'
 
 type Needed = Pick<Dependencies, 'outsideAccounts' | 'social' | 'secrets'>
-
-/** Accounts of one run. */
-const BATCH = 200
 
 /**
  * Revokes the tokens of a disconnected account at its provider, and forgets them.
@@ -25,8 +22,12 @@ export async function revokeTokens(
   await outsideAccounts.dropTokens(account)
 }
 
-/** Revokes what a disconnect left because the provider did not answer, or the process was killed. */
-export async function revokeLeftTokens(deps: Needed, signal: AbortSignal): Promise<void> {
-  const accounts = await deps.outsideAccounts.toRevoke(BATCH)
-  await forEachSettled(accounts, signal, (account) => revokeTokens(deps, account))
+/** Revokes what a disconnect left because the provider did not answer, or the process was killed. It is never given up. */
+export async function revokeLeftTokens(
+  deps: Needed & Pick<Dependencies, 'reportGivenUp' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { unrevoked: due, postponeRevoke: postpone } = deps.outsideAccounts
+  const deliver = (account: KeptAccount) => revokeTokens(deps, account)
+  await deliverUnsent(deps, { due, deliver, postpone }, signal)
 }

@@ -26,7 +26,9 @@ export async function endFactor(
   if (!user || !hasFactor(await deps.factors.find(userId))) throw new DomainError('NOT_FOUND')
   const subject = { kind: 'user', id: userId }
   await recordAct(deps, { by: staff, action: 'end-second-factor', subject, reason })
-  const notice = { id: deps.ids.next(), kind: 'ended', language: noticeLanguageOf(user) } as const
+  const language = noticeLanguageOf(user)
+  const at = deps.clock.now()
+  const notice = { id: deps.ids.next(), kind: 'ended', language, at } as const
   await deps.factors.change(userId, (current) => ({
     next: endFactors(current, notice),
     result: null,

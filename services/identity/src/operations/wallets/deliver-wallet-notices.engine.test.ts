@@ -31,7 +31,7 @@ async function deliver({ down }: { down?: 'phone' | 'email' } = {}) {
       sent.push({ to: value, text: write({ brand: 'Site', origin: 'https://site.example' }).text })
     },
   }
-  const deps = { ...repositories, notices, clock: identity.clock }
+  const deps = { ...repositories, notices, clock: identity.clock, reportGivenUp() {} }
   await deliverWalletNotices(deps, new AbortController().signal)
   return {
     to: (...own: string[]) => sent.filter(({ to }) => own.includes(to)).map(({ to }) => to),
@@ -101,6 +101,8 @@ test('a destination whose provider refuses has its message later, and the other 
   const email = await addEmail(headers)
   await replaced(userId)
   expect((await deliver({ down: 'email' })).to(phone, email)).toEqual([phone])
+  expect((await deliver()).to(phone, email)).toEqual([])
+  identity.clock.advance(2 * MINUTES)
   expect((await deliver()).to(phone, email)).toEqual([email])
   expect((await deliver()).to(phone, email)).toEqual([])
 })

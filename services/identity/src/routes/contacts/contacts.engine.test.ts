@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { deliverLeftContactNotices } from '../../operations/contacts/deliver-contact-notices.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
@@ -192,7 +193,9 @@ test('a message that the provider refuses is sent later, once', async () => {
   const sent: string[] = []
   const notices = { send: async (_to: unknown, id: string) => void sent.push(id) }
   const { clock } = identity
-  const deps = { ...repositories, notices, clock, secrets: { contact: Buffer.alloc(32) } as never }
+  const secrets = { contact: Buffer.alloc(32) } as never
+  const deps = { ...repositories, notices, clock, secrets, reportGivenUp() {} }
+  clock.advance(FIRST_WAIT_MS)
   await deliverLeftContactNotices(deps, new AbortController().signal)
   await deliverLeftContactNotices(deps, new AbortController().signal)
   expect(sent).toHaveLength(1)

@@ -3,6 +3,7 @@ import { ENROLMENT_LIFETIME_MS } from '@platform/contracts/identity/second-facto
 import { createEventFactory, uuids } from '@platform/service-kit'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { totpCodeAt } from '../../domain/totp.ts'
 import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
 import { enrolAuthenticator, secondStep } from '../../testing/authenticator.ts'
@@ -187,7 +188,8 @@ test('a message that the provider refuses is sent later, once', async () => {
   const sent: string[] = []
   const notices = { send: async (_to: unknown, id: string) => void sent.push(id) }
   const events = createEventFactory('identity', identity.clock, uuids)
-  const deps = { ...repositories, events, clock: identity.clock, notices }
+  const deps = { ...repositories, events, clock: identity.clock, notices, reportGivenUp() {} }
+  identity.clock.advance(FIRST_WAIT_MS)
   await deliverLeftNotices(deps, new AbortController().signal)
   await deliverLeftNotices(deps, new AbortController().signal)
   expect(sent).toHaveLength(1)

@@ -5,6 +5,7 @@ import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { dataServices } from '@platform/contracts/services'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { deliverLeftDeletionNotices } from '../../operations/leaving/deliver-deletion-notices.ts'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
@@ -115,7 +116,8 @@ test('a message that the provider refuses is sent later, once', async () => {
   const notices = { send: async (to: { value: string }) => void sent.push(to.value) }
   const sent: string[] = []
   const { signal } = new AbortController()
-  const deps = { ...repositories, notices, clock: identity.clock }
+  const deps = { ...repositories, notices, clock: identity.clock, reportGivenUp() {} }
+  identity.clock.advance(FIRST_WAIT_MS)
   await deliverLeftDeletionNotices(deps, signal)
   await deliverLeftDeletionNotices(deps, signal)
   expect(sent).toEqual([phone])

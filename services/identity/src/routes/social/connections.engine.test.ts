@@ -3,6 +3,7 @@ import type { Session } from '@platform/contracts/identity/http'
 import { type RedirectProvider, SOCIAL_COOLING_OFF_MS } from '@platform/contracts/identity/social'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { revokeLeftTokens } from '../../operations/social/revoke-tokens.ts'
 import { sweepExpired } from '../../operations/sweep-expired.ts'
 import { loadSecrets } from '../../secret.ts'
@@ -237,7 +238,9 @@ test('tokens that could not be revoked at the disconnect are revoked later', asy
   }
   const secrets = await loadSecrets(identity.env.IDENTITY_SECRET_FILE ?? '')
   const social = { twitter: double } as never
-  await revokeLeftTokens({ ...repositories, secrets, social }, new AbortController().signal)
+  identity.clock.advance(FIRST_WAIT_MS)
+  const deps = { ...repositories, secrets, social, clock: identity.clock, reportGivenUp() {} }
+  await revokeLeftTokens(deps, new AbortController().signal)
   expect(revoked.length).toBeGreaterThan(0)
   const after = await repositories.outsideAccounts.held('twitter', user.userId)
   expect(after?.sealedTokens).toBeNull()

@@ -1,6 +1,7 @@
 import { createEventFactory, DomainError, uuids } from '@platform/service-kit'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { endFactors } from '../../domain/second-factor.ts'
 import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
@@ -65,7 +66,8 @@ test('of many who end it at the same time one does, and the user gets one messag
 
 test('after a crash the worker ends the sessions and sends the message', async () => {
   const { phone, userId, refreshTokens } = await userWithFactor()
-  const notice = { id: crypto.randomUUID(), kind: 'ended', language: 'en' } as const
+  const at = identity.clock.now()
+  const notice = { id: crypto.randomUUID(), kind: 'ended', language: 'en', at } as const
   await repositories.factors.change(userId, (current) => ({
     next: endFactors(current, notice),
     result: null,
@@ -79,13 +81,17 @@ test('after a crash the worker ends the sessions and sends the message', async (
     },
   }
   const events = createEventFactory('identity', identity.clock, uuids)
-  const deps = { ...repositories, events, clock: identity.clock, notices }
-  const work = () => deliverLeftNotices(deps, new AbortController().signal)
+  const deps = { ...repositories, events, clock: identity.clock, notices, reportGivenUp() {} }
+  const work = () => {
+    identity.clock.advance(FIRST_WAIT_MS)
+    return deliverLeftNotices(deps, new AbortController().signal)
+  }
   await work()
   for (const token of refreshTokens) expect(await isOpen(token)).toBe(false)
   // A message that is sent later ends no session of after.
   const { refreshToken } = await identity.logIn(phone)
   fails = false
+  await work()
   await work()
   await work()
   // The service's own worker may have come first.
@@ -109,6 +115,6 @@ test('nobody ends their own, or that of a user who has none, or without a reason
     recoveryHashes: [],
     wrongTries: [],
   }
-  const notice = { id: 'one', kind: 'ended', language: 'en' } as const
+  const notice = { id: 'one', kind: 'ended', language: 'en', at: identity.clock.now() } as const
   expect(() => endFactors({ ...without, notices: [] }, notice)).toThrow(DomainError)
 })

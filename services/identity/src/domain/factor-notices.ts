@@ -1,0 +1,67 @@
+import type { Language } from '@platform/contracts/constants'
+import { firstTry, type NoticeRetry } from './notice-retry.ts'
+
+/** A message to a user about their second factor. */
+export interface FactorNotice {
+  id: string
+  /** Of the app: added, or removed by its user; of a passkey the same; all ended by staff. */
+  kind: 'added' | 'removed' | 'passkey-added' | 'passkey-removed' | 'ended'
+  language: Language
+  /** Absent for one of a former version. */
+  at?: Date
+  /** Whether the user's sessions have yet to end, before anything is sent. */
+  endsSessions?: boolean
+  /** Slots of the destinations that it was sent to. */
+  sentTo?: string[]
+}
+
+export type NewNotice = FactorNotice & { at: Date }
+
+export interface Noticed {
+  /** Messages to the user that were not sent yet. */
+  notices: readonly FactorNotice[]
+  /** When they are tried again. */
+  noticeRetry?: NoticeRetry | null
+}
+
+/** With one more message; the tries of all begin anew. */
+export const withNotice = ({ notices }: Noticed, notice: NewNotice): Noticed => ({
+  notices: [...notices, notice],
+  noticeRetry: firstTry(notice.at),
+})
+
+/** The sessions have ended. */
+export function sessionsEnded<F extends Noticed>(from: F): F {
+  const notices = from.notices.map((notice) => ({ ...notice, endsSessions: false }))
+  return { ...from, notices }
+}
+
+/** The message was sent to one of its destinations. */
+export function noticeSent<F extends Noticed>(from: F, noticeId: string, slot: string): F {
+  const notices = from.notices.map((notice) =>
+    notice.id === noticeId ? { ...notice, sentTo: [...(notice.sentTo ?? []), slot] } : notice,
+  )
+  return { ...from, notices }
+}
+
+/** The message was sent to all. */
+export const withoutNotice = <F extends Noticed>(from: F, noticeId: string): F => ({
+  ...from,
+  notices: from.notices.filter(({ id }) => id !== noticeId),
+})
+
+/** Tries the messages again then; unchanged when the retry is not the one that was read. */
+export const postponeNotices = <F extends Noticed>(
+  from: F,
+  read: NoticeRetry | null,
+  noticeRetry: NoticeRetry,
+): F => (isRetry(from, read) ? { ...from, noticeRetry } : from)
+
+/** Forgets the messages, but for one whose sessions have yet to end; unchanged in the same case. */
+export const giveUpNotices = <F extends Noticed>(from: F, read: NoticeRetry | null): F =>
+  isRetry(from, read)
+    ? { ...from, notices: from.notices.filter(({ endsSessions }) => endsSessions) }
+    : from
+
+const isRetry = ({ noticeRetry }: Noticed, read: NoticeRetry | null) =>
+  noticeRetry?.nextTryAt.getTime() === read?.nextTryAt.getTime()
