@@ -1,3 +1,6 @@
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
 /** Business constants, times in ms: first those that the specification states in section 9, then our own. */
 
 /** The fixed exchange rate: 1 USDT = 1000 KCash. */

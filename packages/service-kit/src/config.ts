@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { z } from 'zod'
 import { urlKeyOf } from './addresses.ts'
 import { addressesOf } from './internal/instances.ts'
@@ -82,7 +83,7 @@ const kafka = {
     .number()
     .int()
     .refine((ms) => ms > 0 || ms === -1, 'must be positive, or -1 for ever')
-    .default(30 * 24 * 3_600_000),
+    .default(30 * DAY_MS),
   /** Copies of a new topic, and how many of them must have an event. By default the brokers' settings. */
   KAFKA_REPLICATION_FACTOR: z.coerce.number().int().positive().optional(),
   KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().positive().optional(),

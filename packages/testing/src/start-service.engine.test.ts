@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { id } from '@platform/contracts/envelope'
 import { defineService, ok, userOf } from '@platform/service-kit'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { startServiceDouble } from './start-service-double.ts'
 import { testClock } from './test-clock.ts'
 
 const ID = '7c9b3f0e-1d52-4c7b-9a55-1c1df3a0c001'
-const HOUR_MS = 3_600_000
 
 const described = { name: 'sample', callers: ['friend'], engines: { kafka: false } } as const
 const sample = defineService(described, {

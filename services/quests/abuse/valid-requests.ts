@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
-const HOUR_MS = 3_600_000
 const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
 export function validRequests(context: AbuseContext): ValidRequests {
@@ -73,7 +73,7 @@ function campaign(slug: string, word: string): CampaignInput {
     summary: text,
     description: text,
     startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
-    endsAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
     featured: false,
     private: true,
     categories: ['abuse'],

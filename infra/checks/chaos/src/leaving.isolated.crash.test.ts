@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { ACCESS_TOKEN_LIFETIME_MS, DAY_MS } from '@platform/contracts/constants'
 import { dataServices } from '@platform/contracts/services'
 import { inParallel } from '@platform/testing/in-parallel'
 import { documentsOf } from '@platform/testing/read-databases'
@@ -24,7 +24,6 @@ import { startOwnPlatform } from './platform/start-own-platform.ts'
 const USERS = sized({ short: 4, long: 100 })
 const TIMEOUT_MS = sized({ short: 300_000, long: 1_800_000 })
 const ERASED_WITHIN_MS = 120_000
-const DAY_MS = 24 * 60 * 60_000
 
 let platform: Platform
 let stop: (() => Promise<void>) | undefined

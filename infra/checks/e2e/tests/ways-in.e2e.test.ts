@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { EMAIL_LINK_PATHS, PROFILE_PATHS, REGISTER_PATH } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
@@ -13,7 +14,6 @@ import { invalidateAccessToken } from '../src/session/invalidate-access-token.ts
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-const HOUR_MS = 3_600_000
 const REFUSED_LINK = /\/api\/auth\/email-link\/verify/
 const logInOf = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS } from '../constants.ts'
 import { otpVerifyBody } from './http.ts'
 import { outsideProvider } from './social.ts'
 
 /** A change of the phone number or the e-mail address can be undone by the link that the old one gets, ms. */
-export const UNDO_CONTACT_MS = 3 * 24 * 60 * 60_000
+export const UNDO_CONTACT_MS = 3 * DAY_MS
 
 /** PUT /api/users/me/phone, with its calling code ("+91 98765 43210"): sends a code to the new number. */
 export const phoneBody = z.strictObject({ phone: z.string().min(4).max(24) })

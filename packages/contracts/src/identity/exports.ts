@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DAY_MS } from '../constants.ts'
 import { id, timestamp } from '../envelope.ts'
 
 /** The file of an export can be fetched for this long, ms; then it is deleted. */
-export const EXPORT_KEPT_MS = 7 * 24 * 60 * 60_000
+export const EXPORT_KEPT_MS = 7 * DAY_MS
 /** A link to the file works for this long, ms. */
 export const EXPORT_LINK_MS = 60_000
 /** Exports that a user may ask for in a day. */

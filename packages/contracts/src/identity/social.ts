@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../constants.ts'
 import { timestamp } from '../envelope.ts'
 import { ownPath } from '../rules/own-path.ts'
 import { session } from './http.ts'
@@ -37,7 +38,7 @@ export const socialPurpose = z.enum(['login', 'connect'])
 export type SocialPurpose = z.infer<typeof socialPurpose>
 
 /** How long a disconnected account stays its user's: others cannot use it, and the user cannot connect another one, ms. */
-export const SOCIAL_COOLING_OFF_MS = 7 * 24 * 60 * 60_000
+export const SOCIAL_COOLING_OFF_MS = 7 * DAY_MS
 /** Time for the provider's page, ms. */
 export const SOCIAL_FLOW_LIFETIME_MS = 10 * 60_000
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { engineEnvironment } from '@platform/testing/engines'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { testClock } from '@platform/testing/test-clock'
@@ -11,7 +12,6 @@ import { type Blobs, openBlobs } from './blobs.ts'
 import { folderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 
-const HOUR_MS = 3_600_000
 const clock = testClock()
 const queries = watchQueries()
 let [folder, mongo] = ['', undefined as unknown as Mongo]

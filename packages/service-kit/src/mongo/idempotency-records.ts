@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { Schema } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import type { IdempotencyRecords, StoredResponse } from '../http/idempotency.ts'
@@ -22,7 +23,7 @@ const schema = new Schema<RecordDocument>(
 )
 
 /** At least 24 h. */
-const RETENTION_MS = 24 * 3_600_000
+const RETENTION_MS = DAY_MS
 const SWEEP_MS = 3_600_000
 
 /** Stores responses of idempotent writes in the service's database. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import { type TakenAway, UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Destination } from './destination.ts'
@@ -23,7 +23,7 @@ export interface ContactChange {
 }
 
 /** An undo takes away what was added in this time before the change, or since its session began if that is earlier. */
-const REACH_MS = 7 * 24 * 60 * 60_000
+const REACH_MS = 7 * DAY_MS
 
 /** @param sessionSince when the session began in which the contact was changed */
 export const addedSince = (at: Date, sessionSince: Date) =>

@@ -1,10 +1,9 @@
-import type { Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import type { ServiceName } from '@platform/contracts/services'
 
 /** The second round, a day after the first, finds what a request wrote that ran while the first one did. */
 export const ROUNDS = 2
-const BETWEEN_ROUNDS_MS = 24 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const BETWEEN_ROUNDS_MS = DAY_MS
 
 /** The deletion of an account. */
 export interface Deletion {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { describe, expect, test } from 'vitest'
 import {
   checkCode,
@@ -9,7 +10,6 @@ import {
 import { type OtpDestination, untouched } from './otp-lanes.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
-const HOUR_MS = 3_600_000
 const after = (ms: number) => new Date(start.getTime() + ms)
 const code = (challengeId: string, n = 1, deviceId = 'stranger'): NewCode => ({
   challengeId,

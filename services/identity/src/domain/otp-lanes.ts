@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Send } from './send-window.ts'
 
 /** What a code is good for: the message says so. `contact` makes a number or address a signed-in user's. */
@@ -58,7 +59,7 @@ export interface OtpDestination extends Purse, Lane {
 export type LaneId = string | null
 
 /** A device keeps its id this long, and a destination remembers its devices this long after the last log-in. */
-export const DEVICE_LIFETIME_MS = 365 * 24 * 60 * 60_000
+export const DEVICE_LIFETIME_MS = 365 * DAY_MS
 
 const MAX_KNOWN_DEVICES = 5
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { phoneAreaOf } from '@platform/contracts/rules/phone-area'
 import { parseDestinationId } from './destination.ts'
 
@@ -34,7 +35,6 @@ export interface SendOrigin {
   network: string
 }
 
-const HOUR_MS = 3_600_000
 const NEW_WINDOW_MS = 600_000
 /**
  * Limits of an hour for new devices and for known ones, as multiples of the limit of ten minutes. New ones get less than

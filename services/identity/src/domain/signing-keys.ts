@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { ACCESS_TOKEN_LIFETIME_MS, DAY_MS } from '@platform/contracts/constants'
 
 /** When one key signs: from `signsFrom` until the next one does. */
 export interface KeyTerm {
@@ -7,7 +7,6 @@ export interface KeyTerm {
   signsFrom: Date
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const KEY_LIFETIME_MS = 30 * DAY_MS
 /** A key is published this long before it signs: well beyond the 10 minutes for which services cache the list. */
 const KEY_LEAD_MS = 60 * 60_000

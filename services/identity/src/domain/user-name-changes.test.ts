@@ -1,7 +1,7 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
 import { countNameChange } from './user-name-changes.ts'
 
-const DAY_MS = 24 * 3_600_000
 const day = (n: number) => new Date(n * DAY_MS)
 
 test('three changes in thirty days, then the next once the first of them is older', () => {

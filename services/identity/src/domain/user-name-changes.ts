@@ -1,8 +1,9 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 
 /** A user changes the name at most so often within this time; the first name is no change, nor is another case. */
 const MOST = 3
-const WITHIN_MS = 30 * 24 * 3_600_000
+const WITHIN_MS = 30 * DAY_MS
 
 /**
  * The times of the changes that count, with this one.

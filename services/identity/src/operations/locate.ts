@@ -1,4 +1,4 @@
-import { UNKNOWN_PLACE } from '@platform/contracts/constants'
+import { DAY_MS, UNKNOWN_PLACE } from '@platform/contracts/constants'
 import type { IpLocation } from '@platform/contracts/identity/locations'
 import { networkOf } from '@platform/contracts/rules/network-of'
 import { LRUCache } from 'lru-cache'
@@ -18,7 +18,7 @@ const NOWHERE: IpLocation = {
 const NETWORK = { v4: 24, v6: 48 }
 /** Networks of which this instance remembers the country, and for how long, ms. */
 const MAX_NETWORKS = 20_000
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_MS = DAY_MS
 
 /**
  * Where an address is, by the look-up of the deployment; unknown without one, and when it fails. Remembered per

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { HANDOVER_LIFETIME_MS } from '@platform/contracts/identity/partners'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { newPartner, operatorOf } from '../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../testing/start-identity.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
-const HOUR_MS = 60 * 60_000
 let identity: TestIdentity
 let repositories: TestRepositories
 beforeAll(async () => {
@@ -35,11 +35,11 @@ test('the sweep deletes what has expired, and nothing else; a destination keeps 
   const path = `/api/auth/refresh-token?refresh_token=${refreshToken}`
   expect((await identity.call('GET', path)).status).toBe(200)
 
-  identity.clock.advance(30 * 24 * HOUR_MS)
+  identity.clock.advance(30 * DAY_MS)
   await sweepExpired(repositories, identity.clock.now())
   expect(await counts()).toEqual([1, 0, 0, 0, 1])
 
-  identity.clock.advance(335 * 24 * HOUR_MS)
+  identity.clock.advance(335 * DAY_MS)
   await sweepExpired(repositories, identity.clock.now())
   expect(await counts()).toEqual([0, 0, 0, 0, 1])
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Connection, Pair } from '../domain/connection.ts'
@@ -31,7 +32,7 @@ connectionSchema.index({ externalUserKey: 1 }, { unique: true, sparse: true })
 connectionSchema.index({ endedAt: 1 }, { sparse: true })
 
 /** An ended connection is retained for this long, and longer while its event is not published. */
-const ENDED_KEPT_MS = 24 * 60 * 60_000
+const ENDED_KEPT_MS = DAY_MS
 
 /** `endedAt` of one that has not begun. */
 const NEVER = new Date(0)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { connectMongo } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { testClock } from '@platform/testing/test-clock'
@@ -7,7 +8,6 @@ import { createRepositories, publishedBySweep } from '../repositories/create-rep
 import type { SigningKeys } from '../repositories/signing-keys.ts'
 import { createKeyRing } from './key-ring.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const secret = Buffer.alloc(32, 5)
 const clock = testClock()
 let keys: SigningKeys

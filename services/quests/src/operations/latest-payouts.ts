@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Clock } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { Claim } from '../domain/claim.ts'
@@ -14,7 +15,6 @@ export type ReadLatestPayouts = () => Promise<LatestPayouts>
 
 /** For how long what was read is used again, ms: every start page asks. */
 const USED_FOR_MS = 15_000
-const DAY_MS = 86_400_000
 const OLDEST_MS = 7 * DAY_MS
 const SHOWN = 8
 /** Read, because those of private campaigns are not shown. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { rewardClaimed, slotReturned } from '@platform/contracts/quests/events'
 import type { Claim } from '@platform/contracts/quests/http'
 import { rewardCredited, rewardRefused } from '@platform/contracts/wallet/events'
@@ -9,7 +10,7 @@ import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
 import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import { finisher } from '../testing/finish-campaign.ts'
 import { liveCampaign, TO_END_MS } from '../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../testing/start-quests.ts'
+import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 let quests: TestQuests
 let other: Awaited<ReturnType<TestQuests['another']>>

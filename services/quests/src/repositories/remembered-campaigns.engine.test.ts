@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
-
-const HOUR_MS = 3_600_000
 
 let here: Instance
 let elsewhere: Instance

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import type { Caller } from '@platform/testing/caller'
 import { campaignInput, dynamicCampaignInput } from './campaign-input.ts'
-import { HOUR_MS, type TestQuests } from './start-quests.ts'
+import type { TestQuests } from './start-quests.ts'
 
 /** From the making of a campaign to its end, ms. */
 export const TO_END_MS = 10 * HOUR_MS

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { service } from '../app.ts'
 import { startWalletDouble } from './wallet-double.ts'
-
-export const HOUR_MS = 3_600_000
 
 export type TestQuests = Awaited<ReturnType<typeof startQuests>>
 

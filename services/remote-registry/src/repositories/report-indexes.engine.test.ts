@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { connectMongo } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -6,7 +7,6 @@ import { emptyRollup } from '../domain/report-rollup.ts'
 import { createRepositories } from './create-repositories.ts'
 
 const of = { channel: 'stable' as const, remote: 'mfe-quests', version: '1.0.0' }
-const HOUR_MS = 3_600_000
 const at = new Date('2026-05-04T12:34:56Z')
 const later = (ms: number) => new Date(at.getTime() + ms)
 
@@ -35,7 +35,7 @@ test('a declared index serves every query, and the sweep deletes what has expire
   // Outcomes are retained for 8 days after the last report, rollups for 2.
   await sweep(later(HOUR_MS / 2))
   expect(await outcomes.byVersion('stable', at)).toHaveLength(1)
-  await sweep(later(9 * 24 * HOUR_MS))
+  await sweep(later(9 * DAY_MS))
   expect(await outcomes.byVersion('stable', at)).toEqual([])
   expect(await rollups.read('stable', later(-HOUR_MS))).toEqual([])
   expect(queries.unserved()).toEqual([])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { FailureReason } from '@platform/contracts/registry/reports'
 import { raceSafeUpsert } from '@platform/service-kit'
@@ -51,7 +52,7 @@ reportOutcomeSchema.index({ channel: 1, seenAt: 1 })
 reportOutcomeSchema.index({ expiresAt: 1 })
 
 /** How long an outcome is retained after its device was last seen, ms: longer than a canary runs. */
-const RETENTION_MS = 8 * 24 * 3_600_000
+const RETENTION_MS = 8 * DAY_MS
 
 export interface ReportOutcomes {
   record(outcome: Outcome): Promise<void>

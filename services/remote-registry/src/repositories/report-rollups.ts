@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import { raceSafeUpsert } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
@@ -35,7 +36,6 @@ export const reportRollupSchema = new Schema<RollupDocument>(
 reportRollupSchema.index({ channel: 1, hour: 1 })
 reportRollupSchema.index({ expiresAt: 1 })
 
-const HOUR_MS = 3_600_000
 const RETENTION_MS = 48 * HOUR_MS
 
 export interface ReportRollups {

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@platform/contracts/constants'
+
 /** The hours that count: the one that runs, and 24 whole ones before it. */
 const HOURS = 24
 

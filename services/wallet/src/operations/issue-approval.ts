@@ -1,9 +1,8 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { issueBody } from '@platform/contracts/wallet/http'
 import type { ApprovalKind } from '@platform/service-kit'
 import { bodyHash, DomainError } from '@platform/service-kit'
 import { type IssuesCurrency, issueCurrency, type Order } from './issue-currency.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * An issue that another person approves. The request's id is that of the issuance, so it is issued once. Who asked needs

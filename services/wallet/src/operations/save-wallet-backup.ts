@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '@platform/contracts/constants'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
 import { countWithin, DomainError, type User } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
@@ -7,7 +8,6 @@ type Needed = Pick<Dependencies, 'wallets' | 'backups' | 'identity' | 'rates' | 
 
 /** A thief with a fresh proof needs days until none of the earlier ones is the owner's. */
 const MAX_REPLACED = 2
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Stores the encrypted key of the user's embedded wallet. It replaces a back-up of the same address, which needs a fresh

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import { adminCampaign, type CampaignInput } from '@platform/contracts/quests/admin'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { issue } from './operator.ts'
 import type { User } from './user.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
-const HOUR_MS = 3_600_000
 export const TASK = { id: 'code', code: 'CHAOS' }
 
 /** A live campaign with one task that pays each claim the same, while slots last. */
@@ -43,7 +43,7 @@ function inputOf({ amount, slots }: { amount: string; slots: number }): Campaign
     variant: 'FIXED_SLOT_FIXED_REWARD',
     ...{ title: text, summary: text, description: text },
     startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
-    endsAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+    endsAt: new Date(Date.now() + DAY_MS).toISOString(),
     ...{ featured: false, private: true },
     ...{ categories: [], countries: [], continents: [], platforms: [], clients: [] },
     reward: { currency: 'KCASH', amount, slots },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@platform/contracts/constants'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { importCampaigns } from '@platform/operator/import/import-campaigns'
@@ -45,8 +46,6 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
 export const CODE = 'OPEN-SESAME'
 /** Target of the link tasks; the browser session answers it, so no test leaves the machine. */
 export const LINK = 'https://outside.example/read-me'
-
-const DAY_MS = 86_400_000
 
 /** A live private campaign; by default with fixed slots and one special-code task. */
 export function aCampaign(change: Partial<FixedCampaign> = {}): FixedCampaign {

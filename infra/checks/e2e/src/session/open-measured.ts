@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { providerEnvironment } from '@platform/sandbox'
 import type { BrowserContext } from 'playwright'
 import { onTestFinished } from 'vitest'
@@ -5,7 +6,6 @@ import { sandboxPlace } from '../platform/addresses.ts'
 import { serveShell } from '../platform/serve-shell.ts'
 
 const DIST = new URL('../../../../../shell/dist', import.meta.url).pathname
-const HOUR_MS = 3_600_000
 
 /** A page is measured once it has settled and is idle, and its tab counts 2 s later. */
 export const SETTLED_MS = 8_000

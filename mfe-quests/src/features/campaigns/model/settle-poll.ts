@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { campaignPhase, type Timed } from './campaign-phase.ts'
 
-const HOUR_MS = 3_600_000
 /** After the end, ms: when the shares are usually counted, and the pauses until then and from then on. */
 const USUAL_COUNT_MS = 120_000
 const FAST_MS = 5_000

@@ -1,4 +1,4 @@
-import type { Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { addedSince, isUndoable, takenError } from '../../domain/contact-change.ts'
 import type { Destination } from '../../domain/destination.ts'
@@ -10,7 +10,6 @@ import { deliverContactNotices } from './deliver-contact-notices.ts'
 
 /** Changes that a user may begin, and make, in a day: each sends a message. */
 const MAX_CHANGES = 5
-const DAY_MS = 24 * 60 * 60_000
 
 type Needed = Pick<
   Dependencies,

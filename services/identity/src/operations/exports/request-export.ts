@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { EXPORTS_PER_DAY } from '@platform/contracts/identity/exports'
 import { dataServices } from '@platform/contracts/services'
 import { DomainError } from '@platform/service-kit'
@@ -6,8 +7,6 @@ import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Needed = Pick<
   Dependencies,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import type { Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import type { TotpConfirmed, TotpEnrolment } from '@platform/contracts/identity/second-factor'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
@@ -23,7 +23,6 @@ import { sealSecret } from './sealed-secret.ts'
 
 /** Apps that a user sets up in a day: each, and its removal, sends a message. */
 const MAX_ENROLMENTS = 5
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A new secret for an authenticator app, in place of one that was not confirmed.

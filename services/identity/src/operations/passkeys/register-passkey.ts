@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { brand } from '@platform/contracts/brand'
-import type { Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import {
   PASSKEY_LIFETIME_MS,
   type PasskeyAttestation,
@@ -24,7 +24,6 @@ import { relyingPartyOf } from './relying-party.ts'
 
 /** Passkeys that a user asks for in a day: each that is made, and its removal, sends a message. */
 const MAX_REGISTRATIONS = 20
-const DAY_MS = 24 * 60 * 60_000
 /** COSE: ES256, which every authenticator has, EdDSA, and RS256 for Windows Hello. */
 const ALGORITHMS = [-7, -8, -257]
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { CodeProvider } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -47,9 +48,9 @@ test.each(['google', 'twitter', 'discord'] as const)(
     const first = (await ask()).data
     expect(Object.keys(first).sort()).toEqual(['accessToken', 'expiresAt', 'subject'])
     expect((await ask()).data).toEqual(first)
-    identity.clock.advance(8 * 24 * 60 * 60_000)
+    identity.clock.advance(8 * DAY_MS)
     const second = (await ask()).data
-    identity.clock.advance(-8 * 24 * 60 * 60_000)
+    identity.clock.advance(-8 * DAY_MS)
     expect(second.subject).toBe(first.subject)
     expect(second.accessToken).not.toBe(first.accessToken)
   },
@@ -63,13 +64,13 @@ test('a service gets no token of a user who has none connected', async () => {
 
 test('a provider that is down keeps the tokens, for the next call', async () => {
   const { userId } = await connected('discord', 'down')
-  identity.clock.advance(8 * 24 * 60 * 60_000)
+  identity.clock.advance(8 * DAY_MS)
   identity.sandbox.faults.change({ discord: 'error' })
   const ask = () => quests.get(identity, `/internal/social/${userId}/discord/token`)
   expect((await ask()).code).toBe('SOCIAL_UNAVAILABLE')
   identity.sandbox.faults.change({ discord: 'ok' })
   expect((await ask()).status).toBe(200)
-  identity.clock.advance(-8 * 24 * 60 * 60_000)
+  identity.clock.advance(-8 * DAY_MS)
 })
 
 test('of many callers at the same time one refreshes', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
@@ -8,7 +9,6 @@ import {
   wrongCode,
 } from '../../testing/start-identity.ts'
 
-const HOUR_MS = 3_600_000
 let identity: TestIdentity
 let repositories: TestRepositories
 beforeAll(async () => {

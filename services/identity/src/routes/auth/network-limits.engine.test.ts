@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { connectMongo } from '@platform/service-kit'
 import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-
 
 const PER_NETWORK = 4
 const TEN_MINUTES_MS = 600_000
-const HOUR_MS = 3_600_000
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({

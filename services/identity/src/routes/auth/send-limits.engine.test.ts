@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-const HOUR_MS = 3_600_000
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity({

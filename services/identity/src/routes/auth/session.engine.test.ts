@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Answer } from '@platform/testing/caller'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,12 +94,11 @@ test('the end of one session does not end the other sessions of the user', async
 
 test('a session ends 30 days after its log-in, also when it was refreshed', async () => {
   let { refreshToken } = await identity.logIn(newPhone())
-  const day = 24 * 60 * 60_000
   for (const days of [10, 10, 9.9]) {
-    identity.clock.advance(days * day)
+    identity.clock.advance(days * DAY_MS)
     refreshToken = (await refreshByQuery(refreshToken)).data.refreshToken
   }
-  identity.clock.advance(0.2 * day)
+  identity.clock.advance(0.2 * DAY_MS)
   expect((await refreshByQuery(refreshToken)).code).toBe('INVALID_REFRESH_TOKEN')
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { holdWrite } from '@platform/testing/hold-write'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { additions, changeContact, waysOf } from '../../testing/additions.ts'
@@ -66,7 +67,7 @@ test('a log-in that waits for its second step at the undo opens no session', asy
   const owner = await identity.logIn(phone)
   const app = await enrolAuthenticator(identity, owner.accessToken)
   // What the owner had long before stays: an undo leaves the app, so that its codes still prove.
-  identity.clock.advance(8 * 24 * 60 * 60_000)
+  identity.clock.advance(8 * DAY_MS)
   const firstStep = async (to: string) => {
     const { data } = await identity.requestCode(to)
     const input = { challengeId: data.challengeId, code: identity.lastCode(to) }

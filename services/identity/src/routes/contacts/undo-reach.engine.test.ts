@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { DAY_MS, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => identity.stop())
 
 type User = { accessToken: string; userId: string; refreshToken: string }
-const DAY_MS = 24 * 60 * 60_000
 const newEmail = () => `u${randomUUID().slice(0, 8)}@site.example`
 const newAccount = () => `out${randomUUID().slice(0, 8)}`
 const messages = (to: string) => identity.sandbox.inboxes.read(to).map(({ body }) => body)

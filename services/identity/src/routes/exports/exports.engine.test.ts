@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   EXPORT_KEPT_MS,
   EXPORT_LINK_MS,
@@ -181,7 +182,7 @@ test('the export of a deleted user goes with them, also its file', async () => {
     { confirmation: 'DELETE' },
     bearer(user.accessToken),
   )
-  identity.clock.advance(14 * 24 * 60 * 60_000)
+  identity.clock.advance(14 * DAY_MS)
   await waitFor(async () => (await repositories.exports.find(id)) === null)
   expect((await download(url)).status).toBe(404)
   const objects = folderStore(identity.env.BLOB_DIR ?? '')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
+import { ACCESS_TOKEN_LIFETIME_MS, DAY_MS } from '@platform/contracts/constants'
 import { userDeleted } from '@platform/contracts/identity/events'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { dataServices } from '@platform/contracts/services'
@@ -14,7 +14,6 @@ import { bearer, newPartner, operatorOf } from '../../testing/partner-under-test
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const REQUEST = '/api/users/me/deletion-request'
 
 let quests: Awaited<ReturnType<typeof startServiceCaller>>

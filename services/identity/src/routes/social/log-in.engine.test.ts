@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { redirectProvider } from '@platform/contracts/identity/social'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-const HOUR_MS = 60 * 60_000
 let identity: TestIdentity
 beforeAll(async () => {
   const PUBLIC_ORIGIN = 'http://localhost:3000,http://127.0.0.1:3000'

@@ -1,4 +1,5 @@
 import { request as openRequest } from 'node:http'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { PICTURE } from '@platform/contracts/identity/picture'
 import { folderStore, openBlobs } from '@platform/service-kit'
 import { blackPng } from '@platform/testing/png'
@@ -8,7 +9,6 @@ import { openRepositories } from '../../testing/open-repositories.ts'
 import { fileForm, pictureOwner } from '../../testing/pictures.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-const HOUR_MS = 3_600_000
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looksOfUserNames } from '../../migrations/0001-looks-of-user-names.ts'
 import { openRepositories } from '../../testing/open-repositories.ts'
 import { profileOwner } from '../../testing/profile-owner.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
-const DAY_MS = 24 * 3_600_000
 let identity: TestIdentity
 beforeAll(async () => {
   identity = await startIdentity()

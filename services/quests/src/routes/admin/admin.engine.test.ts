@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import { CAMPAIGN_TEXTS } from '@platform/contracts/quests/campaign'
 import { campaignStatusChanged, staffActed } from '@platform/contracts/quests/events'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
 import { campaignInput, dynamicCampaignInput } from '../../testing/campaign-input.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 let quests: TestQuests
 beforeAll(async () => {

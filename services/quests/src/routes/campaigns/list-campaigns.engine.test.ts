@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { encodeCursor } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE, campaignInput } from '../../testing/campaign-input.ts'
 import { enterCode } from '../../testing/finish-campaign.ts'
 import { liveCampaign, liveDynamicCampaign, publish } from '../../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 interface Page {
   items: CampaignSummary[]

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type {
   CampaignDetail,
   Task,
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE, campaignInput } from '../../testing/campaign-input.ts'
 import { enterCode } from '../../testing/finish-campaign.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'
-import { HOUR_MS, startQuests, type TestQuests } from '../../testing/start-quests.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 type Tasks = NonNullable<Parameters<typeof campaignInput>[0]>['tasks']
 

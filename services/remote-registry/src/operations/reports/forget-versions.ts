@@ -1,7 +1,8 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { Dependencies } from '../dependencies.ts'
 
 /** How long after its last report a version stays in this instance's metrics, ms. */
-const RETAINED_MS = 24 * 3_600_000
+const RETAINED_MS = DAY_MS
 
 /** Ends the series of versions without recent reports. Each instance has its own metrics, so each runs this. */
 export function forgetVersions({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { type Channel, channel as channels } from '@platform/contracts/registry/manifest'
 import { forEachSettled } from '@platform/service-kit'
 import type { Release } from '../../domain/channel.ts'
@@ -51,8 +52,6 @@ async function judgeCanary(deps: Needed, running: Running): Promise<void> {
   deps.reportMetrics.stopped()
   deps.log.warn({ channel, remote, evidence }, 'a canary was stopped')
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * The tallies of the stable version since the canary began. When nearly all devices have the canary, these are

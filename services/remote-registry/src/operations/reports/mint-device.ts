@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { countWithin, sealId } from '@platform/service-kit'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'rates' | 'marks' | 'clock' | 'devicesPerHour' | 'newDeviceId'>
-
-const HOUR_MS = 3_600_000
 
 /**
  * Creates an id for a browser and seals it, so that a caller cannot choose ids that draw a canary.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Channel } from '@platform/contracts/registry/manifest'
 import type { FailureReason, RemoteHealth } from '@platform/contracts/registry/reports'
 import { type ChannelState, weightedVersions } from '../../domain/channel.ts'
@@ -15,8 +16,6 @@ import type { Dependencies } from '../dependencies.ts'
 type Needed = Pick<Dependencies, 'changes' | 'outcomes' | 'rollups' | 'clock'>
 
 type HealthItem = RemoteHealth['items'][number]
-
-const HOUR_MS = 3_600_000
 
 /** Loads, failures and vitals of each version in the last 24 hours, the current one included, over all instances. */
 export async function readHealth(deps: Needed, channel: Channel): Promise<RemoteHealth> {

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { device } from '@platform/contracts/registry/reports'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { mintDevice } from '../../operations/reports/mint-device.ts'
-
-const HOUR_MS = 3_600_000
 
 /** POST /api/remotes/devices: an id for a browser that has none. */
 export function mintDeviceRoute(app: ServiceApp, deps: Dependencies): void {

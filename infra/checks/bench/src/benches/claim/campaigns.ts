@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Db } from 'mongodb'
 
 /** Inserts stored campaigns that have been live for an hour, for quests and its hand-written baseline. */
@@ -15,7 +16,6 @@ export async function insertCampaigns(
   return campaigns.map(({ _id }) => _id)
 }
 
-const HOUR_MS = 3_600_000
 const inLanguages = (text: string) => ({ en: text, hi: `${text} (हिन्दी)`, 'pt-BR': `${text} (pt)` })
 
 function campaignOf(index: number, slots: number, now: number) {
