@@ -6,11 +6,16 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { LoggedIn } from '../../operations/log-in.ts'
+import { browserCookie } from './browser-cookie.ts'
 import { requireGuard } from './guard-origins.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
-/** The cookie that ties the second step to the browser of the first one. */
-export const SECOND_STEP_COOKIE = 'secondStep'
+/** Ties the second step to the browser of the first one. */
+export const secondStepCookie = browserCookie({
+  name: 'secondStep',
+  sameSite: 'strict',
+  lifetimeMs: SECOND_STEP_LIFETIME_MS,
+})
 
 /** Every log-in answers through it: sets the cookie of its outcome and, for a second step, the status 202. Its route declares `ownPagesOnly`. */
 export function answerLogIn(
@@ -24,9 +29,7 @@ export function answerLogIn(
   }
   requireGuard(reply)
   const { browser, ...required } = opened
-  const scope = { path: '/api/auth', httpOnly: true, sameSite: 'strict' } as const
-  const maxAge = SECOND_STEP_LIFETIME_MS / 1000
-  reply.setCookie(SECOND_STEP_COOKIE, browser, { ...scope, secure: deps.secureCookies, maxAge })
+  secondStepCookie.set(reply, browser, deps)
   reply.code(202)
   return required
 }

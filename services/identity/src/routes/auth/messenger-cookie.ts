@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashOpaqueToken, isTokenOf, newOpaqueToken } from '../../domain/opaque-token.ts'
+import { hashOpaqueToken, isTokenOf } from '../../domain/opaque-token.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { browserCookie } from './browser-cookie.ts'
 
-const COOKIE = 'messengerLogin'
-const FORM = /^[\w-]{43}$/
-const SCOPE = { path: '/api/auth/phone-login', httpOnly: true, sameSite: 'lax' } as const
-/** Time for the messenger's page, s. */
-const LIFETIME_S = 600
+const messengerCookie = browserCookie({
+  name: 'messengerLogin',
+  path: '/api/auth/phone-login',
+  sameSite: 'lax',
+  // Time for the messenger's page.
+  lifetimeMs: 600_000,
+})
 
-/** Ties a visit to the messenger's page to this browser; its tabs share the cookie. @returns the state of the visit */
-export function beginVisit(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
-  const sent = request.cookies[COOKIE] ?? ''
-  const browser = FORM.test(sent) ? sent : newOpaqueToken(randomBytes)
-  reply.setCookie(COOKIE, browser, { ...SCOPE, secure, maxAge: LIFETIME_S })
-  return hashOpaqueToken(browser)
-}
+/** Ties a visit to the messenger's page to this browser. @returns the state of the visit */
+export const beginVisit = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Pick<Dependencies, 'secureCookies'>,
+): string => hashOpaqueToken(messengerCookie.begin(request, reply, deps))
 
 /** Whether this browser began the visit of the state. */
-export function hasBegun({ cookies }: FastifyRequest, state: string | undefined): boolean {
-  const browser = cookies[COOKIE] ?? ''
-  return FORM.test(browser) && state?.length === 64 && isTokenOf(state, browser)
+export function hasBegun(request: FastifyRequest, state: string | undefined): boolean {
+  const browser = messengerCookie.read(request)
+  return browser !== '' && state?.length === 64 && isTokenOf(state, browser)
 }

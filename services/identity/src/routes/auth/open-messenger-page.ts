@@ -21,7 +21,7 @@ export function openMessengerPageRoute(app: ServiceApp, deps: Dependencies): voi
     async (request, reply) => {
       if (!deps.messenger) throw new DomainError('PHONE_LOGIN_OFF')
       const back = new URL(`${SOCIAL_CALLBACK_PATH}/${MESSENGER}`, siteOf(deps, request.query.host))
-      back.searchParams.set('state', beginVisit(request, reply, deps.secureCookies))
+      back.searchParams.set('state', beginVisit(request, reply, deps))
       return ok({ url: deps.messenger.pageFor(back.href) })
     },
   )

@@ -4,9 +4,9 @@ import { secondFactorVerifyBody } from '@platform/contracts/identity/second-fact
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { finishSecondStep } from '../../operations/factors/finish-second-step.ts'
-import { SECOND_STEP_COOKIE } from '../auth/answer-log-in.ts'
+import { secondStepCookie } from '../auth/answer-log-in.ts'
 import { setRefreshCookie } from '../auth/refresh-cookie.ts'
-import { passkeyBrowserOf } from '../passkeys/passkey-cookie.ts'
+import { passkeyCookie } from '../passkeys/passkey-cookie.ts'
 import { perMinute } from '../per-minute.ts'
 
 /** POST /api/auth/second-factor/verify: the second step of a log-in, whichever way the first was. */
@@ -30,8 +30,8 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
       const { ticket, proof } = request.body
-      const browser = request.cookies[SECOND_STEP_COOKIE] ?? ''
-      const sent = { ticket, browser, passkeyBrowser: passkeyBrowserOf(request) }
+      const browser = secondStepCookie.read(request)
+      const sent = { ticket, browser, passkeyBrowser: passkeyCookie.read(request) }
       const opened = await finishSecondStep(deps, sent, proof, request.ip)
       setRefreshCookie(reply, opened.refreshToken, deps)
       return ok(opened)

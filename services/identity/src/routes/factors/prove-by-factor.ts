@@ -3,7 +3,7 @@ import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { proveByFactor } from '../../operations/factors/prove-by-factor.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
-import { passkeyBrowserOf } from '../passkeys/passkey-cookie.ts'
+import { passkeyCookie } from '../passkeys/passkey-cookie.ts'
 import { perMinute } from '../per-minute.ts'
 
 /** POST /api/auth/proof/second-factor: makes the session freshly proven. */
@@ -25,7 +25,7 @@ export function proveByFactorRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { body, ip } = request
-      const client = { browser: passkeyBrowserOf(request), ip }
+      const client = { browser: passkeyCookie.read(request), ip }
       return ok(await proveByFactor(deps, signedInCallerOf(request), body, client))
     },
   )

@@ -2,10 +2,10 @@ import { passkeyRequest, passkeySecondStepBody } from '@platform/contracts/ident
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { askForProof, askForSecondStep } from '../../operations/passkeys/ask-for-passkey.ts'
-import { SECOND_STEP_COOKIE } from '../auth/answer-log-in.ts'
+import { secondStepCookie } from '../auth/answer-log-in.ts'
 import { signedInCallerOf } from '../auth/caller-of.ts'
 import { perMinute } from '../per-minute.ts'
-import { askedBrowserOf } from './passkey-cookie.ts'
+import { passkeyCookie } from './passkey-cookie.ts'
 
 const tags = ['auth']
 
@@ -26,8 +26,8 @@ export function askForPasskeyRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request, reply) => {
       const { ticket } = request.body
-      const sent = { ticket, browser: request.cookies[SECOND_STEP_COOKIE] ?? '' }
-      return ok(await askForSecondStep(deps, sent, askedBrowserOf(request, reply, deps)))
+      const sent = { ticket, browser: secondStepCookie.read(request) }
+      return ok(await askForSecondStep(deps, sent, passkeyCookie.begin(request, reply, deps)))
     },
   )
   app.post(
@@ -40,7 +40,7 @@ export function askForPasskeyRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const browser = askedBrowserOf(request, reply, deps)
+      const browser = passkeyCookie.begin(request, reply, deps)
       return ok(await askForProof(deps, signedInCallerOf(request), browser))
     },
   )

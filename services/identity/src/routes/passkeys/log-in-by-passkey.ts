@@ -9,7 +9,7 @@ import { logInByPasskey } from '../../operations/passkeys/log-in-by-passkey.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
 import { clientOf } from '../auth/client-of.ts'
 import { perMinute } from '../per-minute.ts'
-import { askedBrowserOf, passkeyBrowserOf } from './passkey-cookie.ts'
+import { passkeyCookie } from './passkey-cookie.ts'
 
 const config = { access: 'public', rateLimit: perMinute(600), ownPagesOnly: true } as const
 const tags = ['auth']
@@ -19,7 +19,7 @@ export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void 
   app.post(
     '/api/auth/passkeys/log-in/options',
     { config, schema: { tags, response: answers({ 200: passkeyRequest }, []) } },
-    async (request, reply) => ok(await askToLogIn(deps, askedBrowserOf(request, reply, deps))),
+    async (request, reply) => ok(await askToLogIn(deps, passkeyCookie.begin(request, reply, deps))),
   )
   app.post(
     '/api/auth/passkeys/log-in/verify',
@@ -36,7 +36,7 @@ export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void 
     },
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
-      const sent = { ...request.body, browser: passkeyBrowserOf(request) }
+      const sent = { ...request.body, browser: passkeyCookie.read(request) }
       const opened = await logInByPasskey(deps, sent, clientOf(request))
       return ok(answerLogIn(reply, deps, opened))
     },

@@ -10,7 +10,7 @@ import { beginPasskey, finishPasskey } from '../../operations/passkeys/register-
 import { signedInCallerOf } from '../auth/caller-of.ts'
 import { perMinute } from '../per-minute.ts'
 import { passkeyView } from '../views/passkey-view.ts'
-import { askedBrowserOf, passkeyBrowserOf } from './passkey-cookie.ts'
+import { passkeyCookie } from './passkey-cookie.ts'
 
 const config = { access: 'user', rateLimit: perMinute(30) } as const
 const tags = ['second factor']
@@ -22,7 +22,7 @@ export function registerPasskeyRoutes(app: ServiceApp, deps: Dependencies): void
     '/api/auth/passkeys/register/options',
     { config, schema: { tags, response: answers({ 200: passkeyCreation }, failures) } },
     async (request, reply) => {
-      const browser = askedBrowserOf(request, reply, deps)
+      const browser = passkeyCookie.begin(request, reply, deps)
       return ok(await beginPasskey(deps, signedInCallerOf(request), browser))
     },
   )
@@ -43,7 +43,7 @@ export function registerPasskeyRoutes(app: ServiceApp, deps: Dependencies): void
     async (request) => {
       const { body, headers, ip } = request
       const language = languageOf(headers['accept-language'])
-      const made = { ...body, browser: passkeyBrowserOf(request) }
+      const made = { ...body, browser: passkeyCookie.read(request) }
       const { passkey, ...rest } = await finishPasskey(deps, signedInCallerOf(request), made, {
         language,
         ip,

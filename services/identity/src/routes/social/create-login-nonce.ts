@@ -18,7 +18,7 @@ export function createLoginNonceRoute(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request, reply) => {
-      const starter = starterOf(request, reply, deps.secureCookies)
+      const starter = starterOf(request, reply, deps)
       return ok(await createLoginNonce(deps, { ...request.query, ...starter }))
     },
   )

@@ -24,7 +24,7 @@ export function openProviderPageRoute(app: ServiceApp, deps: Dependencies): void
     },
     async (request, reply) => {
       const { provider, host, ...start } = request.query
-      const starter = starterOf(request, reply, deps.secureCookies)
+      const starter = starterOf(request, reply, deps)
       return ok(await openProviderPage(deps, provider, host, { ...start, ...starter }))
     },
   )
