@@ -1,4 +1,4 @@
-import { type Outbox, type OutboxEvent, outboxField, unlessTaken } from '@platform/service-kit'
+import { insertNew, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { TrackedEvent } from '../domain/tracked-event.ts'
 
@@ -62,15 +62,12 @@ export function trackedEventsRepository(
   model: Model<TrackedEventDocument>,
   outbox: Outbox,
 ): TrackedEvents {
-  const insertNew = (documents: readonly object[]) =>
-    unlessTaken(() =>
-      model.insertMany(documents as never[], { ordered: false, throwOnValidationError: true }),
-    )
   return {
     async insert(events) {
-      const areNew = await insertNew(
-        events.map(({ event, published }) => ({ ...documentOf(event), outbox: [published] })),
-      )
+      const documents = events.map(({ event, published }) => ({
+        ...{ ...documentOf(event), outbox: [published] },
+      }))
+      const areNew = await insertNew(model, documents, { ordered: false })
       // Of a batch that was sent before, the relay reads which of its events are still to be published.
       for (const { event, published } of events) {
         outbox.notify(event.id, ...(areNew ? [[published]] : []))
@@ -78,9 +75,10 @@ export function trackedEventsRepository(
     },
 
     async hold(events) {
-      await insertNew(
-        events.map(({ event, published }) => ({ ...documentOf(event), held: [published] })),
-      )
+      const documents = events.map(({ event, published }) => ({
+        ...{ ...documentOf(event), held: [published] },
+      }))
+      await insertNew(model, documents, { ordered: false })
     },
 
     async publish(held) {

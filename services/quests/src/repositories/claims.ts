@@ -1,4 +1,5 @@
 import {
+  insertNew,
   type Outbox,
   type OutboxEvent,
   outboxField,
@@ -109,7 +110,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
     async takeFree(entries) {
       const documents = entries.map(({ claim, event }) => documentOf(claim, event))
       // Unordered: a slot that is taken by now does not stop the others.
-      await unlessTaken(() => model.insertMany(documents, { ordered: false }))
+      await insertNew(model, documents, { ordered: false })
       for (const { claim } of entries) outbox.notify(claim.id)
     },
     async taken(campaignId, from, to) {

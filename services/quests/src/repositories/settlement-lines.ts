@@ -1,5 +1,5 @@
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
-import { readDocuments, unlessTaken } from '@platform/service-kit'
+import { insertNew, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SettlementLine } from '../domain/settlement.ts'
 
@@ -57,7 +57,7 @@ export function settlementLinesRepository(model: Model<LineDocument>): Settlemen
         const line = last + index + 1
         return { _id: grantIdOf(campaignId, line), campaignId, userId, line }
       })
-      return unlessTaken(() => model.insertMany(lines, { ordered: true }))
+      return insertNew(model, lines, { ordered: true })
     },
   }
 }
