@@ -1,7 +1,7 @@
 import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { postingId } from './account.ts'
 import { type Intent, intentHash, type Posting, type Refusal } from './posting.ts'
-import { type Tip, tipOf } from './tip.ts'
+import type { Tip } from './tip.ts'
 
 /**
  * The posting that follows `tip`: the intent, or its refusal when the account cannot cover it.
@@ -25,18 +25,6 @@ export function nextPosting(tip: Tip, intent: Intent, now: Date): Posting {
     refusal,
     createdAt: now < tip.at ? tip.at : now,
   }
-}
-
-/** The postings of several intents, one after another from `tip` on. */
-export function nextPostings(tip: Tip, intents: readonly Intent[], now: Date): Posting[] {
-  const postings: Posting[] = []
-  let last = tip
-  for (const intent of intents) {
-    const posting = nextPosting(last, intent, now)
-    postings.push(posting)
-    last = tipOf(posting)
-  }
-  return postings
 }
 
 /** Why an account with this tip refuses the intent; null when it takes it. */

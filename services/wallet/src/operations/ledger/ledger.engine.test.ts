@@ -136,3 +136,22 @@ test('a cached tip never moves back', async () => {
   expect((await third.deps.ledger.tips([of]))[0]).toMatchObject({ seq: 2 })
   await third.close()
 })
+
+test('an intent whose event cannot be made fails alone, and takes no place', async () => {
+  const of = account()
+  const { ledger } = first.deps
+  const broken = () => {
+    throw new RangeError('an event that is too long')
+  }
+  // The first is posted by a write of its own; the others wait for it, and share the next.
+  const keys = ['first', 'before', 'broken', 'after']
+  const posts = keys.map((key) =>
+    ledger.post(move(of, key, 1n), key === 'broken' ? broken : undefined),
+  )
+  const settled = await Promise.allSettled(posts)
+  const statuses = settled.map(({ status }) => status)
+  expect(statuses).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(await ledger.tips([of])).toMatchObject([{ seq: 3, balance: 3n }])
+  expect(await ledger.find(of, 'broken')).toBeNull()
+  expect(await faults()).toEqual([])
+})

@@ -1,9 +1,9 @@
 import { type Clock, isUnavailable, type OutboxEvent } from '@platform/service-kit'
 import type { UserAccount } from '../../domain/account.ts'
-import { nextPostings } from '../../domain/next-posting.ts'
+import { nextPosting } from '../../domain/next-posting.ts'
 import { type Intent, intentHash, type Posting } from '../../domain/posting.ts'
-import { tipOf } from '../../domain/tip.ts'
-import type { Postings } from '../../repositories/postings.ts'
+import { type Tip, tipOf } from '../../domain/tip.ts'
+import type { NewPosting, Postings } from '../../repositories/postings.ts'
 import type { AccountTips } from './account-tips.ts'
 
 /** The posting that an intent's key has after the call. */
@@ -39,7 +39,7 @@ const MAX_LOST = 200
 const MAX_UNKNOWN = 3
 
 /**
- * Posts a batch of intents with distinct keys on one account, and resolves each of them. On a lost race
+ * Posts a batch of intents with distinct keys on one account, and settles each of them. On a lost race
  * it reads the account's tip again and retries the rest.
  */
 export async function writeBatch(
@@ -47,35 +47,57 @@ export async function writeBatch(
   batch: readonly Waiting[],
   deps: WriteDependencies,
 ): Promise<void> {
-  const { postings, tips, clock, eventsOf, onPosted } = deps
+  const { postings, tips, onPosted } = deps
   let left = batch
   let unknown = 0
   for (let lost = 0; lost < MAX_LOST; lost++) {
     const tip = await tips.cached(account)
-    const intents = left.map(({ intent }) => intent)
-    const next = nextPostings(tip, intents, clock.now())
-    const entries = next.map((posting, n) => ({
-      posting,
-      outbox: eventsOf(posting, left[n]?.eventOf),
-    }))
+    const entries = entriesOf(tip, left, deps)
+    if (entries.length === 0) return
     const { written, stoppedBy } = await postings.append(entries).catch((error: unknown) => {
       if (!isUnavailable(error) || ++unknown === MAX_UNKNOWN) throw error
       // Handled as a lost race: if postings were stored, the next write collides with their keys.
       return { written: 0, stoppedBy: 'seq' as const }
     })
-    for (const posting of next.slice(0, written)) {
+    for (const { posting, waiting } of entries.slice(0, written)) {
       tips.advance(tipOf(posting))
       onPosted(posting)
+      waiting.resolve({ posting, outcome: 'posted' })
     }
-    left.slice(0, written).forEach(({ resolve }, n) => {
-      resolve({ posting: next[n] as Posting, outcome: 'posted' })
-    })
-    left = left.slice(written)
+    left = entries.slice(written).map(({ waiting }) => waiting)
     if (stoppedBy === 'key') left = await resolveTaken(account, left, postings)
     if (stoppedBy === 'seq') await tips.current([account])
     if (left.length === 0) return
   }
   throw new Error(`${account}: no free sequence number after the last posting`)
+}
+
+interface Entry extends NewPosting {
+  waiting: Waiting
+}
+
+/**
+ * The postings of the intents, one after another from the tip on, with their events. An intent that cannot be posted, such as
+ * one whose event is too long, is rejected and takes no place.
+ */
+function entriesOf(
+  tip: Tip,
+  left: readonly Waiting[],
+  { clock, eventsOf }: Pick<WriteDependencies, 'clock' | 'eventsOf'>,
+): Entry[] {
+  const now = clock.now()
+  const entries: Entry[] = []
+  let last = tip
+  for (const waiting of left) {
+    try {
+      const posting = nextPosting(last, waiting.intent, now)
+      entries.push({ waiting, posting, outbox: eventsOf(posting, waiting.eventOf) })
+      last = tipOf(posting)
+    } catch (error) {
+      waiting.reject(error)
+    }
+  }
+  return entries
 }
 
 /**
