@@ -112,7 +112,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   limitNesting(app)
   guardIdempotency(app, parts.ids, parts.idempotencyRecords)
   writeStatusIntoEnvelope(app)
-  keepOpenStreams(app, ends.apply)
+  keepOpenStreams(app, ends.apply, parts.clock)
   drainConnections(app, parts.isStopping)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: name, version: '1' } },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ended } from '../auth/session-ends.ts'
 import type { User } from '../auth/users.ts'
+import type { Clock } from '../clock.ts'
 
 /**
  * Streams that one user may have open at this instance. A further one closes the oldest, and is not refused: a phone that
@@ -8,6 +9,8 @@ import type { User } from '../auth/users.ts'
  * verified user, those of a partner's embed apart, so nobody closes the stream of another person.
  */
 export const MAX_STREAMS_PER_USER = 20
+/** Node ends a longer timer at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** A stream that this instance holds open. */
 export interface OpenStream {
@@ -15,11 +18,20 @@ export interface OpenStream {
 }
 
 export interface OpenStreams {
-  /** @throws DomainError UNAUTHENTICATED when the session of the user has ended since the request was admitted */
+  /**
+   * The stream is closed when the user's token expires.
+   * @throws DomainError UNAUTHENTICATED when the session of the user has ended since the request was admitted
+   */
   add(stream: OpenStream, user: User | null): void
   delete(stream: OpenStream): void
   /** Closes the streams of these sessions and of the embeds of these partners. */
   closeEnded(ended: Ended): void
+}
+
+/** A stream of a user. */
+interface Kept {
+  user: User
+  expiry: NodeJS.Timeout
 }
 
 declare module 'fastify' {
@@ -32,8 +44,12 @@ declare module 'fastify' {
  * Keeps the open streams of an instance, and closes all of them when it stops.
  * @param refuseEnded throws when the session of a user has ended
  */
-export function keepOpenStreams(app: FastifyInstance, refuseEnded: (user: User) => unknown): void {
-  const all = new Map<OpenStream, User | null>()
+export function keepOpenStreams(
+  app: FastifyInstance,
+  refuseEnded: (user: User) => unknown,
+  clock: Clock,
+): void {
+  const all = new Map<OpenStream, Kept | null>()
   /** In the order of their opening. */
   const byReader = new Map<string, Set<OpenStream>>()
   app.addHook('preClose', async () => {
@@ -45,23 +61,30 @@ export function keepOpenStreams(app: FastifyInstance, refuseEnded: (user: User) 
         refuseEnded(user)
         addTo(readerOf(user), stream)
       }
-      all.set(stream, user)
+      all.set(stream, user && { user, expiry: closeWithToken(stream, user) })
     },
     delete(stream) {
-      const user = all.get(stream)
+      const kept = all.get(stream)
       all.delete(stream)
-      if (!user) return
+      if (!kept) return
+      const { user, expiry } = kept
+      clearTimeout(expiry)
       const theirs = byReader.get(readerOf(user))
       theirs?.delete(stream)
       if (theirs?.size === 0) byReader.delete(readerOf(user))
     },
     closeEnded({ sessions, partners }) {
-      for (const [stream, user] of [...all]) {
-        const { sessionId = '', embedOf } = user ?? {}
+      for (const [stream, kept] of [...all]) {
+        const { sessionId = '', embedOf } = kept?.user ?? {}
         if (sessions.has(sessionId) || partners.has(embedOf ?? '')) stream.close()
       }
     },
   })
+
+  function closeWithToken({ close }: OpenStream, { tokenExpiresAt }: User): NodeJS.Timeout {
+    const left = tokenExpiresAt.getTime() - clock.now().getTime()
+    return setTimeout(close, Math.min(Math.max(left, 0), MAX_TIMER_MS))
+  }
 
   function addTo(reader: string, stream: OpenStream): void {
     const [oldest, ...others] = byReader.get(reader) ?? []

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { testClock } from '@platform/testing/test-clock'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { RunningService } from '../service/start.ts'
+import type { RunningService, StartOptions } from '../service/start.ts'
 import { startBare } from '../testing/start-bare.ts'
 import { MAX_STREAMS_PER_USER } from './open-streams.ts'
 import { type EventStream, sse } from './sse.ts'
@@ -20,31 +21,38 @@ const STALLED_MS = 200
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
-  running = await startBare(({ app }) => {
-    app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
-      stream = sse(request, reply)
-    })
-    app.get('/impatient', { config: { access: 'user' } }, async (request, reply) => {
-      connection = request.raw.socket
-      stream = sse(request, reply, STALLED_MS)
-    })
-    app.get('/late', { config: { access: 'user' } }, async (request, reply) => {
-      isWaiting = true
-      await once(reply.raw, 'close')
-      stream = sse(request, reply)
-    })
-  }, issuer.environment)
+  running = await start()
 })
 afterAll(async () => {
   await running.stop()
   await issuer.stop()
 })
 
-async function open(headers: Record<string, string> = {}, expiresIn = 900) {
+const start = (options?: StartOptions) =>
+  startBare(
+    ({ app }) => {
+      app.get('/stream', { config: { access: 'user' } }, async (request, reply) => {
+        stream = sse(request, reply)
+      })
+      app.get('/impatient', { config: { access: 'user' } }, async (request, reply) => {
+        connection = request.raw.socket
+        stream = sse(request, reply, STALLED_MS)
+      })
+      app.get('/late', { config: { access: 'user' } }, async (request, reply) => {
+        isWaiting = true
+        await once(reply.raw, 'close')
+        stream = sse(request, reply)
+      })
+    },
+    issuer.environment,
+    options,
+  )
+
+async function open(headers: Record<string, string> = {}, expiresIn = 900, at = running) {
   stream = undefined
   const authorization = await issuer.authorization({ sub: 'u1', expiresIn })
   const leave = new AbortController()
-  const response = await fetch(`${running.url}/stream`, {
+  const response = await fetch(`${at.url}/stream`, {
     headers: { ...authorization, ...headers },
     signal: leave.signal,
   })
@@ -94,6 +102,15 @@ test('a stream whose reader has disconnected before it opens ends at once', asyn
 
 test('the stream ends with its token', async () => {
   const { stream, ended } = await open({}, 1)
+  await ended
+  expect(stream.closed.aborted).toBe(true)
+})
+
+test('the stream ends with its token by the clock of the service', async () => {
+  const aheadMs = 600_000
+  const ahead = await start({ clock: testClock({ start: Date.now() + aheadMs }) })
+  onTestFinished(ahead.stop)
+  const { stream, ended } = await open({}, aheadMs / 1_000 + 2, ahead)
   await ended
   expect(stream.closed.aborted).toBe(true)
 })

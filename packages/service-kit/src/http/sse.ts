@@ -24,8 +24,6 @@ export interface EventStream {
 const HEARTBEAT_MS = 15_000
 /** A client that reads nothing for this long, at most twice as long, is disconnected; it reconnects with its last id. */
 const STALLED_MS = 30_000
-/** Node ends a longer timer at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Turns the reply into a stream of server-sent events.
@@ -44,7 +42,7 @@ export function sse(
     if (ended.signal.aborted) return
     ended.abort()
     openStreams.delete(stream)
-    for (const timer of timers) clearTimeout(timer)
+    clearInterval(heartbeat)
     // `end` would wait until the client reads the pending data.
     if (raw.writableNeedDrain) raw.destroy()
     else raw.end()
@@ -61,12 +59,9 @@ export function sse(
     closed: ended.signal,
   }
   openStreams.add(stream, request.user)
-  const timers = [
-    setInterval(() => {
-      if (!raw.writableNeedDrain) void write(': beat\n\n')
-    }, HEARTBEAT_MS),
-    ...closeWithToken(request, close),
-  ]
+  const heartbeat = setInterval(() => {
+    if (!raw.writableNeedDrain) void write(': beat\n\n')
+  }, HEARTBEAT_MS)
 
   reply.hijack()
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS })
@@ -82,12 +77,6 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-}
-
-function closeWithToken(request: FastifyRequest, close: () => void): NodeJS.Timeout[] {
-  if (!request.user) return []
-  const left = request.user.tokenExpiresAt.getTime() - Date.now()
-  return [setTimeout(close, Math.min(Math.max(left, 0), MAX_TIMER_MS))]
 }
 
 function frame({ id, event, data }: StreamEvent): string {
