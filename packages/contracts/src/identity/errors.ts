@@ -54,6 +54,11 @@ export const errors = {
   PASSKEY_TAKEN: { status: 409, message: 'This passkey is registered already.' },
   /** The user has as many passkeys as an account may have; `details.max`. */
   PASSKEY_LIMIT: { status: 409, message: 'You have too many passkeys. Remove one first.' },
+  /** Without the last passkey the user could not log in again: there is no phone, e-mail or outside account. */
+  PASSKEY_LAST_WAY_IN: {
+    status: 409,
+    message: 'This passkey is the only way to log in. Add another way first.',
+  },
 
   /** A hand-over token is unknown, used, expired, or belongs to another partner. */
   HANDOVER_INVALID: { status: 400, message: 'This link is no longer valid. Please start again.' },
@@ -95,7 +100,7 @@ export const errors = {
   },
   /** The user has no account of the provider connected. */
   SOCIAL_NOT_CONNECTED: { status: 404, message: 'This account is not connected.' },
-  /** Without it the user could not log in again: there is no phone, e-mail or other account. */
+  /** Without it the user could not log in again: there is no phone, e-mail, passkey or other account. */
   SOCIAL_LAST_WAY_IN: {
     status: 409,
     message: 'This is your only way to log in. Connect another account first.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPasskey, removePasskey, usePasskey } from './passkey.ts'
+import { addPasskey, removePasskey, requireWayIn, usePasskey } from './passkey.ts'
 import {
   endFactors,
   hasFactor,
@@ -35,6 +35,15 @@ test('an app that is removed leaves the codes to the passkeys, and the reverse',
   expect(removeTotp(both, notice).recoveryHashes).toEqual(['one', 'two'])
   expect(removePasskey(both, 'a', notice).recoveryHashes).toEqual(['one', 'two'])
   expect(waysOf(both)).toEqual(['passkey', 'totp', 'recovery-code'])
+})
+
+test('the last passkey stays where nothing else leads into the account', () => {
+  const withTwo = addPasskey(withOne, passkey('b'), added)
+  expect(() => requireWayIn(withTwo, withOne, [])).not.toThrow()
+  expect(() => requireWayIn(withOne, none, ['discord'])).not.toThrow()
+  // Without a passkey before, none is lost: an app alone never led into the account.
+  expect(() => requireWayIn({ ...none, passkeys: [] }, none, [])).not.toThrow()
+  expect(() => requireWayIn(withOne, none, [])).toThrow('only way')
 })
 
 test('staff end every factor', () => {

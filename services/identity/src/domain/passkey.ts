@@ -1,4 +1,5 @@
 import { MAX_PASSKEYS } from '@platform/contracts/identity/passkeys'
+import type { LoginMethod } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit/errors'
 import { type NewNotice, withNotice } from './factor-notices.ts'
 import { hasFactor, type Passkey, type SecondFactor } from './second-factor.ts'
@@ -43,6 +44,20 @@ export function removePasskey(from: SecondFactor, id: string, notice: NewNotice)
   if (passkeys.length === from.passkeys.length) throw new DomainError('NOT_FOUND')
   const next = { ...from, passkeys, ...withNotice(from, notice) }
   return hasFactor(next) ? next : { ...next, recoveryHashes: [] }
+}
+
+/**
+ * The last passkey stays where nothing else leads into the account.
+ * @param others ways into the account beside passkeys
+ * @throws DomainError PASSKEY_LAST_WAY_IN
+ */
+export function requireWayIn(
+  before: Pick<SecondFactor, 'passkeys'>,
+  after: Pick<SecondFactor, 'passkeys'>,
+  others: readonly LoginMethod[],
+): void {
+  const losesLast = before.passkeys.length > 0 && after.passkeys.length === 0
+  if (losesLast && others.length === 0) throw new DomainError('PASSKEY_LAST_WAY_IN')
 }
 
 /**

@@ -100,7 +100,7 @@ export function secondFactorsRepository(model: Model<StoredFactor>) {
 
     /**
      * Stores what `decide` returns for the user's present factor, atomically.
-     * @param admit for what adds a way in: asked after the factor was read, it throws when the session has ended
+     * @param admit asked after each reading of the factor: for what adds a way in it throws when the session has ended
      * @throws DomainError PASSKEY_TAKEN for a passkey that another user has
      */
     async change<R>(

@@ -89,5 +89,6 @@ function EndFactorForm({ user, onClose }: EndFactorDialogProps) {
 function problemOf(error: unknown) {
   const code = error instanceof ApiFailure ? error.code : null
   if (code === 'NOT_FOUND') return 'factor.gone'
+  if (code === 'PASSKEY_LAST_WAY_IN') return 'factor.lastWayIn'
   return code === 'FORBIDDEN' || code === 'OWN_FACTOR' ? 'factor.refused' : 'factor.failed'
 }

@@ -171,6 +171,18 @@ test('a call that gets no answer says so, and keeps what was chosen', async () =
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
 })
 
+test('says that the only way into an account stays', async () => {
+  const { user } = open((api) => {
+    api.on(LIST, () => page(own, { ...fox, hasSecondFactor: true }))
+    api.on('POST /users/admin/:id/second-factor/end', () => refuse('PASSKEY_LAST_WAY_IN'))
+  })
+  await user.click(await button('End second step: Fox'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Lost the phone')
+  await user.click(dialog.getByRole('button', { name: 'End it' }))
+  await dialog.findByText(/^A passkey is the only way into this account/)
+})
+
 test('ends the second step of another user, with a reason', async () => {
   const END = 'POST /users/admin/:id/second-factor/end'
   let hasSecondFactor = true

@@ -6,6 +6,7 @@ import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deliverNotices } from '../factors/deliver-notices.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
+import { removeFromFactor } from '../ways-in.ts'
 
 /** @throws DomainError NOT_FOUND */
 export async function nameOnePasskey(
@@ -22,7 +23,7 @@ export async function nameOnePasskey(
   return renamed
 }
 
-/** @throws DomainError NOT_FOUND, and what `requireFreshProof` throws */
+/** @throws DomainError NOT_FOUND, PASSKEY_LAST_WAY_IN, and what `requireFreshProof` throws */
 export async function removeOnePasskey(
   deps: Dependencies,
   caller: Caller,
@@ -32,9 +33,6 @@ export async function removeOnePasskey(
   await requireFreshProof(deps, caller)
   const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'passkey-removed', language, at } as const
-  await deps.factors.change(caller.userId, (current) => ({
-    next: removePasskey(current, id, notice),
-    result: null,
-  }))
+  await removeFromFactor(deps, caller.userId, (current) => removePasskey(current, id, notice))
   await deliverNotices(deps, caller.userId)
 }

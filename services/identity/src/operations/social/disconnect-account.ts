@@ -2,9 +2,9 @@ import { socialConnected, socialDisconnected } from '@platform/contracts/identit
 import type { OutsideProvider } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
 import type { Caller } from '../../domain/session.ts'
-import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
+import { hasWayLeft, isOnlyWay, waysInto } from '../ways-in.ts'
 import { changeOf } from './link.ts'
 import { revokeTokens } from './revoke-tokens.ts'
 
@@ -27,7 +27,9 @@ export async function disconnectAccount(
   const { outsideAccounts, events, clock } = deps
   const account = await outsideAccounts.held(provider, userId)
   if (!account || account.disconnectedAt) throw new DomainError('SOCIAL_NOT_CONNECTED')
-  if (!(await hasOtherWayIn(deps, account))) throw new DomainError('SOCIAL_LAST_WAY_IN')
+  if (isOnlyWay(await waysInto(deps, userId), provider)) {
+    throw new DomainError('SOCIAL_LAST_WAY_IN')
+  }
 
   await requireFreshProof(deps, caller)
   const now = clock.now()
@@ -35,23 +37,14 @@ export async function disconnectAccount(
   if (!(await outsideAccounts.disconnect(account, now, gone))) {
     throw new DomainError('SOCIAL_NOT_CONNECTED')
   }
-  // The user's other account may have been disconnected at the same time: then both are connected again.
-  if (!(await hasOtherWayIn(deps, account))) {
+  // The other way may have been taken away at the same time: then this one is connected again.
+  if (!(await hasWayLeft(deps, userId))) {
     const back = events.create(socialConnected, changeOf(userId, provider, clock.now()))
     const { handle, linkedAt } = account
-    await outsideAccounts.reconnect(account, { handle, linkedAt, sealedTokens: null }, back)
+    const held = (await outsideAccounts.held(provider, userId)) ?? account
+    await outsideAccounts.reconnect(held, { handle, linkedAt, sealedTokens: null }, back)
     throw new DomainError('SOCIAL_LAST_WAY_IN')
   }
   // It is disconnected all the same; the worker sees tokens that are left.
   await revokeTokens(deps, account).catch(() => {})
-}
-
-async function hasOtherWayIn(
-  { users, outsideAccounts }: Needed,
-  { id, userId }: KeptAccount,
-): Promise<boolean> {
-  const user = await users.find(userId)
-  if (user?.phoneNumber || user?.email) return true
-  const accounts = await outsideAccounts.ofUser(userId)
-  return accounts.some((other) => other.id !== id && other.disconnectedAt === null)
 }

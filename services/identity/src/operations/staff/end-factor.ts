@@ -4,16 +4,26 @@ import { endFactors, hasFactor } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deliverNotices } from '../factors/deliver-notices.ts'
+import { isOnlyWay, removeFromFactor, waysInto } from '../ways-in.ts'
 
 type Needed = Pick<
   Dependencies,
-  'users' | 'contacts' | 'factors' | 'audit' | 'sessions' | 'notices' | 'events' | 'clock' | 'ids'
+  | 'users'
+  | 'contacts'
+  | 'outsideAccounts'
+  | 'factors'
+  | 'audit'
+  | 'sessions'
+  | 'notices'
+  | 'events'
+  | 'clock'
+  | 'ids'
 >
 
 /**
  * For a user who lost the app or every passkey, and every recovery code: removes them all, ends all of their sessions and sends
  * them a message. What a crash leaves of it the worker does.
- * @throws DomainError OWN_FACTOR, NOT_FOUND also for a user without a second factor
+ * @throws DomainError OWN_FACTOR, PASSKEY_LAST_WAY_IN, NOT_FOUND also for a user without a second factor
  */
 export async function endFactor(
   deps: Needed,
@@ -24,15 +34,15 @@ export async function endFactor(
   if (userId === staff.id) throw new DomainError('OWN_FACTOR')
   const user = await deps.users.find(userId)
   if (!user || !hasFactor(await deps.factors.find(userId))) throw new DomainError('NOT_FOUND')
+  if (isOnlyWay(await waysInto(deps, userId), 'passkey')) {
+    throw new DomainError('PASSKEY_LAST_WAY_IN')
+  }
   const subject = { kind: 'user', id: userId }
   await recordAct(deps, { by: staff, action: 'end-second-factor', subject, reason })
   const language = noticeLanguageOf(user)
   const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'ended', language, at } as const
-  await deps.factors.change(userId, (current) => ({
-    next: endFactors(current, notice),
-    result: null,
-  }))
+  await removeFromFactor(deps, userId, (current) => endFactors(current, notice))
   await deliverNotices(deps, userId)
   return user
 }

@@ -52,6 +52,7 @@ export function managePasskeysRoutes(app: ServiceApp, deps: Dependencies): void 
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',
           'NOT_FOUND',
+          'PASSKEY_LAST_WAY_IN',
         ]),
       },
     },

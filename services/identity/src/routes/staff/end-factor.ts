@@ -22,6 +22,7 @@ export function endFactorRoute(app: ServiceApp, deps: Dependencies): void {
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',
           'NOT_FOUND',
+          'PASSKEY_LAST_WAY_IN',
         ]),
       },
     },

@@ -155,6 +155,17 @@ test('is removed after it has proven the account again', async () => {
   })
 })
 
+test('says that the only way in stays', async () => {
+  installPasskeys()
+  const { press } = open((api) => {
+    api.on(LIST, () => answer({ items: [phone] }))
+    api.on(`DELETE /auth/passkeys/${phone.id}`, () => refuse('PASSKEY_LAST_WAY_IN'))
+  })
+  await press('Remove: Phone')
+  await press('Remove')
+  await screen.findByText(/^This passkey is your only way to log in/)
+})
+
 test('a browser without passkeys adds none', async () => {
   open((api) => api.on(LIST, () => answer({ items: [phone] })))
   await screen.findByText('This browser has no passkeys.')

@@ -65,6 +65,8 @@ export const en = {
   'passkey.wrong': 'The passkey did not work. Please try again.',
   'passkey.taken': 'This device has a passkey for your account already.',
   'passkey.limit': 'You have as many passkeys as an account may have. Remove one first.',
+  'passkey.lastWayIn':
+    'This passkey is your only way to log in. Add a phone number, an e-mail address or another account first.',
   'passkey.cancelled': 'No passkey was used. Please try again.',
   'passkey.title': 'Passkeys',
   'passkey.about':

@@ -72,6 +72,8 @@ export const ptBR: Translation<typeof en> = {
   'passkey.taken': 'Este dispositivo já tem uma chave de acesso da sua conta.',
   'passkey.limit':
     'Você já tem todas as chaves de acesso que uma conta pode ter. Remova uma antes.',
+  'passkey.lastWayIn':
+    'Esta chave de acesso é sua única forma de entrar. Adicione antes um telefone, um e-mail ou outra conta.',
   'passkey.cancelled': 'Nenhuma chave de acesso foi usada. Tente de novo.',
   'passkey.title': 'Chaves de acesso',
   'passkey.about':

@@ -14,6 +14,8 @@ export function factorProblem(error: unknown) {
       return { key: 'passkey.taken' } as const
     case 'PASSKEY_LIMIT':
       return { key: 'passkey.limit' } as const
+    case 'PASSKEY_LAST_WAY_IN':
+      return { key: 'passkey.lastWayIn' } as const
     case 'ENROLMENT_OVER':
       return { key: 'factor.over' } as const
     case 'FRESH_PROOF_NEEDED':

@@ -30,6 +30,7 @@ export const en = {
     'Only for a user who lost the app and every recovery code, and who has shown you who they are. The app and the codes are removed, all of their sessions end, and they get a message.',
   'factor.end': 'End it',
   'factor.ended': 'The second step has ended',
+  'factor.lastWayIn': 'A passkey is the only way into this account. It stays.',
   'factor.refused': 'You may not end this second step.',
   'factor.gone': 'This account has no second step any more.',
   'factor.failed': 'The second step could not be ended. Please try again.',

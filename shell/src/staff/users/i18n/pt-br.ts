@@ -33,6 +33,7 @@ export const ptBR: Translation<typeof en> = {
     'Só para quem perdeu o app e todos os códigos de recuperação, e mostrou a você quem é. O app e os códigos são removidos, todas as sessões terminam, e a pessoa recebe uma mensagem.',
   'factor.end': 'Encerrar',
   'factor.ended': 'A segunda etapa foi encerrada',
+  'factor.lastWayIn': 'Uma chave de acesso é a única forma de entrar nesta conta. Ela fica.',
   'factor.refused': 'Você não pode encerrar esta segunda etapa.',
   'factor.gone': 'Esta conta não tem mais uma segunda etapa.',
   'factor.failed': 'Não foi possível encerrar a segunda etapa. Tente novamente.',

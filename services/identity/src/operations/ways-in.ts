@@ -1,0 +1,66 @@
+import type { LoginMethod } from '@platform/contracts/identity/social'
+import { requireWayIn } from '../domain/passkey.ts'
+import type { SecondFactor } from '../domain/second-factor.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Needed = Pick<Dependencies, 'users' | 'outsideAccounts' | 'factors'>
+
+/** Every way into an account: each logs in without another. */
+export async function waysInto(deps: Needed, userId: string): Promise<LoginMethod[]> {
+  const { passkeys } = await deps.factors.find(userId)
+  const others = await waysBesidePasskeys(deps, userId)
+  return passkeys.length > 0 ? [...others, 'passkey'] : others
+}
+
+/**
+ * Whether a way into the account is left, asked after one was taken away. Of two that are taken away at the same time the later
+ * question has the answer: a passkey that is being removed is removed before this, or asks again after it.
+ */
+export async function hasWayLeft(deps: Needed, userId: string): Promise<boolean> {
+  const ways = await waysInto(deps, userId)
+  if (ways.some((way) => way !== 'passkey')) return true
+  if (ways.length === 0) return false
+  // A second factor is stored by one write, which fails after another one.
+  return deps.factors.change(userId, (current) => ({
+    next: current,
+    result: current.passkeys.length > 0,
+  }))
+}
+
+/** Whether one of the ways into an account is the only one. */
+export const isOnlyWay = (ways: readonly LoginMethod[], way: LoginMethod) =>
+  ways.length === 1 && ways[0] === way
+
+/**
+ * Removes from a second factor what `remove` does.
+ * @throws DomainError PASSKEY_LAST_WAY_IN when no way into the account would be left, and what `remove` throws
+ */
+export async function removeFromFactor(
+  deps: Needed,
+  userId: string,
+  remove: (current: SecondFactor) => SecondFactor,
+): Promise<void> {
+  let others: readonly LoginMethod[] = []
+  const decide = (current: SecondFactor) => {
+    const next = remove(current)
+    requireWayIn(current, next, others)
+    return { next, result: null }
+  }
+  // After the factor was read: another way that is taken away after this makes the write fail.
+  await deps.factors.change(userId, decide, async () => {
+    others = await waysBesidePasskeys(deps, userId)
+  })
+}
+
+async function waysBesidePasskeys(
+  { users, outsideAccounts }: Needed,
+  userId: string,
+): Promise<LoginMethod[]> {
+  const [user, accounts] = await Promise.all([users.find(userId), outsideAccounts.ofUser(userId)])
+  const connected = accounts.filter(({ disconnectedAt }) => disconnectedAt === null)
+  return [
+    ...(user?.phoneNumber ? (['phone'] as const) : []),
+    ...(user?.email ? (['email'] as const) : []),
+    ...connected.map(({ provider }) => provider),
+  ]
+}
