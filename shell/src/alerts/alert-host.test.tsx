@@ -1,9 +1,8 @@
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { act, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { messages } from '../i18n/messages.ts'
-import { ShellServices } from '../shell-context.ts'
 import { openShell } from '../testing/open-shell.tsx'
+import { renderInShell } from '../testing/render-in-shell.tsx'
 import { AlertHost } from './alert-host.tsx'
 
 const never = new Promise<void>(() => {})
@@ -11,14 +10,7 @@ const never = new Promise<void>(() => {})
 function openHost({ before, idle = never }: { before?: string; idle?: Promise<void> } = {}) {
   const { shell, user } = openShell()
   if (before) shell.alerts.show({ message: before })
-  const host = render(
-    <ShellServices value={shell}>
-      <LanguageProvider language={shell.language} catalogues={[messages]}>
-        <AlertHost idle={idle} />
-      </LanguageProvider>
-    </ShellServices>,
-  )
-  onTestFinished(() => host.unmount())
+  renderInShell(<AlertHost idle={idle} />, { shell, catalogues: [messages] })
   return { shell, user }
 }
 

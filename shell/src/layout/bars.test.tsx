@@ -1,15 +1,12 @@
 import type { NavigationEntry } from '@platform/contracts/registry/site-routes'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { BrowserRouter } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
-import { render, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { messages } from '../i18n/messages.ts'
 import { createSiteMap } from '../remotes/site-map.ts'
 import { SiteMapContext } from '../remotes/site-map-context.ts'
-import { ShellServices } from '../shell-context.ts'
 import { openShell } from '../testing/open-shell.tsx'
+import { renderInShell } from '../testing/render-in-shell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteLinks } from './site-links.tsx'
 
@@ -28,18 +25,8 @@ async function open(navigation: NavigationEntry[], part: React.ReactNode) {
   } as Partial<RemoteLoader> as RemoteLoader)
   await siteMap.load()
   const { shell, user } = openShell()
-  const page = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={[messages]}>
-          <BrowserRouter>
-            <SiteMapContext value={siteMap}>{part}</SiteMapContext>
-          </BrowserRouter>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => page.unmount())
+  const element = <SiteMapContext value={siteMap}>{part}</SiteMapContext>
+  renderInShell(element, { shell, catalogues: [messages] })
   return { user }
 }
 

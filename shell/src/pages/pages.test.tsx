@@ -1,17 +1,13 @@
 import { PARTNERS_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { BrowserRouter, Link } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
-import { render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { Link } from '@platform/remote-kit/router'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { messages } from '../i18n/messages.ts'
 import { createSiteMap } from '../remotes/site-map.ts'
 import { SiteMapContext } from '../remotes/site-map-context.ts'
-import { ShellServices } from '../shell-context.ts'
 import { openShell } from '../testing/open-shell.tsx'
+import { renderInShell } from '../testing/render-in-shell.tsx'
 import { Pages } from './pages.tsx'
 
 const broken = vi.hoisted(() => ({ is: true }))
@@ -29,26 +25,16 @@ function openPages() {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const track = vi.spyOn(shell.analytics, 'track')
   const siteMap = createSiteMap({ siteRoutes: async () => [], lastSiteRoutes: async () => [] })
-  const page = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={[messages, kitMessages]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <SiteMapContext value={siteMap}>
-                <nav>
-                  <Link to={PARTNERS_PATH}>Partners</Link>
-                  <Link to={PROFILE_PATH}>Profile</Link>
-                </nav>
-                <Pages />
-              </SiteMapContext>
-            </BrowserRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
+  const pages = (
+    <SiteMapContext value={siteMap}>
+      <nav>
+        <Link to={PARTNERS_PATH}>Partners</Link>
+        <Link to={PROFILE_PATH}>Profile</Link>
+      </nav>
+      <Pages />
+    </SiteMapContext>
   )
-  onTestFinished(() => page.unmount())
+  renderInShell(pages, { shell, catalogues: [messages, kitMessages] })
   return { user, track }
 }
 

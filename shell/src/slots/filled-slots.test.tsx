@@ -2,15 +2,13 @@ import type { SlotFilling } from '@platform/contracts/registry/site-routes'
 import type { MountRemote } from '@platform/contracts/shell/remote-mount'
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import type { RemoteSite } from '@platform/federation/loader/site-routes'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { createFakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LoaderContext } from '../remotes/loader-context.ts'
 import { createSiteMap } from '../remotes/site-map.ts'
 import { SiteMapContext } from '../remotes/site-map-context.ts'
-import type { Shell } from '../shell-api/create-shell.ts'
-import { ShellServices } from '../shell-context.ts'
+import { renderInShell } from '../testing/render-in-shell.tsx'
 import { FilledSlots } from './filled-slots.tsx'
 
 const filling = (slot: string, changes: Partial<SlotFilling> = {}): SlotFilling => ({
@@ -49,17 +47,14 @@ async function open(
   await siteMap.load()
   const shell = createFakeShell({ now: 0, session })
   const analytics = { track: vi.fn() }
-  const page = render(
-    <ShellServices value={{ analytics } as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <SiteMapContext value={siteMap}>
-          <LoaderContext value={loader}>
-            <FilledSlots />
-          </LoaderContext>
-        </SiteMapContext>
-      </ShellContext>
-    </ShellServices>,
+  const slots = (
+    <SiteMapContext value={siteMap}>
+      <LoaderContext value={loader}>
+        <FilledSlots />
+      </LoaderContext>
+    </SiteMapContext>
   )
+  const page = renderInShell(slots, { shell, services: { analytics } })
   // What the slots load comes in a later turn.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))

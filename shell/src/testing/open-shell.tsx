@@ -1,19 +1,15 @@
 import type { ShellModalName } from '@platform/contracts/shell/shell-api'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { answer, createFakeApi, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
-import { installDialog, sheetsLeft } from '@platform/ui/testing'
-import { configure, render } from '@testing-library/react'
+import { installDialog } from '@platform/ui/testing'
+import { configure } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { messages } from '../i18n/messages.ts'
 import { ModalHost } from '../modals/modal-host.tsx'
-import { createShell, type Shell } from '../shell-api/create-shell.ts'
-import { ShellServices } from '../shell-context.ts'
+import { createShell } from '../shell-api/create-shell.ts'
 import { memoryDatabases } from './memory-databases.ts'
+import { renderInShell } from './render-in-shell.tsx'
 
 export const USER = '0198c0de-0000-7000-8000-00000000a11c'
 
@@ -38,14 +34,11 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
   vi.stubGlobal('indexedDB', memoryDatabases())
   if (signedIn) localStorage.setItem('accessToken', tokenOf(signedIn))
   const shell = createShell({ sessionOver: () => 'over' })
-  const page = render(<Modals shell={shell} />)
-  onTestFinished(async () => {
-    page.unmount()
+  onTestFinished(() => {
     localStorage.clear()
     sessionStorage.clear()
-    vi.unstubAllGlobals()
-    await sheetsLeft()
   })
+  renderInShell(<ModalHost />, { shell, catalogues: [messages] })
   return {
     api,
     shell,
@@ -56,20 +49,4 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
 
 export function tokenOf(userId: string): string {
   return accessTokenWith({ sub: userId, phone_number: '+919876543210' })
-}
-
-const catalogues = [messages]
-
-function Modals({ shell }: { shell: Shell }) {
-  return (
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={catalogues}>
-          <QueryClientProvider client={createQueryClient()}>
-            <ModalHost />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>
-  )
 }

@@ -3,30 +3,32 @@ import { QueryClientProvider } from '@platform/remote-kit/query'
 import { createQueryClient } from '@platform/remote-kit/query-client'
 import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
-import type { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { render } from '@testing-library/react'
+import type { FakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { sheetsLeft } from '@platform/ui/testing'
+import { type RenderResult, render } from '@testing-library/react'
 import type { ComponentProps, ReactElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Shell } from '../shell-api/create-shell.ts'
 import { ShellServices } from '../shell-context.ts'
 
 interface Given {
-  shell: ReturnType<typeof createFakeShell>
-  /** What the element uses of the shell's own services beside the language. */
+  /** The fake one, or the real services. */
+  shell: FakeShell | Shell
+  /** What the element uses of the shell's own services beside the language, on the fake shell. */
   services?: object
   catalogues?: ComponentProps<typeof LanguageProvider>['catalogues']
 }
 
-/** An element of the shell on the fake one; it leaves the page at the test's end, and what was stubbed is restored. */
+/** An element of the shell in all its contexts; it leaves the page at the test's end, and what was stubbed is restored. */
 export function renderInShell(
   element: ReactElement,
   { shell, services, catalogues = [] }: Given,
-): void {
-  const language = { ...shell.language, choose: shell.language.set }
+): RenderResult {
+  const own = 'shellApi' in shell ? shell : onFakeShell(shell, services)
   const view = render(
-    <ShellServices value={{ language, ...services } as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={catalogues}>
+    <ShellServices value={own}>
+      <ShellContext value={own.shellApi}>
+        <LanguageProvider language={own.language} catalogues={catalogues}>
           <QueryClientProvider client={createQueryClient()}>
             <BrowserRouter>{element}</BrowserRouter>
           </QueryClientProvider>
@@ -34,8 +36,15 @@ export function renderInShell(
       </ShellContext>
     </ShellServices>,
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     view.unmount()
+    await sheetsLeft()
     vi.unstubAllGlobals()
   })
+  return view
+}
+
+function onFakeShell({ api, language }: FakeShell, services: object = {}): Shell {
+  const ownLanguage = { ...language, choose: language.set }
+  return { shellApi: api, language: ownLanguage, ...services } as unknown as Shell
 }

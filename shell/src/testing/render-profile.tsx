@@ -2,17 +2,11 @@ import type { Profile } from '@platform/contracts/identity/http'
 import { NO_DETAILS, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import { outsideProvider, type SocialStatus } from '@platform/contracts/identity/social'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { BrowserRouter, Route, Routes } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
+import { Route, Routes } from '@platform/remote-kit/router'
 import { answer, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
-import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { onTestFinished } from 'vitest'
-import { ShellServices } from '../shell-context.ts'
 import { openShell, USER } from './open-shell.tsx'
+import { renderInShell } from './render-in-shell.tsx'
 
 export const sampleProfile: Profile = {
   userId: USER,
@@ -83,22 +77,11 @@ export function renderPage(
 ) {
   history.replaceState(null, '', path)
   const page = openShell({ ...(!visitor && { signedIn: USER }), serve })
-  const { shell } = page
-  const shown = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={[kitMessages]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <Routes>
-                <Route path={pattern} element={element} />
-              </Routes>
-            </BrowserRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
+  const routes = (
+    <Routes>
+      <Route path={pattern} element={element} />
+    </Routes>
   )
-  onTestFinished(() => shown.unmount())
-  return { ...page, unmount: shown.unmount }
+  const { unmount } = renderInShell(routes, { shell: page.shell, catalogues: [kitMessages] })
+  return { ...page, unmount }
 }

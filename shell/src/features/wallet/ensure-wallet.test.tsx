@@ -1,13 +1,10 @@
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { BrowserRouter } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer } from '@platform/remote-kit/testing/fake-api'
-import { act, render, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { messages } from '../../i18n/messages.ts'
-import { ShellServices } from '../../shell-context.ts'
 import { openShell, USER } from '../../testing/open-shell.tsx'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { EnsureWallet } from './ensure-wallet.tsx'
 
 /** A tab of a user whose wallet was made on another device. */
@@ -23,21 +20,10 @@ async function openTab(path: string, hasBackup: boolean) {
     signedIn: USER,
     serve: (api) => api.on('GET /get_wallet_v2', () => answer(linked)),
   })
-  const page = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={[messages]}>
-          <BrowserRouter>
-            <EnsureWallet />
-          </BrowserRouter>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => page.unmount())
+  renderInShell(<EnsureWallet />, { shell, catalogues: [messages] })
   await waitFor(() => expect(shell.wallet.get().status).toBe('saved'))
   const said = () => shell.alerts.get().map(({ message }) => message)
-  return { said, reload: page.rerender }
+  return { said }
 }
 
 const goTo = (path: string) =>

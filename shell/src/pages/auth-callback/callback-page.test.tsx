@@ -1,8 +1,6 @@
 import type { Session } from '@platform/contracts/identity/http'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readFailedLogin } from '../../features/login/model/failed-login.ts'
@@ -12,8 +10,8 @@ import {
   type OngoingSocial,
 } from '../../features/social/model/ongoing-social.ts'
 import { createShell } from '../../shell-api/create-shell.ts'
-import { ShellServices } from '../../shell-context.ts'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { CallbackPage } from './callback-page.tsx'
 import { takeCallback } from './take-callback.ts'
 
@@ -55,24 +53,17 @@ function open({ address, ongoing, signedIn, serve }: Open) {
   takeCallback()
   const shell = createShell({ sessionOver: () => 'over' })
   const shown = vi.spyOn(shell.alerts, 'show')
-  const page = render(
-    <StrictMode>
-      <ShellServices value={shell}>
-        <ShellContext value={shell.shellApi}>
-          <LanguageProvider language={shell.language} catalogues={[]}>
-            <CallbackPage />
-          </LanguageProvider>
-        </ShellContext>
-      </ShellServices>
-    </StrictMode>,
-  )
   onTestFinished(() => {
-    page.unmount()
     localStorage.clear()
     sessionStorage.clear()
     history.replaceState(null, '', '/')
-    vi.unstubAllGlobals()
   })
+  const page = (
+    <StrictMode>
+      <CallbackPage />
+    </StrictMode>
+  )
+  renderInShell(page, { shell })
   const alerts = () => shown.mock.calls.map(([{ message, type }]) => [type ?? 'success', message])
   return { api, shell, alerts }
 }

@@ -1,37 +1,17 @@
 import { LANGUAGES } from '@platform/contracts/constants'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { BrowserRouter } from '@platform/remote-kit/router'
-import { ShellContext } from '@platform/remote-kit/shell'
-import { act, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { messages } from '../../i18n/messages.ts'
-import { ShellServices } from '../../shell-context.ts'
 import { openShell } from '../../testing/open-shell.tsx'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { loadPolicies } from './policy.ts'
 import { PolicyPage } from './policy-page.tsx'
 import { policyPaths } from './policy-paths.ts'
 
-const catalogues = [messages]
-
 function openPolicy(path: string) {
   history.replaceState(null, '', path)
   const { shell } = openShell()
-  const page = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={catalogues}>
-          <QueryClientProvider client={createQueryClient()}>
-            <BrowserRouter>
-              <PolicyPage />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => page.unmount())
+  renderInShell(<PolicyPage />, { shell, catalogues: [messages] })
   return shell
 }
 

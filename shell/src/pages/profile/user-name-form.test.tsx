@@ -1,15 +1,13 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { NO_DETAILS } from '@platform/contracts/identity/profile'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider, useQuery } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext, useApi } from '@platform/remote-kit/shell'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi } from '@platform/remote-kit/shell'
 import { answer, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
-import { ShellServices } from '../../shell-context.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openShell, USER } from '../../testing/open-shell.tsx'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { profileQuery } from './get-profile.ts'
 import { messages } from './i18n/messages.ts'
 import { UserNameForm } from './user-name-form.tsx'
@@ -28,26 +26,13 @@ const profile: Profile = {
   createdAt: '2026-01-15T12:00:00.000Z',
 }
 
-const catalogues = [messages, kitMessages]
-
 function openForm() {
   const page = openShell({
     signedIn: USER,
     serve: (api) => api.on(CHECK, () => answer({ available: true, message: '' })),
   })
   const { shell } = page
-  const form = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={catalogues}>
-          <QueryClientProvider client={createQueryClient()}>
-            <Saved />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => form.unmount())
+  renderInShell(<Saved />, { shell, catalogues: [messages, kitMessages] })
   return page
 }
 

@@ -1,22 +1,19 @@
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer } from '@platform/remote-kit/testing/fake-api'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { indexedDeviceKeys } from '../../features/wallet/model/device-key-store.ts'
 import { embeddedWallet } from '../../features/wallet/model/embedded-wallet.ts'
 import { storedSecuredKeys } from '../../features/wallet/model/secured-key-store.ts'
-import { ShellServices } from '../../shell-context.ts'
 import { memoryDatabases } from '../../testing/memory-databases.ts'
 import { openShell, USER } from '../../testing/open-shell.tsx'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { messages } from './i18n/messages.ts'
 import { WalletCard } from './wallet-card.tsx'
 
 const privateKey = generatePrivateKey()
 const { address } = privateKeyToAccount(privateKey)
-const catalogues = [messages, kitMessages]
 const storeKey = () =>
   embeddedWallet(USER, storedSecuredKeys(USER), indexedDeviceKeys()).store(privateKey)
 
@@ -32,16 +29,7 @@ async function openCard({ gone }: { gone: boolean }) {
   await storeKey()
   if (gone) vi.stubGlobal('indexedDB', memoryDatabases())
   await waitFor(() => expect(shell.wallet.get().status).toBe('saved'))
-  const card = render(
-    <ShellServices value={shell}>
-      <ShellContext value={shell.shellApi}>
-        <LanguageProvider language={shell.language} catalogues={catalogues}>
-          <WalletCard userId={USER} />
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => card.unmount())
+  renderInShell(<WalletCard userId={USER} />, { shell, catalogues: [messages, kitMessages] })
   return page
 }
 

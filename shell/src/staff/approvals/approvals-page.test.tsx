@@ -1,17 +1,12 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog, sheetsLeft } from '@platform/ui/testing'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { installDialog } from '@platform/ui/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Shell } from '../../shell-api/create-shell.ts'
-import { ShellServices } from '../../shell-context.ts'
+import { expect, test, vi } from 'vitest'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 const LIST = 'GET /wallets/admin/approvals'
@@ -42,26 +37,8 @@ function open(serve: (api: FakeApi) => void) {
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: 0, session: signedIn })
-  const services = {
-    language: { ...shell.language, choose: shell.language.set },
-    session: { accessToken: { set: vi.fn() } },
-  }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[kitMessages]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <ApprovalsPage />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(async () => {
-    view.unmount()
-    await sheetsLeft()
-    vi.unstubAllGlobals()
-  })
+  const services = { session: { accessToken: { set: vi.fn() } } }
+  renderInShell(<ApprovalsPage />, { shell, services, catalogues: [kitMessages] })
   return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 const NAME = 'Issue 5000.00 KCASH'

@@ -1,12 +1,9 @@
 import type { ChannelChange } from '@platform/contracts/registry/releases'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { messages } from '../i18n/messages.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 
@@ -26,17 +23,8 @@ test('says which version a rollback took away, and which is served after it', as
   const api = createFakeApi()
   api.on('GET /remotes/changes', () => answer({ items, nextCursor: null }))
   vi.stubGlobal('fetch', api.fetch)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const shell = createFakeShell({ now: 0 })
-  render(
-    <ShellContext value={shell.api}>
-      <LanguageProvider language={shell.language} catalogues={[messages]}>
-        <QueryClientProvider client={createQueryClient()}>
-          <ChannelChanges channel="stable" />
-        </QueryClientProvider>
-      </LanguageProvider>
-    </ShellContext>,
-  )
+  renderInShell(<ChannelChanges channel="stable" />, { shell, catalogues: [messages] })
   expect(await screen.findByText('mfe-quests 2 rolled back, 1 restored')).toBeDefined()
   expect(screen.getByText(/mfe-quests 3 withdrawn .*, 2 unchanged/)).toBeDefined()
 })

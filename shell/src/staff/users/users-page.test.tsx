@@ -1,9 +1,5 @@
 import type { RolesBody, StaffUser } from '@platform/contracts/identity/staff-users'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import {
   answer,
   createFakeApi,
@@ -12,12 +8,11 @@ import {
   unreachable,
 } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog, sheetsLeft } from '@platform/ui/testing'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { installDialog } from '@platform/ui/testing'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Shell } from '../../shell-api/create-shell.ts'
-import { ShellServices } from '../../shell-context.ts'
+import { expect, test, vi } from 'vitest'
+import { renderInShell } from '../../testing/render-in-shell.tsx'
 import { UsersPage } from './users-page.tsx'
 
 const LIST = 'GET /users/admin'
@@ -47,23 +42,7 @@ function open(serve: (api: FakeApi) => void, roles = ['admin']) {
   vi.stubGlobal('fetch', api.fetch)
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
   const shell = createFakeShell({ now: 0, session })
-  const services = { language: { ...shell.language, choose: shell.language.set } }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[kitMessages]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <UsersPage />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(async () => {
-    view.unmount()
-    await sheetsLeft()
-    vi.unstubAllGlobals()
-  })
+  renderInShell(<UsersPage />, { shell, catalogues: [kitMessages] })
   return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

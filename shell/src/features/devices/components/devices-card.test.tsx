@@ -1,15 +1,10 @@
 import type { OpenSession } from '@platform/contracts/identity/sessions'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Shell } from '../../../shell-api/create-shell.ts'
-import { ShellServices } from '../../../shell-context.ts'
+import { expect, test, vi } from 'vitest'
+import { renderInShell } from '../../../testing/render-in-shell.tsx'
 import { DevicesCard } from './devices-card.tsx'
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z')
@@ -43,22 +38,7 @@ function open(serve: (api: FakeApi) => void) {
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: NOW })
-  const services = { language: { ...shell.language, choose: shell.language.set } }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <DevicesCard />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => {
-    view.unmount()
-    vi.unstubAllGlobals()
-  })
+  renderInShell(<DevicesCard />, { shell })
   return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 const page = (...items: OpenSession[]) => answer({ items, nextCursor: null })

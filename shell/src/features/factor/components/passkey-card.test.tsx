@@ -1,16 +1,10 @@
 import type { Passkey } from '@platform/contracts/identity/passkeys'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
 import { installDialog } from '@platform/ui/testing'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Shell } from '../../../shell-api/create-shell.ts'
-import { ShellServices } from '../../../shell-context.ts'
+import { expect, test, vi } from 'vitest'
 import {
   installPasskeys,
   passkeyRequested,
@@ -19,6 +13,7 @@ import {
   sentPasskey,
   sentSignature,
 } from '../../../testing/fake-passkeys.ts'
+import { renderInShell } from '../../../testing/render-in-shell.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 
 const LIST = 'GET /auth/passkeys'
@@ -38,25 +33,8 @@ function open(serve: (api: FakeApi) => void) {
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: Date.parse('2026-03-01T12:00:00.000Z') })
   const setToken = vi.fn()
-  const services = {
-    language: { ...shell.language, choose: shell.language.set },
-    session: { accessToken: { set: setToken } },
-  }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <PasskeyCard />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
-  onTestFinished(() => {
-    view.unmount()
-    vi.unstubAllGlobals()
-  })
+  const services = { session: { accessToken: { set: setToken } } }
+  renderInShell(<PasskeyCard />, { shell, services })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   return { api, setToken, user, press }

@@ -1,16 +1,11 @@
 import type { SocialStatus } from '@platform/contracts/identity/social'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { QueryClientProvider } from '@platform/remote-kit/query'
-import { createQueryClient } from '@platform/remote-kit/query-client'
-import { ShellContext } from '@platform/remote-kit/shell'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
 import { installDialog } from '@platform/ui/testing'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Shell } from '../../../shell-api/create-shell.ts'
-import { ShellServices } from '../../../shell-context.ts'
+import { renderInShell } from '../../../testing/render-in-shell.tsx'
 import { leavePage } from '../model/leave-page.ts'
 import { readOngoingSocial } from '../model/ongoing-social.ts'
 import { SocialAccountsCard } from './social-accounts-card.tsx'
@@ -50,24 +45,11 @@ function open(serve: (api: FakeApi) => void) {
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
   const shell = createFakeShell({ now: NOW })
-  const services = { language: { ...shell.language, choose: shell.language.set } }
-  const view = render(
-    <ShellServices value={services as unknown as Shell}>
-      <ShellContext value={shell.api}>
-        <LanguageProvider language={shell.language} catalogues={[]}>
-          <QueryClientProvider client={createQueryClient()}>
-            <SocialAccountsCard />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ShellContext>
-    </ShellServices>,
-  )
   onTestFinished(() => {
-    view.unmount()
-    vi.unstubAllGlobals()
     sessionStorage.clear()
     localStorage.clear()
   })
+  renderInShell(<SocialAccountsCard />, { shell })
   return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 const press = (name: string) => screen.findByRole('button', { name })
