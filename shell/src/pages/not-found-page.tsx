@@ -1,9 +1,9 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Page } from '@platform/ui'
+import { Page } from '@platform/ui'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
 import { useT } from '../i18n/lazy/messages.ts'
+import { EmptyPage } from '../layout/empty-page.tsx'
 
 export function NotFoundPage() {
   return (
@@ -18,16 +18,11 @@ function NotFound() {
   usePageTitle(t('notFound.title'))
   return (
     <Page width="text">
-      <EmptyState
-        level={1}
-        picture="map"
+      <EmptyPage
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={
-          <Button as={Link} to={CAMPAIGNS_PATH}>
-            {t('notFound.action')}
-          </Button>
-        }
+        action={t('notFound.action')}
+        to={CAMPAIGNS_PATH}
       />
     </Page>
   )

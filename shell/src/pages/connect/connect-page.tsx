@@ -1,8 +1,9 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
-import { Link, useSearchParams } from '@platform/remote-kit/router'
+import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page } from '@platform/ui'
 import { useState } from 'react'
+import { EmptyPage } from '../../layout/empty-page.tsx'
 import { ConnectRequest } from './connect-request.tsx'
 import { ConnectTexts } from './connect-texts.tsx'
 import { useT } from './i18n/messages.ts'
@@ -29,16 +30,12 @@ function Connect() {
   usePageTitle(t('title'))
   if (!partner || !token) {
     return (
-      <EmptyState
-        level={1}
+      <EmptyPage
         picture="controller"
         title={t('problem.missing')}
         text={t('problem.missing.text')}
-        action={
-          <Button as={Link} to={CAMPAIGNS_PATH}>
-            {t('home')}
-          </Button>
-        }
+        action={t('home')}
+        to={CAMPAIGNS_PATH}
       />
     )
   }

@@ -2,7 +2,6 @@ import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { Link } from '@platform/remote-kit/router'
 import {
   useApi,
   usePageTitle,
@@ -11,10 +10,11 @@ import {
   useShell,
 } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, EmptyState, Heading, Notice, Page, Stack, Text } from '@platform/ui'
+import { Button, Heading, Notice, Page, Stack, Text } from '@platform/ui'
 import { contactApi } from '../../features/contact/api/contact-api.ts'
 import { messages, useT } from '../../features/contact/i18n/messages.ts'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
+import { EmptyPage } from '../../layout/empty-page.tsx'
 import { useShellServices } from '../../shell-context.ts'
 import { useNewContent } from '../../use-new-content.ts'
 import { confirmLink } from './link-tokens.ts'
@@ -56,31 +56,22 @@ function Confirm() {
   useNewContent(data ? 'done' : isOver ? 'over' : 'asks')
   if (data) {
     return (
-      <EmptyState
-        level={1}
+      <EmptyPage
         picture="blank-card"
         title={t('confirm.done')}
         text={t('confirm.done.text', { address: data.email ?? '' })}
-        action={
-          <Button as={Link} to={PROFILE_PATH}>
-            {t('confirm.profile')}
-          </Button>
-        }
+        action={t('confirm.profile')}
+        to={PROFILE_PATH}
       />
     )
   }
   if (isOver) {
     return (
-      <EmptyState
-        level={1}
-        picture="map"
+      <EmptyPage
         title={t('undo.over')}
         text={t('confirm.over.text')}
-        action={
-          <Button as={Link} to={PROFILE_PATH}>
-            {t('confirm.profile')}
-          </Button>
-        }
+        action={t('confirm.profile')}
+        to={PROFILE_PATH}
       />
     )
   }

@@ -4,9 +4,10 @@ import { usernameProblem } from '@platform/contracts/rules/username'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
-import { Link, useParams } from '@platform/remote-kit/router'
+import { useParams } from '@platform/remote-kit/router'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
-import { Button, EmptyState, ErrorPanel, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
+import { ErrorPanel, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
+import { EmptyPage } from '../../layout/empty-page.tsx'
 import { useShellServices } from '../../shell-context.ts'
 import { messages, useT } from '../profile/i18n/messages.ts'
 import { PersonHead } from '../profile/person-head.tsx'
@@ -63,16 +64,11 @@ function Nobody() {
   const t = useT()
   usePageTitle(t('user.nobody'))
   return (
-    <EmptyState
-      level={1}
-      picture="map"
+    <EmptyPage
       title={t('user.nobody')}
       text={t('user.nobody.text')}
-      action={
-        <Button as={Link} to={CAMPAIGNS_PATH}>
-          {t('user.campaigns')}
-        </Button>
-      }
+      action={t('user.campaigns')}
+      to={CAMPAIGNS_PATH}
     />
   )
 }

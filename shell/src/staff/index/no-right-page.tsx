@@ -1,7 +1,7 @@
 import { STAFF_PATH } from '@platform/contracts/shell/paths'
-import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Page } from '@platform/ui'
+import { Page } from '@platform/ui'
+import { EmptyPage } from '../../layout/empty-page.tsx'
 import { useT } from '../i18n/messages.ts'
 
 /** In place of a page of staff that no role of this person opens. */
@@ -10,16 +10,11 @@ export function NoRightPage() {
   usePageTitle(t('staff.refused'))
   return (
     <Page width="text">
-      <EmptyState
-        level={1}
-        picture="map"
+      <EmptyPage
         title={t('staff.refused')}
         text={t('staff.refused.text')}
-        action={
-          <Button as={Link} to={STAFF_PATH}>
-            {t('staff.toIndex')}
-          </Button>
-        }
+        action={t('staff.toIndex')}
+        to={STAFF_PATH}
       />
     </Page>
   )
