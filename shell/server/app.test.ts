@@ -136,7 +136,7 @@ test.each([
   expect(answer.statusCode).toBe(400)
 })
 
-test('the page is compressed for a reader that takes it so, and is the same', async () => {
+test('the page is compressed for a client that accepts it, with the same content', async () => {
   const app = await shellBefore(nowhere)
   const plain = await app.inject('/')
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -177,7 +177,7 @@ test('the page may send to the origin of Mixpanel, also where it is below a path
   )
 })
 
-test('files named by their content are kept for ever; sources and unknown files are not served', async () => {
+test('files named by their content are cached for a year; sources and unknown files are not served', async () => {
   const app = await shellBefore(nowhere)
   const script = await app.inject('/main.1234abcd.js')
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -191,7 +191,7 @@ test('files named by their content are kept for ever; sources and unknown files 
   }
 })
 
-test("a call goes to the gateway with the reader's address, whatever the reader claims it is", async () => {
+test("a call goes to the gateway with the reader's address, whatever address the reader claims", async () => {
   const gateway = await gatewayOf((request, response) => {
     response.end(JSON.stringify({ url: request.url, from: request.headers['x-forwarded-for'] }))
   })
@@ -314,7 +314,7 @@ test("a grant's local origin is allowed in the page that carries it, its socket 
   }
 })
 
-test('nothing but an origin gets from a grant into the policy', async () => {
+test('a grant adds nothing but its origin to the policy', async () => {
   const policy = await policyWith(await registry.grant(grant('http://a.test/;script-src *')))
   expect(policy).toContain("script-src 'self' http://builds.test http://a.test;")
   expect(policy).not.toContain('*')
@@ -360,7 +360,7 @@ test.each([
   '/api/health',
   '/api/%ff',
 ])(
-  'browsers use https alone for this host, and not for those below it, once they have seen %s',
+  'browsers use only https for this host, and not for its subdomains, once they have seen %s',
   async (url) => {
     const app = await shellBefore(nowhere)
     const { headers } = await app.inject(url)

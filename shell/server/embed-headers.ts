@@ -17,8 +17,8 @@ export function embedHeaders(
 }
 
 /**
- * For the page that says why there is no embed. Any site may frame it, since it has nothing but the reason: a partner
- * whose key or origin is wrong learns so. It loads nothing and runs its one script alone.
+ * For the page that says why there is no embed. Any site may frame it, since it contains only the reason, which a partner
+ * with a wrong key or origin needs. It loads nothing and runs only its own script.
  */
 export const noEmbedHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': `default-src 'none'; script-src '${NO_EMBED_SCRIPT_HASH}'; base-uri 'none'; frame-ancestors *`,

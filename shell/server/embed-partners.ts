@@ -1,6 +1,6 @@
 import { type Partner, partner } from '@platform/contracts/identity/partners'
 
-/** What is known of a key: its partner, `unknown` if it is unknown or off, `unanswered` if nobody could say. */
+/** What is known of a key: its partner, `unknown` if it is unknown or off, `unanswered` if identity did not say. */
 export type PartnerAnswer = Partner | 'unknown' | 'unanswered'
 
 interface LookupOptions {
@@ -27,7 +27,7 @@ interface Known {
   until: number
 }
 
-/** What became of one question; `limited`: this reader's rate limit, which says nothing of the partner. */
+/** The outcome of one request; `limited`: by this reader's rate limit, which says nothing about the partner. */
 type Outcome = PartnerAnswer | 'limited'
 
 /** Who may frame which embed, as identity says; during an outage its last answer counts for a while. */

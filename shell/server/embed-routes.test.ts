@@ -111,7 +111,7 @@ test('serves the embed to a listed origin, and says to another that it is not li
   expect(twice.statusCode).toBe(403)
 })
 
-test('the page that says why there is no embed says it to the page around it, and does nothing else', async () => {
+test('the page that says why there is no embed reports it to the page around it, and does nothing else', async () => {
   const { app } = await open()
   const { headers, body } = await app.inject('/embed/pk_nobody0000/campaign-feed')
   const script = /<script>(.*)<\/script>/.exec(body)?.[1] ?? ''
@@ -147,7 +147,7 @@ test('says why there is no embed in the language of the reader', async () => {
   expect(body).toContain('A chave do parceiro')
 })
 
-test("asks identity once for many readers, in the reader's name", async () => {
+test('asks identity once for many readers, with the address of one', async () => {
   const { app, identity } = await open()
   const pages = await Promise.all(Array.from({ length: 20 }, () => app.inject(PATH)))
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))

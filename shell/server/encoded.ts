@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { encodingFor } from '@platform/contracts/rules/encoding-for'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page that differs for each request, compressed anew: at a level that takes well below a millisecond. */
+/** Compresses a page, which differs for each request, at a level that takes well below a millisecond. */
 export function encoded(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -19,14 +19,14 @@ test('the start page says how the site works, in three steps', () => {
   expect(painted('/').match(/<li>[^<]+<\/li>/g)).toHaveLength(3)
 })
 
-test('a user of the start page has the place of the greeting, and nobody else', () => {
+test('the start page reserves the place of the greeting for users alone', () => {
   const cookie = hintCookie({ language: 'en', signedIn: true })
   expect(painted('/', { cookie })).toContain('fp-greet')
   expect(painted('/k-drop/campaigns', { cookie })).not.toContain('fp-greet')
   expect(painted('/')).not.toContain('fp-greet')
 })
 
-test('the tagline stands on the start page only, and for visitors only', () => {
+test('the tagline is on the start page only, and for visitors only', () => {
   expect(painted('/profile')).not.toContain('fp-strip')
   const cookie = hintCookie({ language: 'en', signedIn: true })
   expect(painted('/home/', { cookie })).not.toContain('fp-strip')

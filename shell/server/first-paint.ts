@@ -57,7 +57,7 @@ function acceptedLanguage(accepted: string): Language {
 
 const textOf = (header: string | string[] | undefined) => String(header ?? '')
 
-/** What the site is, for search engines and for those who get its address, as HTML. */
+/** What the site is, as HTML for search engines and previews of links. */
 export function siteDescription(language: Language): string {
   const { 'intro.title': title, 'intro.text': text } = texts[language]
   return escapeHtml(`${title} ${text}`)

@@ -26,7 +26,7 @@ export const en = {
   'load.retry': 'Try again',
 
   'feed.all': 'See all campaigns',
-  'feed.empty': 'New campaigns appear here by themselves.',
+  'feed.empty': 'New campaigns appear here automatically.',
 
   'tag.live': 'Live',
   'tag.upcoming': 'Coming soon',

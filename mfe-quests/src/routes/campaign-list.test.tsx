@@ -60,7 +60,7 @@ describe('the list of campaigns', () => {
     localStorage.clear()
   })
 
-  test('leads from an empty list to the campaigns that come', async () => {
+  test('leads from an empty list to the upcoming campaigns', async () => {
     const { user } = await open((api) =>
       api.on(LIST, ({ query }) =>
         page(query.get('upcoming') ? [aCampaign({ title: 'Soon one', status: 'PUBLISHED' })] : []),
@@ -198,7 +198,7 @@ describe('the next thing to do', () => {
     expect(await card('Next one')).toBeDefined()
   })
 
-  test('a pool says that its amount is for all; a share of it is one’s own', async () => {
+  test('a pool shows that its amount is for all; a share of it is the user’s own', async () => {
     const pool = { variant: 'OPEN_SLOT_DYNAMIC_REWARD' as const }
     const progress = { ...someProgress(), share: '12.50' }
     await open((api) =>
@@ -230,7 +230,7 @@ describe('the next thing to do', () => {
     expect(within(await card('Neon Circuit')).getByText('999 of 1,000 left')).toBeDefined()
   })
 
-  test('what is over is folded at the end', async () => {
+  test('what is over is collapsed at the end', async () => {
     await open((api) =>
       api.on(LIST, () =>
         page([

@@ -39,7 +39,7 @@ describe('the transaction history', () => {
     expect(shell.visited).toEqual(['/k-drop/campaigns'])
   })
 
-  test('says of an empty kind where the others are', async () => {
+  test('an empty kind says where the other transactions are', async () => {
     await open((api) => api.on(TRANSACTIONS, () => page([])), '?type=shop')
     expect(await screen.findByText(/There is nothing of this kind yet/)).toBeDefined()
     expect(screen.queryByText(/its reward shows up here/)).toBeNull()
@@ -122,7 +122,7 @@ describe('the transaction history', () => {
     expect(shell.visited).toEqual([path])
   })
 
-  test('yesterday is named so, and a day of which more may follow has no net', async () => {
+  test('yesterday has its name, and a day of which more may follow has no net', async () => {
     await open((api) =>
       api.on(TRANSACTIONS, () =>
         page([aTransaction({ createdAt: '2026-01-14T12:00:00.000Z' })], 'further'),

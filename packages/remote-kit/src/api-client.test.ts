@@ -181,7 +181,7 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
-test('a write without a token is sent: the server refuses it, and nobody waits for a wallet', async () => {
+test('a write without a token is sent at once: the server refuses it, and no wallet is waited for', async () => {
   const { api, sent, onWalletNotFound } = clientAgainst([failure(401, 'Log in')], {
     token: null,
     walletMissing: true,

@@ -61,7 +61,7 @@ export interface ApiClientOptions {
    * Without it the refusal is the result.
    */
   proveSecondFactor?(): Promise<boolean>
-  /** Sees every answer; the shell sets its clock by it. */
+  /** Called with every answer; the shell sets its clock by it. */
   onAnswer?(answer: Response): void
 }
 

@@ -4,7 +4,7 @@ import { kitMessages } from './kit-messages.ts'
 
 interface Props {
   onError?: ((error: unknown) => void) | undefined
-  /** Before the remote is rendered again: forget what may have made it throw. */
+  /** Called before the remote is rendered again, to drop what may have made it throw. */
   onRetry?: () => void
   /** What the children show, such as a path: where it changes, they are rendered again. */
   place?: string

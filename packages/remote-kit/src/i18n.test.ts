@@ -40,7 +40,7 @@ test('texts take their parameters and choose their plural by the language', asyn
   expect(messages.translate('pt-BR')('slots', { count: 0 })).toBe('0 vaga')
 })
 
-test('a language is shown in English until its texts are loaded', async () => {
+test('texts are English until those of the language are loaded', async () => {
   const messages = messagesWith()
   expect(messages.translate('hi')('title')).toBe('Drops')
   await messages.load('hi')

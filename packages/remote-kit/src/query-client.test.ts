@@ -27,7 +27,7 @@ test('what was fetched for one user is gone once another has taken over', async 
   await vi.waitFor(() => expect(queries.getQueryData(['private', 'a'])).toBeUndefined())
 })
 
-test('a page has forgotten what a visitor saw within the time that the specification gives', () => {
+test('a page drops what a visitor saw within the time that the specification gives', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const session = createValue<SessionState>({ status: 'visitor' })
@@ -46,7 +46,7 @@ test('a refreshed token of the same user forgets nothing', async () => {
   expect(queries.getQueryData(['private', 'a'])).toBe('of the first')
 })
 
-test('what is shown under a key without a user is asked for anew', async () => {
+test('what is shown under a key without a user is fetched again', async () => {
   const { session, queries } = await fetchedBy('a')
   const queryFn = vi.fn().mockResolvedValueOnce("a's").mockResolvedValueOnce("b's")
   const observer = new QueryObserver<string>(queries, { queryKey: ['profile'], queryFn })

@@ -29,7 +29,7 @@ function isRefusal(error: Error): boolean {
 /**
  * Drops what was fetched for one user when another, or nobody, takes over. It waits until the screens
  * have turned to the new user's keys, so that a screen may stay in view (`placeholderData`) meanwhile;
- * what is still shown then, under a key that names no user, is asked for anew.
+ * what is still shown then, under a key that names no user, is fetched again.
  */
 export function forgetOnNewSession(
   queries: QueryClient,

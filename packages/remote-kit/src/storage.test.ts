@@ -22,7 +22,7 @@ test('log-out clears the session and keeps language, login lock, device and wall
   ])
 })
 
-test('what other code of this origin stored goes too', () => {
+test('what other code of this origin stored is cleared too', () => {
   localStorage.setItem('someCampaignDraft', 'x')
   clearSessionStorage()
   expect(localStorage.getItem('someCampaignDraft')).toBeNull()

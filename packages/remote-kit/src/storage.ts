@@ -1,6 +1,6 @@
 /**
  * What this origin keeps in localStorage: the names of spec 3, some of them for features that do not exist yet, and our
- * own. `refreshToken` and `idToken` stay out of it (docs/decisions/0020).
+ * own. `refreshToken` and `idToken` stay out of it (docs/decisions/0022).
  */
 export type StorageKey =
   | 'accessToken'
@@ -39,8 +39,8 @@ export type StorageKey =
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, what this browser knows of remotes, and wallets'
- * keys, named by user.
+ * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, what
+ * this browser stores about remotes, and wallets' keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
   'setLanguage',

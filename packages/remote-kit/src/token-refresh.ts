@@ -71,7 +71,7 @@ async function messageOf(answer: Response): Promise<string> {
   return failure?.message ?? 'Invalid Refresh Token'
 }
 
-/** A call belongs to who made it: it is never sent again in someone else's name. */
+/** A call belongs to the user who made it: it is never sent again with another user's token. */
 function ofSameUser(token: string | null, rejected: string | null): string | null {
   if (token === null || rejected === null) return token
   const user = readTokenClaims(rejected)?.sub

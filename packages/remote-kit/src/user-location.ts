@@ -1,7 +1,7 @@
 import { UNKNOWN_PLACE } from '@platform/contracts/constants'
 import { storedText } from './storage.ts'
 
-/** Where this browser is, as its address says; `unknown` for what nobody knows. */
+/** Where this browser is, by its network address; `unknown` where that does not show it. */
 export interface UserLocation {
   countryName: string
   /** Calling code, "+91". */
@@ -22,7 +22,7 @@ export const NOWHERE: UserLocation = {
 
 const stored = storedText('userLocationData')
 
-/** What the shell has stored; unknown before its look-up, and when it is not what it stores. */
+/** What the shell has stored; unknown before its look-up, and for a stored value of another form. */
 export function storedLocation(): UserLocation {
   try {
     const value = JSON.parse(stored.get() ?? 'null') as Partial<UserLocation> | null

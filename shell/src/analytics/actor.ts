@@ -1,7 +1,7 @@
 import { readTokenClaims } from '@platform/remote-kit/token-claims'
 import type { SessionStore } from '../session/session-store.ts'
 
-/** Who did something, at that moment: the event of a log-out still belongs to the user who left. */
+/** Who did something, at that moment: the event of a log-out still belongs to the user who logged out. */
 export interface Actor {
   /** Null for a visitor, as is the rest. */
   readonly userId: string | null

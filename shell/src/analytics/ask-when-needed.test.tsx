@@ -38,7 +38,7 @@ const asksNothing = async () => {
   expect(screen.queryByRole('region')).toBeNull()
 }
 
-test('the first look at the site is not interrupted; the first action brings the question, after the page', async () => {
+test('the first look at the site is not interrupted; the question follows the first action, below the page', async () => {
   const { content, user } = open()
   await asksNothing()
   await user.click(screen.getByRole('button', { name: 'Play' }))
@@ -55,7 +55,7 @@ test('asks on the second page', async () => {
   await asks()
 })
 
-test('a page that another page of the site led to is the second one', async () => {
+test('a page that was opened from another page of the site counts as the second', async () => {
   open({ referrer: `${location.origin}/k-drop/campaigns` })
   await asks()
 })

@@ -36,8 +36,8 @@ export function pauseAfter(result: ApiResult<null>): number | null {
 }
 
 /**
- * What is sent again at once after an answer that settles the call. Of a user whose session is over the events become a
- * visitor's; an event that the server does not know does not take the others with it.
+ * What is sent again at once after an answer that settles the call. The events of a user whose session is over become a
+ * visitor's; an event that the server does not know does not hold up the others.
  */
 export function restOf(batch: Batch, result: ApiResult<null>): Batch {
   if (result.success) return []

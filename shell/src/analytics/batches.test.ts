@@ -87,7 +87,7 @@ test('a full batch does not wait', async () => {
   expect(sent().map((ids) => ids.length)).toEqual([50, 10])
 })
 
-test('a tracker that is down gets the same ids again, less and less often', async () => {
+test('a tracker that is down gets the same ids again, at growing intervals', async () => {
   const { track, sent } = open({ serve: unreachable })
   track('a')
   await later(GATHER_MS)
@@ -146,7 +146,7 @@ test('what failed as the page was left is sent again if it is still there', asyn
   expect(sent()).toHaveLength(2)
 })
 
-test('the events of a visitor and of a user are apart, each with its own token', async () => {
+test('the events of a visitor and of a user are sent separately, each with its own token', async () => {
   const { track, session, sent, calls } = open()
   track('visitor')
   session.accessToken.set(tokenOf(USER))
@@ -159,7 +159,7 @@ test('the events of a visitor and of a user are apart, each with its own token',
   expect(tokens).toEqual([null, `Bearer ${tokenOf(USER)}`, null])
 })
 
-test("of a user whose session is over, an event becomes a visitor's", async () => {
+test("an event of a user whose session is over becomes a visitor's", async () => {
   const { track, session, calls } = open({
     signedIn: true,
     serve: ({ headers }) => (headers.has('authorization') ? refuse('TOKEN_EXPIRED') : accepted()),
@@ -179,7 +179,7 @@ test('a token that has expired is refreshed', async () => {
   expect(refresh).toHaveBeenCalledExactlyOnceWith(tokenOf(USER))
 })
 
-test('an event that the server does not know does not take the others with it', async () => {
+test('an event that the server does not know does not hold up the others', async () => {
   const { track, sent } = open({
     serve: ({ body }) =>
       JSON.stringify(body).includes('"login"')
@@ -199,7 +199,7 @@ test.each([400, 403, 404, 413])('a batch that is refused with %i is dropped', as
   expect(sent()).toEqual([['a']])
 })
 
-test('after a withdrawal nothing leaves, not even what had failed', async () => {
+test('after a withdrawal nothing is sent, not even what had failed', async () => {
   const { track, batches, sent } = open({ serve: unreachable })
   track('a')
   await later()

@@ -10,7 +10,7 @@ import type { Destination } from './destination.ts'
 export const GATHER_MS = 5_000
 /** Longest pause between two calls that fail, ms; the first is `GATHER_MS`. */
 const LONGEST_PAUSE_MS = 300_000
-/** Most events that wait; of more the oldest are dropped. */
+/** Most events that wait; beyond it the oldest are dropped. */
 export const MOST_KEPT = 200
 
 interface BatchesOptions {
@@ -21,7 +21,7 @@ interface BatchesOptions {
 
 /**
  * Our own tracker (services/growth): events in batches of one user each. A batch that failed is sent again under the same
- * ids. A tracker that is down or blocked costs a call now and then, and nobody notices.
+ * ids. A tracker that is down or blocked costs a call now and then, and the page shows nothing of it.
  */
 export function createBatches(options: BatchesOptions): Destination {
   /** Until they are answered. */

@@ -15,11 +15,11 @@ export interface SentEvent {
   readonly isLast: boolean
 }
 
-/** Where events go. It gets those of people who agreed, and no others. */
+/** Where events go: those of people who agreed, and no others. */
 export interface Destination {
   track(event: SentEvent): void
   /** The page may be closing: what still waits is sent in a way that outlives it. */
   leave(): void
-  /** The person does not agree any more: what waits is dropped, and every stored id. */
+  /** The person has withdrawn: drops what waits, and every stored id. */
   forget(): void
 }

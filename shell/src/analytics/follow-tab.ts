@@ -13,8 +13,8 @@ interface NavigateLike {
 }
 
 /**
- * Lists this tab while it is open, ends the session with the last one, and looks for the end that inactivity brings.
- * A reload is no end; browsers without the Navigation API cannot know one, and end the session.
+ * Lists this tab while it is open, ends the session with the last tab, and checks whether inactivity has ended it.
+ * A reload does not end it, except in browsers without the Navigation API, which cannot detect a reload.
  */
 export function followTab(
   sessions: Sessions,
@@ -22,7 +22,7 @@ export function followTab(
 ): {
   /** The person agreed: from 2 s later this tab counts. */
   open(): void
-  /** Looks when the session that lasts now ends. */
+  /** Checks when the current session ends. */
   look(): void
 } {
   const tab = randomId()
@@ -72,7 +72,7 @@ export function followTab(
 
 const LOCK = 'analytic-tab:'
 
-/** Holds the lock that shows that this tab is open; a crash gives it back. Returns the function that ends it. */
+/** Holds the lock that shows that this tab is open; a crash releases it. Returns the function that ends it. */
 function hold(tab: string): () => void {
   const closed = Promise.withResolvers<void>()
   void navigator.locks?.request(LOCK + tab, () => closed.promise)

@@ -16,7 +16,7 @@ import {
 export type GateState = 'allowed' | 'refused' | 'ask' | 'waiting'
 
 export interface Gate extends Readable<GateState> {
-  /** What the person says now: kept in this browser and, for a user, in their consents. */
+  /** Stores the person's answer in this browser and, for a user, in their consents. */
   answer(given: boolean): void
 }
 

@@ -80,7 +80,7 @@ test('another tab that looks as soon as one starts does not end it', () => {
   expect(summary()).toEqual(['started first', 'ended inactive', 'started inactive'])
 })
 
-test('a laptop that slept ends the old session when it should have ended, and begins another', () => {
+test('after a laptop has slept, the old session ends at the time it was due, and another begins', () => {
   const tab = aTab()
   const { id } = tab.activity('/', START)
   expect(tab.activity('/', START + 600 * MINUTE).id).not.toBe(id)
@@ -142,7 +142,7 @@ test('a withdrawal forgets every id, without an event', () => {
   expect(summary()).toEqual(['started first'])
 })
 
-test('damaged storage is as good as none', () => {
+test('damaged storage counts as none', () => {
   stored.set('session', '{').set('tabs', '3').set('lastActivity', 'x')
   const tab = aTab()
   tab.openTab('a', everyTabIsOpen)

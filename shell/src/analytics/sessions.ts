@@ -47,7 +47,7 @@ interface Options {
 
 /** The session's rules over storage that all tabs share: any of them may be the one that starts or ends it. */
 export function createSessions({ keys = storedKeys(), newId, announce }: Options): Sessions {
-  /** The session that lasts now, after an end that is due. */
+  /** The current session, after an end that is due. */
   function current(at: number): AnalyticSession | null {
     const session = readSession(keys)
     if (!session || session.endedAt !== null) return null

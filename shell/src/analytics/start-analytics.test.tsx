@@ -65,7 +65,7 @@ function open({ browser = {}, account, serve }: Opened = {}) {
   return { ...page, gate, destination, sent, track: shell.analytics.track }
 }
 
-test('asks a visitor in words, and sends nothing of what was before the yes', async () => {
+test('asks a visitor, and sends nothing that happened before they agreed', async () => {
   const { gate, shell, track, sent, user } = open()
   showConsentStrip(shell, gate)
   track(...viewed('before'))
@@ -76,7 +76,7 @@ test('asks a visitor in words, and sends nothing of what was before the yes', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull())
 })
 
-test('a no sends nothing, is kept, and takes the ids away', async () => {
+test('after a no nothing is sent, the answer is stored, and the ids are removed', async () => {
   const { gate, track, sent, destination } = open()
   gate.answer(false)
   track(...viewed('after'))
@@ -108,7 +108,7 @@ test("a user's events wait for the answer of the account", async () => {
   await waitFor(() => expect(sent()).toEqual(['opened']))
 })
 
-test('a later no of the account counts more than a yes of the browser', async () => {
+test('a later no of the account replaces a yes of the browser', async () => {
   keepAnswer({ given: true, at: Date.parse('2026-01-01T00:00:00Z'), userId: null })
   const { gate, track, sent } = open({ account: { given: false, at: '2026-01-02T00:00:00Z' } })
   track(...viewed('opened'))
@@ -116,7 +116,7 @@ test('a later no of the account counts more than a yes of the browser', async ()
   expect(sent()).toEqual([])
 })
 
-test('a later answer of the browser goes to the account, and leaves the news as they are', async () => {
+test('a later answer in the browser is saved to the account, without a change of the choice about news', async () => {
   keepAnswer({ given: true, at: Date.parse('2026-01-02T00:00:00Z'), userId: USER })
   const { gate, api } = open({ account: { given: false, at: '2026-01-01T00:00:00Z' } })
   await waitFor(() => expect(gate.get()).toBe('allowed'))
@@ -125,14 +125,14 @@ test('a later answer of the browser goes to the account, and leaves the news as 
   ])
 })
 
-test('the answer of another user of this browser is not this one', async () => {
+test('the answer of another user of this browser does not count', async () => {
   keepAnswer({ given: true, at: Date.now(), userId: 'another' })
   const { gate, api } = open({ account: never })
   await waitFor(() => expect(gate.get()).toBe('ask'))
   expect(api.calls(`PUT ${CONSENTS}`)).toHaveLength(0)
 })
 
-test('an account that cannot be read asks nobody and sends nothing', async () => {
+test('where the account cannot be read, nobody is asked and nothing is sent', async () => {
   const { gate, api, track, sent } = open({
     account: never,
     serve: (api) => api.on(`GET ${CONSENTS}`, unreachable),
@@ -154,7 +154,7 @@ test('a change in another tab, or on the profile, counts at once', async () => {
   expect(sent()).toEqual(['first'])
 })
 
-test('a withdrawal takes the ids of the session away', async () => {
+test('a withdrawal removes the ids of the session', async () => {
   const { track, sent } = open()
   keepAnswer({ given: true, at: 1, userId: null })
   track(...viewed('first'))
@@ -165,7 +165,7 @@ test('a withdrawal takes the ids of the session away', async () => {
   expect(ours).toEqual(['analyticsConsent'])
 })
 
-test('a name that nobody knows is dropped with a warning', async () => {
+test('an event of an unknown name is dropped with a warning', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { track, destination } = open()
   keepAnswer({ given: true, at: 1, userId: null })
@@ -176,7 +176,7 @@ test('a name that nobody knows is dropped with a warning', async () => {
   warned.mockRestore()
 })
 
-test('an event says its session, user and device', async () => {
+test('an event has its session, user and device', async () => {
   const { track, destination } = open({ account: { given: true, at: '2026-01-01T00:00:00Z' } })
   track('login', { method: 'phone', isNewUser: true })
   await waitFor(() => expect(destination.track).toHaveBeenCalledTimes(3))
@@ -219,7 +219,7 @@ test('an event without properties is not sent, and logged as empty', () => {
   logged.mockRestore()
 })
 
-test('the event of a log-out belongs to the user who left', async () => {
+test('the event of a log-out belongs to the user who logged out', async () => {
   const { track, destination, shell } = open({
     account: { given: true, at: '2026-01-01T00:00:00Z' },
   })

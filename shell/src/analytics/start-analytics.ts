@@ -76,7 +76,7 @@ export function followGate({ analytics, session, gate, page, destinations }: Fol
     const state = gate.get()
     if (state === 'allowed') begin()
     if (state === 'ask') {
-      // A user who had agreed has left: what they did counts, what a visitor does not yet.
+      // A user who had agreed has logged out: their events count, those of the visitor do not yet.
       settle()
       leave()
     }
@@ -93,7 +93,7 @@ export function followGate({ analytics, session, gate, page, destinations }: Fol
   follow()
   gate.subscribe(follow)
   addEventListener('pagehide', leave)
-  // A phone ends pages that nobody looks at without another event.
+  // A phone may end a page in the background without another event.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave()
   })

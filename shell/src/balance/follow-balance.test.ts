@@ -41,7 +41,7 @@ async function followed() {
   return { store, send }
 }
 
-/** Follows the balances of a user, whose requests get these answers in turn, as a tab whose stream says nothing. */
+/** Follows the balances of a user, whose requests get these answers in turn, as a tab whose stream is silent. */
 function followedWith(answers: readonly unknown[]) {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => new Promise(() => {}))

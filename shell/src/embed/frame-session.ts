@@ -87,7 +87,7 @@ export function createFrameSession({ redeem, askPage, now }: FrameSessionOptions
         await ask()
         if (current?.accessToken === rejected) keep(null)
       }
-      // A call belongs to who made it: it is never sent again in someone else's name.
+      // A call belongs to the user who made it: it is never sent again with another user's token.
       return current && current.userId === user ? current.accessToken : null
     },
   }

@@ -241,7 +241,7 @@ describe('the session', () => {
     expect(await Promise.all(waiting)).toEqual(['token of ana, 20', 'token of ana, 20'])
   })
 
-  test('a refused call is not sent again in the name of someone else', async () => {
+  test("a refused call is not sent again with another user's token", async () => {
     const { session } = open(async (token) => sessionOf(token))
     await session.signIn('ana')
     const waiting = session.refresh('token of ana, 15')
@@ -250,7 +250,7 @@ describe('the session', () => {
     expect(session.get()).toMatchObject({ userId: 'bo' })
   })
 
-  test('a page that does not answer leaves a visitor', async () => {
+  test('treats the reader as a visitor if the page does not answer', async () => {
     const { session } = open(async () => sessionOf('ana'))
     await session.signIn('handed')
     const waiting = session.refresh('token of ana, 15')

@@ -51,7 +51,7 @@ test('a version that throws in its first render is replaced by the last good one
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('one that throws later, as when its data comes, too; the host hears when none is left', async () => {
+test('one that throws later, such as with its data, is replaced too; the host is notified when none is left', async () => {
   const [bad, good] = [aModule('later'), aModule('later')]
   const { loader, given } = aLoader({ bad, good })
   const onError = await mountWith(loader)

@@ -13,10 +13,10 @@ import { HomeBalances } from './home-balances.tsx'
 import { messages, useT } from './i18n/messages.ts'
 
 const catalogues = [messages]
-/** ms between two looks at the clock. */
+/** ms between two checks of the clock. */
 const MINUTE = 60_000
 
-/** The user's face and name, and on desktop what they own. Its texts load with its code. */
+/** The user's picture and name, and on desktop their balances. Its texts load with its code. */
 export function Greeting() {
   const { language } = useShellServices()
   return (

@@ -1,7 +1,7 @@
 export const en = {
   'skip.toContent': 'Skip to the content',
   'page.loading': 'Loading the page',
-  'remote.failed.title': 'This part of the site is not answering',
+  'remote.failed.title': 'This part of the site is not responding',
   'remote.failed.text': 'What you earned is safe. We keep trying; you can also try now.',
   'remote.failed.retry': 'Try again',
 

@@ -97,7 +97,7 @@ const Chip = styled(Link).withConfig({ shouldForwardProp: (name) => name !== '$s
     min-width: 64px;
     padding-inline: ${space(1.5)};
   }
-  /* Its sign is never smaller: at 200 % zoom all stand closer. */
+  /* The sign keeps its size; at 200 % zoom the parts stand closer. */
   & svg {
     flex: none;
   }

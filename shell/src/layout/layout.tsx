@@ -21,7 +21,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** What stays while pages come and go. */
+/** What stays on the page during navigations. */
 export function Layout({ embedded, idle, children }: LayoutProps) {
   const t = useT()
   const content = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function Layout({ embedded, idle, children }: LayoutProps) {
 
 /**
  * Takes the focus after a navigation; it is no control, so it shows no ring. At least as high as the
- * window, so that the footer does not jump when what is loading comes.
+ * window, so that the footer does not jump when the content arrives.
  */
 const Content = styled.div`
   min-height: 100vh;

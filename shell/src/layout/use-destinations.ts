@@ -4,7 +4,7 @@ import { useT } from '../i18n/messages.ts'
 import { useSiteMap } from '../remotes/site-map-context.ts'
 import { type Destination, destinationsFor } from './destinations.ts'
 
-/** Where the site leads, for its bars and its menu; none until the page knows those of the remotes, so that none moves. */
+/** The destinations of the bars and the menu; none until those of the remotes are known, so that no link moves. */
 export function useDestinations(): readonly Destination[] {
   const { status, remotes } = useSiteMap()
   const t = useT()

@@ -48,7 +48,7 @@ test.each([
   ['the two letters', { ...brazil, country_code: null }],
   ['the three letters', { ...brazil, country_code_iso3: null }],
   ['a continent', { ...brazil, continent_code: null }],
-])('a stored location without %s is looked up anew', async (_, stored) => {
+])('a stored location without %s is looked up again', async (_, stored) => {
   localStorage.setItem('userLocationData', JSON.stringify(stored))
   const { api, refresh } = open()
   expect(await refresh()).toEqual(brazil)
@@ -65,7 +65,7 @@ test.each([
   expect(await refresh()).toEqual(unknown)
 })
 
-test('what somebody else stored under the key is unknown', () => {
+test('another value under the key counts as unknown', () => {
   localStorage.setItem('userLocationData', '{')
   expect(storedLocation()).toEqual(unknown)
 })

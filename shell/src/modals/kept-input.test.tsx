@@ -40,7 +40,7 @@ async function leave() {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('a sheet that Back closed has its input again, and not for ever', async () => {
+test('a sheet that was closed by Back has its input again, for a limited time', async () => {
   const { open } = await leaveBackUp()
   void open('walletBackup')
   expect((await passphrase()).value).toBe('monsoon fox')

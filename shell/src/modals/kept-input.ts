@@ -12,7 +12,7 @@ interface Kept {
   until: number
 }
 
-/** Of each shell, by sheet. In memory alone: there are passphrases among it. */
+/** The input of each shell, by sheet. In memory alone: it may hold passphrases. */
 const keptBy = new WeakMap<object, Map<string, Kept>>()
 
 /** First values of a sheet's form: what the same user typed into it when it was closed, by Back for example, else `empty`. */

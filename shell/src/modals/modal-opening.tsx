@@ -2,7 +2,7 @@ import { color, motion, radius, Spinner, space } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
 
-/** Answers a press at once, while the modal's code is being loaded: the page dims as behind the modal. */
+/** Responds to a press at once, while the modal's code is being loaded: the page dims as behind the modal. */
 export function ModalOpening() {
   const t = useT()
   return (

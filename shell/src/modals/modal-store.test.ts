@@ -61,7 +61,7 @@ test('one with a custom close stays until that closes it, and ends when it is fi
   expect(modals.get()?.modal.name).toBe('login')
 })
 
-test('a modal begins with step 1, goes on, and begins anew when it is opened again', () => {
+test('a modal begins with step 1, goes on, and starts over when it is opened again', () => {
   const modals = createModalStore()
   void modals.open({ name: 'walletExport' })
   const { key, step } = modals.get()!

@@ -16,7 +16,7 @@ export function createLinkToken(key: string) {
 
     get: (): string | null => token ?? inThisTab((storage) => storage.getItem(key)) ?? null,
 
-    /** For a token that works once, and has. */
+    /** For a token that works once and has been used. */
     forget(): void {
       token = null
       inThisTab((storage) => storage.removeItem(key))

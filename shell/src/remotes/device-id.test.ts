@@ -33,7 +33,7 @@ test('a new browser gets an id for its first page, and keeps it', async () => {
   expect(fake.calls(ISSUE)).toHaveLength(1)
 })
 
-test('all who need an id at once share one request', async () => {
+test('parallel callers that need an id share one request', async () => {
   const { fake, api } = browser(null)
   await Promise.all([deviceId(api), ensureDevice(api), ensureDevice(api)])
   expect(fake.calls(ISSUE)).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface Device {
 
 /** ms that a page with a canary waits for its id; without one it runs the stable versions. */
 const PATIENCE_MS = 2_000
-/** One request, per client, for all who need an id now. */
+/** One request, per client, for all callers that need an id now. */
 const issuing = new WeakMap<ApiClient, Promise<Device | null>>()
 
 /** This browser's id with its MAC, requested if it has none; null if the registry does not issue one now. */

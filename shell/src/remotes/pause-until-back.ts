@@ -5,7 +5,7 @@ import { doubled, type NextPause } from '@platform/contracts/rules/retry'
 export const nextAttempt: NextPause = (attempt) =>
   doubled(attempt, 2_000, 60_000) * (0.8 + Math.random() * 0.4)
 
-/** Waits, but no longer than until somebody sees the page again, or it has a network again. */
+/** Waits, at most until the page is visible again or the network is back. */
 export async function pauseUntilBack(ms: number, signal?: AbortSignal): Promise<void> {
   const back = new AbortController()
   const end = () => back.abort()

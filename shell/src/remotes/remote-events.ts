@@ -1,6 +1,6 @@
 import { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 
-/** What became of a version in this page. */
+/** The outcome of a version in this page. */
 export type RemoteEvent =
   | { kind: 'loaded'; remote: string; version: string; ms: number }
   | { kind: 'failed'; failure: RemoteLoadError }

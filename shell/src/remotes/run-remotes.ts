@@ -18,7 +18,7 @@ import type { SiteMap } from './site-map.ts'
 
 /** ms that a loaded remote may take to mount before it counts as failed. */
 const MOUNT_MS = 10_000
-/** single-spa's words for an application whose code is not there. */
+/** single-spa's message for an application whose code is not there. */
 const notLoaded: ReadonlySet<string> = new Set([
   'NOT_LOADED',
   'LOADING_SOURCE_CODE',
@@ -100,7 +100,7 @@ export function runRemotes(options: RunOptions): {
     registerApplication({
       name: remote,
       async app() {
-        // What failed shows so until it is there.
+        // A failure stays visible until the remote has loaded.
         if (states.get()[remote] !== 'failed') states.set(remote, 'loading')
         const askedAt = performance.now()
         const loaded = await loader.load(remote)
@@ -156,7 +156,7 @@ export function runRemotes(options: RunOptions): {
   }
 
   async function again(remote: string): Promise<void> {
-    // single-spa itself loads what is not loaded. Registered anew while it loads, both would be mounted.
+    // single-spa itself loads what is not loaded. Registered again while it loads, both would be mounted.
     if (notLoaded.has(getAppStatus(remote) ?? '')) return void (await triggerAppChange())
     runs.delete(remote)
     await unregisterApplication(remote)

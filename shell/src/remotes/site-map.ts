@@ -59,7 +59,7 @@ export function createSiteMap(
     get: state.get,
     subscribe: state.subscribe,
     async load() {
-      // A page that says that it failed goes on saying so while it is tried again.
+      // A page that shows a failure goes on showing it during a retry.
       if (state.get().status !== 'failed') state.set({ ...state.get(), status: 'pending' })
       void showLast()
       try {

@@ -69,7 +69,7 @@ function leaveElsewhere() {
   dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
 }
 
-test('a session that another tab ends is cleared here too, and the page goes home a second later, unlogged', async () => {
+test('a session that another tab ends is cleared here too, and the page goes home a second later without a log entry', async () => {
   const page = signedIn()
   followSessionEnd(page)
   leaveElsewhere()
@@ -82,7 +82,7 @@ test('a session that another tab ends is cleared here too, and the page goes hom
   expect(page.analytics.track).not.toHaveBeenCalled()
 })
 
-test('a page whose visitor learns of a log-out stays, and so does one that is logged in again', async () => {
+test("a visitor's page stays after a log-out elsewhere, and so does one that has logged in again", async () => {
   const visitor = { session: createSessionStore(), goHome: vi.fn() }
   followSessionEnd(visitor)
   leaveElsewhere()

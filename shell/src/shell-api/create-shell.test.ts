@@ -4,7 +4,7 @@ import { answer, createFakeApi } from '@platform/remote-kit/testing/fake-api'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createShell } from './create-shell.ts'
 
-test('who asks for a login with a live refresh cookie is signed in, and sees no login', async () => {
+test('a login with a live refresh cookie signs in without the modal', async () => {
   const api = createFakeApi()
   const accessToken = accessTokenWith({ sub: 'u1' })
   api.on('POST /auth/refresh-token', () => answer({ accessToken }))

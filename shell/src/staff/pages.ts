@@ -8,7 +8,7 @@ import { UsersPage } from './users/users-page.tsx'
 
 export type StaffPage = keyof typeof STAFF_PATHS
 
-/** Each is at its name below `/staff`, and its right is that of the calls it lives from. The routes and the index derive from it. */
+/** Each is at its name below `/staff`, and its right is that of the calls it makes. The routes and the index derive from it. */
 export const pages: Record<StaffPage, { Page: ComponentType; right: Right }> = {
   remotes: { Page: RemotesPage, right: 'releases.try' },
   health: { Page: HealthPage, right: 'releases.read' },

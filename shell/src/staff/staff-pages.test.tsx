@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByText('Your roles open no page here') !== null).toBe(paths.length === 0)
 })
 
-test('each page is in the index of somebody', async () => {
+test('each page is in the index of some role', async () => {
   open(STAFF_PATH, ROLES)
   await screen.findByRole('heading', { level: 1, name: 'Staff' })
   expect(shown()).toEqual(Object.values(STAFF_PATHS))

@@ -19,7 +19,7 @@ interface Given {
   catalogues?: ComponentProps<typeof LanguageProvider>['catalogues']
 }
 
-/** An element of the shell in all its contexts; it leaves the page at the test's end, and what was stubbed is restored. */
+/** An element of the shell in all its contexts, until the test has finished; then stubs are restored too. */
 export function renderInShell(
   element: ReactElement,
   { shell, services, catalogues = [] }: Given,

@@ -65,7 +65,7 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
 interface RenderedPage {
   path: string
   pattern: string
-  /** Nobody is signed in. */
+  /** No user is signed in. */
   visitor?: boolean
   serve: (api: FakeApi) => void
 }

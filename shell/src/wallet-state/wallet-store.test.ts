@@ -71,7 +71,7 @@ test('ignores the response of an outdated request', async () => {
   expect(wallet.get().status).toBe('saved')
 })
 
-test('a page begins with the wallet that the browser has stored, and takes over what the server says', async () => {
+test("a page begins with the wallet that the browser has stored, and then takes the server's answer", async () => {
   const first = page()
   first.server.on('GET /get_wallet_v2', saved)
   createWalletStore(first.session, first.api)
@@ -86,7 +86,7 @@ test('a page begins with the wallet that the browser has stored, and takes over 
   expect(createWalletStore(session, api).get().status).toBe('unknown')
 })
 
-test('a stored wallet that cannot be read, or is of nobody, is unknown', () => {
+test('a stored wallet that cannot be read, or has no user, is unknown', () => {
   const { server, session, api } = page()
   server.on('GET /get_wallet_v2', unreachable)
   localStorage.setItem('isWalletSavedInDB', 'true')

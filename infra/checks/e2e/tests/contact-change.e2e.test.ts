@@ -77,7 +77,7 @@ test('an address is added and replaced, and the one of before gets a notice', as
 
   await contact.askFor('Change the e-mail address', 'New e-mail address', second)
   await contact.enterCode(await codeSentTo(second))
-  await page.getByText('Saved. The old one got a message.').waitFor()
+  await page.getByText('Saved. We sent a message to the old one.').waitFor()
   await page.getByText(second).waitFor()
   expect(await linkSentTo(first, UNDO_CONTACT_PATH)).toContain('#token=')
 })

@@ -26,7 +26,7 @@ const ABOUT_REMOTES = [
 
 const campaigns = (page: Page) => page.getByRole('article').first()
 const panel = (page: Page) =>
-  page.getByRole('heading', { name: 'This part of the site is not answering' })
+  page.getByRole('heading', { name: 'This part of the site is not responding' })
 
 /** Collects the console's messages. */
 function consoleOf(page: Page): string[] {

@@ -20,7 +20,7 @@ import { test } from '../src/session/test.ts'
 import { throwingReleases } from '../src/session/throwing-releases.ts'
 
 const panelOf = (page: Page) =>
-  page.getByRole('heading', { name: 'This part of the site is not answering' })
+  page.getByRole('heading', { name: 'This part of the site is not responding' })
 const crashPanelOf = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the page stopped working' })
 /** Presses, unless the page has tried again by then. */

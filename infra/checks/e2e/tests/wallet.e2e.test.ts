@@ -59,7 +59,7 @@ describe('the embedded wallet', () => {
       await expectAccessible(second.page, 'a wallet whose key is elsewhere')
 
       await restore(second, 'not the right passphrase', /does not open the back-up/)
-      await restore(second, PASSPHRASE, /This wallet lives on this device/)
+      await restore(second, PASSPHRASE, /The key of this wallet is on this device/)
       await there.dialog.getByRole('button', { name: 'OKAY' }).click()
       expect(addressOf(await there.exportKey())).toBe(address)
       await first.page.reload()
@@ -86,7 +86,7 @@ describe('the embedded wallet', () => {
       await expectAccessible(second.page, 'the way out of a lost device')
       await there.dialog.getByRole('checkbox', { name: /the old wallet is replaced/ }).check()
       await make.click()
-      await there.dialog.getByText(/This wallet lives on this device/).waitFor()
+      await there.dialog.getByText(/The key of this wallet is on this device/).waitFor()
       await there.dialog.getByRole('button', { name: 'OKAY' }).click()
       const renewed = await there.address()
       expect(renewed).not.toBe(address)

@@ -12,14 +12,14 @@ export async function personalDataPage(): Promise<string> {
   )
   return `# Personal data
 
-What each service stores about users, what of it an export of their data has, and what happens to it when their account is
+What each service stores about users, which of it an export of their data includes, and what happens to it when their account is
 deleted. Each service declares it in
 \`services/<name>/src/personal-data.ts\`, and does not start with a collection that has no line there; \`npm run render\` writes
 this page.
 
 An account's id is a random UUID. What names a person (the phone number, e-mail address, user name, outside accounts, and the
-addresses of wallets) is stored beside the id only in the collections that are erased. After that nothing says whose id it was,
-and the collections that are kept hold amounts and counts of nobody.
+addresses of wallets) is stored beside the id only in the collections that are erased. After that nothing connects the id with
+a person, and the collections that are kept hold amounts and counts alone.
 
 ${sections.join('\n\n')}
 
@@ -35,7 +35,8 @@ function section(name: string, table: PersonalData | undefined): string {
     isExported(one) ? 'yes' : '',
     one.fate === 'erased' ? 'erased' : `kept. ${one.because}`,
   ])
-  const others = notPersonal.map((one) => `\`${one}\``).join(', ')
+  const others = notPersonal.map((one) => `\`${one}\``)
+  const nothing = others.length > 0 ? `\n\nNothing about users: ${others.join(', ')}.` : ''
   const header = ['collection', 'what it holds', 'exported', 'when the user leaves']
-  return `## ${name}\n\n${markdownTable(header, rows)}\n\nNothing about users: ${others}.`
+  return `## ${name}\n\n${markdownTable(header, rows)}${nothing}`
 }

@@ -13,7 +13,7 @@ export function rightsPage(): string {
 
 Each route of staff declares one right (\`config: { access: { right } }\`), and a role has the rights marked below. The table is
 \`packages/contracts/src/identity/rights.ts\`; \`npm run render\` writes this page. \`npm run operator -- grant PHONE ROLE\` gives a role,
-\`take\` takes it away, \`list\` shows who has one; so does the page \`/staff/users\`. Nobody who gives roles also issues money, unless they have two roles.
+\`take\` takes it away, \`list\` shows who has one; so does the page \`/staff/users\`. No single role both gives roles and issues money.
 
 ${markdownTable(header, rows)}
 

@@ -48,7 +48,7 @@ export const en = {
   'task.checking': 'Your try is being checked.',
   'task.checkingUpTo': 'This takes up to {seconds} s.',
   'task.checkingLonger':
-    'It takes longer than usual. We keep checking, also when you leave this page.',
+    'This takes longer than usual. We keep checking, even if you leave this page.',
   'task.tooManyTries': 'Too many tries. Please wait before the next one.',
   'task.tryAgainIn': 'Next try in {time}',
   'task.validatedIn': 'Checked in {time}.',
@@ -65,13 +65,13 @@ export const en = {
   'task.back': 'Back',
 
   'claim.arriving': 'Your reward is arriving',
-  'claim.arrivingText': '{amount} {currency} on the way to your balance.',
+  'claim.arrivingText': '{amount} {currency} will be in your balance in a moment.',
   'claim.delayed':
     'It is taking longer than usual to process your payment. Kindly check after sometime.',
   'claim.failedTitle': 'Claim Failed',
   'claim.failedText': 'Your reward claim transaction was unsuccessful. Please try again.',
   'claim.attentionText':
-    'Your slot is safe and stays yours. Our team has been told and will credit it by hand.',
+    'Your slot is safe and stays yours. Our team has been notified and will credit it manually.',
   'claim.successTitle': 'Reward received',
   'claim.successText': '{amount} {currency} from “{title}” is in your balance.',
   'claim.history': 'See transactions',
@@ -110,5 +110,5 @@ export const en = {
   'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',
   'error.notEligible':
     'Your tasks were not all done before the end, so there is no share to claim.',
-  'error.inProgress': 'This is already on its way. Give it a moment.',
+  'error.inProgress': 'This is already in progress. Give it a moment.',
 } as const

@@ -24,7 +24,7 @@ import { useLatestPayouts } from './use-latest-payouts.ts'
 /** In a narrow place, a phone or a side column, so that it does not grow by a screen. */
 const SHOWN_IF_NARROW = 5
 
-/** Rewards that were paid a moment ago; nothing while there are none, or they cannot be read. */
+/** Rewards that were paid a moment ago; renders nothing while there are none, or they cannot be read. */
 export function LatestPayouts() {
   const t = useT()
   const { data } = useLatestPayouts()

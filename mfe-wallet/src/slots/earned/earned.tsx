@@ -8,7 +8,7 @@ import { type EarnedWeek, earnedWeek } from './earned-week.ts'
 import { useT } from './i18n/messages.ts'
 import { useWeekOfRewards } from './use-week-of-rewards.ts'
 
-/** What the user was rewarded in the last seven days; nothing while that is nothing, or cannot be read. */
+/** The user's rewards of the last seven days; renders nothing while there are none, or they cannot be read. */
 export function Earned() {
   const t = useT()
   const { serverNow } = useShell()

@@ -22,7 +22,7 @@ const reads = [
   'releases.read',
 ] as const satisfies readonly Right[]
 
-/** The rights of each role. Nobody who gives roles also issues money. */
+/** The rights of each role. No single role both gives roles and issues money. */
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'money.issue'),
   'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund'],

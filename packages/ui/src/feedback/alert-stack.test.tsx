@@ -51,7 +51,7 @@ describe('AlertStack', () => {
     expect(screen.queryByText('+500 KCash')).not.toBeNull()
   })
 
-  it('says how much room alerts that stay take, so that a page begins below them', () => {
+  it('publishes how much room alerts that stay take, so that a page begins below them', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
     const room = () => document.documentElement.style.getPropertyValue('--k-alerts-room')
     act(() => void alerts.show({ message: 'Saved' }))
@@ -70,7 +70,7 @@ describe('AlertStack', () => {
       () => fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' })),
       () => fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' })),
     ],
-  ])('stands still while %s and then has the time it had left', (_, begin, end) => {
+  ])('pauses while %s and then continues with the time it had left', (_, begin, end) => {
     act(() => void alerts.show({ message: 'Copied' }))
     pass(2000)
     begin()

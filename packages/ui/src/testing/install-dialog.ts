@@ -15,7 +15,7 @@ export function installDialog() {
   }
 }
 
-/** Resolves once a sheet that was just unmounted has left the history: it does so a moment later, and the page must be there. */
+/** Resolves once a sheet that was just unmounted has removed its history entry, for which it needs the page a moment longer. */
 export async function sheetsLeft(): Promise<void> {
   // The effects of an unmounted tree, the sheet's own timer, and the browser's step back.
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve))

@@ -41,13 +41,13 @@ test('says once that the key is on another device, and closes that on the profil
   expect(said()).toEqual([])
 })
 
-test('speaks of a new wallet where there is no backup', async () => {
+test('offers a new wallet where there is no back-up', async () => {
   const { said } = await openTab('/k-drop/campaigns', false)
   await waitFor(() => expect(said()).toEqual([expect.stringContaining('make a new wallet')]))
 })
 
 test.each([PROFILE_PATH, PROFILE_PATHS.wallet])(
-  'says nothing at %s, and nothing in a tab that has said it',
+  'shows nothing at %s, and nothing in a tab that has shown it before',
   async (path) => {
     const { said } = await openTab(path, true)
     goTo('/k-drop/campaigns')
@@ -55,7 +55,7 @@ test.each([PROFILE_PATH, PROFILE_PATHS.wallet])(
   },
 )
 
-test('says it on a part of the profile, which does not show the wallet', async () => {
+test('is shown on a part of the profile, which does not show the wallet', async () => {
   const { said } = await openTab(PROFILE_PATHS.security, true)
   await waitFor(() => expect(said()).toHaveLength(1))
 })

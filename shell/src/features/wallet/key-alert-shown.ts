@@ -13,6 +13,6 @@ export function rememberKeyAlert(): void {
   try {
     sessionStorage.setItem(KEY, 'true')
   } catch {
-    // Storage is blocked: it is said again after a reload.
+    // Storage is blocked: the alert appears again after a reload.
   }
 }

@@ -3,7 +3,7 @@ import { LatePart } from '../../late-part.tsx'
 
 const load = () => import('./ensure-wallet.tsx').then((module) => module.EnsureWallet)
 
-/** Sees to the wallet of a signed-in user; visitors do not load its code. */
+/** Creates the wallet of a signed-in user where it is missing; visitors do not load its code. */
 export function WalletOfUser() {
   return useSession().status === 'signed-in' ? <LatePart load={load} /> : null
 }

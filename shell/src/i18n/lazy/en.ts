@@ -39,7 +39,7 @@ export const en = {
   'balance.label': 'Your balance: {amount}. Open the history',
   'balance.loading': 'Your balance is being loaded',
   'balance.stale': 'The connection is interrupted, the balance may be old',
-  'balance.arriving': '{amount} on its way',
+  'balance.arriving': '{amount} arriving',
   'balance.now': 'Your balance is now {amount}',
   'account.label': 'Your account',
   'account.staff': 'Staff pages',

@@ -225,7 +225,7 @@ test.each([
   ['nothing', '/auth/callback/messenger?error=denied', 'Something went wrong', '/profile/', true],
   ['PHONE_LOGIN_INVALID', MESSENGER_BACK, 'Something went wrong', '/clan-chief/', false],
 ] as const)(
-  'after %s by %s it says "%s" on %s; loads it anew: %s',
+  'after %s by %s it shows "%s" on %s; reloads the page: %s',
   async (code, address, message, redirect, isReloaded) => {
     const delays = vi.spyOn(globalThis, 'setTimeout')
     const { shell, alerts } = open({

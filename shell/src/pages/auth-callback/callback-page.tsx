@@ -27,7 +27,7 @@ export function CallbackPage() {
   )
 }
 
-/** Of this visit; a component that React mounts twice finishes it once. */
+/** Of this return; a component that React mounts twice finishes it once. */
 let finishing: Promise<Finished> | null = null
 
 function Finishing() {

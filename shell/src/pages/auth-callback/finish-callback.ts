@@ -16,7 +16,7 @@ import { beginSession } from '../../session/begin-session.ts'
 import type { Shell } from '../../shell-api/create-shell.ts'
 import { usedCallback } from './take-callback.ts'
 
-/** How the visit to a provider ended, and the page to go to. */
+/** How the flow at a provider ended, and the page to go to. */
 export interface Finished {
   provider: OutsideProvider | typeof MESSENGER | null
   /** What the flow was begun for; null if this tab began none. */
@@ -73,7 +73,7 @@ async function finishByMessenger(
     region: storedLocation().countryCode,
   }
   const finished = { provider: MESSENGER, purpose: 'login', redirect, error: null } as const
-  // The user denied, or came here without having been there.
+  // The user declined, or opened this page without a flow.
   if (sent.waId === '') {
     trackFailure(shell, 'login', MESSENGER, null)
     return { ...finished, outcome: 'failed' }

@@ -50,7 +50,7 @@ test('says what is deleted and what stays, and deletes what was confirmed; the u
   expect(shell.session.get().status).toBe('visitor')
 })
 
-test('says at the field that something else was typed', async () => {
+test('shows at the field that the typed text does not confirm it', async () => {
   const { shell, user } = open((api) => {
     api.on(SHOW, () => answer(none))
     api.on(ASK, () => refuse('DELETION_NOT_CONFIRMED'))
@@ -88,7 +88,7 @@ test('keeps an account that is to be deleted, and leads to the profile with its 
   expect(api.calls(CANCEL)).toHaveLength(1)
 })
 
-test('a user who logs back in sees the top of what they can keep', async () => {
+test('a user who logs back in sees the top of the page, with a way to keep the account', async () => {
   let deletion: object = none
   const { shell, user } = open((api) => {
     api.on(SHOW, () => answer(deletion))

@@ -25,11 +25,11 @@ test('confirms an address once the button is pressed', async () => {
   expect(api.calls(VERIFY)).toHaveLength(0)
   await user.click(await confirm())
   await heading('Your address is confirmed')
-  expect(screen.getByText(/log in by asha@example.com/)).toBeDefined()
+  expect(screen.getByText(/log in with asha@example.com/)).toBeDefined()
   expect(api.calls(VERIFY)[0]?.body).toEqual({ token: 'c1.123456' })
 })
 
-test('an address of another account is said, a link that is over too', async () => {
+test('says that an address belongs to another account, or that a link is over', async () => {
   const { api, user } = open((api) => api.on(VERIFY, () => refuse('EMAIL_TAKEN')))
   await user.click(await confirm())
   expect((await screen.findByRole('alert')).textContent).toContain(

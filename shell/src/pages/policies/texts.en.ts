@@ -129,7 +129,7 @@ export const policies: Policies = {
       {
         heading: 'Keys can be lost',
         text: [
-          'Whoever has the key of a wallet controls what is in it. Make a back-up, choose a long passphrase, and never give either to anyone. We never ask for them.',
+          'Anyone who has the key of a wallet controls what is in it. Make a back-up, choose a long passphrase, and never give either to anyone. We never ask for them.',
         ],
       },
       {

@@ -53,7 +53,7 @@ test('adds an e-mail address by a code that was sent to it', async () => {
   expect(await screen.findByText('asha@example.com')).toBeDefined()
 })
 
-test('a verified phone number is said, and the page loads anew after four seconds', async () => {
+test('announces a verified phone number, and reloads the page after four seconds', async () => {
   const { api, user } = render((api) => {
     api.on('PUT /users/me/phone', () => answer(challenge(), 202))
     api.on('POST /users/me/phone/verify', () =>

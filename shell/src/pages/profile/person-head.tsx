@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 const FACE_PX = 96
 
 interface PersonHeadProps {
-  /** The user's id: it gives the place and the colours. */
+  /** The user's id, from which the colours derive. */
   seed: string
-  /** Address of the picture; without one the face is the name's first letter. */
+  /** Address of the picture; without one the name's first letter is shown. */
   picture: string | null | undefined
   name: string | null | undefined
   title: string
@@ -16,7 +16,7 @@ interface PersonHeadProps {
   children?: ReactNode
 }
 
-/** A place that is the user's, their face on it, and their name. */
+/** The user's colours with their picture on them, and their name. */
 export function PersonHead({ seed, picture, name, title, children }: PersonHeadProps) {
   return (
     <div>

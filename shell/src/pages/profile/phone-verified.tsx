@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useT } from './i18n/messages.ts'
 import { reloadPage } from './reload-page.ts'
 
-/** Says that the phone number is verified; then the page is loaded anew, with the number in the user's token. */
+/** Announces that the phone number is verified; then the page reloads, with the number in the user's token. */
 export function PhoneVerified() {
   const t = useT()
   const { session } = useShell()

@@ -109,7 +109,7 @@ test('takes the name of a person, and an address without its scheme', async () =
   })
 })
 
-test('another country takes the city of the former one away', async () => {
+test('a change of the country clears the city', async () => {
   const { user } = open(<DetailsPage />, () => {}, {
     ...sampleProfile,
     country: 'BR',
@@ -122,7 +122,7 @@ test('another country takes the city of the former one away', async () => {
   await waitFor(() => expect(city.value).toBe(''))
 })
 
-test('a country that is chosen is in a new token at once, and the campaigns are read anew', async () => {
+test('a chosen country is in a new token at once, and the campaigns are fetched again', async () => {
   const before = { ...sampleProfile, country: 'BR' }
   const serve: Serve = (api) => {
     api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))

@@ -14,7 +14,7 @@ interface ProfileHeadProps {
   profile: Profile | undefined
 }
 
-/** The user's colours, their face on them, their name, and since when they are here. */
+/** The user's colours with their picture on them, their name, and when they joined. */
 export function ProfileHead({ userId, profile }: ProfileHeadProps) {
   const t = useT()
   const { formatDate } = useFormat()

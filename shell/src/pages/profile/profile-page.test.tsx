@@ -14,13 +14,13 @@ function openProfile(profile: Partial<Profile> = {}) {
   })
 }
 
-test('is headed by the name of the user, and says since when they are here', async () => {
+test('has the name of the user as its heading, and shows when they joined', async () => {
   openProfile()
   expect(await screen.findByRole('heading', { level: 1, name: 'monsoon' })).toBeDefined()
   expect(screen.getByText('Member since 15/01/2026')).toBeDefined()
 })
 
-test('is headed as a profile while the user has no name', async () => {
+test('has a general heading while the user has no name', async () => {
   openProfile({ userName: null })
   expect(await screen.findByText(/Member since/)).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined()

@@ -9,7 +9,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { Settings } from './settings.tsx'
 
-/** The user's face and money in short, and the way to each part of the profile (`sections.ts`). */
+/** The user's picture and balances in short, and a link to each part of the profile (`sections.ts`). */
 export function ProfilePage() {
   return <OwnPage title="profile.title">{(userId) => <OwnProfile userId={userId} />}</OwnPage>
 }

@@ -1,4 +1,4 @@
-/** Loads the page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   location.reload()
 }

@@ -3,8 +3,8 @@ import { PICTURE } from '@platform/contracts/identity/picture'
 const QUALITY = 0.9
 
 /**
- * The picture as small as it is shown, drawn anew: a photo of a phone travels as 100 KB, and the place where it was taken stays on
- * the device. The file itself where the browser cannot read it; then the server says what is wrong.
+ * The picture redrawn at the size it is shown in: a phone's photo is sent as 100 KB, and the place where it was taken
+ * stays on the device. The file itself where the browser cannot read it; then the server says what is wrong.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file
@@ -24,5 +24,5 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   }
 }
 
-/** The server refuses the other kinds: they must not become one of these on the way. */
+/** The server refuses the other kinds: they must not become one of these here. */
 const isAccepted = ({ type }: File) => type === 'image/png' || type === 'image/jpeg'

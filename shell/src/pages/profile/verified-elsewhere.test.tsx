@@ -98,13 +98,13 @@ test('an address that was verified elsewhere shows at once, with a message, and 
   expect(shell.alerts.get()).toHaveLength(1)
 })
 
-test('a phone number that was verified elsewhere is said as one that was verified here', async () => {
+test('a phone number that was verified elsewhere is announced like one that was verified here', async () => {
   const { verified } = await openProfile()
   verified({ phoneNumber: '+919876501234' }, '2.10')
   expect(await screen.findByRole('dialog', { name: 'Phone number verified' })).toBeDefined()
 })
 
-test('a state that is the one shown says nothing; an interrupted stream resumes after it', async () => {
+test('a state that is already shown changes nothing; an interrupted stream resumes after it', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { api, shell, connections, verified } = await openProfile()
   verified({}, '1.10')

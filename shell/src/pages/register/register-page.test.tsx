@@ -68,7 +68,7 @@ test('says what is wrong with a name in the words of the specification, and send
   expect(api.calls(ASK)).toHaveLength(0)
 })
 
-test('a number with an account is said after the code; the name and the number stay', async () => {
+test('says after the code that a number has an account; the name and the number stay', async () => {
   const { user, askForCode } = open((api) => api.on(CONFIRM, () => refuse('PHONE_TAKEN')))
   await user.type(await askForCode(), '123456')
   expect(await screen.findByText('Phone number already exists')).toBeDefined()

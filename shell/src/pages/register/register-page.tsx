@@ -18,7 +18,7 @@ import { useShellServices } from '../../shell-context.ts'
 const catalogues = [messages]
 const registration = { api: registerApi, key: 'ongoingRegistration' } as const
 
-/** `/register/`: makes an account by a first name and a code. Who is signed in is sent on. */
+/** `/register/`: makes an account by a first name and a code. A signed-in user is redirected. */
 export function RegisterPage() {
   const { language } = useShellServices()
   return (

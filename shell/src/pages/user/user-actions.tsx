@@ -9,11 +9,11 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../profile/i18n/messages.ts'
 
 interface UserActionsProps extends Pick<PublicProfile, 'userId' | 'userName'> {
-  /** The user shows little more than their name: the owner is led to where that is chosen. */
+  /** The user shows little more than their name: the owner gets a link to where that is chosen. */
   isBare: boolean
 }
 
-/** What one can do here: as its owner change it, and share it. */
+/** The actions of a profile: its owner can change it, and everybody can share it. */
 export function UserActions({ userId, userName, isBare }: UserActionsProps) {
   const t = useT()
   const session = useSession()

@@ -50,12 +50,12 @@ test('says that there is nothing else, hidden or not filled in', async () => {
   expect(await screen.findByText('This user shows nothing else.')).toBeDefined()
 })
 
-test('says that nobody has the name, and asks nobody about one that cannot be', async () => {
+test('says that nobody has the name', async () => {
   open('nobodyhere', (api) => api.on(ROUTE, () => refuse('NOT_FOUND')))
   expect(await screen.findByRole('heading', { name: 'Nobody has this name' })).toBeDefined()
 })
 
-test('does not look up what is no name', async () => {
+test('does not look up an invalid name', async () => {
   const { api } = open('a-b', () => {})
   expect(await screen.findByRole('heading', { name: 'Nobody has this name' })).toBeDefined()
   expect(api.calls(ROUTE)).toHaveLength(0)
@@ -66,13 +66,13 @@ test('offers to try again when nothing answers', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-test('its owner who shows nothing else is led to where that is chosen', async () => {
+test('an owner who shows nothing else gets a link to where that is chosen', async () => {
   open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
   const choose = await screen.findByRole('link', { name: 'Choose what others see' })
   expect(choose.getAttribute('href')).toBe(PROFILE_PATHS.privacy)
 })
 
-test('is shared by its address, and its owner is led to where it is changed', async () => {
+test('is shared by its address, and its owner gets a link to where it is changed', async () => {
   const { user } = open('monsoon', (api) =>
     api.on(ROUTE, () => answer({ ...shown, college: 'CUSAT' })),
   )

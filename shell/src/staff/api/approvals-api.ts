@@ -2,7 +2,7 @@ import type { Approval, Approvals } from '@platform/contracts/staff/approvals'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 
-/** Below it are the approvals of the wallet, the one service that asks for some. */
+/** Below it are the approvals of the wallet, the only service that needs some. */
 const PATH = '/wallets/admin/approvals'
 
 /** What waits for a second person, newest first. */

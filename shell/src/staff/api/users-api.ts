@@ -8,7 +8,7 @@ import type {
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 
-/** The accounts that `q` names; for an empty one those with a role. */
+/** The accounts that `q` names; those with a role if it is empty. */
 export const usersQuery = (api: ApiClient, q: string) => ({
   ...pagedQuery({
     queryKey: ['staff-users', q],
@@ -18,7 +18,7 @@ export const usersQuery = (api: ApiClient, q: string) => ({
         signal,
       }),
   }),
-  // Each answer is recorded: nothing is fetched that nobody asked for.
+  // Each answer is recorded: nothing is fetched again without an action of the person.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
@@ -34,7 +34,7 @@ export const namesQuery = (api: ApiClient, ids: readonly string[]) => ({
     return new Map(unwrap(answer).items.map((name) => [name.userId, name]))
   },
   enabled: ids.length > 0,
-  // Each answer is recorded: nothing is fetched that nobody asked for.
+  // Each answer is recorded: nothing is fetched again without an action of the person.
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

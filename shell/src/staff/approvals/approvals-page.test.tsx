@@ -73,7 +73,7 @@ test.each([
     ...{ params: { id: request.id } },
     body: { bodyHash: request.bodyHash, reason: 'In the budget' },
   })
-  expect(await screen.findByText('Nothing waits')).toBeDefined()
+  expect(await screen.findByText('No requests')).toBeDefined()
 })
 
 test('shows what is asked for, by whom, for whom and why', async () => {
@@ -92,7 +92,7 @@ test('shows what is asked for, by whom, for whom and why', async () => {
   expect(api.calls(NAMES)).toHaveLength(1)
 })
 
-test('shows the ids of accounts that nobody knows any more, or that cannot be named', async () => {
+test('shows the ids of accounts that no longer exist, or that cannot be named', async () => {
   open((api) => {
     api.on(LIST, () => page(request))
     api.on(NAMES, () => refuse('FORBIDDEN'))
@@ -102,7 +102,7 @@ test('shows the ids of accounts that nobody knows any more, or that cannot be na
   }
 })
 
-test('a request of their own is withdrawn, and neither approved nor refused', async () => {
+test('a request of their own can be withdrawn, but neither approved nor refused', async () => {
   const askedBy = signedIn.status === 'signed-in' ? signedIn.userId : ''
   const { api, user } = open((api) => {
     api.on(LIST, () => page({ ...request, askedBy }))

@@ -101,7 +101,7 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
   )
 }
 
-/** What has become of the request: the key of its text. */
+/** The outcome of the request: the key of its text. */
 function endOf(state: Approval['state'], failure: Approval['failure']) {
   if (state === 'refused' || state === 'withdrawn') return `decide.${state}` as const
   if (failure === 'ASKER_WITHOUT_RIGHT') return 'decide.askerWithoutRight'

@@ -31,7 +31,7 @@ const schema = fieldRules<Choice, 'roles.reason.missing'>({
 const sameRoles = (a: readonly Role[], b: readonly Role[]) =>
   ROLES.every((role) => a.includes(role) === b.includes(role))
 
-/** Gives and takes the roles of one user. A change that came between is shown before anything is undone by it. */
+/** Gives and takes the roles of one user. A change made meanwhile is shown before it is overwritten. */
 export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const t = useT()
   const name = nameOf(user) ?? t('users.unnamed')

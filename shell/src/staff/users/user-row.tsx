@@ -11,7 +11,7 @@ interface UserRowProps {
   onEndFactor: () => void
 }
 
-/** An account: whose it is, what roles it has, and for those who may the change of them. */
+/** An account: its owner, its roles, and for staff who may change them the buttons. */
 export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
   const t = useT()
   const { formatDate } = useFormat()

@@ -47,7 +47,7 @@ function open(serve: (api: FakeApi) => void, roles = ['admin']) {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('shows who has a role, and finds somebody without a trace in the address', async () => {
+test('shows who has a role, and finds an account without its name in the address', async () => {
   const { api, user } = open((api) =>
     api.on(LIST, ({ query }) => (query.has('q') ? page(fox) : page(own))),
   )
@@ -62,22 +62,22 @@ test('shows who has a role, and finds somebody without a trace in the address', 
   expect(await screen.findByText('Boss')).toBeDefined()
 })
 
-test('says that nobody is found, and that a role does not show users', async () => {
+test('says that no account is found, and that a role does not show users', async () => {
   let isAllowed = true
   const { user } = open((api) => api.on(LIST, () => (isAllowed ? page() : refuse('FORBIDDEN'))))
-  expect(await screen.findByText('Nobody is found')).toBeDefined()
+  expect(await screen.findByText('No account found')).toBeDefined()
   isAllowed = false
   await user.type(screen.getByRole('textbox'), 'fox{Enter}')
   expect(await screen.findByText('Your role does not show users')).toBeDefined()
 })
 
-test('who does not give roles is not offered to', async () => {
+test('a role that does not give roles has no button for it', async () => {
   open((api) => api.on(LIST, () => page(fox)), ['support'])
   expect(await screen.findByText('Fox')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Change roles/ })).toBeNull()
 })
 
-test('saves roles with a reason, and with those that were shown', async () => {
+test('saves roles with a reason and with the roles that were shown', async () => {
   let roles = fox.roles
   const { api, shell, user } = open((api) => {
     api.on(LIST, () => page({ ...fox, roles }))
@@ -105,7 +105,7 @@ test('saves roles with a reason, and with those that were shown', async () => {
   expect(await screen.findByText('Finance')).toBeDefined()
 })
 
-test('a change that came between is shown, and is what the next one is made from', async () => {
+test('a change made meanwhile is shown, and the next one starts from it', async () => {
   let roles = fox.roles
   const { api, user } = open((api) => {
     api.on(LIST, () => page({ ...fox, roles }))

@@ -83,7 +83,7 @@ describe('a credited claim', () => {
     expect(counting.textContent).toBe('+250')
   })
 
-  test('stands still under reduced motion: the final picture at once', async () => {
+  test('does not move under reduced motion: the final picture at once', async () => {
     const { dialog, success } = await celebrate()
     expect(success.getAllByText('+250').length).toBeGreaterThan(0)
     expect(dialog.querySelector('[data-burst]')).toBeNull()

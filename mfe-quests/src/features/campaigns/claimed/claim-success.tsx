@@ -95,7 +95,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
   )
 }
 
-/** Said once, politely: a region is read when its text appears in it. */
+/** Announced once, politely: a region is read when its text appears in it. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(text), [text])

@@ -16,7 +16,7 @@ export function CountUp({ amount, isMoving }: CountUpProps) {
   useEffect(() => {
     if (!isMoving) return
     let start: number | null = null
-    // The first frame is the first that is seen: the code before it may take a slow phone longer than the count.
+    // From the first visible frame: the code before it may take a slow phone longer than the count.
     let frame = requestAnimationFrame(function step(now) {
       start ??= now
       const next = Math.min(1, (now - start) / DURATION_MS)

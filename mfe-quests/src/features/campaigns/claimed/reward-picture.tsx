@@ -60,7 +60,7 @@ const Scene = styled.div<{ $tone: string }>`
   container-type: inline-size;
 `
 
-/** Behind the whole upper half of the moment. It stands still: a mask that moves is drawn anew for each frame. */
+/** Behind the whole upper half of the moment. It does not move: a mask that moves is redrawn for each frame. */
 const Rays = styled.div`
   position: absolute;
   inset: 0 0 auto;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** ms after which everything stands still: the longest part is the burst. */
+/** ms after which nothing moves any more: the longest part is the burst. */
 const ENDS_AFTER_MS = 1_800
 /** ms within which a tap is the second one on the button that began it. */
 const DOUBLE_TAP_MS = 500
@@ -16,7 +16,7 @@ export function useAnimation() {
   useEffect(() => {
     if (!isMoving) return
     let timer: ReturnType<typeof setTimeout>
-    // From the frame that shows it first, as the animations: a slow phone may need a second until then.
+    // From the frame that shows it first, as the animations do: a slow phone may need a second until then.
     const frame = requestAnimationFrame((now) => {
       began.current = now
       timer = setTimeout(end, ENDS_AFTER_MS)

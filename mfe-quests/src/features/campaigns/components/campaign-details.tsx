@@ -6,7 +6,7 @@ import { NO_AUDIENCE } from '../model/no-audience.ts'
 import { useAudienceText } from '../model/use-audience-text.ts'
 import { variantOf } from '../variants/table.ts'
 
-/** What one may want to know beside the tasks: the description, how it pays, who joined, until when to claim. */
+/** The details below the tasks: the description, how it pays, who joined, until when to claim. */
 export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { formatCompact, formatDateTime } = useFormat()

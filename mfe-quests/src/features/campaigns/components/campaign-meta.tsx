@@ -7,7 +7,7 @@ import { useSlotsText } from '../model/use-slots-text.ts'
 import { CampaignPay } from './campaign-pay.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
 
-/** What a campaign pays, and what presses most: the slots left, or the time. */
+/** What a campaign pays, and what is most urgent: the slots left, or the time. */
 export function CampaignMeta({ campaign, phase }: Placed) {
   return (
     <Line>

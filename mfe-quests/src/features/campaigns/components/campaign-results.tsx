@@ -103,7 +103,7 @@ function ForYou({ placed, isShort, heading }: ForYouProps) {
   )
 }
 
-/** Leads from an empty filter to the live campaigns, and from there to those that come. */
+/** Leads from an empty filter to the live campaigns, and from those to the upcoming ones. */
 function NoCampaigns({ filter, onShow }: CampaignResultsProps) {
   const t = useT()
   const isLive = filter === 'for-you'

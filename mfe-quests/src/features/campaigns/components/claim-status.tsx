@@ -83,7 +83,7 @@ function useCredited(claim: Claim): boolean {
 
 type Success = ComponentType<ComponentProps<typeof ClaimSuccess>>
 
-/** The celebration, fetched while the reward is pending; null without it, when the notice alone has to do. */
+/** The celebration, fetched while the reward is pending; null where that failed: the notice alone is shown then. */
 function useSuccess(isComing: boolean): Success | null {
   const [code, setCode] = useState<{ Success: Success } | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
 import { CampaignRows } from './campaign-rows.tsx'
 
-/** What is over for this user, folded. */
+/** What is over for this user, collapsed. */
 export function EndedCampaigns({ placed }: { placed: readonly Placed[] }) {
   const t = useT()
   if (placed.length === 0) return null

@@ -14,7 +14,7 @@ interface ExcludedProps {
   exclusion: Exclusion
 }
 
-/** Why the campaign is not for the reader. One whose country is unknown is led to where they can say it. */
+/** Why the campaign is not for the reader. One whose country is unknown gets a link to where they can set it. */
 export function Excluded({ campaign: { audience = NO_AUDIENCE }, exclusion }: ExcludedProps) {
   const { reason } = useAudienceText()
   return (

@@ -121,7 +121,7 @@ describe('a campaign that is not for the reader', () => {
     ['CONTINENT', { continents: ['SA'] }, 'only for players in South America.'],
     ['PLATFORM', { platforms: ['Android', 'IOS'] }, 'only on Android or IOS.'],
     ['CLIENT', { clients: ['arena'] }, 'only in arena.'],
-  ])('says why for %s (%j), and has no button to start', async (exclusion, named, why) => {
+  ])('gives the reason for %s (%j), and has no button to start', async (exclusion, named, why) => {
     await openCampaign(aCampaignPage({ exclusion, audience: { ...audience, ...named } }))
     expect((await panel()).getByRole('status').textContent).toContain(why)
     expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull()
@@ -138,14 +138,14 @@ describe('a campaign that is not for the reader', () => {
     expect(shell.visited).toEqual([PROFILE_PATH])
   })
 
-  test('has no open task for who started it before', async () => {
+  test('has no open task for a user who started it before', async () => {
     const forPhones = { ...audience, platforms: ['Android' as const] }
     const progress = someProgress()
     await openCampaign(aCampaignPage({ exclusion: 'PLATFORM', audience: forPhones, progress }))
     expect(screen.queryByRole('button', { name: /^VALIDATE/ })).toBeNull()
   })
 
-  test('says why when the server refuses the start', async () => {
+  test('gives the reason when the server refuses the start', async () => {
     const { api, user } = await openCampaign(aCampaignPage())
     const details = { exclusion: 'COUNTRY', audience: { ...audience, countries: ['IN'] } }
     api.on(START, () => refuse('NOT_IN_AUDIENCE', details))
@@ -154,7 +154,7 @@ describe('a campaign that is not for the reader', () => {
   })
 })
 
-test('a campaign says whom it is for to everybody', async () => {
+test('a campaign shows everybody whom it is for', async () => {
   const named = { ...audience, countries: ['IN' as const], platforms: ['Android' as const] }
   await openCampaign(aCampaignPage({ audience: named }), visitor)
   expect(await button('Get started')).toBeDefined()
@@ -162,7 +162,7 @@ test('a campaign says whom it is for to everybody', async () => {
   expect(screen.getByText('Played on').nextSibling?.textContent).toBe('Android')
 })
 
-test('a campaign that ended half way says what that means, and leads on', async () => {
+test('a campaign that ended before the user finished says what that means, and leads to more', async () => {
   await openCampaign(
     aCampaignPage({
       status: 'ENDED',
@@ -190,7 +190,7 @@ describe('claiming', () => {
     expect((await panel()).queryByRole('button', { name: 'Claim rewards' })).toBeNull()
     expect((await panel()).getByText('Next · 1/1')).toBeDefined()
     expect((await panel()).getByText('Enter the stream code')).toBeDefined()
-    // That of phones, and that of desktop: neither width shows both.
+    // The button of phones and that of desktop: no width shows both.
     expect((await panel()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'VALIDATE',
       'Go to this task',
@@ -373,7 +373,7 @@ describe('claiming', () => {
     expect(keys(api.calls(CLAIM))[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('without a network nothing is sent, and it says so', async () => {
+  test('without a network nothing is sent, and a notice says so', async () => {
     const { api, user, store } = await openCampaign(finished)
     api.on(CLAIM, () => answer(store(aClaim()), 202))
     api.on(CLAIM_STATE, () => answer(aClaim()))

@@ -163,7 +163,7 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-/** A user who was half way reads what that means for them. */
+/** A user who had not finished reads what that means for them. */
 function Ended({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { progress } = campaign

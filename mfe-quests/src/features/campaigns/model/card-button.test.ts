@@ -56,7 +56,7 @@ describe('cardButton', () => {
     })
   })
 
-  it('offers nothing to somebody whom the campaign is not for, until it is over for all', () => {
+  it('offers nothing to a user whom the campaign is not for, until it is over for all', () => {
     const forOthers: CampaignSummary = { ...campaign, exclusion: 'COUNTRY' }
     const excluded = { kind: 'excluded', exclusion: 'COUNTRY' }
     expect(buttonAt(forOthers, now)).toEqual(excluded)

@@ -13,11 +13,11 @@ export function claimView(claim: Pick<Claim, 'status' | 'createdAt'>, now: numbe
 
 /** What the page knows of the stream that reports moved money. */
 export type StreamNews =
-  /** It reports nothing: the next report is the time to fetch. */
+  /** It has reported nothing: fetch at its next report. */
   | 'quiet'
   /** Money moved; the campaigns' service may know of it a moment later. */
   | 'moved'
-  /** It is interrupted: only fetching finds out. */
+  /** It is interrupted: only a fetch shows the state. */
   | 'down'
 
 const pauses = {

@@ -13,7 +13,7 @@ export function continentNames(codes: readonly string[], language: string) {
   })
 }
 
-/** What `Intl` calls them: the numbers of UN M49, and Antarctica by ISO 3166-1. */
+/** Their codes in `Intl`: the numbers of UN M49, and Antarctica by ISO 3166-1. */
 const REGIONS: Readonly<Record<string, string>> = {
   AF: '002',
   AN: 'AQ',

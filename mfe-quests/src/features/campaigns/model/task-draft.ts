@@ -3,7 +3,7 @@ export type Draft = Record<string, string>
 
 const keyOf = (userId: string, taskId: string) => `taskDraft:${userId}:${taskId}`
 
-/** What this tab keeps of a task's form, by part. Empty without storage (private windows): a reload begins anew. */
+/** What this tab keeps of a task's form, by part. Empty without storage (private windows): a reload starts over. */
 function readParts(key: string): Record<string, Draft> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Draft>
@@ -12,7 +12,7 @@ function readParts(key: string): Record<string, Draft> {
   }
 }
 
-/** The fields of `empty`, with what was typed into them before the page was loaded anew. */
+/** The fields of `empty`, with what was typed into them before a reload. */
 export function readDraft<Input extends Draft>(
   userId: string,
   taskId: string,

@@ -3,7 +3,7 @@ import { useLanguage } from '@platform/remote-kit/shell'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { continentNames, countryNames } from './place-names.ts'
 
-/** Whom a campaign is for, and why somebody is not among them, in the reader's language. */
+/** Whom a campaign is for, and why a user is not among them, in the reader's language. */
 export function useAudienceText() {
   const t = useT()
   const language = useLanguage()

@@ -27,7 +27,7 @@ import { SignedAmount } from './signed-amount.tsx'
 /** px; of one currency and one kind. */
 const USUAL_HEIGHT = 245
 
-/** What the listed transactions moved: in and out by currency, and by kind. Those that are not loaded are not in it. */
+/** What the listed transactions moved: in and out by currency, and by kind. Those that are not loaded do not count. */
 export function Summary({ list: { data, isError, hasNextPage } }: { list: Transactions }) {
   const t = useT()
   if (!data) return isError ? null : <Skeleton height={USUAL_HEIGHT} radius={16} />
@@ -111,7 +111,7 @@ const Top = styled.div`
   padding: ${space(4)};
 `
 
-/** What came in, of all that moved. */
+/** The share of what moved that came in. */
 const Track = styled.span`
   display: block;
   height: 6px;

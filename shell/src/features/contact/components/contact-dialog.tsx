@@ -82,7 +82,7 @@ function Contact({ contact, onSaved, onClose }: ContactDialogProps) {
 
 interface DestinationProps {
   channel: ContactChannel
-  /** What a code was asked for with before. */
+  /** What the user typed when they asked for the last code. */
   sent: ContactFields | null
   problem: string | null
   onSend: (destination: string, fields: ContactFields) => Promise<unknown>

@@ -3,8 +3,9 @@ export const en = {
   'contact.phone.title': 'Your phone number',
   'contact.email.title': 'Your e-mail address',
   'contact.close': 'Close',
-  'contact.phone.text': 'We send a code to the new number. From then on you can log in by it.',
-  'contact.email.text': 'We send a code to the new address. From then on you can log in by it too.',
+  'contact.phone.text': 'We send a code to the new number. From then on you can log in with it.',
+  'contact.email.text':
+    'We send a code to the new address. From then on you can log in with it too.',
   'contact.phone': 'New phone number',
   'contact.email': 'New e-mail address',
   'contact.country': 'Country',
@@ -41,7 +42,7 @@ export const en = {
     'You opened the link from our mail. Press the button and the address is yours here.',
   'confirm.do': 'Confirm this address',
   'confirm.done': 'Your address is confirmed',
-  'confirm.done.text': 'From now on you can log in by {address}.',
+  'confirm.done.text': 'From now on you can log in with {address}.',
   'confirm.profile': 'To your profile',
   'confirm.over.text':
     'A link works once, for ten minutes, and for the account that asked for it. Ask for a new one on your profile.',

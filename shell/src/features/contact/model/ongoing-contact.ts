@@ -31,7 +31,7 @@ export interface ContactOf {
 
 const KEYS = { phone: 'ongoingPhone', email: 'ongoingEmail' } as const
 
-/** @param now ms on the server's clock: a code that is no longer valid is waited for no more */
+/** @param now ms on the server's clock: an expired code is no longer waited for */
 export function readOngoingContact({ channel, userId }: ContactOf, now: number) {
   try {
     const stored = JSON.parse(
@@ -44,7 +44,7 @@ export function readOngoingContact({ channel, userId }: ContactOf, now: number) 
   }
 }
 
-/** Without storage (private windows) a reload begins anew. */
+/** Without storage (private windows) a reload starts over. */
 export function keepOngoingContact(
   { channel, userId }: ContactOf,
   ongoing: OngoingContact,

@@ -75,7 +75,7 @@ export function useContactChange(of: ContactOf, onSaved: (profile: Profile) => v
     proofDialog,
     async send(destination: string, fields: ContactFields): Promise<void> {
       const last = readOngoingContact(of, serverNow())
-      // The last code to it is still good, and another is not to be sent so soon.
+      // The last code to it is still valid, and another must not be sent so soon.
       const isSent =
         last?.destination === destination && serverNow() < Date.parse(last.challenge.resendAt)
       if (isSent) waitFor({ destination, fields, challenge: last.challenge })

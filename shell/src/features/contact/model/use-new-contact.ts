@@ -9,7 +9,7 @@ export interface NewContact {
   isReplaced: boolean
 }
 
-/** Calls the listener once when the profile shows another number or address than before, however it came to know it. */
+/** Calls the listener once when the profile shows another number or address than before, whatever the source. */
 export function useNewContact(profile: Profile, onNew: (contact: NewContact) => void): void {
   const { phoneNumber: phone, email } = profile
   const shown = useRef({ phone, email })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { loadUntilAvailable } from '../../../load-until-available.ts'
 
 /**
- * Calls the listener with each state of the user's contacts that the server streams: which is the present one first, then
+ * Calls the listener with each state of the user's contacts that the server streams: first the current one, then
  * one for each change, made here or on another device. One stream per browser, which resumes after an interruption; it
  * closes with the component and with the session.
  */

@@ -59,7 +59,7 @@ export const en = {
   'factor.remove.cancel': 'Keep it',
   'factor.removed': 'The second step is off',
 
-  'passkey.text': 'Confirm with a passkey: by your finger, your face or the PIN of your device.',
+  'passkey.text': 'Confirm with a passkey: with your finger, your face or the PIN of your device.',
   'passkey.continue': 'Continue with a passkey',
   'passkey.use': 'Use a passkey',
   'passkey.wrong': 'The passkey did not work. Please try again.',
@@ -70,7 +70,7 @@ export const en = {
   'passkey.cancelled': 'No passkey was used. Please try again.',
   'passkey.title': 'Passkeys',
   'passkey.about':
-    'Log in by your finger, your face or the PIN of your device, without a code. Any other log-in then takes a second step.',
+    'Log in with your finger, your face or the PIN of your device, without a code. Any other log-in then takes a second step.',
   'passkey.none': 'You have no passkey yet.',
   'passkey.unsupported': 'This browser has no passkeys.',
   'passkey.loading': 'Loading your passkeys',

@@ -25,7 +25,7 @@ type IdentifyText =
 interface IdentifyStepProps {
   login: Login
   state: Extract<LoginState, { step: 'identify' }>
-  /** For who registers: the first name comes first. */
+  /** For a registration: the first name comes first. */
   asksName?: boolean
 }
 

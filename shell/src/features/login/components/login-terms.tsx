@@ -1,7 +1,7 @@
 import { Text, TextLink } from '@platform/ui'
 import { useT } from '../i18n/messages.ts'
 
-/** What one accepts by any of the ways above it. */
+/** What a user accepts by logging in. */
 export function LoginTerms() {
   const t = useT()
   return (

@@ -39,7 +39,7 @@ export function PasskeyLogin({ onOpened }: PasskeyLoginProps) {
   useEffect(() => {
     if (!hasPasskeys()) return
     let gone = false
-    // The button is there for whom this does not serve: nothing that fails here needs a word.
+    // Users for whom this fails have the button, so a failure shows no message.
     offer(() => gone).catch(() => {})
     return () => {
       gone = true

@@ -14,7 +14,7 @@ export const en = {
   'login.usePhone': 'Use phone instead',
   'login.passkey': 'Sign in with a passkey',
   'login.passkeyFailed': 'The passkey did not work. Try again, or log in another way.',
-  'login.terms': 'By going on you accept the',
+  'login.terms': 'By continuing you accept the',
   'login.termsLink': 'terms and conditions',
   'login.invalidPhone': 'Enter valid mobile no',
   'login.invalidEmail': 'Enter valid email',
@@ -33,7 +33,7 @@ export const en = {
   },
 
   'code.title': 'Enter the code',
-  'code.sentTo': 'We sent six digits to {destination}. They are good for ten minutes.',
+  'code.sentTo': 'We sent six digits to {destination}. They are valid for ten minutes.',
   'code.label': 'Code',
   'code.verify': 'Verify',
   'code.change': 'Change number or address',

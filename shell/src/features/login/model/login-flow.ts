@@ -7,9 +7,9 @@ export type LoginProblem =
   | { kind: 'wrong-code'; attemptsLeft: number | null }
   | { kind: 'expired-code' }
   | { kind: 'not-sent' }
-  /** Who registers has an account by this number or address. */
+  /** An account with this number or address exists already. */
   | { kind: 'taken' }
-  /** The account has another number or address since a few days. */
+  /** The account's number or address was replaced a few days ago. */
   | { kind: 'replaced' }
   /** The next try is allowed in `ms`, for this number or address. */
   | { kind: 'wait'; ms: number }

@@ -3,7 +3,7 @@ import type { OtpChallenge } from '@platform/contracts/identity/http'
 export type Channel = 'phone' | 'email'
 
 export interface Identity {
-  /** Of who registers; empty in a log-in. */
+  /** Of a user who registers; empty in a log-in. */
   firstName: string
   /** Two letters, "IN". */
   country: string
@@ -22,7 +22,7 @@ export interface OngoingLogin {
   challenge: OtpChallenge
 }
 
-/** A log-in and a registration wait apart. */
+/** A log-in and a registration are stored separately. */
 export type OngoingKey = 'ongoingLogin' | 'ongoingRegistration'
 
 /** @param now ms on the server's clock: a code that is no longer valid is no ongoing log-in */
@@ -37,7 +37,7 @@ export function readOngoingLogin(key: OngoingKey, now: number): OngoingLogin | n
   }
 }
 
-/** Null forgets it. Without storage (private windows) a reload begins anew. */
+/** Null forgets it. Without storage (private windows) a reload starts over. */
 export function keepOngoingLogin(key: OngoingKey, login: OngoingLogin | null): void {
   try {
     if (login) sessionStorage.setItem(key, JSON.stringify(login))

@@ -19,7 +19,7 @@ export function readSecondStep(now: number): SecondStep | null {
   }
 }
 
-/** Null forgets it. Without storage (private windows) a reload begins anew. */
+/** Null forgets it. Without storage (private windows) a reload starts over. */
 export function keepSecondStep(step: SecondStep | null): void {
   try {
     if (step) sessionStorage.setItem(KEY, JSON.stringify(step))

@@ -92,7 +92,7 @@ export function useLogin(
         const { channel } = state
         setSent(identity)
         const last = readOngoingLogin(key, serverNow())
-        // The last code to it is still good, and another is not to be sent so soon.
+        // The last code to it is still valid, and another must not be sent so soon.
         const isSent =
           last?.destination === destination && serverNow() < Date.parse(last.challenge.resendAt)
         const challenge = isSent

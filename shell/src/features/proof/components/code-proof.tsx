@@ -30,7 +30,7 @@ export function CodeProof({ to, sent, onSent, onProven, onBack }: CodeProofProps
     onSuccess: onProven,
   })
   const begin = useEffectEvent(() => {
-    // Back and here again: the last code is still good, and another is not to be sent so soon.
+    // The user went back and returned: the last code is still valid, and another must not be sent so soon.
     if (!sent || serverNow() >= Date.parse(sent.resendAt)) void request.send()
   })
   useEffect(() => begin(), [])

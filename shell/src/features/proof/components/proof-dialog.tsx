@@ -68,7 +68,7 @@ const isFactor = (way: ProofWay['way']): way is FactorWay =>
 
 interface WaysProps {
   ways: readonly ProofWay[]
-  /** A way that is gone within this dialog; the others lead to their provider's page. */
+  /** A way that is completed within this dialog; the others lead to their provider's page. */
   onChoose: (way: ProofWay) => void
 }
 

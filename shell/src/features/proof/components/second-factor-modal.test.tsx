@@ -18,7 +18,7 @@ const none: SecondFactorStatus = {
 const withApp = { ...none, totp: { since: '2026-03-01T12:00:00.000Z' }, recoveryCodesLeft: 10 }
 const PROVEN = accessTokenWith({ sub: USER, second_factor_at: 1 })
 
-/** A user who sends out a large amount; the server wants the proof of their second factor first. */
+/** A user who sends out a large amount; the server requires a proof of their second factor first. */
 function sendOut(
   status: SecondFactorStatus,
   code: 'SECOND_FACTOR_NEEDED' | 'SECOND_FACTOR_MISSING',

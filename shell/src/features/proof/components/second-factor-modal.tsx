@@ -37,7 +37,7 @@ function SecondFactor({ onClose }: ModalProps) {
 function Asked({ onClose }: Pick<ModalProps, 'onClose'>) {
   const t = useT()
   const { navigate } = useShell()
-  // What the page has may be older than a second factor that was set up on another device.
+  // The page's data may be older than a second factor that was set up on another device.
   const factor = useQuery({ ...factorQuery(useApi()), refetchOnMount: 'always' })
   if (!factor.isFetchedAfterMount || (!factor.data && factor.isFetching)) {
     return (

@@ -6,7 +6,7 @@ export const en = {
   'proof.by': 'Continue with {social}',
   'proof.leaves': 'Another site opens and brings you back here. Then please try again.',
   'proof.sending': 'Sending a code',
-  'proof.sentTo': 'We sent six digits to {destination}. They are good for ten minutes.',
+  'proof.sentTo': 'We sent six digits to {destination}. They are valid for ten minutes.',
   'proof.code': 'Code',
   'proof.confirm': 'Confirm',
   'proof.back': 'Back',

@@ -4,7 +4,7 @@ import type { WalletSignInProps } from './wallet-sign-in.tsx'
 
 const WalletSignIn = lazy(() => import('./wallet-sign-in.tsx'))
 
-/** The code that talks to wallets is large: it loads when somebody uses one. */
+/** The code for wallets is large: it loads when a user chooses one. */
 export function LoadedWalletSignIn(props: WalletSignInProps) {
   return (
     <Suspense fallback={<Spinner />}>

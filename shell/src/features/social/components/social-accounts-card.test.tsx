@@ -140,7 +140,7 @@ test('follows a change in another tab', async () => {
   await press('Disconnect X')
 })
 
-test('asks to confirm who it is where the log-in is old, and then disconnects', async () => {
+test('asks for a proof of the account where the log-in is old, and then disconnects', async () => {
   let isProven = false
   const { api, user } = open((api) => {
     api.on('GET /auth/social/status', () => answer(statuses({ twitter: active })))

@@ -25,7 +25,7 @@ interface SocialButtonsProps {
   onWallet: (outcome: SocialOutcome) => void
 }
 
-/** A button for each outside account that one can log in by here, in a place that is kept for them. */
+/** A button for each outside account that logs in here, in a place that is reserved for them. */
 export function SocialButtons(props: SocialButtonsProps) {
   const { data, isError } = useQuery(providersQuery(useApi()))
   if (isError || (data && data.providers.length === 0 && !data.phoneLogin)) return null
@@ -39,7 +39,7 @@ export function SocialButtons(props: SocialButtonsProps) {
 
 /** Small buttons in a row on a common phone. */
 const COLUMNS = 5
-/** Until the providers are known: of a deployment that has them all. */
+/** Until the providers are known: those of a deployment that has all of them. */
 const ALL = { wide: 2, small: 1 }
 
 function rowsOf({ providers, phoneLogin }: SocialProviders) {
@@ -50,7 +50,7 @@ function rowsOf({ providers, phoneLogin }: SocialProviders) {
 
 const smallHeight = space(15)
 
-/** The height of a line of text and the rows of buttons: the sheet must not grow under a finger. */
+/** The height of a line of text and the rows of buttons: the sheet must not grow while a user presses a button. */
 const Place = styled.div<{ $wide: number; $small: number }>`
   min-height: calc(
     19.5px + ${({ $wide }) => $wide} * (${target} + ${space(3)}) + ${({ $small }) => $small} *

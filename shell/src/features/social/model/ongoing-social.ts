@@ -1,7 +1,7 @@
 import type { RedirectProvider, SocialPurpose } from '@platform/contracts/identity/social'
 import type { MESSENGER } from '@platform/contracts/shell/paths'
 
-/** A visit to a provider's page, which this tab comes back from. */
+/** A flow at a provider's page, from which this tab returns. */
 export interface OngoingSocial {
   provider: RedirectProvider | typeof MESSENGER
   purpose: SocialPurpose
@@ -19,7 +19,7 @@ export function readOngoingSocial(): OngoingSocial | null {
   }
 }
 
-/** Null forgets it. Without storage the callback page takes the visit for a log-in. */
+/** Null forgets it. Without storage the callback page treats the return as a log-in. */
 export function keepOngoingSocial(ongoing: OngoingSocial | null): void {
   try {
     if (ongoing) sessionStorage.setItem(KEY, JSON.stringify(ongoing))

@@ -43,7 +43,7 @@ function WalletLink({ onClose }: ModalProps) {
       onClose={() => onClose(data ? 'finished' : 'dismissed')}
       title={t('link.title')}
       closeLabel={t('close')}
-      // Beside the form's own button, one that closes the sheet would be taken for it.
+      // A button that closes the sheet could be mistaken for the form's own button beside it.
       footer={
         data && !canRestore && <Button onClick={() => onClose('finished')}>{t('done')}</Button>
       }

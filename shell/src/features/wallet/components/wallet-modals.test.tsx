@@ -174,19 +174,19 @@ describe('restoring on another device', () => {
 
     await user.clear(field)
     await user.type(field, `${PASSPHRASE}{Enter}`)
-    expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
+    expect(await screen.findByText(/The key of this wallet is on this device/)).toBeDefined()
     expect(await onDevice.privateKey(address)).toBe(privateKey)
     expect(document.activeElement).not.toBe(document.body)
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
   })
 
-  test('restores the key of an earlier back-up where the last one is worth nothing', async () => {
+  test('restores the key of an earlier back-up where the last one is damaged', async () => {
     const { api, user, onDevice } = await openRestore()
     const whole = await backUp(privateKey, address, PASSPHRASE)
     const zeros = { ...whole, ciphertext: 'AAAA' }
     api.on(READ_BACKUP, () => answer({ ...zeros, earlier: [zeros, whole] }))
     await user.type(await password('Passphrase of the back-up'), `${PASSPHRASE}{Enter}`)
-    expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
+    expect(await screen.findByText(/The key of this wallet is on this device/)).toBeDefined()
     expect(await onDevice.privateKey(address)).toBe(privateKey)
   })
 
@@ -230,7 +230,7 @@ describe('a lost device without a back-up', () => {
     await user.click(make)
     await user.click(await button('Send a code to +91••••••••01'))
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456')
-    expect(await screen.findByText(/This wallet lives on this device/)).toBeDefined()
+    expect(await screen.findByText(/The key of this wallet is on this device/)).toBeDefined()
     expect(api.calls(VERIFY)[0]?.body).toMatchObject({ kind: 'embedded', replace: true })
     const made = JSON.stringify(api.calls(VERIFY)[0]?.body).match(/0x[0-9a-fA-F]{40}/)?.[0] ?? ''
     expect(made).not.toBe(address)

@@ -9,7 +9,7 @@ export const en = {
 
   'link.title': 'Your wallet',
   'link.working': 'Setting up your wallet',
-  'link.here': 'This wallet lives on this device. Its key never leaves it unencrypted.',
+  'link.here': 'The key of this wallet is on this device and never leaves it unencrypted.',
   'link.external': 'This outside wallet is linked to your account.',
   'link.elsewhere':
     'The key of your wallet is on another device. Restore it here from its back-up.',
@@ -49,7 +49,7 @@ export const en = {
 
   'export.title': 'Export your private key',
   'export.warning':
-    'Who has this key has everything in the wallet. We never ask for it. Do not show it to anyone.',
+    'Anyone who has this key has everything in the wallet. We never ask for it. Do not show it to anyone.',
   'export.understood': 'I am alone and know what I am doing.',
   'export.show': 'Show the key',
   'export.key': 'Private key',

@@ -55,7 +55,7 @@ export async function restore(backup: WalletBackup, passphrase: string): Promise
 }
 
 /**
- * The key in the first of the back-ups that the passphrase opens: a new one may be worth nothing, and an earlier one whole.
+ * The key in the first of the back-ups that the passphrase opens: the last one may be damaged, and an earlier one intact.
  * Rejects with WrongPassphrase.
  */
 export async function restoreAny(

@@ -43,7 +43,10 @@ export function provisionWallet(provisioning: Provisioning): Promise<Provision> 
   })
 }
 
-/** Saves a wallet of this device in place of the saved one, whose key is lost. That one keeps what a chain has bound to it. */
+/**
+ * Saves a wallet of this device in place of the saved one, whose key is lost. What a chain has bound to the old address
+ * stays there.
+ */
 export function replaceWallet(provisioning: Provisioning): Promise<Provision> {
   return inTurn(`wallet:${provisioning.userId}`, async () => {
     return { state: 'here', address: await proveEmbedded(provisioning, { replace: true }) }

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Campaigns on your site',
   intro:
-    'One tag puts live campaigns on your page. They stay up to date by themselves, wear your colours and load only when a reader comes near them. No cookies, no code of ours in your page.',
+    'One tag puts live campaigns on your page. They stay up to date automatically, take your colours and load only when a reader comes near them. No cookies, no code of ours in your page.',
   key: 'Your site needs a partner key, and a secret if it hands users over. Tell us which addresses your pages have.',
   'key.ask': 'Ask for a partner key',
   preview: 'Live preview',
@@ -22,7 +22,7 @@ export const en = {
   signIn: 'Your users, signed in',
   'signIn.text':
     'Your server hands a user over by a token that works once. The user agrees once, on our site. Your secret never leaves your server.',
-  events: 'What your page hears',
+  events: 'Events on your page',
   'events.text': 'They are ordinary DOM events of the element.',
   copy: 'Copy',
   copied: 'Copied',

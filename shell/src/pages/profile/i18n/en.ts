@@ -15,9 +15,8 @@ export const en = {
   'profile.email.add': 'Add an e-mail address',
   'profile.phone.close': 'Close',
   'profile.phone.verified': 'Phone number verified',
-  'profile.phone.verified.text':
-    'You log in by it from now on. The page is loaded anew in a moment.',
-  'profile.contact.changed': 'Saved. The old one got a message.',
+  'profile.phone.verified.text': 'You log in with it from now on. The page reloads in a moment.',
+  'profile.contact.changed': 'Saved. We sent a message to the old one.',
   'profile.contact.added': 'Saved',
   'profile.sinceDate': 'Member since {date}',
   'profile.balances': 'Your balances, all transactions',

@@ -1,7 +1,7 @@
 export const en = {
   'users.title': 'Users and roles',
   'users.intro':
-    'Find somebody by their id, user name, phone number or e-mail address, exactly as they have it. Every account that you see here is recorded.',
+    'Find an account by its id, user name, phone number or e-mail address, exactly as it is stored. Every account that you see here is recorded.',
   'users.find': 'Id, user name, phone or e-mail',
   'users.find.hint': 'A phone number with its country: +91 98765 43210',
   'users.search': 'Find',
@@ -11,10 +11,10 @@ export const en = {
   'users.loading': 'Looking for accounts',
   'users.failed': 'The accounts could not be loaded',
   'users.retry': 'Try again',
-  'users.none': 'Nobody is found',
+  'users.none': 'No account found',
   'users.none.text': 'Check the spelling. Only an exact match is found.',
   'users.refused': 'Your role does not show users',
-  'users.refused.text': 'Ask somebody who gives roles for one that does.',
+  'users.refused.text': 'Ask an administrator for a role that does.',
   'users.more': 'Show more',
   'users.unnamed': 'No user name',
   'users.since': 'Here since {date}',
@@ -53,5 +53,5 @@ export const en = {
   'role.reviewer': 'Reviewer',
   'role.finance': 'Finance',
   'role.support': 'Support',
-  'role.read-only': 'Reads only',
+  'role.read-only': 'Read only',
 } as const

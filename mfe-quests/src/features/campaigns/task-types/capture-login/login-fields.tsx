@@ -38,7 +38,7 @@ export function useLoginForm(
   const t = useT()
   const common = useCommonT()
   const only = loginMethods.length === 1 ? loginMethods[0] : undefined
-  // With other methods to choose from, it begins anew.
+  // With other methods to choose from, it starts over.
   const part = `login:${loginMethods.join()}`
   const defaultValues = useDraft<Login>(id, part, { loginMethod: only ?? '', login: '' })
   const form = useForm({
