@@ -28,7 +28,9 @@ export function startAnalytics(
   const { language } = shell
   const own = createBatches({ session, refresh: shellApi.session.refresh, language })
   followGate({
-    ...{ analytics, session, gate },
+    analytics,
+    session,
+    gate,
     page: () => pageOf(location.pathname, siteMap),
     destinations: config ? [own, createMixpanel(config)] : [own],
   })

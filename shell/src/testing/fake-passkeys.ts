@@ -25,7 +25,10 @@ export const refuses = (name: string) => () =>
   Promise.reject(new DOMException('The device refuses', name))
 
 const credential = (response: object) => ({
-  ...{ id: 'a2V5', rawId: bytes('key'), type: 'public-key', response },
+  id: 'a2V5',
+  rawId: bytes('key'),
+  type: 'public-key',
+  response,
   getClientExtensionResults: () => ({}),
 })
 const made = async () =>
@@ -44,7 +47,10 @@ const signed = async () =>
 
 /** What the shell sends of a passkey that signed. */
 export const sentSignature = {
-  ...{ id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {} },
+  id: 'a2V5',
+  rawId: 'a2V5',
+  type: 'public-key',
+  clientExtensionResults: {},
   response: {
     clientDataJSON: 'Y2xpZW50',
     authenticatorData: 'ZGF0YQ',
@@ -54,7 +60,10 @@ export const sentSignature = {
 }
 /** What it sends of a new one. */
 export const sentPasskey = {
-  ...{ id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {} },
+  id: 'a2V5',
+  rawId: 'a2V5',
+  type: 'public-key',
+  clientExtensionResults: {},
   response: {
     clientDataJSON: 'Y2xpZW50',
     attestationObject: 'YXR0ZXN0YXRpb24',
@@ -64,8 +73,11 @@ export const sentPasskey = {
 
 /** What a passkey is asked to sign. */
 export const passkeyRequested = {
-  ...{ challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000 },
-  ...{ allowCredentials: [], userVerification: 'required' },
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 300_000,
+  allowCredentials: [],
+  userVerification: 'required',
 } as const
 /** What a new one is made from. */
 export const passkeyWanted = {
@@ -76,7 +88,9 @@ export const passkeyWanted = {
   timeout: 300_000,
   excludeCredentials: [],
   authenticatorSelection: {
-    ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
   },
   attestation: 'none',
 } as const

@@ -36,8 +36,11 @@ const noAccounts = Object.fromEntries(
   outsideProvider.options.map((provider) => [provider, noAccount]),
 )
 const noFactor = {
-  ...{ totp: null, passkeys: 0, recoveryCodesLeft: 0 },
-  ...{ isRequired: false, isProven: false },
+  totp: null,
+  passkeys: 0,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  isProven: false,
 }
 const kcash = { currency: 'KCASH', available: '1250.50', held: '0.00' }
 

@@ -67,8 +67,13 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
       queues.set(name, queue)
       await new Promise<void>((resolve) => {
         const turn: Turn = {
-          ...{ cost: cost(request), begun: false, closed: false, working: false, left: false },
-          ...{ resolve, leave: () => leave(name, queue, turn) },
+          cost: cost(request),
+          begun: false,
+          closed: false,
+          working: false,
+          left: false,
+          resolve,
+          leave: () => leave(name, queue, turn),
         }
         turns.set(request.raw, turn)
         queue.waiting.push(turn)

@@ -77,7 +77,9 @@ function errorForLog(error: unknown, causes = CAUSES): unknown {
   const { name, message, stack, cause } = error
   const code: unknown = 'code' in error ? error.code : undefined
   return {
-    ...{ type: name, message: withoutKeys(message), stack: stack && withoutKeys(stack) },
+    type: name,
+    message: withoutKeys(message),
+    stack: stack && withoutKeys(stack),
     ...(typeof code === 'string' || typeof code === 'number' ? { errorCode: code } : {}),
     ...(cause !== undefined && causes > 0 ? { cause: errorForLog(cause, causes - 1) } : {}),
   }

@@ -28,7 +28,10 @@ export function createMetrics(service: string): Metrics {
       new Counter({ name, help, labelNames: [...labels], registers }),
     gauge: (name, help, labels, read) =>
       new Gauge({
-        ...{ name, help, labelNames: [...labels], registers },
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
         ...(read && {
           collect() {
             this.set(read())

@@ -99,8 +99,14 @@ async function start(
   let [ready, stopping] = [false, false]
   const isStopping = () => stopping
   const app = await createApp({
-    ...{ ...base, users, ends, services, callers },
-    ...{ idempotencyRecords, rates, isStopping },
+    ...base,
+    users,
+    ends,
+    services,
+    callers,
+    idempotencyRecords,
+    rates,
+    isStopping,
   })
   shutdown.add('http', () => app.close())
 

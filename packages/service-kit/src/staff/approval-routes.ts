@@ -96,7 +96,15 @@ export function approvalView(request: ApprovalRequest, now: Date): Approval {
   const { id, kind, body, bodyHash, reason, askedBy, askedAt, expiresAt, state } = request
   const { decidedBy, decidedAt, decisionReason, failure } = request
   return {
-    ...{ id, kind, body, bodyHash, reason, askedBy, decidedBy, decisionReason, failure },
+    id,
+    kind,
+    body,
+    bodyHash,
+    reason,
+    askedBy,
+    decidedBy,
+    decisionReason,
+    failure,
     askedAt: askedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     state: state === 'waiting' && expiresAt <= now ? 'expired' : state,

@@ -81,7 +81,10 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
   const record = (action: ApprovalAct, request: ApprovalRequest, by: Staff, reason: string) =>
     recordAct(parts, {
       id: ids.from('act', action, request.id),
-      ...{ by, action, subject: { kind: `approval:${request.kind}`, id: request.id }, reason },
+      by,
+      action,
+      subject: { kind: `approval:${request.kind}`, id: request.id },
+      reason,
       ...(action === 'ask-approval' && { after: { body: request.body } }),
     })
 
@@ -146,10 +149,20 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
     async ask(kind, { id, body, by, reason }) {
       const askedAt = clock.now()
       const request: ApprovalRequest = {
-        ...{ id, kind, body, bodyHash: bodyHash(body), reason, state: 'waiting' },
-        ...{ askedBy: by.id, askedRoles: [...by.roles], askedAt },
+        id,
+        kind,
+        body,
+        bodyHash: bodyHash(body),
+        reason,
+        state: 'waiting',
+        askedBy: by.id,
+        askedRoles: [...by.roles],
+        askedAt,
         expiresAt: new Date(askedAt.getTime() + parts.kinds[kind].waitsMs),
-        ...{ decidedBy: null, decidedRoles: [], decidedAt: null, decisionReason: null },
+        decidedBy: null,
+        decidedRoles: [],
+        decidedAt: null,
+        decisionReason: null,
         failure: null,
       }
       await record('ask-approval', request, by, reason)

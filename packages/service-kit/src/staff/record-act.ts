@@ -54,7 +54,10 @@ export async function recordActs<Action extends string>(
     acts.map(({ id = ids.next(), by, action, subject, before, after, reason }) => {
       const isCommand = typeof by === 'string'
       const act: RecordedAct<Action> = {
-        ...{ id, at, action, subject },
+        id,
+        at,
+        action,
+        subject,
         actor: isCommand ? by : `user:${by.id}`,
         roles: isCommand ? [] : [...by.roles],
         before: before ?? null,
@@ -73,7 +76,8 @@ function eventOf(
 ): OutboxEvent {
   // Which service's it is, is checked where the event is created.
   return (events as EventFactory<string>).create(acted, {
-    ...{ key: subject.id, subject: id },
+    key: subject.id,
+    subject: id,
     data: { actId: id, at: at.toISOString(), actor, roles, action, subject },
   })
 }

@@ -24,8 +24,11 @@ const position = z.object({ value: z.number(), id: z.string() })
 const params = z.strictObject({ id })
 const rateLimit = { max: 60, timeWindow: 60_000 }
 const CODES = [
-  ...(['NOT_FOUND', 'ALREADY_DECIDED', 'ANOTHER_PERSON_DECIDES'] as const),
-  ...(['REVIEW_CLAIMED', 'REVIEW_NOT_CLAIMED'] as const),
+  'NOT_FOUND',
+  'ALREADY_DECIDED',
+  'ANOTHER_PERSON_DECIDES',
+  'REVIEW_CLAIMED',
+  'REVIEW_NOT_CLAIMED',
 ] as const
 
 /**
@@ -133,7 +136,11 @@ function ownReviewView(item: ReviewItem): OwnReview {
   const { id, kind, subject, state, createdAt, decision, appealDecision } = item
   const made = appealDecision ?? decision
   return {
-    ...{ id, kind, subject, state, createdAt: createdAt.toISOString() },
+    id,
+    kind,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
     verdict: made?.verdict ?? null,
     reason: made?.reason ?? null,
     mayAppeal: state === 'decided' && decision?.verdict === 'reject',

@@ -111,7 +111,8 @@ export function reviewStore(model: Model<Stored>) {
     claim: ({ id, state }: ReviewItem, by: string, now: Date, until: Date) =>
       change(
         {
-          ...{ _id: id, state },
+          _id: id,
+          state,
           $or: [{ claimedBy: null }, { claimedBy: by }, { claimedUntil: { $lte: now } }],
         },
         { $set: { claimedBy: by, claimedUntil: until } },

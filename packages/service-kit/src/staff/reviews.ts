@@ -64,8 +64,11 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     const action = isFinal ? 'decide-appeal' : 'decide-review'
     await recordAct(parts, {
       id: ids.from('act', action, item.id),
-      ...{ by: { id: made.by, roles: made.roles }, action, subject: subjectOf(item) },
-      ...{ after: { verdict: made.verdict }, reason: made.reason },
+      by: { id: made.by, roles: made.roles },
+      action,
+      subject: subjectOf(item),
+      after: { verdict: made.verdict },
+      reason: made.reason,
     })
     const effect = parts.kinds[item.kind as Kind]
     if (!effect) throw new Error(`review ${item.id}: no kind ${item.kind}`)
@@ -79,9 +82,15 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     list: store.list,
     open: (kind, item) =>
       store.add({
-        ...{ ...item, kind, createdAt: clock.now(), state: 'open' },
-        ...{ claimedBy: null, claimedUntil: null },
-        ...{ decision: null, appeal: null, appealDecision: null },
+        ...item,
+        kind,
+        createdAt: clock.now(),
+        state: 'open',
+        claimedBy: null,
+        claimedUntil: null,
+        decision: null,
+        appeal: null,
+        appealDecision: null,
       }),
     async claim(id, by) {
       const item = await load(id)

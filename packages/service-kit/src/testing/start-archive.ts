@@ -66,7 +66,8 @@ export async function startArchive(
         const acts = { audit, events, clock, ids }
         const body = z.strictObject({ shelf: z.string() })
         const approvals = createApprovals({
-          ...{ ...acts, store },
+          ...acts,
+          store,
           async requireFreshProof({ id }) {
             if (unproven.has(id)) throw new DomainError('FRESH_PROOF_NEEDED', { ways: [] })
           },

@@ -66,7 +66,8 @@ const countEvents = (
   countWithin(rates, clock, {
     key: `tracked:${userId ?? ipAddress}`,
     max: userId === null ? MAX_OF_ADDRESS : MAX_OF_USER,
-    ...{ windowMs: MINUTE_MS, by },
+    windowMs: MINUTE_MS,
+    by,
   })
 
 /** Without the address, which no other service needs. */

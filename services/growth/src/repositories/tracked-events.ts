@@ -65,7 +65,8 @@ export function trackedEventsRepository(
   return {
     async insert(events) {
       const documents = events.map(({ event, published }) => ({
-        ...{ ...documentOf(event), outbox: [published] },
+        ...documentOf(event),
+        outbox: [published],
       }))
       const areNew = await insertNew(model, documents, { ordered: false })
       // Of a batch that was sent before, the relay reads which of its events are still to be published.
@@ -76,7 +77,8 @@ export function trackedEventsRepository(
 
     async hold(events) {
       const documents = events.map(({ event, published }) => ({
-        ...{ ...documentOf(event), held: [published] },
+        ...documentOf(event),
+        held: [published],
       }))
       await insertNew(model, documents, { ordered: false })
     },
@@ -96,7 +98,9 @@ export function trackedEventsRepository(
         .limit(limit)
         .lean()
       return found.map(({ _id, userId, receivedAt }) => ({
-        ...{ userId: userId ?? '', receivedAt, ids: [_id] },
+        userId: userId ?? '',
+        receivedAt,
+        ids: [_id],
       }))
     },
 
@@ -121,6 +125,8 @@ const documentOf = ({ id, ...fields }: TrackedEvent) => ({ _id: id, ...fields })
 
 /** Of these events the ones that their call stored: an id is the browser's, and another call may have taken it. */
 const stillHeld = ({ userId, receivedAt, ids }: HeldEvents) => ({
-  ...{ _id: { $in: [...ids] }, userId, receivedAt },
+  _id: { $in: [...ids] },
+  userId,
+  receivedAt,
   'held.id': { $gt: '' },
 })

@@ -32,8 +32,14 @@ export const newExport = (
   services: readonly ServiceName[],
   now: Date,
 ): DataExport => ({
-  ...{ id, userId, state: 'collecting', requestedAt: now, pending: services },
-  ...{ sent: [], readyAt: null, size: null },
+  id,
+  userId,
+  state: 'collecting',
+  requestedAt: now,
+  pending: services,
+  sent: [],
+  readyAt: null,
+  size: null,
 })
 
 /** Where its file is in the object store. */

@@ -33,9 +33,15 @@ export const newDeletion = (
   graceDays: number,
   now: Date,
 ): Deletion => ({
-  ...{ userId, language, state: 'waiting', requestedAt: now, reported: false },
+  userId,
+  language,
+  state: 'waiting',
+  requestedAt: now,
+  reported: false,
   dueAt: new Date(now.getTime() + graceDays * DAY_MS),
-  ...{ round: 0, roundAt: null, pending: [] },
+  round: 0,
+  roundAt: null,
+  pending: [],
 })
 
 /** The deletion once the services have a round to do. */

@@ -15,7 +15,10 @@ export interface Partner extends PartnerView {
 export const PARTNER_SECRET_PREFIX = 'sk_'
 
 export const termsOf = ({ name, origins, embeds, active }: Partner): PartnerTerms => ({
-  ...{ name, origins: [...origins], embeds: [...embeds], active },
+  name,
+  origins: [...origins],
+  embeds: [...embeds],
+  active,
 })
 
 /** Whether the partner has exactly these terms; null: whether there is none. */

@@ -56,8 +56,12 @@ const MAX_WRONG_TRIES = 10
 
 export const withoutFactor = (userId: string): SecondFactor => ({
   userId,
-  ...{ totp: null, passkeys: [], pending: null },
-  ...{ recoveryHashes: [], wrongTries: [], notices: [] },
+  totp: null,
+  passkeys: [],
+  pending: null,
+  recoveryHashes: [],
+  wrongTries: [],
+  notices: [],
 })
 
 /** Whether every log-in takes two steps. */

@@ -104,7 +104,10 @@ const shared = (of: 'prefix' | 'channel', name: string, max: number, site: strin
 ]
 
 const limitOf = (of: 'network' | 'prefix' | 'channel', name: string, max: number) => ({
-  ...{ key: `otp:${name}`, max, windowMs: HOUR_MS, of },
+  key: `otp:${name}`,
+  max,
+  windowMs: HOUR_MS,
+  of,
 })
 
 /** The area of a phone number ("+91", "+1-JM"), "other" without a country (satellites), "email" for an address. */

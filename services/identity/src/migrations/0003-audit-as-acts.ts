@@ -30,7 +30,12 @@ function actOf({ at, actor, action, userId, partner, details }: Omit<FormerRecor
     userId === undefined ? { kind: 'partner', id: partner ?? '' } : { kind: 'user', id: userId }
   const { reason, ...state } = details
   return {
-    ...{ at, actor, roles: [], action, subject, ...statesOf(action, state as typeof details) },
+    at,
+    actor,
+    roles: [],
+    action,
+    subject,
+    ...statesOf(action, state as typeof details),
     reason: reason ?? null,
     // Nothing is published anew.
     outbox: [],

@@ -27,8 +27,10 @@ export async function changeRoles(
 ): Promise<User> {
   const { users, events, clock } = deps
   await recordAct(deps, {
-    ...{ ...change, subject: { kind: 'user', id: user.id } },
-    ...{ before: { roles: [...user.roles] }, after: { roles: [...roles] } },
+    ...change,
+    subject: { kind: 'user', id: user.id },
+    before: { roles: [...user.roles] },
+    after: { roles: [...roles] },
   })
   const at = clock.now()
   const event = events.create(rolesChanged, {

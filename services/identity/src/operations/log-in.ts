@@ -56,7 +56,10 @@ export async function logIn(
     expiresAt,
   })
   return {
-    ...{ outcome: 'second-factor-required', ticket, browser, ways: waysOf(factor) },
+    outcome: 'second-factor-required',
+    ticket,
+    browser,
+    ways: waysOf(factor),
     expiresAt: expiresAt.toISOString(),
   }
 }

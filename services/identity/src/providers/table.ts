@@ -35,5 +35,9 @@ export const providers: ProviderTable<Providers> = {
   smtp: smtpMail,
   geoIp,
   messenger: messengerLogin,
-  ...{ twitter, discord, google, steam, telegram },
+  twitter,
+  discord,
+  google,
+  steam,
+  telegram,
 }

@@ -75,7 +75,8 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
         more: { epoch: countIs(epoch) },
         update: {
           $set: {
-            ...{ [contactField(channel)]: to, contactsChangedAt: at },
+            [contactField(channel)]: to,
+            contactsChangedAt: at,
             ...(reports ? { changeNoticeRetry: firstTry(at) } : {}),
           },
           $push: {
@@ -181,7 +182,8 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       const waiting = { unreportedChanges: { $gt: '' } }
       const found = await findDue(model, 'changeNoticeRetry', waiting, page)
       return found.map((stored) => ({
-        ...{ id: stored._id, retry: stored.changeNoticeRetry ?? null },
+        id: stored._id,
+        retry: stored.changeNoticeRetry ?? null,
         item: toChanged(stored),
       }))
     },

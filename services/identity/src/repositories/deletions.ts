@@ -69,7 +69,8 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
     async unsent(page: DuePage): Promise<Unsent<Deletion>[]> {
       const found = await findDue(model, 'noticeRetry', { unreported: true }, page)
       return found.map((stored) => ({
-        ...{ id: stored._id, retry: stored.noticeRetry ?? null },
+        id: stored._id,
+        retry: stored.noticeRetry ?? null,
         item: toDeletion(stored),
       }))
     },

@@ -32,7 +32,9 @@ export type LoginTickets = ReturnType<typeof loginTicketsRepository>
 
 export function loginTicketsRepository(model: Model<StoredTicket>) {
   const open = ({ hash, browserHash }: TicketBounds, now: Date) => ({
-    ...{ _id: hash, browserHash, usedAt: null },
+    _id: hash,
+    browserHash,
+    usedAt: null,
     expiresAt: { $gt: now },
   })
   return {

@@ -125,7 +125,10 @@ function toDestination({ _id, ...stored }: StoredOtpDestination): OtpDestination
   const { sends, wrongTries, challenge = null, earlier, lockedUntil, known } = stored
   const empty = untouched(_id)
   return {
-    ...{ id: _id, sends, challenge, lockedUntil },
+    id: _id,
+    sends,
+    challenge,
+    lockedUntil,
     wrongTries: wrongTries ?? empty.wrongTries,
     earlier: earlier ?? empty.earlier,
     known: known ?? empty.known,
@@ -141,11 +144,14 @@ function toContent(from: OtpDestination, now: Date): Omit<StoredOtpDestination, 
     last ? last.loggedInAt.getTime() + DEVICE_LIFETIME_MS : 0,
   )
   return {
-    ...{ sends: [...sends], wrongTries: [...wrongTries], lockedUntil },
+    sends: [...sends],
+    wrongTries: [...wrongTries],
+    lockedUntil,
     ...(challenge ? { challenge } : {}),
     earlier: [...earlier],
     known: {
-      ...{ sends: [...known.sends], wrongTries: [...known.wrongTries] },
+      sends: [...known.sends],
+      wrongTries: [...known.wrongTries],
       devices: [...known.devices],
     },
     expiresAt: new Date(expiresAt),

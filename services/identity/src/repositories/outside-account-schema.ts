@@ -59,7 +59,16 @@ export function toAccount(stored: StoredAccount): KeptAccount {
   const { _id, provider, subject, userId, handle, linkedAt, disconnectedAt } = stored
   const { sealedTokens, tokensVersion, needsReconnect, refusals = 0 } = stored
   return {
-    ...{ id: _id, provider, subject, userId, handle, linkedAt, disconnectedAt },
-    ...{ sealedTokens, tokensVersion, needsReconnect, refusals },
+    id: _id,
+    provider,
+    subject,
+    userId,
+    handle,
+    linkedAt,
+    disconnectedAt,
+    sealedTokens,
+    tokensVersion,
+    needsReconnect,
+    refusals,
   }
 }

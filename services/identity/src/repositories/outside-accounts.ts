@@ -73,7 +73,9 @@ export function outsideAccountsRepository(model: Model<StoredAccount>, outbox: O
       const { $set, $inc } = renewalOf(proof)
       const { modifiedCount } = await model.updateOne(
         {
-          ...{ _id: id, userId, disconnectedAt: { $ne: null } },
+          _id: id,
+          userId,
+          disconnectedAt: { $ne: null },
           refusals: countIs(refusals),
         },
         {

@@ -46,7 +46,8 @@ export function outsideTokens(model: Model<StoredAccount>) {
       const waiting = { disconnectedAt: { $gt: new Date(0) }, sealedTokens: { $ne: null } }
       const found = await findDue(model, 'revokeRetry', waiting, page)
       return found.map((stored) => ({
-        ...{ id: stored._id, retry: stored.revokeRetry ?? null },
+        id: stored._id,
+        retry: stored.revokeRetry ?? null,
         item: toAccount(stored),
       }))
     },

@@ -124,7 +124,8 @@ export function secondFactorsRepository(model: Model<StoredFactor>) {
     async unsent(page: DuePage): Promise<Unsent<SecondFactor>[]> {
       const found = await findDue(model, 'noticeRetry', { 'notices.id': { $gt: '' } }, page)
       return found.map((stored) => ({
-        ...{ id: stored._id, retry: stored.noticeRetry ?? null },
+        id: stored._id,
+        retry: stored.noticeRetry ?? null,
         item: toFactor(stored),
       }))
     },

@@ -49,8 +49,12 @@ export function softwarePasskey(origin = 'http://localhost:3000') {
     return Buffer.concat([sha256(but.rpId ?? rpId), Buffer.from([all]), count, more])
   }
   const credential = <R extends object>(response: R) => ({
-    ...{ id, rawId: id, type: 'public-key' as const },
-    ...{ authenticatorAttachment: 'platform', clientExtensionResults: {}, response },
+    id,
+    rawId: id,
+    type: 'public-key' as const,
+    authenticatorAttachment: 'platform',
+    clientExtensionResults: {},
+    response,
   })
 
   return {

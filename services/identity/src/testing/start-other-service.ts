@@ -39,7 +39,9 @@ export async function startOtherService(
   const keys = identity.instances.map(({ url }) => `${url}/.well-known/jwks.json`)
   const start = (at: number) => {
     const env = {
-      ...{ PORT: String(at), JWKS_URL: keys.join(','), LOG_LEVEL: 'silent' },
+      PORT: String(at),
+      JWKS_URL: keys.join(','),
+      LOG_LEVEL: 'silent',
       SERVICE_KEY_FILE: join(folder, 'quests.json'),
     }
     return startService(service, env, { clock: identity.clock })

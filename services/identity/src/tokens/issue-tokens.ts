@@ -49,7 +49,10 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
       const roles = [...user.roles]
       const claims = {
         ...claimsOf(user),
-        ...{ aud: audience, jti: ids.next(), sid, roles },
+        aud: audience,
+        jti: ids.next(),
+        sid,
+        roles,
         ...(country && { country: country.code, country_source: country.source }),
         ...(secondFactor && { second_factor_at: secondsOf(secondFactor.provenAt) }),
       }

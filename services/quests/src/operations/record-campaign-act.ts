@@ -16,7 +16,9 @@ export function recordCampaignAct(
 ): Promise<void> {
   return recordAct(deps, {
     id: deps.ids.from('act', action, id, String(version), by.id),
-    ...{ by, action, subject: { kind: 'campaign', id } },
+    by,
+    action,
+    subject: { kind: 'campaign', id },
     ...states,
   })
 }

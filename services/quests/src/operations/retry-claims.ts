@@ -29,7 +29,9 @@ export async function retryClaims(
   const now = refused.slice(0, MOST)
   if (now.length === 0) return { retried, more: false }
   await recordAct(deps, {
-    ...{ by, action: 'retry-claims', subject: { kind: 'campaign', id: campaignId } },
+    by,
+    action: 'retry-claims',
+    subject: { kind: 'campaign', id: campaignId },
     after: { claims: now.length },
   })
   for (const claim of now) {

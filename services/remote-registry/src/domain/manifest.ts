@@ -66,7 +66,9 @@ export function fitsManifest(
   buildsUrl: string,
 ): boolean {
   const manifest = manifestOf(name, channel, builds, {
-    ...{ at: channel.changedAt, lifetimeMs: 0, buildsUrl },
+    at: channel.changedAt,
+    lifetimeMs: 0,
+    buildsUrl,
     pinned: Array.from({ length: PINNED_LIMIT }, () => MARK_ROOM),
     reporting: { stable: 0, canary: 0 },
   })

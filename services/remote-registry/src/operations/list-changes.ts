@@ -30,7 +30,12 @@ function changeView(channel: Channel, change: RecordedChange): ChannelChange {
   const { remote, action, version, by, reason, evidence, forced, changedAt } = change
   return {
     ...remoteStatusOf(channel, remote, change),
-    ...{ action, version, by, reason, evidence, forced },
+    action,
+    version,
+    by,
+    reason,
+    evidence,
+    forced,
     changedAt: changedAt.toISOString(),
   }
 }

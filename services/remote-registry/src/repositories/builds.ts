@@ -138,7 +138,10 @@ function documentOf({ description, record, registeredAt }: NewBuild): BuildDocum
   const { remote, version } = description
   return {
     _id: buildId(remote, version),
-    ...{ remote, version, build: record.build, commit: record.commit },
+    remote,
+    version,
+    build: record.build,
+    commit: record.commit,
     shown: shownIn(description, record.size),
     size: JSON.stringify(record.size),
     contract: JSON.stringify(record.contract),
@@ -165,7 +168,9 @@ function summaryOf(document: ListedDocument, added: ReadonlyMap<string, Shown>):
   const shown = document.shown ?? added.get(_id)
   if (!shown) throw new Error(`${_id} has no sizes`)
   return {
-    ...{ remote, version, commit: commit ?? null },
+    remote,
+    version,
+    commit: commit ?? null,
     // The driver may return a 64-bit integer as a bigint.
     shellApi: Number(shown.shellApi),
     initialGzip: Number(shown.initialGzip),

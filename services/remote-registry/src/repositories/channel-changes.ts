@@ -177,7 +177,12 @@ function recordedOf(document: ChangeDocument): RecordedChange {
   const { action, by, remote, version, reason, evidence, forced = false } = document
   return {
     ...stateOf(document),
-    ...{ action, by, remote, version, reason: reason ?? null, forced },
+    action,
+    by,
+    remote,
+    version,
+    reason: reason ?? null,
+    forced,
     evidence: evidence ? (JSON.parse(evidence) as CanaryEvidence) : null,
   }
 }

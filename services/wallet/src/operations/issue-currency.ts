@@ -55,12 +55,20 @@ async function openIssuance(
   await requireAccount(deps, userId)
   await recordAct(deps, {
     id: deps.ids.from('act', 'issue-currency', id),
-    ...{ by: treasurer, action: 'issue-currency', subject: { kind: 'user', id: userId }, reason },
+    by: treasurer,
+    action: 'issue-currency',
+    subject: { kind: 'user', id: userId },
+    reason,
     after: { issuanceId: id, currency, amount },
   })
   return deps.issuances.open({
-    ...{ id, hash, treasurerId: treasurer.id, account: userAccount(userId, currency) },
-    ...{ amount: minor, reason, createdAt: deps.clock.now() },
+    id,
+    hash,
+    treasurerId: treasurer.id,
+    account: userAccount(userId, currency),
+    amount: minor,
+    reason,
+    createdAt: deps.clock.now(),
   })
 }
 

@@ -69,7 +69,8 @@ async function finishByMessenger(
 ): Promise<Finished> {
   const back = new URLSearchParams(returned)
   const sent = {
-    ...{ waId: back.get('waId') ?? '', state: back.get('state') ?? '' },
+    waId: back.get('waId') ?? '',
+    state: back.get('state') ?? '',
     region: storedLocation().countryCode,
   }
   const finished = { provider: MESSENGER, purpose: 'login', redirect, error: null } as const

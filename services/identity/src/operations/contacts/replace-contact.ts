@@ -40,9 +40,14 @@ export async function replaceContact(
     throw takenError(channel)
   }
   const change = {
-    ...{ id: deps.ids.next(), channel, from, to, at: now },
+    id: deps.ids.next(),
+    channel,
+    from,
+    to,
+    at: now,
     addedSince: addedSince(now, createdAt),
-    ...{ language, undoneAt: null },
+    language,
+    undoneAt: null,
   }
   const event = contactsChangedEvent(deps, userId, now)
   const changed = await deps.contacts.replace(userId, change, { epoch, reports: !goesBack, event })

@@ -22,8 +22,11 @@ export async function setPartner(
   if (current && hasTerms(current, terms)) return current
   if (!hasTerms(current, before)) throw new DomainError('PARTNER_CHANGED')
   await recordAct(deps, {
-    ...{ by: staff, action: 'set-partner', subject: { kind: 'partner', id: key } },
-    ...{ ...(current && { before: termsOf(current) }), after: { ...terms } },
+    by: staff,
+    action: 'set-partner',
+    subject: { kind: 'partner', id: key },
+    ...(current && { before: termsOf(current) }),
+    after: { ...terms },
   })
   const now = deps.clock.now()
   const stored = current

@@ -69,6 +69,7 @@ async function ask(
 
 /** How a passkey is named to a browser. */
 export const descriptorOf = ({ credentialId, transports }: Passkey) => ({
-  ...{ id: credentialId, type: 'public-key' as const },
+  id: credentialId,
+  type: 'public-key' as const,
   transports: [...transports],
 })

@@ -46,7 +46,9 @@ async function counterIn(
   const { userHandle, ...signed } = response
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...{ expectedChallenge, expectedRPID, expectedOrigin: origins },
+      expectedChallenge,
+      expectedRPID,
+      expectedOrigin: origins,
       response: { ...sent, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
       credential: {
         id: passkey.credentialId,

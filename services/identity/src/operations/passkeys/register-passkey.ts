@@ -57,7 +57,9 @@ export async function beginPasskey(
     timeout: PASSKEY_LIFETIME_MS,
     excludeCredentials: factor.passkeys.map(descriptorOf),
     authenticatorSelection: {
-      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
     },
     attestation: 'none',
   }
@@ -81,8 +83,11 @@ export async function finishPasskey(
   const now = deps.clock.now()
   const made = await readPasskey(deps, credential, challenge)
   const passkey: Passkey = {
-    ...{ id: deps.ids.next(), name, ...made },
-    ...{ createdAt: now, lastUsedAt: null },
+    id: deps.ids.next(),
+    name,
+    ...made,
+    createdAt: now,
+    lastUsedAt: null,
   }
   const holder = await deps.factors.ofCredential(passkey.credentialId)
   if (holder) throw new DomainError('PASSKEY_TAKEN')
@@ -111,7 +116,9 @@ async function readPasskey(
   const { id: expectedRPID, origins: expectedOrigin } = relyingPartyOf(deps)
   const { transports, ...signed } = response
   const { registrationInfo } = await verifyRegistrationResponse({
-    ...{ expectedChallenge, expectedRPID, expectedOrigin },
+    expectedChallenge,
+    expectedRPID,
+    expectedOrigin,
     response: { ...sent, response: signed },
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,

@@ -49,7 +49,13 @@ export async function beginFlow(
   const expiresAt = flowUntil(startedAt)
   await deps.socialFlows.insert({
     hash: hashOfState(secrets.state),
-    ...{ provider, purpose, owner, redirect, origin, startedAt, expiresAt },
+    provider,
+    purpose,
+    owner,
+    redirect,
+    origin,
+    startedAt,
+    expiresAt,
     sealedSecrets: seal(deps.secrets.social, JSON.stringify(secrets)),
     browserHash: hashOpaqueToken(browser),
   })

@@ -128,7 +128,9 @@ function perMinuteOfLink({ secrets, clock }: Pick<Dependencies, 'secrets' | 'clo
 
 function view({ id, state, requestedAt, pending, readyAt, size }: DataExport): View {
   return {
-    ...{ id, state, size },
+    id,
+    state,
+    size,
     services: dataServices.map((name) => ({ name, done: !pending.includes(name) })),
     requestedAt: requestedAt.toISOString(),
     expiresAt: readyAt && expiryOf(readyAt).toISOString(),

@@ -31,7 +31,8 @@ export function managePasskeysRoutes(app: ServiceApp, deps: Dependencies): void 
     {
       config,
       schema: {
-        ...{ tags, params },
+        tags,
+        params,
         body: passkeyRenameBody,
         response: answers({ 200: passkey }, ['UNAUTHENTICATED', 'NOT_FOUND']),
       },
@@ -47,7 +48,8 @@ export function managePasskeysRoutes(app: ServiceApp, deps: Dependencies): void 
     {
       config,
       schema: {
-        ...{ tags, params },
+        tags,
+        params,
         response: answers({ 200: z.null() }, [
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',

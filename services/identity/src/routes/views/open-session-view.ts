@@ -6,7 +6,10 @@ import type { Session } from '../../domain/session.ts'
 export function openSessionView(session: Session, currentId: string): OpenSession {
   const { id, method, device, createdAt, lastUsedAt } = session
   return {
-    ...{ id, method, device: deviceNameOf(device), isCurrent: id === currentId },
+    id,
+    method,
+    device: deviceNameOf(device),
+    isCurrent: id === currentId,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }

@@ -45,7 +45,10 @@ async function judgeCanary(deps: Needed, running: Running): Promise<void> {
     reasons: await deps.outcomes.reasons(of, began),
   }
   const stopped = await stopCanary(deps, {
-    ...{ channel, remote, stable, evidence },
+    channel,
+    remote,
+    stable,
+    evidence,
     canary: canary.version,
   })
   if (!stopped) return

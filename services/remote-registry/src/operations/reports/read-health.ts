@@ -36,7 +36,9 @@ export async function readHealth(deps: Needed, channel: Channel): Promise<Remote
   }
   const tallies = new Map(devices.map((one) => [`${one.remote}@${one.version}`, one]))
   const items = [...merged].map(([key, { remote, version, rollup }]) => ({
-    ...{ remote, version, weight: weightOf(state, remote, version) },
+    remote,
+    version,
+    weight: weightOf(state, remote, version),
     ...shownRollup(rollup),
     ...shownTally(tallies.get(key)),
   }))

@@ -96,7 +96,8 @@ function Destination({ channel, sent, problem, onSend }: DestinationProps) {
     toE164(phone, countries.find(({ code }) => code === country)?.code)
   const kept = useKeptInput(contactSheet(channel), {
     country: firstCountry(language),
-    ...{ phone: '', email: '' },
+    phone: '',
+    email: '',
   })
   const form = useForm({
     schema: fieldRules<ContactFields, 'contact.invalidPhone' | 'contact.invalidEmail'>({

@@ -17,7 +17,10 @@ export async function makePasskey(optionsJSON: PasskeyCreation): Promise<Passkey
   const { id, rawId, response } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports = [] } = response
   return {
-    ...{ id, rawId, type: 'public-key', clientExtensionResults: {} },
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON, attestationObject, transports },
   }
 }
@@ -43,7 +46,10 @@ export async function signByPasskey(
   })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
-    ...{ id, rawId, type: 'public-key', clientExtensionResults: {} },
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: { clientDataJSON, authenticatorData, signature, userHandle },
   }
 }

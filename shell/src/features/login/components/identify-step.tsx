@@ -40,7 +40,9 @@ export function IdentifyStep({ login, state, asksName = false }: IdentifyStepPro
   const [focusField, setFocusField] = useState(sent !== null)
   const refused = useProblemText(problem, channel)
   const kept = useKeptInput(LOGIN_SHEET, {
-    ...{ firstName: '', phone: '', email: '' },
+    firstName: '',
+    phone: '',
+    email: '',
     country: firstCountry(language),
   })
   const form = useForm({
