@@ -1,31 +1,29 @@
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useServerNow, useSession } from '@platform/remote-kit/shell'
 import { Avatar, CoverLink, color, font, radius, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { textsOf } from '../i18n/texts-of.tsx'
 import { sideColumnFrom } from '../layout/side-column.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
-import { useShellServices } from '../shell-context.ts'
 import { dayPart } from './day-part.ts'
 import { HomeBalances } from './home-balances.tsx'
 import { messages, useT } from './i18n/messages.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 /** ms between two checks of the clock. */
 const MINUTE = 60_000
 
 /** The user's picture and name, and on desktop their balances. Its texts load with its code. */
 export function Greeting() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Panel>
         <Person />
         <HomeBalances />
       </Panel>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { narrowest } from './bar-size.ts'
 import { BalanceSkeleton } from './header-skeletons.tsx'

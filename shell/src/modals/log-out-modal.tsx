@@ -1,6 +1,6 @@
 import { Button, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
-import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
 import type { ModalProps } from './modal-props.ts'

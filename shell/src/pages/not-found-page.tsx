@@ -1,7 +1,7 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Page } from '@platform/ui'
-import { LazyTexts } from '../i18n/lazy/lazy-texts.tsx'
+import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { EmptyPage } from '../layout/empty-page.tsx'
 

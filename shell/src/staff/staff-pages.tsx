@@ -1,23 +1,21 @@
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
+import { textsOf } from '../i18n/texts-of.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import { useShellServices } from '../shell-context.ts'
 import { messages } from './i18n/messages.ts'
 import { NoRightPage } from './index/no-right-page.tsx'
 import { StaffIndex } from './index/staff-index.tsx'
 import { mayOpen, pageNames, pages } from './pages.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** The operators' pages below `/staff`; not found for any other user. The server authorises each action. */
 export function StaffPages() {
   const session = useSession()
-  const { language } = useShellServices()
   const isStaff = session.status === 'signed-in' && session.roles.length > 0
   if (!isStaff) return <NotFoundPage />
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Routes>
         <Route index element={<StaffIndex roles={session.roles} />} />
         {pageNames.map((name) => {
@@ -27,6 +25,6 @@ export function StaffPages() {
         })}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-    </LanguageProvider>
+    </Texts>
   )
 }

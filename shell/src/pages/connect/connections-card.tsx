@@ -4,7 +4,7 @@ import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Card, Heading, Inline, Stack, Text } from '@platform/ui'
 import { connectionsQuery, disconnect } from './connect-api.ts'
-import { ConnectTexts } from './connect-texts.tsx'
+import { ConnectTexts } from './connect-texts.ts'
 import { useT } from './i18n/messages.ts'
 
 /** The partner sites connected with the user's account; renders nothing if there are none. */

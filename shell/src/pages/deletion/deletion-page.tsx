@@ -1,5 +1,4 @@
 import type { Deletion } from '@platform/contracts/identity/leaving'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { type UseQueryResult, useQuery } from '@platform/remote-kit/query'
 import {
   useApi,
@@ -20,7 +19,7 @@ import {
   Text,
 } from '@platform/ui'
 import { useState } from 'react'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { useNewContent } from '../../use-new-content.ts'
 import { deletionQuery } from './deletion-api.ts'
 import { DeletionForm } from './deletion-form.tsx'
@@ -28,17 +27,16 @@ import { DeletionWaits } from './deletion-waits.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import { WhatHappens } from './what-happens.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/delete-user-account`: deletes the user's account after days of grace, and cancels that. */
 export function DeletionPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Page width="text">
         <AccountDeletion />
       </Page>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -1,7 +1,6 @@
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import {
   useApi,
   usePageTitle,
@@ -14,22 +13,21 @@ import { Button, Heading, Notice, Page, Stack, Text } from '@platform/ui'
 import { contactApi } from '../../features/contact/api/contact-api.ts'
 import { messages, useT } from '../../features/contact/i18n/messages.ts'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { EmptyPage } from '../../layout/empty-page.tsx'
-import { useShellServices } from '../../shell-context.ts'
 import { useNewContent } from '../../use-new-content.ts'
 import { confirmLink } from './link-tokens.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/confirm-email#token=...`: gives the signed-in user the address that they asked for, once the button is pressed. */
 export function ConfirmEmailPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Page width="text">
         <Confirm />
       </Page>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -3,7 +3,6 @@ import { HOME_PATH } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useNavigate } from '@platform/remote-kit/router'
 import {
   useApi,
@@ -19,21 +18,20 @@ import { emailLinkApi } from '../../features/login/api/otp-api.ts'
 import { SettingUp } from '../../features/login/components/setting-up.tsx'
 import { messages, useT } from '../../features/login/i18n/messages.ts'
 import { useBeginOnPage } from '../../features/login/model/use-begin-on-page.ts'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { useNewContent } from '../../use-new-content.ts'
 import { codeIn, logInLink } from './link-tokens.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/email-link#token=...`: logs in once the button is pressed, as scanners of mail open links. */
 export function LogInByLinkPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Page width="text">
         <LogInByLink />
       </Page>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

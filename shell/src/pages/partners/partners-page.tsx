@@ -1,18 +1,17 @@
 import { brand } from '@platform/contracts/brand'
 import { CAMPAIGN_FEED_COUNT } from '@platform/contracts/quests/campaign-feed'
 import { CampaignFeed } from '@platform/embed/react'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useLanguage, usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Page, Stack, Text, TextLink, WithAside } from '@platform/ui'
 import { useEffect, useState } from 'react'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { readPageConfig } from '../../page-config.ts'
-import { useShellServices } from '../../shell-context.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type FeedChoice, FeedControls } from './feed-controls.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 /** In the code to copy, in place of a partner's own key. */
 const KEY_PLACEHOLDER = 'pk_yourPartnerKey'
 /** The default theme's accent, as hex: a colour input takes no CSS variable. */
@@ -20,11 +19,10 @@ const DEFAULT_ACCENT = '#c9ff3f'
 
 /** `/partners`: the embed as a partner's page shows it, and the code for it. */
 export function PartnersPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Partners />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

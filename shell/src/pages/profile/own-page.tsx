@@ -1,12 +1,11 @@
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import type { ProfileSection } from './sections.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 interface OwnPageProps {
   title: 'profile.title' | `section.${ProfileSection}`
@@ -16,11 +15,10 @@ interface OwnPageProps {
 
 /** A page about the user's own account: visitors see how to log in. Its texts load with its code. */
 export function OwnPage(props: OwnPageProps) {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <PageOrLogin {...props} />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -1,6 +1,5 @@
 import { brand } from '@platform/contracts/brand'
 import { HOME_PATH } from '@platform/contracts/shell/paths'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useNavigate } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Inline, Page, Stack, Text } from '@platform/ui'
@@ -13,20 +12,19 @@ import { SettingUp } from '../../features/login/components/setting-up.tsx'
 import { messages, useT } from '../../features/login/i18n/messages.ts'
 import { useBeginOnPage } from '../../features/login/model/use-begin-on-page.ts'
 import { useLogin } from '../../features/login/model/use-login.ts'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 const registration = { api: registerApi, key: 'ongoingRegistration' } as const
 
 /** `/register/`: makes an account by a first name and a code. A signed-in user is redirected. */
 export function RegisterPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Page width="text">
         <Register />
       </Page>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

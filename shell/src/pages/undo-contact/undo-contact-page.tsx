@@ -4,7 +4,6 @@ import type { TakenAway, UndoneContact } from '@platform/contracts/identity/cont
 import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import {
   useApi,
   useLanguage,
@@ -16,24 +15,23 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, EmptyState, Heading, Notice, Page, Stack, Text, TextLink } from '@platform/ui'
 import { contactApi } from '../../features/contact/api/contact-api.ts'
 import { messages, useT } from '../../features/contact/i18n/messages.ts'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { useNewContent } from '../../use-new-content.ts'
 import { forgetUndoToken, undoToken } from './undo-token.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /**
  * `/undo-change#token=...`: where the message leads that a phone number or an address was changed. It undoes nothing before
  * the button is pressed: scanners of mail open links.
  */
 export function UndoContactPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Page width="text">
         <Undo />
       </Page>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -2,31 +2,29 @@ import type { PublicProfile } from '@platform/contracts/identity/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
 import { useParams } from '@platform/remote-kit/router'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
 import { ErrorPanel, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { EmptyPage } from '../../layout/empty-page.tsx'
-import { useShellServices } from '../../shell-context.ts'
 import { messages, useT } from '../profile/i18n/messages.ts'
 import { PersonHead } from '../profile/person-head.tsx'
 import { UserActions } from './user-actions.tsx'
 import { hasFacts, UserFacts, UserOrigin } from './user-facts.tsx'
 import { UserLinks } from './user-links.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/u/:userName`: what a user shows to everybody. */
 export function UserPage() {
-  const { language } = useShellServices()
   const { userName = '' } = useParams()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Page width="text">
         {usernameProblem(userName) === null ? <Person userName={userName} /> : <Nobody />}
       </Page>
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
@@ -18,21 +17,20 @@ import {
   Text,
 } from '@platform/ui'
 import { useState } from 'react'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { approvalsQuery } from '../api/approvals-api.ts'
 import { ApprovalRows } from './approval-rows.tsx'
 import { DecideDialog, type Step } from './decide-dialog.tsx'
 import { messages, useT } from './i18n/messages.ts'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/staff/approvals`: what a second person has to approve. */
 export function ApprovalsPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Approvals />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

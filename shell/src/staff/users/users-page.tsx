@@ -1,7 +1,6 @@
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
@@ -18,7 +17,7 @@ import {
   Text,
 } from '@platform/ui'
 import { useState } from 'react'
-import { useShellServices } from '../../shell-context.ts'
+import { textsOf } from '../../i18n/texts-of.tsx'
 import { usersQuery } from '../api/users-api.ts'
 import { EndFactorDialog } from './end-factor-dialog.tsx'
 import { FindForm } from './find-form.tsx'
@@ -26,15 +25,14 @@ import { messages, useT } from './i18n/messages.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** `/staff/users`: finds accounts, and gives and takes roles. */
 export function UsersPage() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Users />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

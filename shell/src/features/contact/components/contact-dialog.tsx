@@ -2,13 +2,12 @@ import type { Profile } from '@platform/contracts/identity/http'
 import { toE164 } from '@platform/contracts/rules/e164'
 import { isEmail, normaliseEmail } from '@platform/contracts/rules/email'
 import { ApiFailure } from '@platform/remote-kit/api-client'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { Dialog, PhoneInput, TextInput } from '@platform/ui/interaction'
+import { textsOf } from '../../../i18n/texts-of.tsx'
 import { useKeepInput, useKeptInput } from '../../../modals/kept-input.ts'
-import { useShellServices } from '../../../shell-context.ts'
 import { firstCountry, useCountries } from '../../login/model/calling-countries.ts'
 import { CodeForm } from '../../proof/components/code-form.tsx'
 import { messages as proofMessages } from '../../proof/i18n/messages.ts'
@@ -25,15 +24,14 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-const catalogues = [messages, proofMessages]
+const Texts = textsOf(messages, proofMessages)
 
 /** Adds or replaces the user's phone number or e-mail address, by a code to the new one. Its texts load with its code. */
 export default function ContactDialog(props: ContactDialogProps) {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Contact {...props} />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

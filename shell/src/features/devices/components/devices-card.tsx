@@ -1,25 +1,23 @@
 import type { OpenSession } from '@platform/contracts/identity/sessions'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
-import { useShellServices } from '../../../shell-context.ts'
+import { textsOf } from '../../../i18n/texts-of.tsx'
 import { endOtherSessions, sessionsQuery } from '../api/sessions-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { DeviceRow } from './device-row.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** Where the user is logged in, with a way to end each session. Its texts load with its code. */
 export function DevicesCard() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Devices />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

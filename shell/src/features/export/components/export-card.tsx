@@ -1,21 +1,19 @@
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
-import { useShellServices } from '../../../shell-context.ts'
+import { textsOf } from '../../../i18n/texts-of.tsx'
 import { exportQuery } from '../api/export-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { ExportState } from './export-state.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** A copy of what is stored about the user, asked for and fetched here. Its texts load with its code. */
 export function ExportCard() {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <Export />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

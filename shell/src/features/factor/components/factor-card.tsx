@@ -5,7 +5,7 @@ import { Button, Card, Heading, Inline, Loading, Notice, Skeleton, Stack, Text }
 import { lazy, Suspense, useState } from 'react'
 import { factorQuery } from '../api/factor-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { FactorTexts } from './factor-texts.tsx'
+import { FactorTexts } from './factor-texts.ts'
 
 const FactorDialog = lazy(() => import('./factor-dialog.tsx'))
 

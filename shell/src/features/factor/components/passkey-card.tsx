@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { passkeysQuery } from '../api/passkeys-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { hasPasskeys } from '../model/passkey-device.ts'
-import { FactorTexts } from './factor-texts.tsx'
+import { FactorTexts } from './factor-texts.ts'
 import type { PasskeyAct } from './passkey-dialog.tsx'
 
 const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'))

@@ -2,11 +2,11 @@ import { brand } from '@platform/contracts/brand'
 import type { Session } from '@platform/contracts/identity/http'
 import type { SecondFactorRequired } from '@platform/contracts/identity/second-factor'
 import type { LoginMethod } from '@platform/contracts/identity/social'
-import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSession } from '@platform/remote-kit/shell'
 import { Notice, Stack } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
+import { textsOf } from '../../../i18n/texts-of.tsx'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { beginSession } from '../../../session/begin-session.ts'
 import { useShellServices } from '../../../shell-context.ts'
@@ -24,15 +24,14 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SettingUp } from './setting-up.tsx'
 
-const catalogues = [messages]
+const Texts = textsOf(messages)
 
 /** Login by a code sent to a phone or an e-mail address, or by an outside account. Its texts load with its code. */
 export default function LoginModal(props: ModalProps) {
-  const { language } = useShellServices()
   return (
-    <LanguageProvider language={language} catalogues={catalogues}>
+    <Texts>
       <LogIn {...props} />
-    </LanguageProvider>
+    </Texts>
   )
 }
 

@@ -6,7 +6,7 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { factorApi } from '../../factor/api/factor-api.ts'
 import { passkeysApi } from '../../factor/api/passkeys-api.ts'
 import { FactorForm } from '../../factor/components/factor-form.tsx'
-import { FactorTexts } from '../../factor/components/factor-texts.tsx'
+import { FactorTexts } from '../../factor/components/factor-texts.ts'
 import { type FactorAnswer, proofOf } from '../../factor/model/factor-answer.ts'
 import type { SecondStep } from '../model/second-step.ts'
 

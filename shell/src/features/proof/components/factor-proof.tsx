@@ -5,7 +5,7 @@ import { useShellServices } from '../../../shell-context.ts'
 import { factorApi } from '../../factor/api/factor-api.ts'
 import { passkeysApi } from '../../factor/api/passkeys-api.ts'
 import { FactorForm } from '../../factor/components/factor-form.tsx'
-import { FactorTexts } from '../../factor/components/factor-texts.tsx'
+import { FactorTexts } from '../../factor/components/factor-texts.ts'
 import { type FactorAnswer, proofOf } from '../../factor/model/factor-answer.ts'
 
 interface FactorProofProps {

@@ -8,12 +8,12 @@ import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { LoadedWalletSignIn } from '../../social/components/loaded-wallet-sign-in.tsx'
-import { SocialTexts } from '../../social/components/social-texts.tsx'
+import { SocialTexts } from '../../social/components/social-texts.ts'
 import { beginSocial } from '../../social/model/begin-social.ts'
 import { useT } from '../i18n/messages.ts'
 import { CodeProof } from './code-proof.tsx'
 import { FactorProof } from './factor-proof.tsx'
-import { ProofTexts } from './proof-texts.tsx'
+import { ProofTexts } from './proof-texts.ts'
 
 interface ProofDialogProps {
   ways: readonly ProofWay[]

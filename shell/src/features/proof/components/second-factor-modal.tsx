@@ -8,7 +8,7 @@ import { factorQuery } from '../../factor/api/factor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { waysIn } from '../model/ways-in.ts'
 import { FactorProof } from './factor-proof.tsx'
-import { ProofTexts } from './proof-texts.tsx'
+import { ProofTexts } from './proof-texts.ts'
 
 /** Asked for before money goes out: the user's second factor, or to set one up. */
 export default function SecondFactorModal(props: ModalProps) {

@@ -11,7 +11,7 @@ import { providersQuery, statusesQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { onSocialChange } from '../model/social-status.ts'
 import { SocialAccountRow } from './social-account-row.tsx'
-import { SocialTexts } from './social-texts.tsx'
+import { SocialTexts } from './social-texts.ts'
 
 /** The user's outside accounts: those that are connected, and those that can be. */
 export function SocialAccountsCard() {

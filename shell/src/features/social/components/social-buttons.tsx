@@ -18,7 +18,7 @@ import { socialProblem } from '../model/social-problem.ts'
 import { useSocialName } from '../model/use-social-name.ts'
 import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-import { SocialTexts } from './social-texts.tsx'
+import { SocialTexts } from './social-texts.ts'
 
 interface SocialButtonsProps {
   /** By a wallet, which leads to no other page. */

@@ -12,7 +12,7 @@ import { PASSPHRASE_MIN_LENGTH } from '../model/passphrase-backup.ts'
 import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { KeyNotHere } from './key-not-here.tsx'
-import { WalletTexts } from './wallet-texts.tsx'
+import { WalletTexts } from './wallet-texts.ts'
 
 interface Passphrases {
   passphrase: string

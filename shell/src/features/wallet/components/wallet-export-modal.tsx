@@ -9,7 +9,7 @@ import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { KeyNotHere } from './key-not-here.tsx'
 import { PrivateKey } from './private-key.tsx'
-import { WalletTexts } from './wallet-texts.tsx'
+import { WalletTexts } from './wallet-texts.ts'
 
 /** Shows the private key of the embedded wallet after a warning; drops it when the modal closes. */
 export default function WalletExportModal(props: ModalProps) {

@@ -13,7 +13,7 @@ import { ExternalWallets } from './external-wallets.tsx'
 import { NewWallet } from './new-wallet.tsx'
 import { RestoreForm } from './restore-form.tsx'
 import { WalletAddress } from './wallet-address.tsx'
-import { WalletTexts } from './wallet-texts.tsx'
+import { WalletTexts } from './wallet-texts.ts'
 
 /**
  * The user's wallet: found or created on opening, restored or replaced if its key is on another device,
