@@ -1,11 +1,14 @@
+import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { QueryClientProvider } from '@platform/remote-kit/query'
 import { createQueryClient } from '@platform/remote-kit/query-client'
 import { BrowserRouter } from '@platform/remote-kit/router'
 import { ShellContext } from '@platform/remote-kit/shell'
-import type { FakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { sheetsLeft } from '@platform/ui/testing'
-import { type RenderResult, render } from '@testing-library/react'
+import { createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { createFakeShell, type FakeShell } from '@platform/remote-kit/testing/fake-shell'
+import { installDialog, sheetsLeft } from '@platform/ui/testing'
+import { configure, type RenderResult, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentProps, ReactElement } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Shell } from '../shell-api/create-shell.ts'
@@ -42,6 +45,26 @@ export function renderInShell(
     vi.unstubAllGlobals()
   })
   return view
+}
+
+interface Opened extends Omit<Given, 'shell'> {
+  serve: (api: FakeApi) => void
+  /** ms. */
+  now?: number
+  session?: SessionState
+}
+
+/** The same on a fake API, with a user who acts. */
+export function openInShell(element: ReactElement, { serve, now = 0, session, ...given }: Opened) {
+  // Spares queries by role a slow style check; the time-out is for a busy machine.
+  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  installDialog()
+  const api = createFakeApi()
+  serve(api)
+  vi.stubGlobal('fetch', api.fetch)
+  const shell = createFakeShell({ now, ...(session && { session }) })
+  renderInShell(element, { shell, ...given })
+  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 function onFakeShell({ api, language }: FakeShell, services: object = {}): Shell {

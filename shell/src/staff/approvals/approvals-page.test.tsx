@@ -1,12 +1,10 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog } from '@platform/ui/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderInShell } from '../../testing/render-in-shell.tsx'
+import { openInShell } from '../../testing/render-in-shell.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 const LIST = 'GET /wallets/admin/approvals'
@@ -29,18 +27,16 @@ const request: Approval = {
 }
 const page = (...items: Approval[]) => answer({ items, nextCursor: null })
 
-function open(serve: (api: FakeApi) => void) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
-  installDialog()
-  const api = createFakeApi()
-  api.on(NAMES, () => answer({ items: [] }))
-  serve(api)
-  vi.stubGlobal('fetch', api.fetch)
-  const shell = createFakeShell({ now: 0, session: signedIn })
-  const services = { session: { accessToken: { set: vi.fn() } } }
-  renderInShell(<ApprovalsPage />, { shell, services, catalogues: [kitMessages] })
-  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
-}
+const open = (serve: (api: FakeApi) => void) =>
+  openInShell(<ApprovalsPage />, {
+    session: signedIn,
+    services: { session: { accessToken: { set: vi.fn() } } },
+    catalogues: [kitMessages],
+    serve(api) {
+      api.on(NAMES, () => answer({ items: [] }))
+      serve(api)
+    },
+  })
 const NAME = 'Issue 5000.00 KCASH'
 const button = (name: string) => screen.findByRole('button', { name })
 type User = ReturnType<typeof open>['user']

@@ -1,18 +1,10 @@
 import type { RolesBody, StaffUser } from '@platform/contracts/identity/staff-users'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import {
-  answer,
-  createFakeApi,
-  type FakeApi,
-  refuse,
-  unreachable,
-} from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog } from '@platform/ui/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { renderInShell } from '../../testing/render-in-shell.tsx'
+import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openInShell } from '../../testing/render-in-shell.tsx'
 import { UsersPage } from './users-page.tsx'
 
 const LIST = 'GET /users/admin'
@@ -35,15 +27,8 @@ const PUT = 'PUT /users/admin/:id/roles'
 const page = (...items: StaffUser[]) => answer({ items, nextCursor: null })
 
 function open(serve: (api: FakeApi) => void, roles = ['admin']) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
-  installDialog()
-  const api = createFakeApi()
-  serve(api)
-  vi.stubGlobal('fetch', api.fetch)
   const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
-  const shell = createFakeShell({ now: 0, session })
-  renderInShell(<UsersPage />, { shell, catalogues: [kitMessages] })
-  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return openInShell(<UsersPage />, { serve, session, catalogues: [kitMessages] })
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 

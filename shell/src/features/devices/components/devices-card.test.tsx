@@ -1,10 +1,8 @@
 import type { OpenSession } from '@platform/contracts/identity/sessions'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { configure, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { renderInShell } from '../../../testing/render-in-shell.tsx'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openInShell } from '../../../testing/render-in-shell.tsx'
 import { DevicesCard } from './devices-card.tsx'
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z')
@@ -32,15 +30,7 @@ const unknown: OpenSession = {
   method: null,
 }
 
-function open(serve: (api: FakeApi) => void) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
-  const api = createFakeApi()
-  serve(api)
-  vi.stubGlobal('fetch', api.fetch)
-  const shell = createFakeShell({ now: NOW })
-  renderInShell(<DevicesCard />, { shell })
-  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
-}
+const open = (serve: (api: FakeApi) => void) => openInShell(<DevicesCard />, { serve, now: NOW })
 const page = (...items: OpenSession[]) => answer({ items, nextCursor: null })
 
 test('shows each device with its way in and its last use, and marks this one', async () => {

@@ -1,11 +1,8 @@
 import type { SecondFactorStatus } from '@platform/contracts/identity/second-factor'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog } from '@platform/ui/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderInShell } from '../../../testing/render-in-shell.tsx'
+import { openInShell } from '../../../testing/render-in-shell.tsx'
 import { FactorCard } from './factor-card.tsx'
 
 const STATUS = 'GET /auth/second-factor'
@@ -32,16 +29,12 @@ const codes = ['k3mp7-2wq4x', 'abcde-fghjk']
 const FACTOR_WAYS = [{ way: 'totp' }, { way: 'recovery-code' }]
 
 function open(serve: (api: FakeApi) => void) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
-  installDialog()
-  const api = createFakeApi()
-  serve(api)
-  vi.stubGlobal('fetch', api.fetch)
-  const shell = createFakeShell({ now: Date.parse('2026-03-01T12:00:00.000Z') })
   const setToken = vi.fn()
-  const services = { session: { accessToken: { set: setToken } } }
-  renderInShell(<FactorCard />, { shell, services })
-  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const { api, user } = openInShell(<FactorCard />, {
+    now: Date.parse('2026-03-01T12:00:00.000Z'),
+    services: { session: { accessToken: { set: setToken } } },
+    serve,
+  })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   return { api, setToken, user, press }
 }

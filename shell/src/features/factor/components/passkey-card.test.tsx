@@ -1,9 +1,6 @@
 import type { Passkey } from '@platform/contracts/identity/passkeys'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog } from '@platform/ui/testing'
-import { configure, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   installPasskeys,
@@ -13,7 +10,7 @@ import {
   sentPasskey,
   sentSignature,
 } from '../../../testing/fake-passkeys.ts'
-import { renderInShell } from '../../../testing/render-in-shell.tsx'
+import { openInShell } from '../../../testing/render-in-shell.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 
 const LIST = 'GET /auth/passkeys'
@@ -26,16 +23,12 @@ const phone: Passkey = {
 const codes = ['k3mp7-2wq4x', 'abcde-fghjk']
 
 function open(serve: (api: FakeApi) => void) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
-  installDialog()
-  const api = createFakeApi()
-  serve(api)
-  vi.stubGlobal('fetch', api.fetch)
-  const shell = createFakeShell({ now: Date.parse('2026-03-01T12:00:00.000Z') })
   const setToken = vi.fn()
-  const services = { session: { accessToken: { set: setToken } } }
-  renderInShell(<PasskeyCard />, { shell, services })
-  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const { api, user } = openInShell(<PasskeyCard />, {
+    now: Date.parse('2026-03-01T12:00:00.000Z'),
+    services: { session: { accessToken: { set: setToken } } },
+    serve,
+  })
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   return { api, setToken, user, press }
 }

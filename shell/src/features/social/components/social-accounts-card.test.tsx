@@ -1,11 +1,8 @@
 import type { SocialStatus } from '@platform/contracts/identity/social'
-import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
-import { createFakeShell } from '@platform/remote-kit/testing/fake-shell'
-import { installDialog } from '@platform/ui/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderInShell } from '../../../testing/render-in-shell.tsx'
+import { openInShell } from '../../../testing/render-in-shell.tsx'
 import { leavePage } from '../model/leave-page.ts'
 import { readOngoingSocial } from '../model/ongoing-social.ts'
 import { SocialAccountsCard } from './social-accounts-card.tsx'
@@ -37,20 +34,18 @@ const statuses = (changes: Partial<Record<string, SocialStatus>> = {}) => ({
 })
 
 function open(serve: (api: FakeApi) => void) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
-  installDialog()
-  const api = createFakeApi()
-  api.on('GET /auth/social/providers', () => answer({ providers: ['twitter', 'steam'] }))
-  api.on('GET /auth/social/status', () => answer(statuses()))
-  serve(api)
-  vi.stubGlobal('fetch', api.fetch)
-  const shell = createFakeShell({ now: NOW })
   onTestFinished(() => {
     sessionStorage.clear()
     localStorage.clear()
   })
-  renderInShell(<SocialAccountsCard />, { shell })
-  return { api, shell, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return openInShell(<SocialAccountsCard />, {
+    now: NOW,
+    serve(api) {
+      api.on('GET /auth/social/providers', () => answer({ providers: ['twitter', 'steam'] }))
+      api.on('GET /auth/social/status', () => answer(statuses()))
+      serve(api)
+    },
+  })
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
