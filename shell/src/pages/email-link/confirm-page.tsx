@@ -16,7 +16,7 @@ import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { EmptyPage } from '../../layout/empty-page.tsx'
 import { useNewContent } from '../../use-new-content.ts'
-import { confirmLink } from './link-tokens.ts'
+import { confirmLink, endsLink } from './link-tokens.ts'
 
 const Texts = textsOf(messages)
 
@@ -49,7 +49,7 @@ function Confirm() {
     },
   })
   const code = error instanceof ApiFailure ? error.code : null
-  const isOver = token === null || (code !== null && OVER.includes(code))
+  const isOver = token === null || endsLink(code)
   usePageTitle(t('contact.email.title'))
   useNewContent(data ? 'done' : isOver ? 'over' : 'asks')
   if (data) {
@@ -93,6 +93,3 @@ function Confirm() {
     </Stack>
   )
 }
-
-/** Refusals that another try does not change. */
-const OVER = ['OTP_EXPIRED', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS']

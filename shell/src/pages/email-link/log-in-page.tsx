@@ -20,7 +20,7 @@ import { messages, useT } from '../../features/login/i18n/messages.ts'
 import { useBeginOnPage } from '../../features/login/model/use-begin-on-page.ts'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { useNewContent } from '../../use-new-content.ts'
-import { codeIn, logInLink } from './link-tokens.ts'
+import { codeIn, endsLink, logInLink } from './link-tokens.ts'
 
 const Texts = textsOf(messages)
 
@@ -62,7 +62,7 @@ function LogInByLink() {
   usePageTitle(t('login.title', { brand: brand.name }))
   const code = error instanceof ApiFailure ? error.code : null
   const isOfOtherDevice = token !== null && code === 'LINK_OF_OTHER_DEVICE'
-  const isOver = token === null || (code !== null && OVER.includes(code))
+  const isOver = token === null || endsLink(code)
   useNewContent(
     isSettingUp ? 'setting-up' : isOfOtherDevice ? 'other-device' : isOver ? 'over' : 'asks',
   )
@@ -107,6 +107,3 @@ function LogInByLink() {
     </Stack>
   )
 }
-
-/** Refusals that another try does not change. */
-const OVER = ['OTP_EXPIRED', 'OTP_WRONG', 'TOO_MANY_ATTEMPTS']

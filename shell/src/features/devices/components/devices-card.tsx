@@ -4,8 +4,9 @@ import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import { Button, Stack } from '@platform/ui'
 import { textsOf } from '../../../i18n/texts-of.tsx'
+import { LoadedCard } from '../../../loaded-card.tsx'
 import { endOtherSessions, sessionsQuery } from '../api/sessions-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -26,43 +27,29 @@ function Devices() {
   const list = useInfiniteQuery(sessionsQuery(useApi()))
   const items = list.data && itemsOf(list.data)
   return (
-    <Card padding={5} as="section">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2}>{t('devices.title')}</Heading>
-          <Text tone="mute">{t('devices.text')}</Text>
-        </Stack>
-        {items ? (
-          <>
-            <Stack as="ul" gap={4}>
-              {items.map((session) => (
-                <DeviceRow key={session.id} session={session} />
-              ))}
-            </Stack>
-            <ShowMore list={list} failed={t('devices.loadFailed')}>
-              {t('devices.more')}
-            </ShowMore>
-            <EndOthers items={items} />
-          </>
-        ) : list.isError ? (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={
-              <Button size="s" variant="secondary" onClick={() => void list.refetch()}>
-                {t('devices.retry')}
-              </Button>
-            }
-          >
-            {t('devices.loadFailed')}
-          </Notice>
-        ) : (
-          <Loading label={t('devices.loading')}>
-            <Skeleton height={96} />
-          </Loading>
-        )}
-      </Stack>
-    </Card>
+    <LoadedCard
+      title={t('devices.title')}
+      text={t('devices.text')}
+      loading={t('devices.loading')}
+      failed={t('devices.loadFailed')}
+      retry={t('devices.retry')}
+      height={96}
+      onRetry={list.isError ? list.refetch : null}
+    >
+      {items && (
+        <>
+          <Stack as="ul" gap={4}>
+            {items.map((session) => (
+              <DeviceRow key={session.id} session={session} />
+            ))}
+          </Stack>
+          <ShowMore list={list} failed={t('devices.loadFailed')}>
+            {t('devices.more')}
+          </ShowMore>
+          <EndOthers items={items} />
+        </>
+      )}
+    </LoadedCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { textsOf } from '../../../i18n/texts-of.tsx'
+import { LoadedCard } from '../../../loaded-card.tsx'
 import { exportQuery } from '../api/export-api.ts'
 import { messages, useT } from '../i18n/messages.ts'
 import { ExportState } from './export-state.tsx'
@@ -21,32 +21,16 @@ function Export() {
   const t = useT()
   const { data, isError, refetch } = useQuery(exportQuery(useApi()))
   return (
-    <Card padding={5} as="section">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2}>{t('export.title')}</Heading>
-          <Text tone="mute">{t('export.text')}</Text>
-        </Stack>
-        {data ? (
-          <ExportState last={data.export} />
-        ) : isError ? (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={
-              <Button size="s" variant="secondary" onClick={() => void refetch()}>
-                {t('export.retry')}
-              </Button>
-            }
-          >
-            {t('export.notLoaded')}
-          </Notice>
-        ) : (
-          <Loading label={t('export.loading')}>
-            <Skeleton height={48} />
-          </Loading>
-        )}
-      </Stack>
-    </Card>
+    <LoadedCard
+      title={t('export.title')}
+      text={t('export.text')}
+      loading={t('export.loading')}
+      failed={t('export.notLoaded')}
+      retry={t('export.retry')}
+      height={48}
+      onRetry={isError ? refetch : null}
+    >
+      {data && <ExportState last={data.export} />}
+    </LoadedCard>
   )
 }

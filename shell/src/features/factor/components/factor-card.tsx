@@ -1,8 +1,9 @@
 import type { SecondFactorStatus } from '@platform/contracts/identity/second-factor'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, Inline, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { lazy, Suspense, useState } from 'react'
+import { LoadedCard } from '../../../loaded-card.tsx'
 import { factorQuery } from '../api/factor-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { FactorTexts } from './factor-texts.ts'
@@ -22,33 +23,17 @@ function Factor() {
   const t = useT()
   const { data, isError, refetch } = useQuery(factorQuery(useApi()))
   return (
-    <Card padding={5} as="section">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2}>{t('factor.title')}</Heading>
-          <Text tone="mute">{t('factor.text')}</Text>
-        </Stack>
-        {data ? (
-          <Status status={data} />
-        ) : isError ? (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={
-              <Button size="s" variant="secondary" onClick={() => void refetch()}>
-                {t('factor.retry')}
-              </Button>
-            }
-          >
-            {t('factor.loadFailed')}
-          </Notice>
-        ) : (
-          <Loading label={t('factor.loading')}>
-            <Skeleton height={44} />
-          </Loading>
-        )}
-      </Stack>
-    </Card>
+    <LoadedCard
+      title={t('factor.title')}
+      text={t('factor.text')}
+      loading={t('factor.loading')}
+      failed={t('factor.loadFailed')}
+      retry={t('factor.retry')}
+      height={44}
+      onRetry={isError ? refetch : null}
+    >
+      {data && <Status status={data} />}
+    </LoadedCard>
   )
 }
 

@@ -2,8 +2,9 @@ import type { Passkey } from '@platform/contracts/identity/passkeys'
 import { formatAgo } from '@platform/remote-kit/format-ago'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, Inline, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import { Button, Inline, Stack, Text } from '@platform/ui'
 import { lazy, Suspense, useState } from 'react'
+import { LoadedCard } from '../../../loaded-card.tsx'
 import { passkeysQuery } from '../api/passkeys-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { hasPasskeys } from '../model/passkey-device.ts'
@@ -26,13 +27,17 @@ function Passkeys() {
   const { data, isError, refetch } = useQuery(passkeysQuery(useApi()))
   const [act, setAct] = useState<PasskeyAct | null>(null)
   return (
-    <Card padding={5} as="section">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2}>{t('passkey.title')}</Heading>
-          <Text tone="mute">{t('passkey.about')}</Text>
-        </Stack>
-        {data ? (
+    <>
+      <LoadedCard
+        title={t('passkey.title')}
+        text={t('passkey.about')}
+        loading={t('passkey.loading')}
+        failed={t('passkey.loadFailed')}
+        retry={t('factor.retry')}
+        height={44}
+        onRetry={isError ? refetch : null}
+      >
+        {data && (
           <>
             {data.items.length === 0 && <Text weight={600}>{t('passkey.none')}</Text>}
             {data.items.map((passkey) => (
@@ -48,30 +53,14 @@ function Passkeys() {
               <Text tone="mute">{t('passkey.unsupported')}</Text>
             )}
           </>
-        ) : isError ? (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={
-              <Button size="s" variant="secondary" onClick={() => void refetch()}>
-                {t('factor.retry')}
-              </Button>
-            }
-          >
-            {t('passkey.loadFailed')}
-          </Notice>
-        ) : (
-          <Loading label={t('passkey.loading')}>
-            <Skeleton height={44} />
-          </Loading>
         )}
-      </Stack>
+      </LoadedCard>
       {act && (
         <Suspense>
           <PasskeyDialog act={act} onClose={() => setAct(null)} />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }
 

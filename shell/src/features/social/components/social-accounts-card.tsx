@@ -5,8 +5,9 @@ import {
 } from '@platform/contracts/identity/social'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import { Stack } from '@platform/ui'
 import { useEffect } from 'react'
+import { LoadedCard } from '../../../loaded-card.tsx'
 import { providersQuery, statusesQuery } from '../api/social-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { onSocialChange } from '../model/social-status.ts'
@@ -36,43 +37,29 @@ function SocialAccounts() {
   const failed = [providers, statuses].find(({ isError, data }) => isError && !data)
   const show = (next: SocialStatuses) => queries.setQueryData(queryKey, next)
   return (
-    <Card padding={5} as="section">
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2}>{t('social.title')}</Heading>
-          <Text tone="mute">{t('social.text')}</Text>
+    <LoadedCard
+      title={t('social.title')}
+      text={t('social.text')}
+      loading={t('social.loading')}
+      failed={t('social.loadFailed')}
+      retry={t('social.retry')}
+      height={320}
+      onRetry={failed ? failed.refetch : null}
+    >
+      {providers.data && statuses.data && (
+        <Stack as="ul" gap={4}>
+          {shownOf(providers.data, statuses.data).map((provider) => (
+            <SocialAccountRow
+              key={provider}
+              provider={provider}
+              status={statuses.data[provider]}
+              canConnect={providers.data.includes(provider)}
+              onChanged={show}
+            />
+          ))}
         </Stack>
-        {failed ? (
-          <Notice
-            tone="bad"
-            live="alert"
-            action={
-              <Button size="s" variant="secondary" onClick={() => void failed.refetch()}>
-                {t('social.retry')}
-              </Button>
-            }
-          >
-            {t('social.loadFailed')}
-          </Notice>
-        ) : providers.data && statuses.data ? (
-          <Stack as="ul" gap={4}>
-            {shownOf(providers.data, statuses.data).map((provider) => (
-              <SocialAccountRow
-                key={provider}
-                provider={provider}
-                status={statuses.data[provider]}
-                canConnect={providers.data.includes(provider)}
-                onChanged={show}
-              />
-            ))}
-          </Stack>
-        ) : (
-          <Loading label={t('social.loading')}>
-            <Skeleton height={320} />
-          </Loading>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </LoadedCard>
   )
 }
 
