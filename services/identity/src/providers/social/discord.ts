@@ -2,6 +2,7 @@ import { DomainError, defineProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import { oauthClient } from './oauth-client.ts'
 import type { TokenProvider } from './social-provider.ts'
+import { tokenProvider } from './token-provider.ts'
 
 const settings = {
   DISCORD_URL: z.url({ protocol: /^https?$/ }).default('https://discord.com'),
@@ -14,6 +15,8 @@ const person = z.object({
   id: z.string().regex(/^\d{1,32}$/),
   username: z.string().min(1).max(64),
 })
+
+const SCOPE = 'identify guilds guilds.members.read'
 
 /** Discord by OAuth 2 with PKCE (discord.com/developers/docs/topics/oauth2). */
 export const discord = defineProvider({
@@ -39,23 +42,6 @@ export const discord = defineProvider({
       return { subject: data.id, handle: data.username }
     }
 
-    return {
-      pageFor: (flow) => client.pageFor(flow, { scope: 'identify guilds guilds.members.read' }),
-      async prove(returned, flow, now) {
-        const { tokens } = await client.redeem(returned, flow, now)
-        return { ...(await accountOf(tokens.accessToken)), tokens, onceOnly: null }
-      },
-      refresh: client.refresh,
-      async revoke({ refreshToken, accessToken }) {
-        for (const token of [refreshToken, accessToken]) {
-          if (token) await client.revoke(token)
-        }
-      },
-      async handleOf(subject, accessToken) {
-        const known = await accountOf(accessToken)
-        if (known.subject !== subject) throw new DomainError('SOCIAL_RECONNECT_NEEDED')
-        return known.handle
-      },
-    }
+    return tokenProvider({ client, scope: SCOPE, accountOf })
   },
 })

@@ -2,6 +2,7 @@ import { DomainError, defineProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import { oauthClient } from './oauth-client.ts'
 import type { TokenProvider } from './social-provider.ts'
+import { tokenProvider } from './token-provider.ts'
 
 const settings = {
   X_SITE_URL: z.url({ protocol: /^https?$/ }).default('https://x.com'),
@@ -14,6 +15,8 @@ const settings = {
 const person = z.object({
   data: z.object({ id: z.string().regex(/^\d{1,32}$/), username: z.string().min(1).max(64) }),
 })
+
+const SCOPE = 'users.read tweet.read like.read follows.read offline.access'
 
 /** X by OAuth 2 with PKCE (docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code). */
 export const twitter = defineProvider({
@@ -36,26 +39,6 @@ export const twitter = defineProvider({
       return { subject: data.data.id, handle: data.data.username }
     }
 
-    return {
-      pageFor: (flow) =>
-        client.pageFor(flow, {
-          scope: 'users.read tweet.read like.read follows.read offline.access',
-        }),
-      async prove(returned, flow, now) {
-        const { tokens } = await client.redeem(returned, flow, now)
-        return { ...(await accountOf(tokens.accessToken)), tokens, onceOnly: null }
-      },
-      refresh: client.refresh,
-      async revoke({ refreshToken, accessToken }) {
-        for (const token of [refreshToken, accessToken]) {
-          if (token) await client.revoke(token)
-        }
-      },
-      async handleOf(subject, accessToken) {
-        const known = await accountOf(accessToken)
-        if (known.subject !== subject) throw new DomainError('SOCIAL_RECONNECT_NEEDED')
-        return known.handle
-      },
-    }
+    return tokenProvider({ client, scope: SCOPE, accountOf })
   },
 })

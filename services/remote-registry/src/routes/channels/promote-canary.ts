@@ -1,38 +1,15 @@
-import { remoteName } from '@platform/contracts/registry/build'
-import { channel } from '@platform/contracts/registry/manifest'
-import { promoteBody, remoteStatus } from '@platform/contracts/registry/releases'
-import type { RequestTurns } from '@platform/service-kit'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
-import { z } from 'zod'
+import { promoteBody } from '@platform/contracts/registry/releases'
+import type { RequestTurns, ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { promoteCanary } from '../../operations/promote-canary.ts'
-import { forTeams, teamOf } from '../release-guard.ts'
+import { changeChannelRoute } from './change-channel-route.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/promote: the canary becomes the stable version, or the one that is named. */
-export function promoteCanaryRoute(app: ServiceApp, deps: Dependencies, turns: RequestTurns): void {
-  app.post(
-    '/api/remotes/:remote/channels/:channel/promote',
-    {
-      config: { access: forTeams('promote') },
-      preHandler: turns.enter,
-      schema: {
-        params: z.object({ remote: remoteName, channel }),
-        body: promoteBody,
-        response: answers({ 200: remoteStatus }, [
-          'NO_CANARY',
-          'NOT_FOUND',
-          'BUILD_INCOMPLETE',
-          'BUILD_STOPPED',
-          'CONTRACT_BROKEN',
-          'MANIFEST_FULL',
-          'RATE_LIMITED',
-        ]),
-      },
-    },
-    async (request) => {
-      const by = teamOf(request).name
-      const change = () => promoteCanary(deps, { ...request.params, ...request.body, by })
-      return ok(await turns.during(request, change))
-    },
-  )
-}
+export const promoteCanaryRoute = (app: ServiceApp, deps: Dependencies, turns: RequestTurns): void =>
+  changeChannelRoute(app, turns, {
+    name: 'promote',
+    right: 'promote',
+    body: promoteBody,
+    codes: ['NO_CANARY', 'BUILD_INCOMPLETE', 'BUILD_STOPPED', 'CONTRACT_BROKEN', 'MANIFEST_FULL'],
+    run: (request) => promoteCanary(deps, request),
+  })
