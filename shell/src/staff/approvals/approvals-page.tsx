@@ -1,24 +1,13 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
-import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import {
-  EmptyState,
-  ErrorPanel,
-  Heading,
-  List,
-  Loading,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-} from '@platform/ui'
+import { EmptyState, Heading, List, Page, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { approvalsQuery } from '../api/approvals-api.ts'
+import { StaffList } from '../list/staff-list.tsx'
 import { ApprovalRows } from './approval-rows.tsx'
 import { DecideDialog, type Step } from './decide-dialog.tsx'
 import { messages, useT } from './i18n/messages.ts'
@@ -52,51 +41,37 @@ function Approvals() {
 
 function Waiting() {
   const t = useT()
-  const failureText = useFailureText()
   const approvals = useInfiniteQuery(approvalsQuery(useApi()))
   const [deciding, setDeciding] = useState<{ request: Approval; step: Step } | null>(null)
-  const { data, error } = approvals
-  if (error instanceof ApiFailure && error.code === 'FORBIDDEN') {
-    return (
-      <EmptyState picture="map" title={t('approvals.refused')} text={t('approvals.refused.text')} />
-    )
-  }
-  if (!data && error) {
-    return (
-      <ErrorPanel
-        title={failureText(error, t('approvals.failed'))}
-        retryLabel={t('approvals.retry')}
-        retrying={approvals.isRefetching}
-        onRetry={() => void approvals.refetch()}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label={t('approvals.loading')}>
-        <Skeleton height={260} />
-      </Loading>
-    )
-  }
   return (
-    <>
-      {itemsOf(data).length === 0 ? (
-        <EmptyState picture="map" title={t('approvals.none')} text={t('approvals.none.text')} />
-      ) : (
-        <List>
-          {data.pages.map((page) => (
-            <ApprovalRows
-              key={page.items[0]?.id}
-              requests={page.items}
-              onDecide={(request, step) => setDeciding({ request, step })}
-            />
-          ))}
-        </List>
+    <StaffList
+      list={approvals}
+      refused={{ title: t('approvals.refused'), text: t('approvals.refused.text') }}
+      loading={t('approvals.loading')}
+      failed={t('approvals.failed')}
+      retry={t('approvals.retry')}
+    >
+      {(data) => (
+        <>
+          {itemsOf(data).length === 0 ? (
+            <EmptyState picture="map" title={t('approvals.none')} text={t('approvals.none.text')} />
+          ) : (
+            <List>
+              {data.pages.map((page) => (
+                <ApprovalRows
+                  key={page.items[0]?.id}
+                  requests={page.items}
+                  onDecide={(request, step) => setDeciding({ request, step })}
+                />
+              ))}
+            </List>
+          )}
+          <ShowMore list={approvals} failed={t('approvals.failed')}>
+            {t('approvals.more')}
+          </ShowMore>
+          {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+        </>
       )}
-      <ShowMore list={approvals} failed={t('approvals.failed')}>
-        {t('approvals.more')}
-      </ShowMore>
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
-    </>
+    </StaffList>
   )
 }

@@ -1,4 +1,3 @@
-import { MAX_REASON } from '@platform/contracts/identity/rights'
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -6,8 +5,9 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { Dialog, TextInput } from '@platform/ui/interaction'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { reasonRule, useReason } from '../act/use-reason.tsx'
 import { decide, withdraw } from '../api/approvals-api.ts'
 import { useT } from './i18n/messages.ts'
 import { useRequestName } from './request-name.ts'
@@ -20,8 +20,8 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-const schema = fieldRules<{ reason: string }, 'decide.reason.missing'>({
-  reason: (text) => (text.trim() === '' ? 'decide.reason.missing' : null),
+const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({
+  reason: reasonRule,
 })
 
 /** Approves, refuses or withdraws a request, with a reason. */
@@ -29,15 +29,9 @@ export function DecideDialog(props: DecideDialogProps) {
   const t = useT()
   const name = useRequestName()(props.request)
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={t(`approvals.${props.step}Of`, { name })}
-      closeLabel={t('decide.close')}
-      backdropCloses={false}
-    >
+    <ActDialog onClose={props.onClose} title={t(`approvals.${props.step}Of`, { name })}>
       <DecideForm {...props} />
-    </Dialog>
+    </ActDialog>
   )
 }
 
@@ -48,10 +42,11 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
   const { alerts } = useShell()
   const failureText = useFailureText()
   const { withProof, proofDialog } = useFreshProof()
+  const reason = useReason()
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
-    problemText: (key) => t(key),
+    problemText: reason.problemText,
     async onSubmit({ reason }) {
       try {
         const { state, failure } = await (step === 'withdraw'
@@ -76,15 +71,7 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
               {failureText(form.failure, t(problemOf(form.failure)))}
             </Notice>
           )}
-          <FormField
-            form={form}
-            name="reason"
-            label={t('decide.reason')}
-            hint={t('decide.reason.hint')}
-            required
-          >
-            {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
-          </FormField>
+          <FormField form={form} name="reason" {...reason.field} />
           <Button
             type="submit"
             block

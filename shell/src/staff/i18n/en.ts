@@ -85,6 +85,10 @@ export const en = {
   'changes.evidence':
     'Canary {canary}: {canaryFailed} of {canaryDevices} devices saw it fail. Stable {stable}: {stableFailed} of {stableDevices}.',
   'changes.reasons': 'Reasons: {reasons}',
+  'act.close': 'Close',
+  'act.reason': 'Reason',
+  'act.reason.hint': 'It is kept for good. Write no name and no number.',
+  'act.reason.missing': 'Write why.',
   'staff.title': 'Staff',
   'staff.intro': 'The pages that your roles open.',
   'staff.toIndex': 'All staff pages',

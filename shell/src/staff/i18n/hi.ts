@@ -87,6 +87,10 @@ export const hi: Translation<typeof en> = {
   'changes.evidence':
     'कैनरी {canary}: {canaryDevices} में से {canaryFailed} डिवाइस पर विफल। स्टेबल {stable}: {stableDevices} में से {stableFailed}।',
   'changes.reasons': 'कारण: {reasons}',
+  'act.close': 'बंद करें',
+  'act.reason': 'कारण',
+  'act.reason.hint': 'यह हमेशा के लिए रखा जाता है। कोई नाम या नंबर न लिखें।',
+  'act.reason.missing': 'कारण लिखें।',
   'staff.title': 'कर्मचारी',
   'staff.intro': 'वे पृष्ठ जिन्हें आपकी भूमिकाएँ खोलती हैं।',
   'staff.toIndex': 'कर्मचारियों के सभी पृष्ठ',

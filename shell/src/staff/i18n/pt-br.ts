@@ -88,6 +88,10 @@ export const ptBR: Translation<typeof en> = {
   'changes.evidence':
     'Canário {canary}: {canaryFailed} de {canaryDevices} aparelhos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',
   'changes.reasons': 'Motivos: {reasons}',
+  'act.close': 'Fechar',
+  'act.reason': 'Motivo',
+  'act.reason.hint': 'Fica guardado para sempre. Não escreva nomes nem números.',
+  'act.reason.missing': 'Escreva o motivo.',
   'staff.title': 'Equipe',
   'staff.intro': 'As páginas que suas funções abrem.',
   'staff.toIndex': 'Todas as páginas da equipe',

@@ -1,4 +1,3 @@
-import { MAX_REASON } from '@platform/contracts/identity/rights'
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -6,8 +5,9 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { Dialog, TextInput } from '@platform/ui/interaction'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { reasonRule, useReason } from '../act/use-reason.tsx'
 import { endFactor } from '../api/users-api.ts'
 import { useT } from './i18n/messages.ts'
 import { nameOf } from './user-row.tsx'
@@ -17,8 +17,8 @@ interface EndFactorDialogProps {
   onClose: () => void
 }
 
-const schema = fieldRules<{ reason: string }, 'roles.reason.missing'>({
-  reason: (text) => (text.trim() === '' ? 'roles.reason.missing' : null),
+const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({
+  reason: reasonRule,
 })
 
 /** Ends the second step of a user who lost it. */
@@ -26,15 +26,9 @@ export function EndFactorDialog({ user, onClose }: EndFactorDialogProps) {
   const t = useT()
   const name = nameOf(user) ?? t('users.unnamed')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('factor.title', { name })}
-      closeLabel={t('roles.close')}
-      backdropCloses={false}
-    >
+    <ActDialog onClose={onClose} title={t('factor.title', { name })}>
       <EndFactorForm user={user} onClose={onClose} />
-    </Dialog>
+    </ActDialog>
   )
 }
 
@@ -45,10 +39,11 @@ function EndFactorForm({ user, onClose }: EndFactorDialogProps) {
   const { alerts } = useShell()
   const failureText = useFailureText()
   const { withProof, proofDialog } = useFreshProof()
+  const reason = useReason()
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
-    problemText: (key) => t(key),
+    problemText: reason.problemText,
     async onSubmit({ reason }) {
       await withProof(() => endFactor(api, user.userId, reason.trim()))
       alerts.show({ message: t('factor.ended') })
@@ -66,15 +61,7 @@ function EndFactorForm({ user, onClose }: EndFactorDialogProps) {
               {failureText(form.failure, t(problemOf(form.failure)))}
             </Notice>
           )}
-          <FormField
-            form={form}
-            name="reason"
-            label={t('roles.reason')}
-            hint={t('roles.reason.hint')}
-            required
-          >
-            {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
-          </FormField>
+          <FormField form={form} name="reason" {...reason.field} />
           <Button type="submit" variant="danger" block size="l" loading={form.submitting}>
             {t('factor.end')}
           </Button>

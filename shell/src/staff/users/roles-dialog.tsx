@@ -1,4 +1,4 @@
-import { MAX_REASON, ROLES, type Role } from '@platform/contracts/identity/rights'
+import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -6,10 +6,12 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { Button, Notice, Stack } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
-import { Checkbox, Dialog, TextInput } from '@platform/ui/interaction'
+import { Checkbox } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useState } from 'react'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { reasonRule, useReason } from '../act/use-reason.tsx'
 import { findUser, setRoles } from '../api/users-api.ts'
 import { useT } from './i18n/messages.ts'
 import { nameOf } from './user-row.tsx'
@@ -25,8 +27,8 @@ interface Choice {
   reason: string
 }
 
-const schema = fieldRules<Choice, 'roles.reason.missing'>({
-  reason: (text) => (text.trim() === '' ? 'roles.reason.missing' : null),
+const schema = fieldRules<Choice, 'act.reason.missing'>({
+  reason: reasonRule,
 })
 const sameRoles = (a: readonly Role[], b: readonly Role[]) =>
   ROLES.every((role) => a.includes(role) === b.includes(role))
@@ -36,15 +38,9 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const t = useT()
   const name = nameOf(user) ?? t('users.unnamed')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('roles.title', { name })}
-      closeLabel={t('roles.close')}
-      backdropCloses={false}
-    >
+    <ActDialog onClose={onClose} title={t('roles.title', { name })}>
       <RolesForm user={user} onClose={onClose} />
-    </Dialog>
+    </ActDialog>
   )
 }
 
@@ -55,11 +51,12 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
   const { alerts } = useShell()
   const failureText = useFailureText()
   const { withProof, proofDialog } = useFreshProof()
+  const reason = useReason()
   const [before, setBefore] = useState(user.roles)
-  const form = useForm<Choice, Choice, 'roles.reason.missing'>({
+  const form = useForm<Choice, Choice, 'act.reason.missing'>({
     schema,
     defaultValues: { roles: [...user.roles], reason: '' },
-    problemText: (key) => t(key),
+    problemText: reason.problemText,
     async onSubmit({ roles, reason }) {
       try {
         await withProof(() => setRoles(api, user.userId, { roles, before, reason: reason.trim() }))
@@ -105,15 +102,7 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
               />
             ))}
           </Choices>
-          <FormField
-            form={form}
-            name="reason"
-            label={t('roles.reason')}
-            hint={t('roles.reason.hint')}
-            required
-          >
-            {(input) => <TextInput {...input} maxLength={MAX_REASON} autoComplete="off" />}
-          </FormField>
+          <FormField form={form} name="reason" {...reason.field} />
           <Button
             type="submit"
             block

@@ -1,24 +1,13 @@
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
-import { ApiFailure } from '@platform/remote-kit/api-client'
-import { useFailureText } from '@platform/remote-kit/failure-text'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import {
-  EmptyState,
-  ErrorPanel,
-  Heading,
-  List,
-  Loading,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-} from '@platform/ui'
+import { EmptyState, Heading, List, Page, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { usersQuery } from '../api/users-api.ts'
+import { StaffList } from '../list/staff-list.tsx'
 import { EndFactorDialog } from './end-factor-dialog.tsx'
 import { FindForm } from './find-form.tsx'
 import { messages, useT } from './i18n/messages.ts'
@@ -60,54 +49,46 @@ function Users() {
 
 function Found({ q }: { q: string }) {
   const t = useT()
-  const failureText = useFailureText()
   const users = useInfiniteQuery(usersQuery(useApi(), q))
   const [changing, setChanging] = useState<StaffUser | null>(null)
   const [ending, setEnding] = useState<StaffUser | null>(null)
-  const { data, error } = users
-  if (error instanceof ApiFailure && error.code === 'FORBIDDEN') {
-    return <EmptyState picture="map" title={t('users.refused')} text={t('users.refused.text')} />
-  }
-  if (!data && error) {
-    return (
-      <ErrorPanel
-        title={failureText(error, t('users.failed'))}
-        retryLabel={t('users.retry')}
-        retrying={users.isRefetching}
-        onRetry={() => void users.refetch()}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <Loading label={t('users.loading')}>
-        <Skeleton height={260} />
-      </Loading>
-    )
-  }
-  const items = itemsOf(data)
-  if (items.length === 0) {
-    return <EmptyState picture="map" title={t('users.none')} text={t('users.none.text')} />
-  }
   return (
-    <>
-      <List>
-        {items.map((user) => (
-          <UserRow
-            key={user.userId}
-            user={user}
-            onChange={() => setChanging(user)}
-            onEndFactor={() => setEnding(user)}
-          />
-        ))}
-      </List>
-      <ShowMore list={users} failed={t('users.failed')}>
-        {t('users.more')}
-      </ShowMore>
-      {changing && (
-        <RolesDialog key={changing.userId} user={changing} onClose={() => setChanging(null)} />
-      )}
-      {ending && <EndFactorDialog user={ending} onClose={() => setEnding(null)} />}
-    </>
+    <StaffList
+      list={users}
+      refused={{ title: t('users.refused'), text: t('users.refused.text') }}
+      loading={t('users.loading')}
+      failed={t('users.failed')}
+      retry={t('users.retry')}
+    >
+      {(data) =>
+        itemsOf(data).length === 0 ? (
+          <EmptyState picture="map" title={t('users.none')} text={t('users.none.text')} />
+        ) : (
+          <>
+            <List>
+              {itemsOf(data).map((user) => (
+                <UserRow
+                  key={user.userId}
+                  user={user}
+                  onChange={() => setChanging(user)}
+                  onEndFactor={() => setEnding(user)}
+                />
+              ))}
+            </List>
+            <ShowMore list={users} failed={t('users.failed')}>
+              {t('users.more')}
+            </ShowMore>
+            {changing && (
+              <RolesDialog
+                key={changing.userId}
+                user={changing}
+                onClose={() => setChanging(null)}
+              />
+            )}
+            {ending && <EndFactorDialog user={ending} onClose={() => setEnding(null)} />}
+          </>
+        )
+      }
+    </StaffList>
   )
 }

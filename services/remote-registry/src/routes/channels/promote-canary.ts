@@ -5,7 +5,11 @@ import { promoteCanary } from '../../operations/promote-canary.ts'
 import { changeChannelRoute } from './change-channel-route.ts'
 
 /** POST /api/remotes/:remote/channels/:channel/promote: the canary becomes the stable version, or the one that is named. */
-export const promoteCanaryRoute = (app: ServiceApp, deps: Dependencies, turns: RequestTurns): void =>
+export const promoteCanaryRoute = (
+  app: ServiceApp,
+  deps: Dependencies,
+  turns: RequestTurns,
+): void =>
   changeChannelRoute(app, turns, {
     name: 'promote',
     right: 'promote',

@@ -10,6 +10,12 @@ export const rollBackRoute = (app: ServiceApp, deps: Dependencies, turns: Reques
     name: 'rollback',
     right: 'rollback',
     body: rollbackBody,
-    codes: ['FORBIDDEN', 'BUILD_INCOMPLETE', 'NOTHING_TO_ROLL_BACK', 'CONTRACT_BROKEN', 'MANIFEST_FULL'],
+    codes: [
+      'FORBIDDEN',
+      'BUILD_INCOMPLETE',
+      'NOTHING_TO_ROLL_BACK',
+      'CONTRACT_BROKEN',
+      'MANIFEST_FULL',
+    ],
     run: (request, may) => rollBack(deps, { ...request, may }),
   })

@@ -24,10 +24,6 @@ export const en = {
   'approvals.refuseOf': 'Refuse: {name}',
   'approvals.withdrawOf': 'Withdraw: {name}',
 
-  'decide.close': 'Close',
-  'decide.reason': 'Reason',
-  'decide.reason.hint': 'It is kept for good. Write no name and no number.',
-  'decide.reason.missing': 'Write why.',
   'decide.done': 'Approved and carried out',
   'decide.askerWithoutRight': 'Not carried out: the person who asked no longer has the right to',
   'decide.failed': 'Approved, but it could not be carried out',

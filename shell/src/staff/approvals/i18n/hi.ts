@@ -27,10 +27,6 @@ export const hi: Translation<typeof en> = {
   'approvals.refuseOf': 'मना करें: {name}',
   'approvals.withdrawOf': 'वापस लें: {name}',
 
-  'decide.close': 'बंद करें',
-  'decide.reason': 'कारण',
-  'decide.reason.hint': 'यह हमेशा के लिए रखा जाता है। कोई नाम या नंबर न लिखें।',
-  'decide.reason.missing': 'कारण लिखें।',
   'decide.done': 'मंज़ूर किया गया और पूरा हुआ',
   'decide.askerWithoutRight': 'पूरा नहीं किया गया: माँगने वाले के पास अब यह अधिकार नहीं है',
   'decide.failed': 'मंज़ूर किया गया, लेकिन पूरा नहीं हो सका',

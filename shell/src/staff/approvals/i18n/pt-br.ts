@@ -27,10 +27,6 @@ export const ptBR: Translation<typeof en> = {
   'approvals.refuseOf': 'Recusar: {name}',
   'approvals.withdrawOf': 'Retirar: {name}',
 
-  'decide.close': 'Fechar',
-  'decide.reason': 'Motivo',
-  'decide.reason.hint': 'Fica guardado para sempre. Não escreva nomes nem números.',
-  'decide.reason.missing': 'Escreva o motivo.',
   'decide.done': 'Aprovado e executado',
   'decide.askerWithoutRight': 'Não executado: quem pediu não tem mais esse direito',
   'decide.failed': 'Aprovado, mas não foi possível executar',

@@ -36,11 +36,7 @@ export const en = {
   'factor.failed': 'The second step could not be ended. Please try again.',
 
   'roles.title': 'Roles of {name}',
-  'roles.close': 'Close',
   'roles.choose': 'Roles',
-  'roles.reason': 'Reason',
-  'roles.reason.hint': 'It is kept for good. Write no name and no number.',
-  'roles.reason.missing': 'Write why.',
   'roles.save': 'Save the roles',
   'roles.saved': 'The roles are saved',
   'roles.failed': 'The roles could not be saved. Please try again.',

@@ -39,11 +39,7 @@ export const hi: Translation<typeof en> = {
   'factor.failed': 'दूसरा चरण हटाया नहीं जा सका। कृपया फिर से कोशिश करें।',
 
   'roles.title': '{name} की भूमिकाएँ',
-  'roles.close': 'बंद करें',
   'roles.choose': 'भूमिकाएँ',
-  'roles.reason': 'कारण',
-  'roles.reason.hint': 'यह हमेशा के लिए रखा जाता है। कोई नाम या नंबर न लिखें।',
-  'roles.reason.missing': 'कारण लिखें।',
   'roles.save': 'भूमिकाएँ सहेजें',
   'roles.saved': 'भूमिकाएँ सहेजी गईं',
   'roles.failed': 'भूमिकाएँ सहेजी नहीं जा सकीं। कृपया फिर से कोशिश करें।',

@@ -39,11 +39,7 @@ export const ptBR: Translation<typeof en> = {
   'factor.failed': 'Não foi possível encerrar a segunda etapa. Tente novamente.',
 
   'roles.title': 'Funções de {name}',
-  'roles.close': 'Fechar',
   'roles.choose': 'Funções',
-  'roles.reason': 'Motivo',
-  'roles.reason.hint': 'Fica guardado para sempre. Não escreva nomes nem números.',
-  'roles.reason.missing': 'Escreva o motivo.',
   'roles.save': 'Salvar as funções',
   'roles.saved': 'As funções foram salvas',
   'roles.failed': 'Não foi possível salvar as funções. Tente novamente.',
