@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRepositories, type TestRepositories } from '../testing/open-repositories.ts'
 import { startGrowth, type TestGrowth } from '../testing/start-growth.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
-const DAY_MS = 86_400_000
 const queries = watchQueries()
 let service: TestGrowth
 let repositories: TestRepositories

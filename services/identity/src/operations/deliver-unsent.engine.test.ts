@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { connectMongo, createEventFactory, uuids } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
 import { testClock } from '@platform/testing/test-clock'
@@ -102,7 +103,7 @@ test.each(KINDS)(
     expect(refused).toHaveLength(2)
     for (let tries = 2; tries < MAX_TRIES; tries += 1) await run(6 * 3_600_000)
     expect([refused.length, givenUp]).toEqual([MAX_TRIES, [[kind, dead.id]]])
-    await run(24 * 3_600_000)
+    await run(DAY_MS)
     expect([sent, refused.length, givenUp.length]).toEqual([[well.phone], MAX_TRIES, 1])
   },
 )

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
 import { FIRST_WAIT_MS, MAX_TRIES, type NoticeRetry } from '../domain/notice-retry.ts'
 import { BATCH, deliverUnsent, givenUpReporter, type UnsentSource } from './deliver-unsent.ts'
 
-const HOUR_MS = 3_600_000
 const { signal } = new AbortController()
 
 /** Documents in memory, as the repositories read and change them. */

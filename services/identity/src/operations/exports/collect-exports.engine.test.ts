@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
 import { EXPORT_KEPT_MS } from '@platform/contracts/identity/exports'
 import { dataServices } from '@platform/contracts/services'
 import { folderStore, type ObjectStore } from '@platform/service-kit'
@@ -10,7 +11,6 @@ import { startIdentity, type TestIdentity } from '../../testing/start-identity.t
 import type { Dependencies } from '../dependencies.ts'
 import { collectExports, removeExport } from './collect-exports.ts'
 
-const HOUR_MS = 60 * 60_000
 const queries = watchQueries()
 let identity: TestIdentity
 let repositories: TestRepositories

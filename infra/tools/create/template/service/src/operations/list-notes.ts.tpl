@@ -1,9 +1,6 @@
-import { type Page, readPage } from '@platform/service-kit'
-import { z } from 'zod'
+import { type Page, readPage, timePosition } from '@platform/service-kit'
 import type { Note } from '../domain/note.ts'
 import type { Dependencies } from './dependencies.ts'
-
-const position = z.strictObject({ value: z.coerce.date(), id: z.uuid() })
 
 /**
  * One page of a user's notes, newest first.
@@ -15,7 +12,7 @@ export function listNotes(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<Page<Note>> {
   return readPage(page, {
-    position,
+    position: timePosition,
     read: (after, limit) => notes.ofUser(userId, after, limit),
     positionOf: ({ createdAt, id }) => ({ value: createdAt, id }),
   })

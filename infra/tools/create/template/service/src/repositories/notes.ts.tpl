@@ -1,4 +1,11 @@
-import { insertOnce, keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
+import {
+  insertOnce,
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Note } from '../domain/note.ts'
 
@@ -21,7 +28,7 @@ export interface Notes {
   /** Stores the note and its event, unless the id is taken. @returns the note that is stored under this id */
   insert(note: Note, event: OutboxEvent): Promise<Note>
   /** Newest first, after the given one. */
-  ofUser(userId: string, after: { value: Date; id: string } | null, limit: number): Promise<Note[]>
+  ofUser(userId: string, after: KeysetPosition<Date> | null, limit: number): Promise<Note[]>
 }
 
 export function notesRepository(model: Model<NoteDocument>, outbox: Outbox): Notes {
