@@ -1,14 +1,14 @@
 import type { ServiceContext } from '@platform/service-kit'
-import { deliverLeftContactNotices } from './operations/contacts/deliver-contact-notices.ts'
-import { finishLeftUndos } from './operations/contacts/finish-undo.ts'
+import { deliverUnsentContactNotices } from './operations/contacts/deliver-contact-notices.ts'
+import { finishUnfinishedUndos } from './operations/contacts/finish-undo.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { collectExports } from './operations/exports/collect-exports.ts'
-import { deliverLeftNotices } from './operations/factors/deliver-notices.ts'
-import { deliverLeftDeletionNotices } from './operations/leaving/deliver-deletion-notices.ts'
+import { deliverUnsentNotices } from './operations/factors/deliver-notices.ts'
+import { deliverUnsentDeletionNotices } from './operations/leaving/deliver-deletion-notices.ts'
 import { eraseUsers } from './operations/leaving/erase-users.ts'
 import { measureErasures } from './operations/leaving/measure-erasures.ts'
 import { sweepPictures } from './operations/profile/sweep-pictures.ts'
-import { revokeLeftTokens } from './operations/social/revoke-tokens.ts'
+import { revokeUnrevokedTokens } from './operations/social/revoke-tokens.ts'
 import { sweepExpired } from './operations/sweep-expired.ts'
 import { deliverWalletNotices } from './operations/wallets/deliver-wallet-notices.ts'
 
@@ -24,8 +24,8 @@ interface Parts extends Pick<ServiceContext, 'worker' | 'metrics'> {
 }
 
 /**
- * Deletes accounts, what has expired and pictures that nobody has, finishes undos and sends messages that are left, revokes
- * tokens of providers that are left, and refreshes the signing keys that all instances share.
+ * Deletes accounts, what has expired and pictures that nobody has, finishes undos, sends messages and revokes tokens of providers
+ * where a crash or a failure kept a request from it, and refreshes the signing keys that all instances share.
  */
 export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void {
   const sweep = () => sweepExpired(deps, deps.clock.now())
@@ -33,19 +33,19 @@ export function startWorkers({ deps, worker, metrics, leavingMs }: Parts): void 
   worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), {
     scope: 'cluster',
   })
-  worker('revoke-tokens', REVOKE_MS, (signal) => revokeLeftTokens(deps, signal), {
+  worker('revoke-tokens', REVOKE_MS, (signal) => revokeUnrevokedTokens(deps, signal), {
     scope: 'cluster',
   })
-  worker('finish-undos', UNDO_MS, (signal) => finishLeftUndos(deps, signal), {
+  worker('finish-undos', UNDO_MS, (signal) => finishUnfinishedUndos(deps, signal), {
     scope: 'cluster',
   })
-  worker('deliver-notices', NOTICE_MS, (signal) => deliverLeftNotices(deps, signal), {
+  worker('deliver-notices', NOTICE_MS, (signal) => deliverUnsentNotices(deps, signal), {
     scope: 'cluster',
   })
-  worker('deliver-contact-notices', NOTICE_MS, (sig) => deliverLeftContactNotices(deps, sig), {
+  worker('deliver-contact-notices', NOTICE_MS, (sig) => deliverUnsentContactNotices(deps, sig), {
     scope: 'cluster',
   })
-  worker('deliver-deletion-notices', NOTICE_MS, (sig) => deliverLeftDeletionNotices(deps, sig), {
+  worker('deliver-deletion-notices', NOTICE_MS, (sig) => deliverUnsentDeletionNotices(deps, sig), {
     scope: 'cluster',
   })
   worker('deliver-wallet-notices', NOTICE_MS, (signal) => deliverWalletNotices(deps, signal), {

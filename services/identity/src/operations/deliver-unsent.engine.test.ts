@@ -9,9 +9,9 @@ import { withNotice } from '../domain/factor-notices.ts'
 import { FIRST_WAIT_MS, MAX_TRIES } from '../domain/notice-retry.ts'
 import { createRepositories, publishedBySweep } from '../repositories/create-repositories.ts'
 import { contactsChangedEvent } from './contacts/contacts-changed-event.ts'
-import { deliverLeftContactNotices } from './contacts/deliver-contact-notices.ts'
-import { deliverLeftNotices } from './factors/deliver-notices.ts'
-import { deliverLeftDeletionNotices } from './leaving/deliver-deletion-notices.ts'
+import { deliverUnsentContactNotices } from './contacts/deliver-contact-notices.ts'
+import { deliverUnsentNotices } from './factors/deliver-notices.ts'
+import { deliverUnsentDeletionNotices } from './leaving/deliver-deletion-notices.ts'
 import { deliverWalletNotices } from './wallets/deliver-wallet-notices.ts'
 
 const clock = testClock()
@@ -60,9 +60,9 @@ const leave = ({ id: userId }: User) =>
 const replaceWallet = ({ id }: User) => repositories.walletNotices.add(id, clock.now())
 
 const KINDS = [
-  ['contact', replaceNumber, deliverLeftContactNotices],
-  ['factor', addApp, deliverLeftNotices],
-  ['deletion', leave, deliverLeftDeletionNotices],
+  ['contact', replaceNumber, deliverUnsentContactNotices],
+  ['factor', addApp, deliverUnsentNotices],
+  ['deletion', leave, deliverUnsentDeletionNotices],
   ['wallet', replaceWallet, deliverWalletNotices],
 ] as const
 
@@ -134,7 +134,7 @@ test('a message to the old number that is refused keeps no other message of its 
     },
     { epoch: 0, reports: true, event },
   )
-  const { run, sent, refused } = workerOf(deliverLeftContactNotices, dead)
+  const { run, sent, refused } = workerOf(deliverUnsentContactNotices, dead)
   await run(FIRST_WAIT_MS)
   // The number that replaced it, and not the dead one again.
   expect(sent).toEqual([dead.newPhone])
@@ -146,7 +146,7 @@ test('messages of former versions, which have no time, are sent', async () => {
   await leave(user)
   const deletions = mongo.connection.collection('deletions')
   await deletions.updateOne({ _id: user.id as never }, { $unset: { noticeRetry: 1 } })
-  const { run, sent } = workerOf(deliverLeftDeletionNotices, await newUser())
+  const { run, sent } = workerOf(deliverUnsentDeletionNotices, await newUser())
   await run(0)
   expect(sent).toEqual([user.phone])
 })

@@ -23,7 +23,6 @@ import type { Deletions } from '../repositories/deletions.ts'
 import type { ExportFiles } from '../repositories/export-files.ts'
 import type { Exports } from '../repositories/exports.ts'
 import type { Handovers } from '../repositories/handovers.ts'
-import type { LeftNames } from '../repositories/left-names.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
 import type { OtpDevices } from '../repositories/otp-devices.ts'
@@ -32,6 +31,7 @@ import type { Partners } from '../repositories/partners.ts'
 import type { PasskeyChallenges } from '../repositories/passkey-challenges.ts'
 import type { Profiles } from '../repositories/profiles.ts'
 import type { RefreshTokens } from '../repositories/refresh-tokens.ts'
+import type { ReleasedNames } from '../repositories/released-names.ts'
 import type { SecondFactors } from '../repositories/second-factors.ts'
 import type { Sessions } from '../repositories/sessions.ts'
 import type { SigningKeys } from '../repositories/signing-keys.ts'
@@ -58,7 +58,7 @@ export interface Dependencies {
   handovers: Handovers
   destinations: OtpDestinations
   devices: OtpDevices
-  leftNames: LeftNames
+  releasedNames: ReleasedNames
   outsideAccounts: OutsideAccounts
   partners: Partners
   passkeyChallenges: PasskeyChallenges

@@ -14,7 +14,7 @@ type Needed = Pick<
   | 'usedProofs'
   | 'tickets'
   | 'passkeyChallenges'
-  | 'leftNames'
+  | 'releasedNames'
 >
 
 /**
@@ -33,6 +33,6 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.usedProofs.deleteExpired(now)
   await deps.tickets.deleteExpired(now)
   await deps.passkeyChallenges.deleteExpired(now)
-  await deps.leftNames.deleteExpired(now)
+  await deps.releasedNames.deleteExpired(now)
   await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

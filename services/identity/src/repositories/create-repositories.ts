@@ -6,7 +6,6 @@ import { deletionSchema, deletionsRepository } from './deletions.ts'
 import { exportFileSchema, exportFilesRepository } from './export-files.ts'
 import { exportPartSchema, exportSchema, exportsRepository } from './exports.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
-import { leftNameSchema, leftNamesRepository } from './left-names.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
 import { otpDeviceSchema, otpDevicesRepository } from './otp-devices.ts'
@@ -16,6 +15,7 @@ import { partnerSchema, partnersRepository } from './partners.ts'
 import { passkeyChallengeSchema, passkeyChallengesRepository } from './passkey-challenges.ts'
 import { profileSchema, profilesRepository } from './profiles.ts'
 import { refreshTokenSchema, refreshTokensRepository } from './refresh-tokens.ts'
+import { releasedNameSchema, releasedNamesRepository } from './released-names.ts'
 import { secondFactorSchema, secondFactorsRepository } from './second-factors.ts'
 import { sessionSchema, sessionsRepository } from './sessions.ts'
 import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
@@ -39,7 +39,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
-  const LeftName = mongo.model('LeftName', leftNameSchema, 'left_names')
+  const ReleasedName = mongo.model('ReleasedName', releasedNameSchema, 'left_names')
   const Outside = mongo.model('OutsideAccount', outsideAccountSchema, 'outside_accounts')
   const Partner = mongo.model('Partner', partnerSchema, 'partners')
   const Challenge = mongo.model('PasskeyChallenge', passkeyChallengeSchema, 'passkey_challenges')
@@ -62,7 +62,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Handover,
     Destination,
     Device,
-    LeftName,
+    ReleasedName,
     Outside,
     Partner,
     Challenge,
@@ -87,7 +87,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),
     devices: otpDevicesRepository(Device),
-    leftNames: leftNamesRepository(LeftName),
+    releasedNames: releasedNamesRepository(ReleasedName),
     outsideAccounts: outsideAccountsRepository(Outside, events.relay(Outside)),
     partners: partnersRepository(Partner),
     passkeyChallenges: passkeyChallengesRepository(Challenge),

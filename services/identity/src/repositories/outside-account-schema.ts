@@ -17,7 +17,7 @@ export interface StoredAccount extends OutsideAccount {
   needsReconnect: boolean
   /** Grows when what was read of it may not be connected any more. */
   refusals?: number
-  /** When tokens that a disconnect left are revoked. */
+  /** When the tokens are revoked that were not at the disconnect. */
   revokeRetry?: NoticeRetry
   outbox: OutboxEvent[]
 }

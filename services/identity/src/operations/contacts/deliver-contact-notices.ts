@@ -22,7 +22,7 @@ export async function deliverContactNotices(deps: Needed, userId: string): Promi
 }
 
 /** Of every user; the worker calls it. */
-export async function deliverLeftContactNotices(
+export async function deliverUnsentContactNotices(
   deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { takeAwayAdded } from './take-away-added.ts'
 
 /** Until then the process that undid the change is still at work. */
-const LEFT_AFTER_MS = 10_000
+const UNFINISHED_AFTER_MS = 10_000
 const BATCH = 100
 
 export type UndoNeeded = Pick<
@@ -45,9 +45,9 @@ export async function finishUndo(
   return undone.filter((one) => one.id === id).flatMap(takenWith)
 }
 
-/** Those of every user that a crash has left; the worker calls it. */
-export async function finishLeftUndos(deps: UndoNeeded, signal: AbortSignal): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - LEFT_AFTER_MS)
+/** Those of every user that a crash cut short; the worker calls it. */
+export async function finishUnfinishedUndos(deps: UndoNeeded, signal: AbortSignal): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - UNFINISHED_AFTER_MS)
   const found = await deps.contacts.withUnfinishedUndos(before, BATCH)
   await forEachSettled(found, signal, async (changed) => {
     for (const id of changed.unfinishedUndos) await finishUndo(deps, changed, id)

@@ -55,7 +55,7 @@ async function takeAccounts(deps: Needed, { id, createdAt }: User, since: Date) 
     const now = clock.now()
     const event = events.create(socialDisconnected, changeOf(id, provider, now))
     if (await outsideAccounts.disconnect(account, now, event)) taken.push(provider)
-    // The worker sees tokens that are left.
+    // The worker revokes tokens that are not revoked now.
     await revokeTokens(deps, account).catch(() => {})
   }
   return taken

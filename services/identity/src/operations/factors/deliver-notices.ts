@@ -25,7 +25,7 @@ export async function deliverNotices(deps: Needed, userId: string): Promise<void
 }
 
 /** Of every user; the worker calls it. */
-export async function deliverLeftNotices(
+export async function deliverUnsentNotices(
   deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export async function deliverDeletionNotice(deps: Needed, userId: string): Promi
 }
 
 /** Of every user; the worker calls it. */
-export async function deliverLeftDeletionNotices(
+export async function deliverUnsentDeletionNotices(
   deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
   signal: AbortSignal,
 ): Promise<void> {

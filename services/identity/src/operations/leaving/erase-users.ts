@@ -52,7 +52,7 @@ async function eraseOwn(deps: Dependencies, { userId, round }: Deletion): Promis
   const user = await deps.users.find(userId)
   if (user?.picture) await deps.blobs.release(user.picture)
   if (user?.userName) await keepName(deps, userId, user.userName)
-  await deps.leftNames.forgetUser(userId)
+  await deps.releasedNames.forgetUser(userId)
   if ((await deps.erase(userId)) === 0) await deps.deletions.answer(userId, 'identity', round)
 }
 

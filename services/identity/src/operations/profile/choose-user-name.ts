@@ -2,12 +2,12 @@ import { errors } from '@platform/contracts/errors'
 import { isReservedUsername } from '@platform/contracts/rules/reserved-username'
 import { usernameProblem, usernameProblems } from '@platform/contracts/rules/username'
 import { DomainError, refusedField } from '@platform/service-kit'
-import { MOST_KEPT_NAMES, NAME_KEPT_MS } from '../../domain/left-name.ts'
+import { MOST_KEPT_NAMES, NAME_KEPT_MS } from '../../domain/released-name.ts'
 import { type User, userNameKey } from '../../domain/user.ts'
 import { countNameChange } from '../../domain/user-name-changes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type NamesOf = Pick<Dependencies, 'users' | 'leftNames'>
+type NamesOf = Pick<Dependencies, 'users' | 'releasedNames'>
 
 /**
  * @throws DomainError VALIDATION_FAILED with the reason as text, USERNAME_TAKEN, USERNAME_CHANGED_OFTEN, NOT_FOUND,
@@ -18,7 +18,7 @@ export async function chooseUserName(
   userId: string,
   userName: string,
 ): Promise<User> {
-  const { users, leftNames, clock } = deps
+  const { users, releasedNames, clock } = deps
   const problem = usernameProblem(userName)
   if (problem) throw refusedField('body.userName', usernameProblems[problem])
   if (isReservedUsername(userName)) throw new DomainError('USERNAME_TAKEN')
@@ -27,16 +27,16 @@ export async function chooseUserName(
   if (user.userName === userName) return user
   const isChange = user.userName !== null && userNameKey(user.userName) !== userNameKey(userName)
   const now = clock.now()
-  if (await leftNames.isKept(userName, userId, now)) throw new DomainError('USERNAME_TAKEN')
+  if (await releasedNames.isKept(userName, userId, now)) throw new DomainError('USERNAME_TAKEN')
   // Nobody loses a name because they may not change it back.
-  const isCounted = isChange && !(await leftNames.isKeptFor(userName, userId, now))
+  const isCounted = isChange && !(await releasedNames.isKeptFor(userName, userId, now))
   const changes = isCounted ? countNameChange(user.userNameChanges, now) : user.userNameChanges
   // Before it is free.
   if (isChange && user.userName) await keepName(deps, userId, user.userName)
   const renamed = await users.setUserName(user, userName, changes)
   if (!renamed) throw new DomainError('IN_PROGRESS')
   // Its user may have given it up since it was looked for.
-  if (await leftNames.isKept(userName, userId, now)) {
+  if (await releasedNames.isKept(userName, userId, now)) {
     await users.setUserName(renamed, user.userName, user.userNameChanges)
     throw new DomainError('USERNAME_TAKEN')
   }
@@ -45,17 +45,17 @@ export async function chooseUserName(
 
 /** Keeps a name that its user gives up. */
 export const keepName = (
-  { leftNames, clock }: Pick<Dependencies, 'leftNames' | 'clock'>,
+  { releasedNames, clock }: Pick<Dependencies, 'releasedNames' | 'clock'>,
   userId: string,
   userName: string,
 ): Promise<void> => {
   const until = new Date(clock.now().getTime() + NAME_KEPT_MS)
-  return leftNames.keep(userName, userId, until, MOST_KEPT_NAMES)
+  return releasedNames.keep(userName, userId, until, MOST_KEPT_NAMES)
 }
 
 /** Whether the user can choose the name, and the text of the reason if not. A user's own name is available. */
 export async function checkUserName(
-  { users, leftNames, clock }: NamesOf & Pick<Dependencies, 'clock'>,
+  { users, releasedNames, clock }: NamesOf & Pick<Dependencies, 'clock'>,
   userId: string,
   userName: string,
 ) {
@@ -64,7 +64,7 @@ export async function checkUserName(
   const isTaken =
     isReservedUsername(userName) ||
     (await users.isUserNameTaken(userName, userId)) ||
-    (await leftNames.isKept(userName, userId, clock.now()))
+    (await releasedNames.isKept(userName, userId, clock.now()))
   return isTaken
     ? { available: false, message: errors.USERNAME_TAKEN.message }
     : { available: true, message: '' }

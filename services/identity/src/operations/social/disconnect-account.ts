@@ -45,6 +45,6 @@ export async function disconnectAccount(
     await outsideAccounts.reconnect(held, { handle, linkedAt, sealedTokens: null }, back)
     throw new DomainError('SOCIAL_LAST_WAY_IN')
   }
-  // It is disconnected all the same; the worker sees tokens that are left.
+  // It is disconnected all the same; the worker revokes tokens that are not revoked now.
   await revokeTokens(deps, account).catch(() => {})
 }

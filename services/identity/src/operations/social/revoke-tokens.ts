@@ -22,8 +22,8 @@ export async function revokeTokens(
   await outsideAccounts.dropTokens(account)
 }
 
-/** Revokes what a disconnect left because the provider did not answer, or the process was killed. It is never given up. */
-export async function revokeLeftTokens(
+/** Revokes what no disconnect could, as the provider did not answer or the process was killed. It is never given up. */
+export async function revokeUnrevokedTokens(
   deps: Needed & Pick<Dependencies, 'reportGivenUp' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {

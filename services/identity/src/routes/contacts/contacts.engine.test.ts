@@ -3,7 +3,7 @@ import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
-import { deliverLeftContactNotices } from '../../operations/contacts/deliver-contact-notices.ts'
+import { deliverUnsentContactNotices } from '../../operations/contacts/deliver-contact-notices.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
@@ -196,8 +196,8 @@ test('a message that the provider refuses is sent later, once', async () => {
   const secrets = { contact: Buffer.alloc(32) } as never
   const deps = { ...repositories, notices, clock, secrets, reportGivenUp() {} }
   clock.advance(FIRST_WAIT_MS)
-  await deliverLeftContactNotices(deps, new AbortController().signal)
-  await deliverLeftContactNotices(deps, new AbortController().signal)
+  await deliverUnsentContactNotices(deps, new AbortController().signal)
+  await deliverUnsentContactNotices(deps, new AbortController().signal)
   expect(sent).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { totpCodeAt } from '../../domain/totp.ts'
-import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
+import { deliverUnsentNotices } from '../../operations/factors/deliver-notices.ts'
 import { enrolAuthenticator, secondStep } from '../../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { outsideBrowser } from '../../testing/outside-browser.ts'
@@ -190,7 +190,7 @@ test('a message that the provider refuses is sent later, once', async () => {
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, notices, reportGivenUp() {} }
   identity.clock.advance(FIRST_WAIT_MS)
-  await deliverLeftNotices(deps, new AbortController().signal)
-  await deliverLeftNotices(deps, new AbortController().signal)
+  await deliverUnsentNotices(deps, new AbortController().signal)
+  await deliverUnsentNotices(deps, new AbortController().signal)
   expect(sent).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { dataServices } from '@platform/contracts/services'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
-import { deliverLeftDeletionNotices } from '../../operations/leaving/deliver-deletion-notices.ts'
+import { deliverUnsentDeletionNotices } from '../../operations/leaving/deliver-deletion-notices.ts'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
@@ -117,8 +117,8 @@ test('a message that the provider refuses is sent later, once', async () => {
   const { signal } = new AbortController()
   const deps = { ...repositories, notices, clock: identity.clock, reportGivenUp() {} }
   identity.clock.advance(FIRST_WAIT_MS)
-  await deliverLeftDeletionNotices(deps, signal)
-  await deliverLeftDeletionNotices(deps, signal)
+  await deliverUnsentDeletionNotices(deps, signal)
+  await deliverUnsentDeletionNotices(deps, signal)
   expect(sent).toEqual([phone])
 })
 

@@ -4,7 +4,7 @@ import { type RedirectProvider, SOCIAL_COOLING_OFF_MS } from '@platform/contract
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
-import { revokeLeftTokens } from '../../operations/social/revoke-tokens.ts'
+import { revokeUnrevokedTokens } from '../../operations/social/revoke-tokens.ts'
 import { sweepExpired } from '../../operations/sweep-expired.ts'
 import { loadSecrets } from '../../secret.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
@@ -240,7 +240,7 @@ test('tokens that could not be revoked at the disconnect are revoked later', asy
   const social = { twitter: double } as never
   identity.clock.advance(FIRST_WAIT_MS)
   const deps = { ...repositories, secrets, social, clock: identity.clock, reportGivenUp() {} }
-  await revokeLeftTokens(deps, new AbortController().signal)
+  await revokeUnrevokedTokens(deps, new AbortController().signal)
   expect(revoked.length).toBeGreaterThan(0)
   const after = await repositories.outsideAccounts.held('twitter', user.userId)
   expect(after?.sealedTokens).toBeNull()

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { endFactors } from '../../domain/second-factor.ts'
-import { deliverLeftNotices } from '../../operations/factors/deliver-notices.ts'
+import { deliverUnsentNotices } from '../../operations/factors/deliver-notices.ts'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
 import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { bearer, operatorOf } from '../../testing/partner-under-test.ts'
@@ -84,7 +84,7 @@ test('after a crash the worker ends the sessions and sends the message', async (
   const deps = { ...repositories, events, clock: identity.clock, notices, reportGivenUp() {} }
   const work = () => {
     identity.clock.advance(FIRST_WAIT_MS)
-    return deliverLeftNotices(deps, new AbortController().signal)
+    return deliverUnsentNotices(deps, new AbortController().signal)
   }
   await work()
   for (const token of refreshTokens) expect(await isOpen(token)).toBe(false)

@@ -5,7 +5,7 @@ import { type Model, Schema } from 'mongoose'
 import { userNameKey } from '../domain/user.ts'
 
 /** A name that its user gave up. Both spellings are hashes, so that a deleted account leaves no readable name. */
-interface StoredLeftName {
+interface StoredReleasedName {
   /** Of the name's key. */
   _id: string
   look: string
@@ -14,7 +14,7 @@ interface StoredLeftName {
   until: Date
 }
 
-export const leftNameSchema = new Schema<StoredLeftName>(
+export const releasedNameSchema = new Schema<StoredReleasedName>(
   {
     _id: { type: String, required: true },
     look: { type: String, required: true, index: true },
@@ -27,10 +27,10 @@ export const leftNameSchema = new Schema<StoredLeftName>(
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 const idOf = (userName: string) => hashOf(userNameKey(userName))
 
-export type LeftNames = ReturnType<typeof leftNamesRepository>
+export type ReleasedNames = ReturnType<typeof releasedNamesRepository>
 
 /** User names that were given up lately, each for the user who had it. */
-export function leftNamesRepository(model: Model<StoredLeftName>) {
+export function releasedNamesRepository(model: Model<StoredReleasedName>) {
   return {
     async keep(userName: string, userId: string, until: Date, most: number): Promise<void> {
       const look = hashOf(lookOf(userName))
