@@ -7,6 +7,7 @@ import {
   isUndoable,
   readUndoToken,
   undoChange,
+  undoneWith,
   undoToken,
 } from './contact-change.ts'
 
@@ -45,6 +46,18 @@ test('what followed a change on its channel is undone with it, and all of the ot
   expect(left('c')).toEqual(['a', 'b undone', 'c undone'])
   expect(left('d')).toEqual(['a undone', 'b', 'd undone'])
   expect(left('unknown')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('what was undone together names one another', () => {
+  const changes = [change('a', 'email'), change('b', 'phone'), change('c', 'phone')]
+  const { left } = undoChange(changes, 'b', new Date())
+  expect(left.map(({ id, takenAway }) => [id, takenAway])).toEqual([
+    ['a', ['phone']],
+    ['b', ['email']],
+  ])
+  for (const id of ['a', 'b']) expect(undoneWith(left, id)).toEqual(left)
+  expect(undoneWith(left, 'c')).toEqual([])
+  expect(undoneWith(changes, 'a')).toEqual([])
 })
 
 test('of the other channel only what can be undone is, and a user keeps one contact', () => {

@@ -16,7 +16,7 @@ export interface ContactChange {
   addedSince?: Date
   language: Language
   undoneAt: Date | null
-  /** What an undo took away beside; absent until it has done so. */
+  /** What its undo has taken away beside, so far; absent before. */
   takenAway?: TakenAway[]
   /** Slots of the destinations that its message was sent to. */
   sentTo?: string[]
@@ -57,10 +57,20 @@ export function undoChange(changes: readonly ContactChange[], id: string, now: D
   }
   const left = changes.flatMap((one, index) => {
     const first = indexOf(one.channel)
-    if (index === first) return [{ ...one, undoneAt: now }]
-    return index < first ? [one] : []
+    if (index > first) return []
+    const others = undone.map(({ channel }) => channel).filter((channel) => channel !== one.channel)
+    return [index === first ? { ...one, undoneAt: now, takenAway: others } : one]
   })
   return { left, restored: undone.map(({ channel, from }) => ({ channel, from })) }
+}
+
+/** The change, and that of the other channel which the same step has undone; none for one that a later undo has removed. */
+export function undoneWith(
+  changes: readonly ContactChange[],
+  id: string,
+): readonly ContactChange[] {
+  const at = changes.find((one) => one.id === id)?.undoneAt?.getTime()
+  return at === undefined ? [] : changes.filter(({ undoneAt }) => undoneAt?.getTime() === at)
 }
 
 /** The token of the link that undoes a change. It is derived, so that the database does not hold it. */

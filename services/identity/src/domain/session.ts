@@ -9,6 +9,8 @@ export interface Session {
   userId: string
   /** Null for sessions of former versions. */
   method: LoginMethod | null
+  /** Of the passkey that opened it; null for one that was opened otherwise. */
+  passkeyId: string | null
   /** That of the user at the log-in. */
   epoch: number
   /** The browser's user agent, shortened: what it says, never proof of anything. */
@@ -32,7 +34,7 @@ export interface Caller {
 }
 
 export const newSession = (
-  of: Pick<Session, 'id' | 'userId' | 'method' | 'device' | 'epoch'>,
+  of: Pick<Session, 'id' | 'userId' | 'method' | 'passkeyId' | 'device' | 'epoch'>,
   { byFactor }: { byFactor: boolean },
   now: Date,
 ): Session => ({

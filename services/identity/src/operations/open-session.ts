@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Session as SessionView } from '@platform/contracts/identity/http'
 import type { LoginMethod } from '@platform/contracts/identity/social'
+import { DomainError } from '@platform/service-kit'
 import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
 import { newSession } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
+import { endSession } from './end-session.ts'
 import { waitingDeletion } from './leaving/request-deletion.ts'
 import { openSessionOf } from './proofs/open-session-of.ts'
+import { stillLeadsIn } from './ways-in.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -16,10 +19,12 @@ type Needed = Pick<
   | 'refreshTokens'
   | 'tokens'
   | 'factors'
+  | 'outsideAccounts'
   | 'deletions'
   | 'profiles'
   | 'locate'
   | 'staffNeedsFactor'
+  | 'events'
   | 'clock'
   | 'ids'
 >
@@ -35,6 +40,8 @@ export interface Client {
 /** How a user has just proven who they are. */
 export interface LogIn extends Client {
   method: LoginMethod
+  /** Of the passkey that alone proved it. */
+  passkeyId?: string
   isNewUser: boolean
 }
 
@@ -44,16 +51,19 @@ export const MAX_DEVICE = 200
 /**
  * Opens a session, for `logIn` and for the second step alone: nothing else asks for the second factor.
  * @param user as read before their way in was checked, or together with it
- * @throws DomainError UNAUTHENTICATED when an undo of a contact change came in between
+ * @throws DomainError UNAUTHENTICATED when an epoch has begun in between, or their way in was taken away
  */
 export async function openSession(
   deps: Needed,
   user: User,
-  { method, device, ip, isNewUser, byFactor }: LogIn & { byFactor: boolean },
+  { method, passkeyId, device, ip, isNewUser, byFactor }: LogIn & { byFactor: boolean },
 ): Promise<SessionView> {
   const named = device?.slice(0, MAX_DEVICE) ?? null
   const session = newSession(
-    { id: deps.ids.next(), userId: user.id, method, device: named, epoch: user.epoch },
+    {
+      ...{ id: deps.ids.next(), userId: user.id, epoch: user.epoch },
+      ...{ method, passkeyId: passkeyId ?? null, device: named },
+    },
     { byFactor },
     deps.clock.now(),
   )
@@ -64,8 +74,12 @@ export async function openSession(
     sessionId: session.id,
     expiresAt: session.expiresAt,
   })
-  // After the session is stored: the undo ends those that it finds.
+  // After the session is stored: an undo takes ways away, and then ends the sessions that it finds.
   await openSessionOf(deps, { userId: user.id, sessionId: session.id })
+  if (!(await stillLeadsIn(deps, session))) {
+    await endSession(deps, session)
+    throw new DomainError('UNAUTHENTICATED')
+  }
   const [accessToken, idToken, deletion] = await Promise.all([
     accessTokenOf(deps, user, session, ip),
     deps.tokens.idToken(user),

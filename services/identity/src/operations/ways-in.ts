@@ -1,6 +1,7 @@
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import { requireWayIn } from '../domain/passkey.ts'
 import type { SecondFactor } from '../domain/second-factor.ts'
+import type { Session } from '../domain/session.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'users' | 'outsideAccounts' | 'factors'>
@@ -50,6 +51,23 @@ export async function removeFromFactor(
   await deps.factors.change(userId, decide, async () => {
     others = await waysBesidePasskeys(deps, userId)
   })
+}
+
+/**
+ * Whether the passkey, or the outside account, that opened a session is still there. A number or an address that is replaced
+ * begins an epoch.
+ */
+export async function stillLeadsIn(
+  deps: Pick<Needed, 'factors' | 'outsideAccounts'>,
+  { userId, method, passkeyId }: Pick<Session, 'userId' | 'method' | 'passkeyId'>,
+): Promise<boolean> {
+  if (method === 'passkey') {
+    const { passkeys } = await deps.factors.find(userId)
+    return passkeys.some(({ id }) => id === passkeyId)
+  }
+  if (method === null || method === 'phone' || method === 'email') return true
+  const account = await deps.outsideAccounts.held(method, userId)
+  return account?.disconnectedAt === null
 }
 
 async function waysBesidePasskeys(

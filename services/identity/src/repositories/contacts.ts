@@ -144,10 +144,19 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       return modifiedCount === 1
     },
 
-    /** The undo of the change has taken away what was added. */
-    async setTakenAway(userId: string, changeId: string, takenAway: readonly TakenAway[]) {
-      const one = { _id: userId, 'contactChanges.id': changeId }
-      await model.updateOne(one, { $set: { 'contactChanges.$.takenAway': [...takenAway] } })
+    /** The undo of these changes takes that away: stored before it does, so that nothing is missing after a crash. */
+    async addTakenAway(
+      userId: string,
+      changeIds: readonly string[],
+      takenAway: readonly TakenAway[],
+    ): Promise<void> {
+      if (takenAway.length === 0) return
+      for (const id of changeIds) {
+        await model.updateOne(
+          { _id: userId, 'contactChanges.id': id },
+          { $addToSet: { 'contactChanges.$.takenAway': { $each: [...takenAway] } } },
+        )
+      }
     },
 
     /** It has done so, for all of these that were undone together. */

@@ -10,11 +10,12 @@ import type { Session } from '../domain/session.ts'
 
 type StoredSession = Omit<
   Session,
-  'id' | 'epoch' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'
+  'id' | 'epoch' | 'passkeyId' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'
 > & {
   _id: string
   /** Former versions stored none of these. */
   epoch?: number
+  passkeyId?: string | null
   provenAt?: Date
   secondFactorAt?: Date | null
   lastUsedAt?: Date
@@ -32,6 +33,7 @@ export const sessionSchema = new Schema<StoredSession>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     method: { type: String, default: null },
+    passkeyId: { type: String, default: null },
     device: { type: String, default: null },
     epoch: Number,
     createdAt: { type: Date, required: true },
@@ -122,7 +124,8 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
 function toSession(stored: StoredSession): Session {
   const { _id: id, userId, method, device, createdAt, expiresAt, revokedAt } = stored
   // Former versions stored none of these.
-  const origin = { method: method ?? null, device: device ?? null, epoch: stored.epoch ?? 0 }
+  const { passkeyId = null, epoch = 0 } = stored
+  const origin = { method: method ?? null, passkeyId, device: device ?? null, epoch }
   const { provenAt = createdAt, lastUsedAt = createdAt, secondFactorAt = null } = stored
   const times = { createdAt, provenAt, secondFactorAt, lastUsedAt, expiresAt, revokedAt }
   return { id, userId, ...origin, ...times }

@@ -1,10 +1,12 @@
 import type { TakenAway } from '@platform/contracts/identity/contacts'
 import { forEachSettled } from '@platform/service-kit'
-import { type ContactChange, reachOf } from '../../domain/contact-change.ts'
+import { type ContactChange, reachOf, undoneWith } from '../../domain/contact-change.ts'
+import { isOfEpoch } from '../../domain/session.ts'
 import type { User } from '../../domain/user.ts'
 import type { ChangedUser } from '../../repositories/contacts.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endSessionsWhere } from '../sessions/end-sessions.ts'
+import { stillLeadsIn } from '../ways-in.ts'
 import { takeAwayAdded } from './take-away-added.ts'
 
 /** Until then the process that undid the change is still at work. */
@@ -13,6 +15,7 @@ const BATCH = 100
 
 export type UndoNeeded = Pick<
   Dependencies,
+  | 'users'
   | 'contacts'
   | 'outsideAccounts'
   | 'connections'
@@ -27,7 +30,7 @@ export type UndoNeeded = Pick<
 
 /**
  * Takes away what was added to the account of an undone change. Again after a crash, it takes away what is left.
- * @returns what it took away, as the change keeps it
+ * @returns what the undo took away, also before a crash
  */
 export async function finishUndo(
   deps: UndoNeeded,
@@ -35,14 +38,10 @@ export async function finishUndo(
   id: string,
 ): Promise<TakenAway[]> {
   const undone = undoneWith(changes, id)
-  const added = undone.length > 0 ? await takeAll(deps, user, undone) : []
-  const takenWith = ({ channel }: ContactChange): TakenAway[] => [
-    ...undone.map((one) => one.channel).filter((one) => one !== channel),
-    ...added,
-  ]
-  for (const one of undone) await deps.contacts.setTakenAway(user.id, one.id, takenWith(one))
+  if (undone.length > 0) await takeAll(deps, user, undone)
   await deps.contacts.finishUndo(user.id, [id, ...undone.map((one) => one.id)])
-  return undone.filter((one) => one.id === id).flatMap(takenWith)
+  const stored = await deps.contacts.find(user.id)
+  return stored?.changes.find((one) => one.id === id)?.takenAway ?? []
 }
 
 /** Those of every user that a crash cut short; the worker calls it. */
@@ -55,24 +54,28 @@ export async function finishUnfinishedUndos(deps: UndoNeeded, signal: AbortSigna
 }
 
 /**
- * Sessions end first, so that none adds anything more, and again: a way that is gone now may have opened one meanwhile. What is
- * under way in either is refused by the epoch.
+ * Sessions of before the undo end first, so that none adds anything more; those that its owner has opened since go on. One that a
+ * way which is gone now has opened meanwhile ends too, and what it may have added is taken away in the same way.
  */
 async function takeAll(
   deps: UndoNeeded,
   user: User,
   undone: readonly ContactChange[],
-): Promise<TakenAway[]> {
+): Promise<void> {
   const since = new Date(Math.min(...undone.map((one) => reachOf(one).getTime())))
-  await endSessionsOf(deps, user.id, null)
-  const added = await takeAwayAdded(deps, user, since)
-  await deps.contacts.renewEpoch(user.id)
-  await endSessionsOf(deps, user.id, null)
-  return added
-}
-
-/** The change, and that of the other channel which the same step has undone; none for one that a later undo has removed. */
-function undoneWith(changes: readonly ContactChange[], id: string): readonly ContactChange[] {
-  const at = changes.find((one) => one.id === id)?.undoneAt?.getTime()
-  return at === undefined ? [] : changes.filter(({ undoneAt }) => undoneAt?.getTime() === at)
+  const { id } = user
+  const changeIds = undone.map((one) => one.id)
+  const record = (takenAway: readonly TakenAway[]) =>
+    deps.contacts.addTakenAway(id, changeIds, takenAway)
+  const present = await deps.users.find(id)
+  await endSessionsWhere(deps, id, (session) => !present || !isOfEpoch(session, present))
+  let ended: number
+  do {
+    await takeAwayAdded(deps, user, since, record)
+    ended = await endSessionsWhere(
+      deps,
+      id,
+      async (session) => !(await stillLeadsIn(deps, session)),
+    )
+  } while (ended > 0)
 }

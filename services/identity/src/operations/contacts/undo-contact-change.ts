@@ -5,6 +5,7 @@ import {
   isUndoable,
   readUndoToken,
   undoChange,
+  undoneWith,
 } from '../../domain/contact-change.ts'
 import { maskDestination } from '../../domain/mask-destination.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -31,6 +32,7 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
   const { user, changes, unfinishedUndos } = found
   const { id, channel, from, undoneAt } = change
   let current: readonly ContactChange[] = changes
+  let isUnfinished = undoneWith(changes, id).some((one) => unfinishedUndos.includes(one.id))
   if (isUndoable(change, now)) {
     const { left, restored } = undoChange(changes, id, now)
     const event = contactsChangedEvent(deps, user.id, now)
@@ -38,11 +40,14 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
     if (!done) throw new DomainError('IN_PROGRESS')
     deps.crashPoint('undo-restored')
     current = left
-  } else if (!undoneAt || (!unfinishedUndos.includes(id) && !isRecent(undoneAt, now))) {
+    isUnfinished = true
+  } else if (!undoneAt || (!isUnfinished && !isRecent(undoneAt, now))) {
     throw new DomainError('UNDO_OVER')
   }
   // Again after a crash; not at a second press, when the owner may have added something.
-  const takenAway = change.takenAway ?? (await finishUndo(deps, { user, changes: current }, id))
+  const takenAway = isUnfinished
+    ? await finishUndo(deps, { user, changes: current }, id)
+    : (change.takenAway ?? [])
   return {
     channel,
     to: from === null ? null : maskDestination({ channel, value: from }),

@@ -26,7 +26,10 @@ export async function checkFactor(
   lane: TryLane,
   asker: PasskeyAsker,
 ): Promise<void> {
-  if (proof.way === 'passkey') return checkPasskey(deps, userId, proof.credential, asker)
+  if (proof.way === 'passkey') {
+    await checkPasskey(deps, userId, proof.credential, asker)
+    return
+  }
   const { factors, secrets, clock } = deps
   const { way, code } = proof
   const now = clock.now()

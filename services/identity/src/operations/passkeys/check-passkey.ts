@@ -14,6 +14,7 @@ type Needed = Pick<Dependencies, 'factors' | 'passkeyChallenges' | 'siteOrigins'
  * Checks that a passkey of this user has signed the challenge of this asker, and that its authenticator has verified the
  * user. The challenge is used up. At a log-in the passkey must say whose it is.
  * @param userId null when nobody has the passkey
+ * @returns the id of the passkey
  * @throws DomainError PASSKEY_WRONG
  */
 export async function checkPasskey(
@@ -21,7 +22,7 @@ export async function checkPasskey(
   userId: string | null,
   sent: PasskeyAssertion,
   asker: PasskeyAsker,
-): Promise<void> {
+): Promise<string> {
   const challenge = await useChallenge(deps, asker, sent.response.clientDataJSON)
   if (userId === null) throw new DomainError('PASSKEY_WRONG')
   const passkey = findCredential(await deps.factors.find(userId), sent.id)
@@ -33,6 +34,7 @@ export async function checkPasskey(
     next: usePasskey(current, passkey.credentialId, counter, deps.clock.now()),
     result: null,
   }))
+  return passkey.id
 }
 
 /** The counter of an answer that is right; null for any other: the library throws for most of what is wrong. */

@@ -18,9 +18,9 @@ export async function logInByPasskey(
 ): Promise<LoggedIn> {
   const asker = { purpose: 'log-in', askedBy: null, browser: sent.browser } as const
   const owner = await deps.factors.ofCredential(sent.credential.id)
-  // Before the passkey is checked: a session of one that an undo takes away meanwhile is of the epoch before.
   const user = owner && (await deps.users.find(owner.userId))
-  await checkPasskey(deps, user?.id ?? null, sent.credential, asker)
+  const passkeyId = await checkPasskey(deps, user?.id ?? null, sent.credential, asker)
   if (!user) throw new DomainError('PASSKEY_WRONG')
-  return logIn(deps, user, { method: 'passkey', ...client, isNewUser: false, byFactor: true })
+  const how = { method: 'passkey', passkeyId, byFactor: true } as const
+  return logIn(deps, user, { ...how, ...client, isNewUser: false })
 }

@@ -1,5 +1,5 @@
 import { DomainError, type KeysetPosition } from '@platform/service-kit'
-import type { Caller } from '../../domain/session.ts'
+import type { Caller, Session } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { endSession } from '../end-session.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
@@ -36,26 +36,47 @@ export async function endOtherSessions(
 ): Promise<void> {
   const session = await openSessionOf(deps, caller)
   if (!(await deps.contacts.renewEpochSparing(session))) throw new DomainError('UNAUTHENTICATED')
-  // A second factor is stored by one write, which fails after another one.
-  await deps.factors.change(caller.userId, (current) => ({ next: current, result: null }))
-  await deps.outsideAccounts.refusePrepared(caller.userId)
-  await deps.connections.refusePrepared(caller.userId)
+  await refuseUnderWay(deps, caller.userId)
   await endSessionsOf(deps, caller.userId, caller.sessionId)
 }
 
+/** After an epoch has begun: what a session of before has asked for, and not added yet, is refused. */
+export async function refuseUnderWay(
+  {
+    factors,
+    outsideAccounts,
+    connections,
+  }: Pick<Dependencies, 'factors' | 'outsideAccounts' | 'connections'>,
+  userId: string,
+): Promise<void> {
+  // A second factor is stored by one write, which fails after another one.
+  await factors.change(userId, (current) => ({ next: current, result: null }))
+  await outsideAccounts.refusePrepared(userId)
+  await connections.refusePrepared(userId)
+}
+
 /** Ends every open session of a user but one. Repeated after a crash, it ends those that are left. */
-export async function endSessionsOf(
+export const endSessionsOf = (deps: Needed, userId: string, exceptId: string | null) =>
+  endSessionsWhere(deps, userId, ({ id }) => id !== exceptId)
+
+/** Ends the open sessions of a user of which that is so. @returns how many */
+export async function endSessionsWhere(
   deps: Needed,
   userId: string,
-  exceptId: string | null,
-): Promise<void> {
+  isToEnd: (session: Session) => boolean | Promise<boolean>,
+): Promise<number> {
   const now = deps.clock.now()
   let after: KeysetPosition<Date> | null = null
+  let ended = 0
   for (;;) {
     const found = await deps.sessions.openOf(userId, now, after, BATCH)
-    for (const session of found) if (session.id !== exceptId) await endSession(deps, session)
+    for (const session of found) {
+      if (!(await isToEnd(session))) continue
+      await endSession(deps, session)
+      ended += 1
+    }
     const last = found.at(-1)
-    if (!last || found.length < BATCH) return
+    if (!last || found.length < BATCH) return ended
     after = { value: last.createdAt, id: last.id }
   }
 }

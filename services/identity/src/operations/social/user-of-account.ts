@@ -41,7 +41,6 @@ export async function userOfAccount(
       await takeBack()
     } else if (known.disconnectedAt === null) {
       const { account } = newLink(deps, known.userId, provider, proven)
-      // Before the account is renewed: a session of one that an undo takes away meanwhile is of the epoch before.
       const found = await ensureOutsideUser(deps, known.userId)
       if (await outsideAccounts.renew(known, account)) return found
     } else if (isReserved(known, now) || isPrepared(known, now)) {
