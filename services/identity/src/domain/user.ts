@@ -12,7 +12,10 @@ export interface User {
   picture: string | null
   roles: readonly Role[]
   createdAt: Date
-  /** Grows with each undo of a contact change, and when a user ends their other sessions: one of before is worth nothing after it. */
+  /**
+   * Grows with each undo of a contact change, when a user ends their other sessions, and when staff end the second factor: a session
+   * of before is worth nothing after it.
+   */
   epoch: number
   /** The session that began an epoch by ending all others, and goes on in it alone; null where none did. */
   spared: { sessionId: string; epoch: number } | null

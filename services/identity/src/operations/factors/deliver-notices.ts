@@ -61,6 +61,7 @@ async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
   const { factors, contacts, notices, clock } = deps
   const { userId } = factor
   if (factor.notices.some(({ endsSessions }) => endsSessions)) {
+    await contacts.renewEpoch(userId)
     await endSessionsOf(deps, userId, null)
     await factors.change(userId, (current) => ({ next: sessionsEnded(current), result: null }))
   }

@@ -4,6 +4,7 @@ import { endFactors, hasFactor } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deliverNotices } from '../factors/deliver-notices.ts'
+import { refuseUnderWay } from '../sessions/end-sessions.ts'
 import { isOnlyWay, removeFromFactor, waysInto } from '../ways-in.ts'
 
 type Needed = Pick<
@@ -11,6 +12,7 @@ type Needed = Pick<
   | 'users'
   | 'contacts'
   | 'outsideAccounts'
+  | 'connections'
   | 'factors'
   | 'audit'
   | 'sessions'
@@ -42,6 +44,9 @@ export async function endFactor(
   const language = noticeLanguageOf(user)
   const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'ended', language, at } as const
+  // Here and at the end of the sessions: no session of before adds anything, and what a factor that is gone opens is refused.
+  await deps.contacts.renewEpoch(userId)
+  await refuseUnderWay(deps, userId)
   await removeFromFactor(deps, userId, (current) => endFactors(current, notice))
   await deliverNotices(deps, userId)
   return user
