@@ -8,7 +8,7 @@ import type { Session } from '../domain/session.ts'
 import { contactField, type User } from '../domain/user.ts'
 import { countIs } from './count-is.ts'
 import { findDue, retryIs } from './unsent.ts'
-import { type StoredUser, toUser } from './users.ts'
+import { type StoredUser, toUser } from './user-schema.ts'
 
 /** Changes that a user keeps: far more than may be made while the first of them can be undone. */
 const MAX_KEPT = 30

@@ -21,7 +21,8 @@ import { sessionSchema, sessionsRepository } from './sessions.ts'
 import { signingKeySchema, signingKeysRepository } from './signing-keys.ts'
 import { socialFlowSchema, socialFlowsRepository } from './social-flows.ts'
 import { usedProofSchema, usedProofsRepository } from './used-proofs.ts'
-import { userSchema, usersRepository } from './users.ts'
+import { userSchema } from './user-schema.ts'
+import { usersRepository } from './users.ts'
 import { walletNoticesRepository } from './wallet-notices.ts'
 
 /**

@@ -99,7 +99,7 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
       if (modifiedCount === 1) outbox.notify(id)
     },
 
-    /** The sessions that ended at that time or later, the first first, from after the given one. */
+    /** The sessions that ended at that time or later, the earliest first, from after the given one. */
     async endedSince(
       since: Date,
       after: KeysetPosition<Date> | null,

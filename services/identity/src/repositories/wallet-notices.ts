@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose'
 import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
 import { findDue, retryIs } from './unsent.ts'
-import type { StoredUser } from './users.ts'
+import type { StoredUser } from './user-schema.ts'
 
 /** A message about a wallet that was replaced, as long as it is to be sent. */
 export interface WalletNotice {
