@@ -3,6 +3,7 @@ import { DomainError, ProviderError } from '@platform/service-kit'
 import { takenError } from '../domain/contact-change.ts'
 import { phoneDestination } from '../domain/destination.ts'
 import { hashOpaqueToken } from '../domain/opaque-token.ts'
+import { isRecentProof, usedProofUntil } from '../domain/outside-proof.ts'
 import type { Caller } from '../domain/session.ts'
 import { replaceContact } from './contacts/replace-contact.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -10,10 +11,6 @@ import { ensureUser } from './ensure-user.ts'
 import { type LoggedIn, logIn } from './log-in.ts'
 import type { Client } from './open-session.ts'
 import { requireFreshProof } from './proofs/require-fresh-proof.ts'
-
-/** Age of a verification, and how far the provider's clock may be ahead, ms. */
-const MAX_AGE_MS = 5 * 60_000
-const MAX_AHEAD_MS = 60_000
 
 /**
  * Logs in the user of a number that a messenger has verified, once for each token; a number that nobody has makes an
@@ -36,20 +33,14 @@ export async function logInByMessenger(
   if (!messenger) throw new DomainError('PHONE_LOGIN_OFF')
   const verified = await messenger.exchange(waId).catch(rethrowUnavailable)
   const at = verified?.verifiedAt.getTime() ?? Number.NaN
-  const age = clock.now().getTime() - at
-  if (!verified || !(age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS)) {
-    throw new DomainError('PHONE_LOGIN_INVALID')
-  }
+  if (!verified || !isRecentProof(at, clock.now())) throw new DomainError('PHONE_LOGIN_INVALID')
   const destination = phoneDestination(verified.phone)
   const owner = await users.findByDestination(destination)
   if (by && owner && owner.id !== by.userId) throw takenError('phone')
   // It becomes theirs, which is a change of who may enter the account. Before the token is used up: they prove, and send it again.
   const adding = by && !owner ? await requireFreshProof(deps, by) : null
   // The provider may answer twice for one token.
-  const isFirst = await usedProofs.use(
-    hashOpaqueToken(`messenger:${waId}`),
-    new Date(at + 2 * MAX_AGE_MS),
-  )
+  const isFirst = await usedProofs.use(hashOpaqueToken(`messenger:${waId}`), usedProofUntil(at))
   if (!isFirst) throw new DomainError('PHONE_LOGIN_INVALID')
   if (adding) await replaceContact(deps, adding, destination, language)
   const { user, isNew } = await ensureUser(deps, destination)

@@ -7,6 +7,7 @@ import {
   refusedByProvider,
 } from '@platform/service-kit'
 import { z } from 'zod'
+import { isRecentProof, usedProofUntil } from '../../domain/outside-proof.ts'
 import type { FlowRequest, OnceOnly, SocialProvider } from './social-provider.ts'
 
 export interface SteamLogin extends SocialProvider {
@@ -25,9 +26,6 @@ const PROVIDER = 'Steam'
 const OPENID = 'http://specs.openid.net/auth/2.0'
 /** What the provider must have signed (OpenID Authentication 2.0, section 10.1). */
 const SIGNED = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce']
-/** Age of an assertion, and how far its provider's clock may be ahead, ms. */
-const MAX_AGE_MS = 5 * 60_000
-const MAX_AHEAD_MS = 60_000
 
 const players = z.object({
   response: z.object({
@@ -108,7 +106,6 @@ function readAssertion(
     : ''
   const nonce = one('response_nonce')
   const issuedAt = Date.parse(nonce.slice(0, '2026-01-01T00:00:00Z'.length))
-  const age = now.getTime() - issuedAt
   const isOurs =
     one('ns') === OPENID &&
     one('mode') === 'id_res' &&
@@ -118,11 +115,10 @@ function readAssertion(
     SIGNED.every((field) => signed.includes(field)) &&
     // An individual's account in the public universe.
     /^7656119\d{10}$/.test(subject) &&
-    age <= MAX_AGE_MS &&
-    age >= -MAX_AHEAD_MS
+    isRecentProof(issuedAt, now)
   if (!isOurs) throw new DomainError('SOCIAL_FLOW_INVALID')
   const hash = createHash('sha256').update(`steam:${nonce}`).digest('hex')
-  return { subject, onceOnly: { hash, expiresAt: new Date(issuedAt + 2 * MAX_AGE_MS) } }
+  return { subject, onceOnly: { hash, expiresAt: usedProofUntil(issuedAt) } }
 }
 
 /** Asks the provider whether it signed the assertion (section 11.4.2). */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { DomainError, defineProvider } from '@platform/service-kit'
 import { z } from 'zod'
+import { isRecentProof, usedProofUntil } from '../../domain/outside-proof.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 const settings = {
@@ -8,10 +9,6 @@ const settings = {
   /** `<bot id>:<secret>`, whose domain is this site; without it log-in by Telegram is off. */
   TELEGRAM_BOT_TOKEN: z.string().min(1).optional(),
 }
-
-/** Age of a signed answer, and how far Telegram's clock may be ahead, ms. */
-const MAX_AGE_MS = 5 * 60_000
-const MAX_AHEAD_MS = 60_000
 
 /** Without a control character, so that each line of the signed text is one field. */
 const oneLine = z.union([z.string().regex(/^\P{Cc}*$/u), z.number(), z.boolean()])
@@ -56,13 +53,9 @@ export const telegram = defineProvider({
           throw new DomainError('SOCIAL_FLOW_INVALID')
         }
         const signedAt = data.auth_date * 1000
-        const age = now.getTime() - signedAt
-        if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) throw new DomainError('SOCIAL_FLOW_INVALID')
+        if (!isRecentProof(signedAt, now)) throw new DomainError('SOCIAL_FLOW_INVALID')
         // Telegram signs no state: the same answer must not finish another flow.
-        const onceOnly = {
-          hash: `telegram:${data.hash}`,
-          expiresAt: new Date(signedAt + 2 * MAX_AGE_MS),
-        }
+        const onceOnly = { hash: `telegram:${data.hash}`, expiresAt: usedProofUntil(signedAt) }
         const handle = data.username ?? data.first_name ?? null
         return { subject: String(data.id), handle, tokens: null, onceOnly }
       },
