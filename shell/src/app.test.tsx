@@ -95,6 +95,18 @@ test('a remote that failed to load is tried again automatically, at once when th
   expect(panel()).toBeNull()
 })
 
+test('an attempt that throws ends like one that fails: the button is free, and the next attempt follows', async () => {
+  const onRetry = vi.fn(() => Promise.reject(new Error('no such application')))
+  const { states } = await openApp('/k-drop/campaigns', onRetry)
+  act(() => states.set('mfe-quests', 'failed'))
+  const button = screen.getByRole('button', { name: 'Try again' })
+  for (const count of [1, 2]) {
+    await act(async () => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(onRetry).toHaveBeenCalledTimes(count))
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+  }
+})
+
 test('what the site is stands inside a landmark, for visitors', async () => {
   localStorage.clear()
   await openApp('/')

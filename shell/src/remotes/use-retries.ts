@@ -17,7 +17,8 @@ export function useRetries(attempt: () => Promise<void>) {
   }
   async function run(): Promise<void> {
     setRetrying(true)
-    await attempt()
+    // What has failed shows it itself; an attempt that throws must not end the retries.
+    await attempt().catch(() => {})
     setRetrying(false)
   }
 
