@@ -29,7 +29,7 @@ export function asBatched({ id, name, eventId, at, properties }: SentEvent): Bat
 }
 
 /** ms after which the same call may succeed: nobody answered, too many calls, a broken server. Null: it is settled. */
-export function pauseAfter(result: ApiResult<null>): number | null {
+export function pauseAfter(result: ApiResult<unknown>): number | null {
   if (result.success) return null
   const { status, retryAfterMs } = result
   return status === 0 || status === 429 || status >= 500 ? (retryAfterMs ?? 0) : null

@@ -2,6 +2,8 @@ import type { Consents } from '@platform/contracts/identity/http'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import type { ApiClient } from '@platform/remote-kit/api-client'
 import { createValue } from '@platform/remote-kit/value'
+import { nextAttempt, pauseUntilBack } from '../remotes/pause-until-back.ts'
+import { pauseAfter } from './batch.ts'
 import {
   type AccountAnswer,
   answerOf,
@@ -42,27 +44,47 @@ export function createGate({ session, api, serverNow, browser = navigator }: Gat
     if (userId === null) return stateOf(browserAnswer()?.given ?? null)
     if (account?.userId !== userId) return 'waiting'
     const given = latest(answerOf(browserAnswer(), userId), account.answer)
-    return account.answer === null && given === null ? 'waiting' : stateOf(given)
+    // An account that could not be read may have a later no.
+    return account.answer === null && given !== false ? 'waiting' : stateOf(given)
   }
   const update = () => state.set(decide())
 
-  /** Reads the account's answer; a later one of this browser is written to the account. */
+  /** Of the exchange with the account that counts; a later one ends it. */
+  let round = 0
+
+  /** Exchanges answers with the account until it succeeds, with growing pauses. */
   async function readAccount(): Promise<void> {
     const userId = userOf(session.get())
     if (userId === null || account?.userId === userId || browserRefuses(browser)) return
-    const read = await api.getWithAuth<Consents>(CONSENTS)
-    if (userOf(session.get()) !== userId) return
-    account = { userId, answer: read.success ? read.data.analytics : null }
-    if (read.success) await writeAccount(userId, read.data)
-    update()
+    round += 1
+    const own = round
+    const isOver = () => own !== round || userOf(session.get()) !== userId
+    for (let attempt = 1; ; attempt += 1) {
+      const pause = await exchange(userId, isOver)
+      if (isOver()) return
+      update()
+      if (pause === null) return
+      await pauseUntilBack(Math.max(pause, nextAttempt(attempt, null) ?? 0))
+      if (isOver()) return
+    }
   }
 
-  async function writeAccount(userId: string, { news, analytics }: Consents): Promise<void> {
+  /**
+   * Reads the account's answer; a later one of this browser is written to the account.
+   * @returns ms after which a call that failed may succeed; null when there is nothing left to do
+   */
+  async function exchange(userId: string, isOver: () => boolean): Promise<number | null> {
+    const read = await api.getWithAuth<Consents>(CONSENTS)
+    if (isOver()) return null
+    account = { userId, answer: read.success ? read.data.analytics : null }
+    if (!read.success) return pauseAfter(read)
+    const { news, analytics } = read.data
     const own = answerOf(browserAnswer(), userId)
     const given = latest(own, analytics)
-    if (!own || given === null || (analytics.at !== null && given === analytics.given)) return
+    if (!own || given === null || (analytics.at !== null && given === analytics.given)) return null
     const saved = await api.putWithAuth<Consents>(CONSENTS, { news: news.given, analytics: given })
-    if (saved.success) account = { userId, answer: saved.data.analytics }
+    if (saved.success && !isOver()) account = { userId, answer: saved.data.analytics }
+    return pauseAfter(saved)
   }
 
   onAnswer(update)

@@ -143,6 +143,60 @@ test('where the account cannot be read, nobody is asked and nothing is sent', as
   expect(sent()).toEqual([])
 })
 
+/** Fails the first call of a route, as a network does. */
+const onceUnreachable = (answered: () => Response) => {
+  let calls = 0
+  return () => (calls++ === 0 ? unreachable() : answered())
+}
+/** The pause before the next attempt ends, as when the network is back. */
+const backOnline = () => void dispatchEvent(new Event('online'))
+
+test('an account that could not be read is read again, and a yes of the browser waits for it', async () => {
+  keepAnswer({ given: true, at: Date.parse('2026-01-01T00:00:00Z'), userId: null })
+  const analytics = { given: false, at: '2026-01-02T00:00:00Z' }
+  const { gate, api, track, sent } = open({
+    account: analytics,
+    serve: (api) =>
+      api.on(
+        `GET ${CONSENTS}`,
+        onceUnreachable(() => answer({ news: never, analytics })),
+      ),
+  })
+  track(...viewed('opened'))
+  await waitFor(() => expect(api.calls(`GET ${CONSENTS}`)).toHaveLength(1))
+  await settled()
+  expect(gate.get()).toBe('waiting')
+  await waitFor(() => {
+    backOnline()
+    expect(gate.get()).toBe('refused')
+  })
+  expect(sent()).toEqual([])
+})
+
+test('an answer that the account did not take is written again', async () => {
+  const { gate, api } = open({
+    account: { given: true, at: '2026-01-01T00:00:00Z' },
+    serve: (api) =>
+      api.on(
+        `PUT ${CONSENTS}`,
+        onceUnreachable(() =>
+          answer({ news: never, analytics: { given: false, at: new Date().toISOString() } }),
+        ),
+      ),
+  })
+  await waitFor(() => expect(gate.get()).toBe('allowed'))
+  gate.answer(false)
+  await waitFor(() => {
+    backOnline()
+    expect(api.calls(`PUT ${CONSENTS}`)).toHaveLength(2)
+  })
+  expect(gate.get()).toBe('refused')
+  // It was taken: nothing is left to write.
+  backOnline()
+  await settled()
+  expect(api.calls(`PUT ${CONSENTS}`)).toHaveLength(2)
+})
+
 test('a change in another tab, or on the profile, counts at once', async () => {
   const { track, sent } = open()
   keepAnswer({ given: true, at: 1, userId: null })
