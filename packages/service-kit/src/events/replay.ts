@@ -10,12 +10,18 @@ import {
 import { withAdmin } from './kafka.ts'
 import { createPublisher } from './publisher.ts'
 
-/** The dead letters of a group (with its prefix) that are not replayed yet, oldest first. */
+/**
+ * A message takes no longer than this, ms, joining the group included. Another replay of the group keeps this one from its
+ * messages, and one that has ended before leaves it none.
+ */
+const MESSAGE_TIMEOUT_MS = 60_000
+
+/** The dead letters of a group (with its prefix) that are not replayed yet, oldest first. @throws Error when one does not come in time */
 export async function inspectDeadLetters(kafka: Kafka, group: string): Promise<DeadLetter[]> {
   const deadLetters: DeadLetter[] = []
   const reader = `${replayGroup(group)}.${randomUUID()}`
   const take = async (message: KafkaMessage) => void deadLetters.push(fromDeadLetter(message))
-  const { from, end } = await readWaiting(kafka, group, reader, take)
+  const { from, end } = await readWaiting(kafka, { group, reader, take })
   if (from < end) await withAdmin(kafka, (admin) => admin.deleteGroups([reader]))
   return deadLetters
 }
@@ -24,20 +30,35 @@ export async function inspectDeadLetters(kafka: Kafka, group: string): Promise<D
  * Publishes each dead letter again to the topic it came from, commits an offset after each, and then deletes them:
  * dead letters have no retention limit, while the brokers drop the offsets of an empty group after some days.
  * Every group of that topic receives the event again, which is harmless: effects are keyed by business ids.
+ * @throws Error when one does not come in time, or is not accepted; what was replayed until then is not replayed again
  */
-export async function replayDeadLetters(kafka: Kafka, group: string): Promise<number> {
+export async function replayDeadLetters(
+  kafka: Kafka,
+  group: string,
+  messageTimeoutMs = MESSAGE_TIMEOUT_MS,
+): Promise<number> {
   const publisher = createPublisher(kafka)
   let replayed = 0
   try {
-    const { from, end } = await readWaiting(kafka, group, replayGroup(group), async (message) => {
+    const take = async (message: KafkaMessage) => {
       await publisher.send(fromDeadLetter(message).topic, [toOriginal(message)])
       replayed++
-    })
+    }
+    const reading = { group, reader: replayGroup(group), take, messageTimeoutMs }
+    const { from, end } = await readWaiting(kafka, reading)
     if (from < end) await deleteDeadLetters(kafka, group, end)
   } finally {
     await publisher.close()
   }
   return replayed
+}
+
+interface Reading {
+  group: string
+  /** The group that reads. */
+  reader: string
+  take(message: KafkaMessage): Promise<void>
+  messageTimeoutMs?: number
 }
 
 interface Span {
@@ -51,9 +72,7 @@ interface Span {
  */
 async function readWaiting(
   kafka: Kafka,
-  group: string,
-  reader: string,
-  take: (message: KafkaMessage) => Promise<void>,
+  { group, reader, take, messageTimeoutMs = MESSAGE_TIMEOUT_MS }: Reading,
 ): Promise<Span> {
   const topic = deadLetterTopic(group)
   const span = await withAdmin(kafka, (admin) => waiting(admin, topic, replayGroup(group)))
@@ -61,11 +80,13 @@ async function readWaiting(
   if (from >= end) return span
   let next = from
   const consumer = kafka.consumer({ groupId: reader, maxWaitTimeInMs: 500 })
+  let late: NodeJS.Timeout | undefined
   await consumer.connect()
   try {
     await consumer.subscribe({ topic, fromBeginning: true })
     await new Promise<void>((resolve, reject) => {
       consumer.on('consumer.crash', ({ payload }) => reject(payload.error))
+      late = setTimeout(() => reject(lateError(topic, messageTimeoutMs)), messageTimeoutMs)
       const run = consumer.run({
         autoCommit: false,
         eachMessage: async ({ message }) => {
@@ -75,16 +96,23 @@ async function readWaiting(
           await take(message)
           next = offset + 1n
           await consumer.commitOffsets([{ topic, partition: 0, offset: String(next) }])
+          late?.refresh()
           if (next === end) resolve()
         },
       })
       run.catch(reject)
     })
   } finally {
+    clearTimeout(late)
     await consumer.disconnect()
   }
   return span
 }
+
+const lateError = (topic: string, ms: number) =>
+  new Error(
+    `No message of ${topic} in ${ms / 1_000} s: another replay of it may run, or have ended`,
+  )
 
 async function waiting(admin: Admin, topic: string, replayed: string): Promise<Span> {
   if (!(await admin.listTopics()).includes(topic)) throw new Error(`There is no topic ${topic}`)
