@@ -66,6 +66,7 @@ export { eraseUser } from './personal-data/erase-user.ts'
 export { exportUser } from './personal-data/export-user.ts'
 export { isExported, kitData, type PersonalData } from './personal-data/table.ts'
 export { fetchProvider, refusedByProvider } from './providers/fetch-provider.ts'
+export { limitBody } from './providers/limit-body.ts'
 export {
   defineProvider,
   openProviders,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchProvider, refusedByProvider } from './fetch-provider.ts'
 
@@ -31,6 +32,29 @@ test('a provider whose body does not arrive in time is unavailable', async () =>
     message: 'SMS provider: TimeoutError',
     isUnavailable: true,
   })
+})
+
+test.each(['identity', 'gzip'])(
+  'a body of more than a mebibyte is refused (%s)',
+  async (encoding) => {
+    const body = Buffer.alloc(2 ** 20 + 1, ' ')
+    const url = await served((_request, response) => {
+      response.writeHead(200, { 'content-encoding': encoding })
+      response.end(encoding === 'gzip' ? gzipSync(body) : body)
+    })
+    const response = await fetchProvider('SMS provider', url, {})
+    await expect(response.text()).rejects.toMatchObject({
+      name: 'ProviderError',
+      message: 'SMS provider: an answer of more than 1048576 bytes',
+      isUnavailable: false,
+    })
+  },
+)
+
+test('a body of a mebibyte is read', async () => {
+  const body = 'x'.repeat(2 ** 20)
+  const url = await served((_request, response) => void response.end(body))
+  expect(await (await fetchProvider('SMS provider', url, {})).text()).toBe(body)
 })
 
 test("the caller's abort is no fault of the provider", async () => {

@@ -1,3 +1,4 @@
+import { limitBody } from './limit-body.ts'
 import { ProviderError } from './provider-error.ts'
 
 interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
@@ -9,9 +10,9 @@ interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
 
 /** A response whose body may still be arriving. */
 export interface ProviderResponse extends Pick<Response, 'ok' | 'status'> {
-  /** @throws ProviderError when the body does not arrive in time; SyntaxError when it is not JSON */
+  /** @throws ProviderError when the body does not arrive in time, or is longer than a mebibyte; SyntaxError when it is not JSON */
   json(): Promise<unknown>
-  /** @throws ProviderError when the body does not arrive in time */
+  /** @throws ProviderError when the body does not arrive in time, or is longer than a mebibyte */
   text(): Promise<string>
   /** Drops the body unread, which frees the connection. */
   discard(): Promise<void>
@@ -30,9 +31,11 @@ export async function fetchProvider(
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   const failed = (error: Error): never => {
     signal?.throwIfAborted()
+    if (error instanceof ProviderError) throw error
     throw new ProviderError(`${provider}: ${error.name}`, { isUnavailable: true })
   }
-  const response = await fetch(url, { ...request, redirect: 'error', signal: both }).catch(failed)
+  const sent = fetch(url, { ...request, redirect: 'error', signal: both })
+  const response = limitBody(provider, await sent.catch(failed))
   return {
     ok: response.ok,
     status: response.status,

@@ -1,4 +1,4 @@
-import { DomainError, type ProviderCall, ProviderError } from '@platform/service-kit'
+import { DomainError, limitBody, type ProviderCall, ProviderError } from '@platform/service-kit'
 import * as oauth from 'openid-client'
 import type { ProviderTokens } from '../../domain/outside-account.ts'
 import type { FlowRequest } from './social-provider.ts'
@@ -164,7 +164,7 @@ function providerFetch(provider: string): oauth.CustomFetch {
     }).catch((error: Error) => {
       throw failed(error.name)
     })
-    if (response.status < 500 && response.status !== 429) return response
+    if (response.status < 500 && response.status !== 429) return limitBody(provider, response)
     await response.body?.cancel()
     throw failed(`status ${response.status}`)
   }
