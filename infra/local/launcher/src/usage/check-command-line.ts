@@ -1,14 +1,18 @@
 import { UsageError } from '@platform/service-kit/command-line'
 import { readArguments } from '../release/arguments.ts'
-import { optionsOf, wordsOf } from './read-usage.ts'
+import { numericOptionsOf, optionsOf, wordsOf } from './read-usage.ts'
 
 /**
- * Refuses what a usage does not have: another option, a word too many, one that is none of `inspect|replay`. Run before
- * every command of the launcher, so that a new one cannot lack it.
+ * Refuses what a usage does not have: another option, a word too many, one that is none of `inspect|replay`, a value that is
+ * no number for `--rounds N`. Run before every command of the launcher, so that a new one cannot lack it.
  * @throws UsageError
  */
 export function checkCommandLine(args: readonly string[], usage: string): string[] {
-  const { positionals } = readArguments([...args], optionsOf(usage), usage)
+  const { positionals, values } = readArguments([...args], optionsOf(usage), usage)
+  for (const name of numericOptionsOf(usage)) {
+    const wrong = [values[name] ?? []].flat().find((value) => !/^\d+(\.\d+)?$/.test(String(value)))
+    if (wrong !== undefined) throw new UsageError(`--${name} ${wrong}: a number is needed.`, usage)
+  }
   const words = wordsOf(usage)
   for (const [place, given] of positionals.entries()) {
     const word = words[place]

@@ -56,6 +56,10 @@ test.each([
   ['operator', ['grant', '+919800000001', 'king'], 'There is no "king". There are: admin,'],
   ['operator', ['partner', 'erase'], 'There is no "erase". There are: add, list,'],
   ['chaos', ['--minutes'], "Option '--minutes <value>' argument missing"],
+  ['chaos', ['--clients', 'many'], '--clients many: a number is needed.'],
+  ['abuse', ['--requests', '-5'], "Option '--requests"],
+  ['bench', ['--rounds', 'x'], '--rounds x: a number is needed.'],
+  ['bench', ['claim', '--rounds', '0'], '--rounds 0: a whole number, 1 or more, is needed.'],
   ['art', [], 'OUT is missing.'],
   ['start', ['--instances', '3'], '--instances 3: 1 or 2 is needed.'],
 ])('%s %j is refused: %s', async (name, args, problem) => {

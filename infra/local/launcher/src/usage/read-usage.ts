@@ -7,12 +7,22 @@ const OPTION = /--([a-z][a-z-]*)(?: (?=[A-Za-z0-9])([^\s\]]+))?/g
 
 /** The options that a usage names, a switch or one with a text each; each may be repeated. */
 export function optionsOf(usage: string): Options {
-  const found = [...usage.matchAll(OPTION)].map(
-    ([, name = '', value]) =>
+  const found = typedOptionsOf(usage).map(
+    ([name, value]) =>
       [name, { type: value ? ('string' as const) : ('boolean' as const), multiple: true }] as const,
   )
+  return Object.fromEntries(found)
+}
+
+/** The options whose value is a number: `--rounds N`. */
+export const numericOptionsOf = (usage: string): string[] =>
+  typedOptionsOf(usage).flatMap(([name, value]) => (value === 'N' ? [name] : []))
+
+/** Each option with the placeholder of its value, if it has one. */
+function typedOptionsOf(usage: string): [name: string, value: string | undefined][] {
+  const found = [...usage.matchAll(OPTION)].map(([, name = '', value]) => [name, value] as const)
   // What stands first shows how it is typed; a sentence below may name it again.
-  return Object.fromEntries(found.toReversed())
+  return [...new Map(found.toReversed())]
 }
 
 /** The words that a usage asks for: those of its first line, before its options. */
