@@ -8,6 +8,7 @@ import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
 import { type BrokerBacklog, brokerBacklog } from '@platform/service-kit/broker-backlog'
 import { UsageError } from '@platform/service-kit/command-line'
+import { ofEngine } from './engines.ts'
 import { BackupRefusal } from './manifest.ts'
 import type { BackupSource } from './take-backup.ts'
 
@@ -55,11 +56,15 @@ export function readArguments(usage: string, switches: readonly string[]) {
 
 /**
  * @returns the backlog of the brokers
- * @throws BackupRefusal with the services that answer here, or the consumer groups with members anywhere
+ * @throws BackupRefusal with the services that answer here, or the consumer groups with members anywhere; when no broker answers
  */
 export async function requireStopped(target: Target): Promise<BrokerBacklog> {
   await requireNoneHere(target)
-  const backlog = await brokerBacklog('backup', target.brokerEnvironment)
+  const { brokerEnvironment } = target
+  const backlog = await ofEngine(
+    `broker at ${brokerEnvironment.KAFKA_BROKERS}`,
+    brokerBacklog('backup', brokerEnvironment),
+  )
   if (backlog.running.length === 0) return backlog
   throw new BackupRefusal(
     `Services run somewhere, or were killed seconds ago: these groups have members: ${backlog.running.join(', ')}.`,

@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { copyFile, digest, filesIn } from './blobs.ts'
 import { readCollection, writeCollection } from './collection-copy.ts'
+import { connectDatabase } from './engines.ts'
 import {
   BackupRefusal,
   BLOBS,
@@ -23,21 +24,31 @@ export interface BackupSource {
 /**
  * Copies the databases and the builds into a new folder. Everything is read twice, one pass after the other. When both
  * passes are equal, the copy is the state at one instant between them.
- * @throws BackupRefusal when something was written meanwhile
+ * @throws BackupRefusal when something was written meanwhile, and when no database answers
  */
 export async function takeBackup(source: BackupSource, folder: string): Promise<Manifest> {
-  await mkdir(folder, { recursive: true })
-  if ((await filesIn(folder)).length > 0) {
-    throw new BackupRefusal(`${folder} is not empty: a backup never overwrites another.`)
+  const client = await connectDatabase(source.mongoUrl)
+  try {
+    await mkdir(folder, { recursive: true })
+    if ((await filesIn(folder)).length > 0) {
+      throw new BackupRefusal(`${folder} is not empty: a backup never overwrites another.`)
+    }
+    return await copyOrNothing(client, source, folder)
+  } finally {
+    await client.close()
   }
-  const client = await mongo.MongoClient.connect(source.mongoUrl)
+}
+
+async function copyOrNothing(
+  client: mongo.MongoClient,
+  source: BackupSource,
+  folder: string,
+): Promise<Manifest> {
   try {
     return await copyAll(client, source, folder)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
-  } finally {
-    await client.close()
   }
 }
 

@@ -1,8 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mongo } from 'mongoose'
+import type { mongo } from 'mongoose'
 import { copyFile, digest, filesIn } from '../backup/blobs.ts'
 import { loadCollection, readCollection, readCollectionFile } from '../backup/collection-copy.ts'
+import { connectDatabase } from '../backup/engines.ts'
 import {
   BackupRefusal,
   BLOBS,
@@ -22,7 +23,7 @@ const UNFINISHED = '9999-restore-not-finished'
  * Replaces the databases and builds by those of a backup. The whole backup is verified before anything changes, and
  * everything written is read back.
  * @param replace whether existing documents and builds may be deleted
- * @throws BackupRefusal when the backup is damaged, or the target is not empty
+ * @throws BackupRefusal when the backup is damaged, the target is not empty, or no database answers
  */
 export async function restoreBackup(
   folder: string,
@@ -31,7 +32,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const backup = await readManifest(folder)
   await requireWhole(folder, backup)
-  const client = await mongo.MongoClient.connect(target.mongoUrl)
+  const client = await connectDatabase(target.mongoUrl)
   try {
     const names = [...new Set([...target.databases, ...backup.databases])]
     if (!replace) await requireEmpty(client, names, target.blobDir)
