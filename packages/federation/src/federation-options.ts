@@ -14,7 +14,7 @@ export function sharing(directory: string) {
   }
 }
 
-/** For builds that are released: without module federation's snapshots (`left-out/snapshots`) and its code for servers. */
+/** For builds that are released: without module federation's snapshots and its code for servers. */
 export const released = { optimization: { disableSnapshot: true, target: 'web' as const } }
 
 /** Options of the federation plugin for every build of a remote. */

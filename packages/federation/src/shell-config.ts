@@ -32,7 +32,8 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
           remotes: {},
           ...sharing(directory),
           runtimePlugins: [fileURLToPath(import.meta.resolve('./loader/lend-runtime.ts'))],
-          experiments: released,
+          // `loader/federation-runtime` loads the remotes: module federation only shares.
+          experiments: { optimization: { ...released.optimization, disableRemote: true } },
         }),
         ...leftOut(),
         new OneShareRuntime(),

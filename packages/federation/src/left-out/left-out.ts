@@ -11,8 +11,11 @@ interface LeftOut {
 }
 
 const FEDERATION_RUNTIME: readonly LeftOut[] = [
-  { file: /\/plugins\/snapshot\/SnapshotHandler\.js$/, standIn: './snapshots.ts' },
-  { file: /\/utils\/preload\.js$/, standIn: './preloads.ts' },
+  {
+    file: /^@module-federation\/runtime$/,
+    standIn: './runtime-exports.ts',
+    within: /\/webpack-bundler-runtime\/dist/,
+  },
   { file: /^\.\/init\.js$/, standIn: './init.ts' },
   { file: /^\.\/remotes\.js$/, standIn: './containers.ts' },
   { file: /^\.\/installInitialConsumes\.js$/, standIn: './containers.ts' },
@@ -29,8 +32,8 @@ const LIBRARIES: Readonly<Record<string, LeftOut>> = {
 }
 
 /**
- * Leaves files that the platform has no use for out of the shell: 5 KB gzip of the federation runtime, 3 KB of
- * libraries. A stand-in that lacks a name breaks the build.
+ * Leaves files of the federation runtime and of libraries that the platform has no use for out of the shell. A stand-in
+ * that lacks a name breaks the build.
  */
 export function leftOut(): StandIn[] {
   const within = /@module-federation\/(runtime-core|webpack-bundler-runtime|error-codes)\//
