@@ -12,6 +12,12 @@ export const callerNetwork: NetworkSize = { v4: 32, v6: 64 }
 /** What one customer of a provider can have at most: a whole IPv6 /48 has 65,536 of `callerNetwork`. */
 export const siteNetwork: NetworkSize = { v4: 32, v6: 48 }
 
+/**
+ * The part of what all callers of a process share that those of one network can take: callers who hold theirs and do not use
+ * it stop no other network.
+ */
+export const NETWORK_SHARE = 1 / 8
+
 /** The network of a client's address, as a text that is equal for all addresses of the network. */
 export function networkOf(address: string, size: NetworkSize): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,3 +1,4 @@
+import { callerNetwork, NETWORK_SHARE, networkOf } from '@platform/contracts/rules/network-of'
 import type { FastifyRequest } from 'fastify'
 import { userOf } from '../auth/auth.ts'
 import type { ServiceApp } from '../http/app.ts'
@@ -8,6 +9,9 @@ import { readUpload } from './read-upload.ts'
 /** Uploads that this process reads at once, each at most as large as its route allows; the rest waits, or is refused. */
 const AT_ONCE = 16
 const WAITING = 100
+/** Of one network this many are read at a time, and this many wait. */
+const AT_ONCE_OF_NETWORK = AT_ONCE * NETWORK_SHARE
+const WAITING_OF_NETWORK = 24
 /** Of one user one upload is read at a time, and this many wait. */
 const WAITING_OF_ONE = 3
 
@@ -37,6 +41,12 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     capacity: 1,
     waiting: WAITING_OF_ONE,
   })
+  const ofNetwork = requestTurns({
+    key: (request) => networkOf(request.ip, callerNetwork),
+    cost: () => 1,
+    capacity: AT_ONCE_OF_NETWORK,
+    waiting: WAITING_OF_NETWORK,
+  })
   const ofAll = requestTurns({
     key: () => 'all',
     cost: () => 1,
@@ -44,12 +54,12 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     waiting: WAITING,
   })
   return {
-    enter: [ofUser.enter, ofAll.enter],
-    read: (request, rules) =>
-      ofUser.during(request, () =>
-        ofAll.during(request, async () =>
-          cleanImage(await readUpload(request.raw, rules.maxBytes), rules),
-        ),
-      ),
+    enter: [ofUser.enter, ofNetwork.enter, ofAll.enter],
+    read(request, rules) {
+      const read = async () => cleanImage(await readUpload(request.raw, rules.maxBytes), rules)
+      return ofUser.during(request, () =>
+        ofNetwork.during(request, () => ofAll.during(request, read)),
+      )
+    },
   }
 }

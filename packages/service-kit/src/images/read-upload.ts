@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { type CodeWithoutFields, DomainError } from '../errors.ts'
+import { refuseSlowBody } from '../http/refuse-slow-body.ts'
 
 /** Bytes of the parts' borders and headers beside the file. */
 const OVERHEAD = 16 * 1024
 
 /**
  * The one file of a multipart body, read no further than its limit.
- * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IMAGE_MISSING without a file, MALFORMED_BODY for any
- * other body, also one that breaks off
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, IMAGE_MISSING without a file, REQUEST_TIMEOUT for one
+ * that arrives too slowly, MALFORMED_BODY for any other body, also one that breaks off
  */
 export async function readUpload(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { 'content-type': type = '', 'content-length': announced = '0' } = request.headers
@@ -16,7 +17,7 @@ export async function readUpload(request: IncomingMessage, maxBytes: number): Pr
   if (Number(announced) > maxBytes + OVERHEAD) throw new DomainError('PAYLOAD_TOO_LARGE')
   const parser = parserOf(request, maxBytes)
   try {
-    return await collected(request, parser, maxBytes + OVERHEAD)
+    return await refuseSlowBody(request, collected(request, parser, maxBytes + OVERHEAD))
   } finally {
     request.unpipe(parser)
     parser.destroy()

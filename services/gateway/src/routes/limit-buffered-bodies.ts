@@ -1,13 +1,10 @@
-import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
+import { callerNetwork, NETWORK_SHARE, networkOf } from '@platform/contracts/rules/network-of'
 import { DEFAULT_BODY_LIMIT } from '@platform/contracts/service-descriptor'
 import { DomainError, type ServiceApp } from '@platform/service-kit'
 import type { FastifyRequest } from 'fastify'
 
 /** ms after which a refused request may be sent again. */
 const RETRY_AFTER_MS = 1_000
-
-/** The part of the capacity that one network can take: connections that announce a body and do not send it stop no other. */
-const NETWORKS = 8
 
 /**
  * Bodies up to this length, bytes, are always read: what pages send, other than files, is this small. Their number is
@@ -17,7 +14,7 @@ const SMALL = 16 * 1024
 
 /**
  * Refuses with RATE_LIMITED what would make the bodies that this process holds larger than `capacity`, bytes, or those of
- * one network larger than its part. One that is not small counts by its announced length until its request ends.
+ * one network larger than its share. One that is not small counts by its announced length until its request ends.
  */
 export function limitBufferedBodies(api: ServiceApp, capacity: number, small = SMALL): void {
   let held = 0
@@ -27,7 +24,7 @@ export function limitBufferedBodies(api: ServiceApp, capacity: number, small = S
     if (bytes <= small) return
     const network = networkOf(request.ip, callerNetwork)
     const own = heldOf.get(network) ?? 0
-    if (held + bytes > capacity || own + bytes > capacity / NETWORKS) {
+    if (held + bytes > capacity || own + bytes > capacity * NETWORK_SHARE) {
       throw new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
     }
     hold(network, bytes)

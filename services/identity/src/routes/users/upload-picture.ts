@@ -26,6 +26,7 @@ export async function uploadPictureRoute(app: ServiceApp, deps: Dependencies): P
           'IMAGE_UNREADABLE',
           'MALFORMED_BODY',
           'PAYLOAD_TOO_LARGE',
+          'REQUEST_TIMEOUT',
           'UNSUPPORTED_MEDIA_TYPE',
         ]),
       },
