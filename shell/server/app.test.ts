@@ -203,6 +203,23 @@ test("a call goes to the gateway with the reader's address, whatever address the
   expect(answer.json()).toEqual({ url: '/api/remotes/manifest?channel=stable', from: '127.0.0.1' })
 })
 
+test.each([
+  ['expect', '100-continue'],
+  ['upgrade', 'websocket'],
+  ['te', 'trailers'],
+])('a call with the header `%s` reaches the gateway without it', async (name, value) => {
+  const gateway = await gatewayOf((request, response) => {
+    response.end(JSON.stringify({ seen: request.headers[name] ?? null }))
+  })
+  const app = await shellBefore(gateway)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const path = '/api/users/me/profile/picture'
+  const sent = request({ port, path, method: 'POST', headers: { [name]: value } }).end('body')
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  expect(await json(answer)).toEqual({ seen: null })
+})
+
 test('an event reaches the reader while the stream goes on', async () => {
   const gateway = await gatewayOf((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -14,6 +14,7 @@ import { encoded } from './encoded.ts'
 import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
+import { requestHeaders } from './forwarded-headers.ts'
 import { logFailure, logFailures } from './log-failures.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
@@ -78,8 +79,7 @@ export async function createShellServer(
     // so their number has no limit.
     undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: null },
     replyOptions: {
-      // Limits count by the reader's address, not by this server's.
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      rewriteRequestHeaders: (request, headers) => requestHeaders(headers, request.ip),
       onError: (reply, { error }) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY', error),
     },
   })

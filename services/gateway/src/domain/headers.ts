@@ -1,18 +1,6 @@
-export type HeaderValues = Record<string, string | string[] | undefined>
+import { hopByHop } from '@platform/contracts/rules/hop-by-hop'
 
-/** Headers of one connection, never forwarded (RFC 9110 section 7.6.1). */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'http2-settings',
-])
+export type HeaderValues = Record<string, string | string[] | undefined>
 
 /** Replaced by the gateway, or handled by it already. */
 const REPLACED = new Set([
@@ -40,16 +28,10 @@ export interface Caller {
 
 /** The headers of a client's request to a service. */
 export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues {
-  const isNamed = namedByConnection(sent.connection)
+  const isOfConnection = hopByHop(sent.connection)
   const kept: HeaderValues = {}
   for (const name in sent) {
-    if (
-      HOP_BY_HOP.has(name) ||
-      REPLACED.has(name) ||
-      TRUSTED_FROM_PROXIES.test(name) ||
-      isNamed(name)
-    )
-      continue
+    if (isOfConnection(name) || REPLACED.has(name) || TRUSTED_FROM_PROXIES.test(name)) continue
     kept[name] = sent[name]
   }
   kept['x-forwarded-for'] = caller.address
@@ -64,11 +46,10 @@ export function requestHeaders(sent: HeaderValues, caller: Caller): HeaderValues
  * CORS, the request id, and Date, which clients read as the time of this site.
  */
 export function responseHeaders(answered: HeaderValues, own: HeaderValues): HeaderValues {
-  const isNamed = namedByConnection(answered.connection)
+  const isOfConnection = hopByHop(answered.connection)
   const headers: HeaderValues = { ...own }
   for (const name in answered) {
-    if (HOP_BY_HOP.has(name) || KEPT_OURS.has(name) || INTERNAL.test(name) || isNamed(name))
-      continue
+    if (isOfConnection(name) || KEPT_OURS.has(name) || INTERNAL.test(name)) continue
     headers[name] = answered[name]
   }
   const vary = [own.vary, answered.vary].flat().filter((value) => value !== undefined)
@@ -79,10 +60,3 @@ export function responseHeaders(answered: HeaderValues, own: HeaderValues): Head
 /** Headers of an answer that are never those of the service. */
 const KEPT_OURS = new Set(['date', 'server', 'x-request-id'])
 const INTERNAL = /^(access-control-|x-internal|x-powered-by)/
-
-function namedByConnection(value: string | string[] | undefined): (name: string) => boolean {
-  if (value === undefined || value === 'keep-alive') return () => false
-  const names = [value].flat().flatMap((line) => line.split(','))
-  const named = new Set(names.map((name) => name.trim().toLowerCase()))
-  return (name) => named.has(name)
-}
