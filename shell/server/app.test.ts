@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -218,6 +218,27 @@ test.each([
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   expect(answer.statusCode).toBe(200)
   expect(await json(answer)).toEqual({ seen: null })
+})
+
+test("headers of the gateway's connection do not reach the reader, whose connection goes on", async () => {
+  const gateway = await gatewayOf((_request, response) => {
+    response.writeHead(200, {
+      connection: 'close, x-hop',
+      'keep-alive': 'timeout=1',
+      'x-hop': '1',
+      'x-kept': '1',
+    })
+    response.end('{}')
+  })
+  const app = await shellBefore(gateway)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const sent = request({ port, path: '/api/health', agent }).end()
+  const [{ headers }] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(headers).toMatchObject({ connection: 'keep-alive', 'x-kept': '1' })
+  expect(headers['keep-alive']).not.toBe('timeout=1')
+  expect(headers['x-hop']).toBeUndefined()
 })
 
 test('an event reaches the reader while the stream goes on', async () => {

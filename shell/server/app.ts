@@ -14,7 +14,7 @@ import { encoded } from './encoded.ts'
 import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
-import { requestHeaders } from './forwarded-headers.ts'
+import { requestHeaders, withoutHopByHop } from './forwarded-headers.ts'
 import { logFailure, logFailures } from './log-failures.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
@@ -80,6 +80,7 @@ export async function createShellServer(
     undici: { bodyTimeout: 0, headersTimeout: 60_000, connections: null },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => requestHeaders(headers, request.ip),
+      rewriteHeaders: withoutHopByHop,
       onError: (reply, { error }) => void sendFailure(reply as FastifyReply, 'BAD_GATEWAY', error),
     },
   })

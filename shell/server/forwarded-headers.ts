@@ -6,7 +6,12 @@ import { hopByHop } from '@platform/contracts/rules/hop-by-hop'
  * `expect` already, and the proxy's client refuses to send one.
  */
 export function requestHeaders(sent: IncomingHttpHeaders, address: string): IncomingHttpHeaders {
-  const isOfConnection = hopByHop(sent.connection)
-  const kept = Object.entries(sent).filter(([name]) => name !== 'expect' && !isOfConnection(name))
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': address }
+  const { expect: _answered, ...kept } = withoutHopByHop(sent)
+  return { ...kept, 'x-forwarded-for': address }
+}
+
+/** Without those of one connection: the reader's is not the one to the gateway. */
+export function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const isOfConnection = hopByHop(headers.connection)
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)))
 }
