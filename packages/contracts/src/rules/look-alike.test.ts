@@ -6,6 +6,9 @@ test.each([
   ['ILLia', '1llia'],
   ['corner', 'comer'],
   ['vvolf', 'wolf'],
+  ['vvvarm', 'vwarm'],
+  ['wvarm', 'vwarm'],
+  ['vvvw', 'vwvv'],
 ])('%s looks like %s', (one, other) => {
   expect(lookOf(one)).toBe(lookOf(other))
 })
@@ -14,6 +17,7 @@ test.each([
   ['fox98', 'fox99'],
   ['tiger', 'tigre'],
   ['milan', 'mllan'],
+  ['vwarm', 'warm'],
 ])('%s does not look like %s', (one, other) => {
   expect(lookOf(one)).not.toBe(lookOf(other))
 })

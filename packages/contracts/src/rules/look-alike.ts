@@ -3,12 +3,16 @@
  * "1llia", "corner" and "comer"). The pairs are those of Unicode's confusables among the letters and digits of a username.
  */
 export function lookOf(name: string): string {
-  return name
-    .replace(/[0O]/g, 'o')
-    .replace(/[1I]/g, 'l')
-    .toLowerCase()
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
+  return (
+    name
+      .replace(/[0O]/g, 'o')
+      .replace(/[1I]/g, 'l')
+      .toLowerCase()
+      .replaceAll('rn', 'm')
+      // Apart first, so that "vw" and "wv", which both look like "vvv", have one result.
+      .replaceAll('w', 'vv')
+      .replaceAll('vv', 'w')
+  )
 }
 
 /** The words that a name may be meant to be read as: its digits are letters ("Adm1n", "5taff"), and pairs are one letter. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looksOfUserNames } from '../../migrations/0001-looks-of-user-names.ts'
+import { looksOfVAndW } from '../../migrations/0004-looks-of-v-and-w.ts'
 import { openRepositories } from '../../testing/open-repositories.ts'
 import { profileOwner } from '../../testing/profile-owner.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
@@ -102,5 +103,34 @@ test('names from before looks were compared get theirs, the first of two that lo
   const looks = await users.find({ userNameKey: { $in: ['sailor', 'sail0r'] } }).toArray()
   expect(looks.filter(({ userNameLook }) => userNameLook === 'sailor')).toHaveLength(1)
   expect(looks).toHaveLength(2)
+  await close()
+})
+
+test('names with a V before a W get the look of the same letters in another order, the first of two', async () => {
+  const { mongo, collection, close } = await openRepositories(identity)
+  const users = collection('users')
+  const people = [await owner(), await owner(), await owner()]
+  const before = [
+    ['vvvarm77', 'wvarm77'],
+    ['vwarm77', 'vwarm77'],
+    ['vwind', 'vwind'],
+  ]
+  for (const [n, [userName = '', userNameLook]] of before.entries()) {
+    const change = { $set: { userName, userNameKey: userName, userNameLook } }
+    await users.updateOne({ _id: people[n]?.userId as never }, change)
+  }
+  const { db } = mongo.connection
+  if (!db) throw new Error('not connected')
+  for (let run = 0; run < 2; run += 1) await looksOfVAndW.up(db, new AbortController().signal)
+  const found = people.map(({ userId }) => users.findOne({ _id: userId as never }))
+  const now = (await Promise.all(found)).map((user) => [user?.userName, user?.userNameLook])
+  expect(now).toEqual([
+    ['vvvarm77', 'wvarm77'],
+    ['vwarm77', undefined],
+    ['vwind', 'wvind'],
+  ])
+  expect((await (await owner()).put('me/username', { userName: 'vvvind' })).code).toBe(
+    'USERNAME_TAKEN',
+  )
   await close()
 })
