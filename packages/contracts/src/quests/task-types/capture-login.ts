@@ -5,6 +5,9 @@ import { plainLine } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import { defineTaskType } from './task-type.ts'
 
+/** What users type becomes lines that staff can read. Names in games have letters and signs of any script. */
+const typed = z.string().trim()
+
 /** The user says how a game knows them, and what else the operator asks for. */
 export const captureLogin = defineTaskType({
   type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',
@@ -40,8 +43,8 @@ export const captureLogin = defineTaskType({
   },
   input: {
     loginMethod: z.enum(gameLoginMethods),
-    login: z.string().trim().min(1).max(128),
-    details: z.record(z.string().max(64), z.string().trim().max(256)).optional(),
+    login: typed.pipe(plainLine(128)),
+    details: z.record(z.string().max(64), typed.pipe(z.literal('').or(plainLine(256)))).optional(),
   },
   rejections: ['INVALID_LOGIN'],
   needs: [],

@@ -96,6 +96,35 @@ describe('capture of login and game details', () => {
     })
   })
 
+  test.each(['꧁༒KING༒꧂', 'DARK\u3164KING', '彡ℜ𝔬𝔫𝔦𝔫彡'])(
+    'a name as games have it, %s, is captured, without the spaces around it',
+    async (name) => {
+      const named = { ...settings, loginMethods: ['USERNAME'], fields: settings.fields.slice(1) }
+      const input = { loginMethod: 'USERNAME', login: ` ${name} `, details: { guild: ' ' } }
+      expect(await tryWith(captureLogin, named, input)).toMatchObject({
+        kind: 'verified',
+        captured: { login: name, details: { guild: '' } },
+      })
+    },
+  )
+
+  test.each([
+    ['a line break', '\n'],
+    ['a null', '\0'],
+    ['a terminal sequence', '\u001b[2J'],
+    ['an override of direction', '\u202e'],
+    ['a zero-width space', '\u200b'],
+    ['half a character', '\ud800'],
+  ])('a form whose values have %s is not valid', async (_what, hidden) => {
+    const text = `7656119${hidden}8000000000`
+    const input = { ...good, login: text, details: { server: `I${hidden}N` } }
+    const paths = ['body.input.login', 'body.input.details.server']
+    await expect(tryWith(captureLogin, settings, input)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: paths.map((path) => expect.objectContaining({ path })) },
+    })
+  })
+
   test('a login without the form of its method is rejected', async () => {
     expect(await tryWith(captureLogin, settings, { ...good, login: 'seventeen' })).toEqual({
       kind: 'rejected',
