@@ -136,6 +136,22 @@ test.each([
   expect(answer.statusCode).toBe(400)
 })
 
+test('headers that are too large together are answered in the shape of every failed call', async () => {
+  const app = await shellBefore(nowhere)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const headers = { 'x-one': 'x'.repeat(9_000), 'x-other': 'x'.repeat(9_000) }
+  const sent = request({ port, path: '/api/health', headers }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(431)
+  expect(await json(answer)).toEqual({
+    success: false,
+    status: 431,
+    code: 'HEADERS_TOO_LARGE',
+    message: errors.HEADERS_TOO_LARGE.message,
+    data: null,
+  })
+})
+
 test('the page is compressed for a client that accepts it, with the same content', async () => {
   const app = await shellBefore(nowhere)
   const plain = await app.inject('/')

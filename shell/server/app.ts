@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
+import { answerMalformed } from '@platform/service-kit/malformed-requests'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -44,6 +45,7 @@ export async function createShellServer(
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerMalformed,
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
       // No hook runs for such a request.
       reply.headers(HTTPS_ALONE)

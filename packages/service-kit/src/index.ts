@@ -43,7 +43,7 @@ export {
 export type { ServiceApp } from './http/app.ts'
 export { countWithin, type RateCounts, type RateLimit } from './http/count-within.ts'
 export { answers, ok } from './http/envelope.ts'
-export { failureOf } from './http/failures.ts'
+export { failureOf } from './http/failure-of.ts'
 export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency.ts'
 export { decodeCursor, encodeCursor, type Page, readPage } from './http/page.ts'
 export { type RequestTurns, requestTurns } from './http/request-turns.ts'

@@ -1,9 +1,9 @@
-import { errors } from '@platform/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type CodeWithoutFields, DomainError } from '../errors.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { isUnavailable } from '../unavailable.ts'
+import { failureOf } from './failure-of.ts'
 
 /** Maps every thrown error to its response. */
 export function answerFailures(app: FastifyInstance): void {
@@ -31,24 +31,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 /** The client disconnected, or was too slow, while it sent its body. Nobody reads the answer; the log and the metrics do. */
 const isBrokenBody = (error: unknown, { raw }: FastifyRequest) =>
   raw.errored !== null && error === raw.errored
-
-/** The body of a failure; a 5xx shows only its code and the catalogue's text. */
-export function failureOf(error: DomainError) {
-  const { status, message } = errors[error.code]
-  const details = status < 500 && error.details ? { details: error.details } : {}
-  const text = withDetails(message, error.details)
-  return {
-    success: false as const,
-    status,
-    code: error.code,
-    message: text,
-    data: null,
-    ...details,
-  }
-}
-
-const withDetails = (message: string, details: Record<string, unknown> = {}) =>
-  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(details[name] ?? placeholder))
 
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error

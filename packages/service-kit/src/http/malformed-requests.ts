@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type CodeWithoutFields, DomainError } from '../errors.ts'
-import { failureOf } from './failures.ts'
+import { failureOf } from './failure-of.ts'
 
 /** By Node's code; any other parser error is MALFORMED_REQUEST. */
 const CODES: Readonly<Record<string, CodeWithoutFields>> = {

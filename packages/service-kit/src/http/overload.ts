@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { failureOf } from './failures.ts'
+import { failureOf } from './failure-of.ts'
 
 interface Limits {
   /** Requests without a response yet. */

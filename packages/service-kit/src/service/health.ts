@@ -7,7 +7,7 @@ import { SERVICE_KEYS_PATH } from '../auth/service-tokens.ts'
 import { DomainError } from '../errors.ts'
 import type { ServiceApp } from '../http/app.ts'
 import { ok } from '../http/envelope.ts'
-import { failureOf } from '../http/failures.ts'
+import { failureOf } from '../http/failure-of.ts'
 import type { Metrics } from '../observe/metrics.ts'
 
 /** A check of one engine; rejects when it cannot be used. */
