@@ -1,5 +1,6 @@
 import { eventTracked } from '@platform/contracts/growth/events'
 import type { BatchedEvent } from '@platform/contracts/growth/http'
+import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import { countWithin, DomainError } from '@platform/service-kit'
 import { happenedAt, knownProperties, type TrackedEvent } from '../domain/tracked-event.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -20,8 +21,8 @@ export interface Sent extends BatchedEvent {
 const MINUTE_MS = 60_000
 /** Events in a minute: far more than a person makes. */
 const MAX_OF_USER = 600
-/** Of the visitors of one address, which many share. */
-const MAX_OF_ADDRESS = 3_000
+/** Of the visitors of one network, which many share. */
+const MAX_OF_NETWORK = 3_000
 
 /**
  * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept.
@@ -64,8 +65,8 @@ const countEvents = (
   by: number,
 ) =>
   countWithin(rates, clock, {
-    key: `tracked:${userId ?? ipAddress}`,
-    max: userId === null ? MAX_OF_ADDRESS : MAX_OF_USER,
+    key: `tracked:${userId ?? networkOf(ipAddress, callerNetwork)}`,
+    max: userId === null ? MAX_OF_NETWORK : MAX_OF_USER,
     windowMs: MINUTE_MS,
     by,
   })
