@@ -5,7 +5,10 @@ import { defineTaskType } from './task-type.ts'
 export const uriRedirection = defineTaskType({
   type: 'URI_REDIRECTION',
   operator: {
-    url: z.url({ protocol: /^https$/ }).max(2_048),
+    url: z
+      .url({ protocol: /^https$/ })
+      .max(2_048)
+      .refine((url) => !hasCredentials(url), { message: 'has credentials' }),
     /** Least time between following the link and its confirmation. */
     minimumSeconds: z.number().int().min(0).max(600).default(5),
   },
@@ -15,3 +18,9 @@ export const uriRedirection = defineTaskType({
   needs: [],
   terms: ['url'],
 })
+
+/** As in `https://kovra.io@other.example/`, which leads elsewhere than it seems to. */
+function hasCredentials(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && (url.username !== '' || url.password !== '')
+}
