@@ -12,7 +12,7 @@ export const partnerKey = z.string().regex(/^pk_[A-Za-z0-9]{8,40}$/)
 export const partnerOrigin = z
   .string()
   .max(200)
-  .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/)
+  .regex(/^https:\/\/([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/)
   // A browser writes an origin in one way only: another notation would never match.
   .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
     message: 'must be written as browsers do: no default port, a valid host',
