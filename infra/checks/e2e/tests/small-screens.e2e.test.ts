@@ -143,6 +143,10 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     await page.goBack()
     await page.locator(`main a[href="${PROFILE_PATHS.wallet}"]`).waitFor()
     await expectFits(page, 'the profile')
+    await page.locator(`main a[href="${PROFILE_PATHS.details}"]`).click()
+    await page.locator('input[name=firstName]').fill('Monsoona')
+    await page.getByText('Not saved yet').waitFor()
+    await expectFits(page, 'details that are not saved')
 
     await page.goto(campaign.path)
     const campaignPage = campaignPageOf(page, labels)

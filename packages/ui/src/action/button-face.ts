@@ -15,7 +15,8 @@ interface FaceProps {
 export const ButtonFace = styled.button<FaceProps>`
   position: relative;
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
-  flex: none;
+  /* Beside something else a whole width gives way, or it would run out of its row. */
+  flex: 0 ${({ $block }) => ($block ? 1 : 0)} auto;
   align-items: center;
   justify-content: center;
   gap: ${space(2)};
