@@ -36,7 +36,7 @@ test('a user deletes their account on a phone, comes back, and keeps it', async 
   await modal.enterCode(await codeSentTo(phone))
   await modal.closed()
   await page.waitForURL(`**${DELETION_PATH}`)
-  await page.getByText(/^Your account will be deleted on/).waitFor()
+  await page.getByText(/^Your account will be deleted after/).waitFor()
   await expectAccessible(page, 'a deletion that waits')
   await expectFits(page, 'a deletion that waits')
   await page.getByRole('button', { name: 'Keep my account' }).click()

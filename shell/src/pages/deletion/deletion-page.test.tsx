@@ -1,7 +1,7 @@
 import { DELETION_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage } from '../../testing/render-profile.tsx'
 import { DeletionPage } from './deletion-page.tsx'
@@ -14,6 +14,7 @@ const none = { dueAt: null, graceDays: 14 }
 
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 beforeEach(() => void scrolled.mockClear())
+afterEach(() => vi.unstubAllEnvs())
 
 function open(serve: (api: FakeApi) => void, { visitor = false } = {}) {
   return renderPage(<DeletionPage />, {
@@ -45,7 +46,7 @@ test('says what is deleted and what stays, and deletes what was confirmed; the u
   })
   expect(document.activeElement).toBe(outcome)
   expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0)
-  await screen.findByText(/15\/03\/2026/)
+  await screen.findByText(/after 14\/03\/2026/)
   expect(api.calls(ASK)[0]?.body).toEqual({ confirmation: 'DELETE' })
   expect(shell.session.get().status).toBe('visitor')
 })
@@ -80,13 +81,23 @@ test('keeps an account that is to be deleted, and leads to the profile with its 
     api.on(SHOW, () => answer({ dueAt, graceDays: 14 }))
     api.on(CANCEL, () => answer(none))
   })
-  await screen.findByText('Your account will be deleted on 15/03/2026.')
+  await screen.findByText('Your account will be deleted after 14/03/2026.')
   expect(scrolled).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }))
   await waitFor(() => expect(location.pathname).toBe(PROFILE_PATH))
   expect(shell.alerts.get()).toMatchObject([{ message: 'Your account stays' }])
   expect(api.calls(CANCEL)).toHaveLength(1)
 })
+
+test.each(['Asia/Kolkata', 'America/Sao_Paulo'])(
+  'names the day of the message to the user, whatever the zone of the device (%s)',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    // 01:30 on the 10th in Kolkata, 17:00 on the 9th in São Paulo.
+    open((api) => api.on(SHOW, () => answer({ dueAt: '2026-12-09T20:00:00.000Z', graceDays: 14 })))
+    await screen.findByText('Your account will be deleted after 08/12/2026.')
+  },
+)
 
 test('a user who logs back in sees the top of the page, with a way to keep the account', async () => {
   let deletion: object = none

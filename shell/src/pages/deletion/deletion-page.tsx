@@ -1,12 +1,6 @@
 import type { Deletion } from '@platform/contracts/identity/leaving'
 import { type UseQueryResult, useQuery } from '@platform/remote-kit/query'
-import {
-  useApi,
-  useFormat,
-  usePageTitle,
-  useRequireLogin,
-  useSession,
-} from '@platform/remote-kit/shell'
+import { useApi, usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import {
   Button,
   EmptyState,
@@ -25,6 +19,7 @@ import { deletionQuery } from './deletion-api.ts'
 import { DeletionForm } from './deletion-form.tsx'
 import { DeletionWaits } from './deletion-waits.tsx'
 import { messages, useT } from './i18n/messages.ts'
+import { shownDay } from './shown-day.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 const Texts = textsOf(messages)
@@ -42,7 +37,6 @@ export function DeletionPage() {
 
 function AccountDeletion() {
   const t = useT()
-  const { formatDate } = useFormat()
   const { status } = useSession()
   const requireLogin = useRequireLogin()
   /** When the account is deleted, just asked for: the session has ended with it. */
@@ -59,7 +53,7 @@ function AccountDeletion() {
         level={1}
         picture="blank-card"
         title={t('deletion.asked')}
-        text={t('deletion.asked.text', { date: formatDate(askedFor) })}
+        text={t('deletion.asked.text', { date: shownDay(askedFor) })}
         action={<Button onClick={() => void requireLogin()}>{t('deletion.logIn')}</Button>}
       />
     )

@@ -2,12 +2,13 @@ import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useNavigate } from '@platform/remote-kit/router'
-import { useApi, useFormat, useShell } from '@platform/remote-kit/shell'
+import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { useShellServices } from '../../shell-context.ts'
 import { deletionApi, deletionQuery } from './deletion-api.ts'
 import { useT } from './i18n/messages.ts'
+import { shownDay } from './shown-day.ts'
 
 /** The account is to be deleted: its user keeps it, or logs out and lets it go. */
 export function DeletionWaits({ dueAt }: { dueAt: string }) {
@@ -17,7 +18,6 @@ export function DeletionWaits({ dueAt }: { dueAt: string }) {
   const navigate = useNavigate()
   const { alerts, track, serverNow } = useShell()
   const { logOut } = useShellServices()
-  const { formatDate } = useFormat()
   const failureText = useFailureText()
   const cancel = useWrite({
     mutationFn: deletionApi(api).cancel,
@@ -31,7 +31,7 @@ export function DeletionWaits({ dueAt }: { dueAt: string }) {
   const leave = useWrite({ mutationFn: logOut })
   return (
     <Stack gap={4}>
-      <Notice tone="bad">{t('deletion.waits', { date: formatDate(dueAt) })}</Notice>
+      <Notice tone="bad">{t('deletion.waits', { date: shownDay(dueAt) })}</Notice>
       <Text>{t('deletion.waits.text')}</Text>
       {cancel.error && (
         <Notice tone="bad" live="alert">

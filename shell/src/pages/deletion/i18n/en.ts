@@ -31,10 +31,10 @@ export const en = {
   'deletion.failed': 'Something went wrong, Please try again!',
   'deletion.asked': 'Your account will be deleted',
   'deletion.asked.text':
-    'This happens on {date}. If you change your mind, log in before that day and keep your account.',
-  'deletion.waits': 'Your account will be deleted on {date}.',
+    'This happens after {date}. If you change your mind, log in by the end of that day and keep your account.',
+  'deletion.waits': 'Your account will be deleted after {date}.',
   'deletion.waits.text':
-    'You can keep it, with everything in it. Or log out, and it is deleted on that day.',
+    'You can keep it, with everything in it. Or log out, and it is deleted after that day.',
   'deletion.keep': 'Keep my account',
   'deletion.kept': 'Your account stays',
   'deletion.letGo': 'Log out and let it be deleted',

@@ -34,10 +34,10 @@ export const ptBR: Translation<typeof en> = {
   'deletion.failed': 'Algo deu errado, tente novamente!',
   'deletion.asked': 'Sua conta será excluída',
   'deletion.asked.text':
-    'Isso acontece em {date}. Se mudar de ideia, entre antes desse dia e mantenha sua conta.',
-  'deletion.waits': 'Sua conta será excluída em {date}.',
+    'Isso acontece depois de {date}. Se mudar de ideia, entre até o fim desse dia e mantenha sua conta.',
+  'deletion.waits': 'Sua conta será excluída depois de {date}.',
   'deletion.waits.text':
-    'Você pode mantê-la, com tudo o que há nela. Ou saia, e ela é excluída nesse dia.',
+    'Você pode mantê-la, com tudo o que há nela. Ou saia, e ela é excluída depois desse dia.',
   'deletion.keep': 'Manter minha conta',
   'deletion.kept': 'Sua conta fica',
   'deletion.letGo': 'Sair e deixar excluir',
