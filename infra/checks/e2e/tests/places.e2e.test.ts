@@ -44,9 +44,10 @@ describe('an address', () => {
       const { page, labels } = await openSession({ size })
       const list = campaignListOf(page, labels)
       await list.open()
-      const card = list.cards.nth(size === PHONE ? 2 : 0)
-      const title = (await card.getAttribute('aria-label')) ?? ''
-      for (const part of [card.locator('img'), card.getByRole('heading')]) {
+      // The first one is large.
+      const [first, card] = [list.cards.first(), list.cards.nth(2)]
+      for (const part of [first.locator('img'), card.locator('img'), card.getByRole('heading')]) {
+        const title = await part.evaluate((node) => node.closest('article')?.ariaLabel ?? '')
         await part.scrollIntoViewIfNeeded()
         const { x, y, width, height } = (await part.boundingBox()) ?? expect.fail('not shown')
         await page.mouse.click(x + width / 3, y + height / 2)

@@ -149,6 +149,7 @@ const Whole = styled(Card)`
   display: grid;
   grid-template: ${space(43)} auto / minmax(0, 1fr);
   overflow: hidden;
+  isolation: isolate;
   /* A phone's window at 200 % zoom: the title takes more lines. */
   @media (max-width: 279px) {
     grid-template-rows: minmax(${space(43)}, auto) auto;
@@ -162,9 +163,10 @@ const Whole = styled(Card)`
   }
 `
 
-/** Fades into the card where text stands on it or beside it. */
+/** Fades into the card where text stands on it or beside it. Below the text, which is not positioned: the action covers the card. */
 const Picture = styled.div`
   position: relative;
+  z-index: -1;
   grid-area: 1 / 1;
   min-height: 0;
   /* Its own height must not stretch the card. */
@@ -200,7 +202,6 @@ const Picture = styled.div`
 `
 
 const Head = styled.div`
-  position: relative;
   display: flex;
   grid-area: 1 / 1;
   flex-direction: column;
@@ -228,7 +229,6 @@ const TitleLine = styled.div`
 `
 
 const Body = styled(Stack)`
-  position: relative;
   grid-area: 2 / 1;
   justify-content: space-between;
   padding: ${space(4)};
