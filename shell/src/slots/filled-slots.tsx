@@ -35,6 +35,8 @@ function fillingsOf(
 const Column = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  /* At the side of a long page it is higher than what it holds. */
+  align-content: start;
   gap: ${space(8)};
   max-width: ${pageWidth};
   margin: ${space(-6)} auto 0;

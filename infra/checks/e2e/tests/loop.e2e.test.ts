@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@platform/contracts/constants'
 import { isLong } from '@platform/testing/sizes'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
@@ -120,6 +120,7 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
       await page.goto('/')
       const earned = page.getByRole('region', { name: labels.earnedThisWeek })
       await earned.getByText(language === 'pt-BR' ? '12,50 KCash' : '12.50 KCash').waitFor()
+      if (size === DESKTOP) expect(await emptyHeight(page.locator('aside'))).toBe(0)
     })
   }
 
@@ -144,6 +145,15 @@ describe('a user finds a campaign, logs in, completes its tasks, claims and gets
     await campaignPageOf(page, labels, mouse).title(campaign.title).waitFor()
   })
 })
+
+/** px by which the parts of a column are higher than what is in them. */
+const emptyHeight = (column: Locator) =>
+  column.evaluate((aside) =>
+    [...aside.children].reduce(
+      (sum, part) => sum + part.clientHeight - (part.firstElementChild?.clientHeight ?? 0),
+      0,
+    ),
+  )
 
 type CheckScreen = (screen: string) => Promise<void>
 
