@@ -36,7 +36,16 @@ for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESK
     expect(elsewhere.equals(await tab.screenshot()), 'the current tab').toBe(false)
 
     await page.goto(CAMPAIGNS_PATH)
-    await page.getByRole('article').first().waitFor()
+    const featured = page.getByRole('article').first()
+    await featured.waitFor()
+    if (size === DESKTOP) {
+      const [art, action] = await Promise.all([
+        featured.locator('img').boundingBox(),
+        featured.getByRole('link').boundingBox(),
+      ])
+      if (!art || !action) expect.fail('not shown')
+      expect(art.x, 'the art beside the text').toBeGreaterThanOrEqual(action.x + action.width)
+    }
     const chip = page.locator('label').filter({ hasText: 'For you' })
     const chosen = await chip.screenshot()
     await page.locator('label').filter({ hasText: 'Ending soon' }).click()

@@ -198,6 +198,11 @@ const Picture = styled.div`
         transparent 60%
       );
     }
+    /* Without the fade it begins where the text ends. */
+    @media (forced-colors: active) {
+      grid-column: 2;
+      margin-inline-start: 0;
+    }
   }
 `
 
