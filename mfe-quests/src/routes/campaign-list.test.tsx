@@ -1,9 +1,9 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
-import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCampaign, aClaim, allDone, someProgress } from '../testing/campaigns.ts'
 import { LIST, openQuests } from '../testing/open-quests.ts'
 
@@ -86,6 +86,20 @@ describe('the list of campaigns', () => {
     const { api } = await open((api) => api.on(LIST, () => refuse('RATE_LIMITED')))
     await screen.findByRole('alert')
     api.on(LIST, () => page([aCampaign()]))
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    expect(await card('Neon Circuit')).toBeDefined()
+  })
+
+  test('says that the reader is offline, and loads without a press once they are not', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    const { api } = await open((api) => api.on(LIST, unreachable))
+    const panel = await screen.findByRole('alert')
+    expect(panel.textContent).toContain('You are offline')
+    expect(panel.textContent).not.toContain('An error occurred')
+    api.on(LIST, () => page([aCampaign()]))
+    onLine.mockReturnValue(true)
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))
     expect(await card('Neon Circuit')).toBeDefined()

@@ -46,7 +46,7 @@ function Shown({ data: campaign, error, isFetching, refetch }: ReturnType<typeof
   }
   // 400: the id in the address is no UUID.
   if ([400, 404].includes((error as ApiFailure | null)?.status ?? 0)) return <NotFound />
-  return error ? <Failed onRetry={refetch} retrying={isFetching} /> : <Opening />
+  return error ? <Failed error={error} onRetry={refetch} retrying={isFetching} /> : <Opening />
 }
 
 function Opening() {
@@ -61,7 +61,7 @@ function Opening() {
   )
 }
 
-function Failed(again: { onRetry: () => void; retrying: boolean }) {
+function Failed(again: { error: unknown; onRetry: () => void; retrying: boolean }) {
   usePageTitle(useT()('list.title'))
   return (
     <Page>

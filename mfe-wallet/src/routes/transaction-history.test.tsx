@@ -1,10 +1,10 @@
 import { rewardTokenName } from '@platform/contracts/brand'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aTransaction, CAMPAIGN_ID, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
 
 const page = (items: Transaction[], nextCursor: string | null = null) =>
@@ -204,6 +204,18 @@ describe('the transaction history', () => {
     )
     api.on(TRANSACTIONS, () => page([aTransaction()]))
     await user.click(await button('Try again'))
+    expect(await screen.findByText('Monsoon Raid')).toBeDefined()
+  })
+
+  test('says that the reader is offline, and loads without a press once they are not', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    const { api } = await open((fake) => fake.on(TRANSACTIONS, unreachable))
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+    api.on(TRANSACTIONS, () => page([aTransaction()]))
+    onLine.mockReturnValue(true)
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
     expect(await screen.findByText('Monsoon Raid')).toBeDefined()
   })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, createApiClient, unwrap } from './api-client.ts'
 
 interface Answer {
@@ -10,10 +10,16 @@ interface Answer {
 /** A server that gives these answers one after another, the last one for ever. */
 function clientAgainst(
   answers: readonly Answer[],
-  overrides: { token?: string | null; walletMissing?: boolean; proven?: boolean } = {},
+  overrides: {
+    token?: string | null
+    walletMissing?: boolean
+    proven?: boolean
+    lost?: () => never
+  } = {},
 ) {
   const sent: { url: string; init: RequestInit & { headers: Headers } }[] = []
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    overrides.lost?.()
     sent.push({ url: String(url), init: init as (typeof sent)[number]['init'] })
     const { status, body, headers } = answers[Math.min(sent.length, answers.length) - 1]!
     return new Response(body === undefined ? null : JSON.stringify(body), {
@@ -154,6 +160,21 @@ test('an aborted call rejects instead of returning a failure', async () => {
   const { api, fetch } = clientAgainst([ok])
   fetch.mockRejectedValue(new DOMException('aborted', 'AbortError'))
   await expect(api.get('/a', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+})
+
+test('a read that found no network was not sent; of a write that cannot be said', async () => {
+  const network = { onLine: true }
+  vi.stubGlobal('navigator', network)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { api } = clientAgainst([ok], {
+    lost: () => {
+      network.onLine = false
+      throw new TypeError('fetch failed')
+    },
+  })
+  expect(await api.get('/a')).toMatchObject({ status: 0, code: 'OFFLINE' })
+  network.onLine = true
+  expect(await api.post('/a', {})).toMatchObject({ status: 0, code: 'NETWORK' })
 })
 
 test('without a wallet, authenticated posts and puts are not sent', async () => {

@@ -88,7 +88,7 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
     const first = await ask<T>(request)
     const isProven = isOfUser && needsSecondFactor(first) && (await client.proveSecondFactor?.())
     const result = isProven ? await ask<T>(request) : first
-    if (result.success || !auth || result === noAnswer) return result
+    if (result.success || !auth || result.status === 0) return result
     if (isThrown(path, result.status, result.message)) throw new ApiFailure(result)
     if (result.status === 422 && !worksWithoutWallet(path)) client.onWalletNotFound()
     return result
@@ -96,7 +96,9 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
 
   async function ask<T>(request: Call): Promise<ApiResult<T>> {
     const answer = await send(request)
-    return answer ? readAnswer<T>(answer) : noAnswer
+    if (answer) return readAnswer<T>(answer)
+    // A write may have been sent before the network was lost.
+    return request.method === 'GET' && navigator.onLine === false ? notSent : noAnswer
   }
 
   /** After a 401 sends once more, with a refreshed token. Null if no answer came. */

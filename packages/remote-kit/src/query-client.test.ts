@@ -1,5 +1,6 @@
 import { RELOAD_AFTER_LOGIN_MS } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
+import { ApiFailure, noAnswer, notSent } from '@platform/remote-kit/api-client'
 import { QueryObserver } from '@platform/remote-kit/query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient, forgetOnNewSession } from './query-client.ts'
@@ -69,4 +70,21 @@ test('what a screen already fetches for the next user is not fetched twice', asy
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(queryFn).toHaveBeenCalledTimes(2)
   stop()
+})
+
+test('what was not sent without a network fails at once, and what got no answer is asked again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queries = createQueryClient()
+  const timesAsked = async (failure: typeof notSent) => {
+    const queryFn = vi.fn(() => Promise.reject(new ApiFailure(failure)))
+    const stop = new QueryObserver(queries, { queryKey: [failure.code], queryFn }).subscribe(
+      () => {},
+    )
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+    return queryFn.mock.calls.length
+  }
+  expect(await timesAsked(notSent)).toBe(1)
+  expect(await timesAsked(noAnswer)).toBe(3)
 })

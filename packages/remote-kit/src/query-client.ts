@@ -1,6 +1,7 @@
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { type Query, QueryClient } from '@platform/remote-kit/query'
+import { isOffline } from './is-offline.ts'
 
 /** ms for which an answer counts as fresh. */
 const FRESH_MS = 30_000
@@ -11,8 +12,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 2 && !isRefusal(error),
-        // Without a network a call fails at once and says so, instead of waiting unseen.
+        retry: (failures, error) => failures < 2 && !isRefusal(error) && !isOffline(error),
+        // Without a network a call fails at once and says so, instead of waiting unseen, and is asked again with one.
         networkMode: 'always',
         // The default of `always` is false.
         refetchOnReconnect: true,

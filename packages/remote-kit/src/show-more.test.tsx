@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { failed } from './api/result.ts'
+import { type ApiFailureResult, failed, notSent } from './api/result.ts'
 import { itemsOf, type Page, pagedQuery } from './paged-query.ts'
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from './query.ts'
 import { ShowMore } from './show-more.tsx'
@@ -14,12 +14,12 @@ const pages: Record<string, Page<string>> = {
 
 /** A list whose next request fails while `server.down`. */
 function openList() {
-  const server = { down: false }
+  const server = { down: false as false | ApiFailureResult }
   const query = pagedQuery<string>({
     queryKey: ['list'],
     fetchPage: async ({ cursor = 'first' }) =>
       server.down
-        ? failed({ status: 503, code: 'UNAVAILABLE', message: 'down' })
+        ? server.down
         : { success: true, status: 200, data: pages[cursor]!, message: 'ok', code: null },
   })
   function List() {
@@ -57,7 +57,7 @@ test('adds the next page, and has no button after the last one', async () => {
 test('says that the next page failed, keeps the list and tries again', async () => {
   const { server } = openList()
   const button = await more()
-  server.down = true
+  server.down = failed({ status: 503, code: 'UNAVAILABLE', message: 'down' })
   fireEvent.click(button)
   expect((await screen.findByRole('alert')).textContent).toContain('It did not load')
   expect(screen.getByText('one two')).toBeTruthy()
@@ -65,4 +65,15 @@ test('says that the next page failed, keeps the list and tries again', async () 
   fireEvent.click(await more())
   await screen.findByText('one two three')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('offline it says so, and adds the next page once the network is back', async () => {
+  const { server } = openList()
+  const button = await more()
+  server.down = notSent
+  fireEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+  server.down = false
+  dispatchEvent(new Event('online'))
+  await screen.findByText('one two three')
 })

@@ -1,6 +1,6 @@
-import { ApiFailure, notSent } from '@platform/remote-kit/api-client'
 import { useMutation } from '@platform/remote-kit/query'
 import { useCallback } from 'react'
+import { isOffline } from './is-offline.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { useBackOnline } from './use-back-online.ts'
 
@@ -19,7 +19,7 @@ export function useWrite<Data, Input = void>(options: Options<Data, Input>) {
   )
   // Nothing was sent, and now it can be.
   useBackOnline(() => {
-    if (error instanceof ApiFailure && error.code === notSent.code) reset()
+    if (isOffline(error)) reset()
   })
   return {
     /** Resolves once the call has ended: with its data, or with undefined if it failed or was not sent. */

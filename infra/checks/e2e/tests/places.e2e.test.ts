@@ -122,7 +122,7 @@ describe('shows a failure with a retry', () => {
       await page.goBack()
       await context.setOffline(true)
       await list.cards.nth(2).getByRole('link').click()
-      await page.getByRole('heading', { level: 1, name: FAILED }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
       await headerOf(page, labels).logIn.waitFor()
       await context.setOffline(false)
       await campaignPageOf(page, labels).start.waitFor()

@@ -60,5 +60,5 @@ export const noAnswer = failed({
   code: 'NETWORK',
   message: en['call.noAnswer'],
 })
-/** The browser has no network, so a write was not sent. */
+/** The browser has no network, so nothing was sent. */
 export const notSent = failed({ status: 0, code: 'OFFLINE', message: en['call.notSent'] })

@@ -8,6 +8,8 @@ import { color } from '../theme/tokens.ts'
 import { Centered } from './empty-state.tsx'
 
 interface ErrorPanelProps {
+  /** `info` where nothing is wrong with the site. */
+  tone?: 'bad' | 'info'
   title: ReactNode
   text?: ReactNode
   retryLabel?: string | undefined
@@ -22,11 +24,20 @@ interface ErrorPanelProps {
 
 /** Replaces content that could not be loaded: says what failed and offers a retry. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { title, text, retryLabel, onRetry, retrying = false, detail, level = 2 } = props
+  const {
+    tone = 'bad',
+    title,
+    text,
+    retryLabel,
+    onRetry,
+    retrying = false,
+    detail,
+    level = 2,
+  } = props
   return (
     <Centered role="alert">
-      <Sign>
-        <Icon name="warning" size={28} />
+      <Sign $tone={tone}>
+        <Icon name={tone === 'bad' ? 'warning' : 'info'} size={28} />
       </Sign>
       <Heading level={level} size="section">
         {title}
@@ -46,12 +57,12 @@ export function ErrorPanel(props: ErrorPanelProps) {
   )
 }
 
-const Sign = styled.span`
+const Sign = styled.span<{ $tone: 'bad' | 'info' }>`
   display: grid;
   place-items: center;
   width: 64px;
   height: 64px;
   border-radius: 20px;
-  background: color-mix(in srgb, ${color.bad} 14%, ${color.surface1});
-  color: ${color.bad};
+  background: color-mix(in srgb, ${({ $tone }) => color[$tone]} 14%, ${color.surface1});
+  color: ${({ $tone }) => color[$tone]};
 `

@@ -1,17 +1,8 @@
 import type { Deletion } from '@platform/contracts/identity/leaving'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { type UseQueryResult, useQuery } from '@platform/remote-kit/query'
 import { useApi, usePageTitle, useRequireLogin, useSession } from '@platform/remote-kit/shell'
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Heading,
-  Loading,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-} from '@platform/ui'
+import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { useNewContent } from '../../use-new-content.ts'
@@ -93,7 +84,8 @@ function OwnDeletion({ own, onAsked }: OwnDeletionProps) {
   }
   if (error) {
     return (
-      <ErrorPanel
+      <LoadFailed
+        error={error}
         title={t('deletion.notLoaded')}
         retryLabel={t('deletion.retry')}
         retrying={isRefetching}

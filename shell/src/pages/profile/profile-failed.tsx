@@ -1,15 +1,17 @@
-import { ErrorPanel } from '@platform/ui'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useT } from './i18n/messages.ts'
 
 interface ProfileFailedProps {
+  error: unknown
   isRefetching: boolean
   refetch: () => unknown
 }
 
-export function ProfileFailed({ isRefetching, refetch }: ProfileFailedProps) {
+export function ProfileFailed({ error, isRefetching, refetch }: ProfileFailedProps) {
   const t = useT()
   return (
-    <ErrorPanel
+    <LoadFailed
+      error={error}
       title={t('profile.failed')}
       retryLabel={t('profile.retry')}
       retrying={isRefetching}

@@ -2,10 +2,11 @@ import type { PublicProfile } from '@platform/contracts/identity/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { usernameProblem } from '@platform/contracts/rules/username'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useQuery } from '@platform/remote-kit/query'
 import { useParams } from '@platform/remote-kit/router'
 import { useApi, usePageTitle } from '@platform/remote-kit/shell'
-import { ErrorPanel, Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
+import { Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { EmptyPage } from '../../layout/empty-page.tsx'
 import { messages, useT } from '../profile/i18n/messages.ts'
@@ -42,7 +43,8 @@ function Person({ userName }: { userName: string }) {
   if (error instanceof ApiFailure && [400, 404].includes(error.status)) return <Nobody />
   if (error) {
     return (
-      <ErrorPanel
+      <LoadFailed
+        error={error}
         title={t('profile.failed')}
         retryLabel={t('profile.retry')}
         retrying={isRefetching}

@@ -32,9 +32,9 @@ interface CampaignResultsProps {
 export function CampaignResults({ filter, isShort = false, onShow }: CampaignResultsProps) {
   const t = useT()
   const list = useCampaigns(filter)
-  const { data, isError, isFetching, refetch } = list
+  const { data, error, isFetching, refetch } = list
   const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))
-  if (isError && !data) return <LoadFailed onRetry={refetch} retrying={isFetching} />
+  if (error && !data) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
   if (data && placed.length === 0) return <NoCampaigns filter={filter} onShow={onShow} />
   const heading = (
     <Inline justify="between">

@@ -1,4 +1,5 @@
-import { ApiFailure, notSent } from '@platform/remote-kit/api-client'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { isOffline } from '@platform/remote-kit/is-offline'
 import { Notice } from '@platform/ui'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
@@ -12,7 +13,7 @@ interface ClaimFailureProps {
 export function ClaimFailure({ error }: ClaimFailureProps) {
   const t = useT()
   const failureText = useFailureText()
-  if (error instanceof ApiFailure && error.code === notSent.code) {
+  if (isOffline(error)) {
     return (
       <Notice tone="bad" live="alert" title={t('claim.notSentTitle')}>
         {t('claim.notSentText')}

@@ -1,22 +1,15 @@
-import { ErrorPanel } from '@platform/ui'
+import { LoadFailed as Failed } from '@platform/remote-kit/load-failed'
 import { useT } from '../../../i18n/messages.ts'
 
 interface LoadFailedProps {
+  error: unknown
   onRetry: () => void
   retrying: boolean
   /** 1 where it is all that the page shows. */
   level?: 1 | 2
 }
 
-export function LoadFailed({ onRetry, retrying, level = 2 }: LoadFailedProps) {
+export function LoadFailed(props: LoadFailedProps) {
   const t = useT()
-  return (
-    <ErrorPanel
-      level={level}
-      title={t('load.failed')}
-      retryLabel={t('load.retry')}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  )
+  return <Failed title={t('load.failed')} retryLabel={t('load.retry')} {...props} />
 }

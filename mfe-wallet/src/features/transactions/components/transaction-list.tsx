@@ -1,17 +1,9 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  List,
-  Loading,
-  Notice,
-  Skeleton,
-  Stack,
-} from '@platform/ui'
+import { Button, EmptyState, List, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { useT } from '../../../i18n/messages.ts'
 import type { Transactions } from '../api/list-transactions.ts'
 import { byDay } from '../model/by-day.ts'
@@ -31,10 +23,11 @@ interface TransactionListProps {
 export function TransactionList({ list, filter }: TransactionListProps) {
   const t = useT()
   const { formatDate } = useFormat()
-  const { data, isError, isFetching, refetch } = list
-  if (isError && !data) {
+  const { data, error, isFetching, refetch } = list
+  if (error && !data) {
     return (
-      <ErrorPanel
+      <LoadFailed
+        error={error}
         title={t('history.failed')}
         retryLabel={t('history.retry')}
         onRetry={refetch}
