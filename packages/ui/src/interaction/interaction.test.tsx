@@ -93,7 +93,7 @@ describe('Combobox', () => {
   it('opens by its button and takes its name and required state from its field', async () => {
     render(<Country />)
     expect((await typed()).getAttribute('aria-required')).toBe('true')
-    await userEvent.click(screen.getByRole('button', { name: 'Show countries' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show countries' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Brazil' }))
     expect(country().value).toBe('Brazil')
   })
