@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { holdsRight, RIGHTS, RIGHTS_OF, type Right, ROLES } from './rights.ts'
+import {
+  givesSensitiveRole,
+  holdsRight,
+  isSensitive,
+  RIGHTS,
+  RIGHTS_OF,
+  type Right,
+  ROLES,
+  SENSITIVE_RIGHTS,
+} from './rights.ts'
 
 const rights = Object.keys(RIGHTS) as Right[]
 
@@ -24,3 +33,23 @@ test.each(['root', 'operator', '', '__proto__', 'constructor', 'ADMIN'])(
     for (const right of rights) expect(holdsRight([name], right)).toBe(false)
   },
 )
+
+test('a role is sensitive by its rights: who has it makes money, or makes others who do', () => {
+  expect(ROLES.filter(isSensitive)).toEqual(['admin', 'finance'])
+  for (const right of SENSITIVE_RIGHTS) {
+    for (const role of ROLES) {
+      if (holdsRight([role], right)) expect(isSensitive(role), role).toBe(true)
+    }
+  }
+})
+
+test.each([
+  ['gives one', [], ['finance'], true],
+  ['takes one and gives one', ['admin'], ['finance'], true],
+  ['gives one among others', ['support'], ['support', 'admin', 'reviewer'], true],
+  ['leaves one, and gives another role', ['finance'], ['finance', 'support'], false],
+  ['takes one', ['admin', 'finance'], ['finance'], false],
+  ['gives no such role', [], ['support', 'reviewer', 'read-only', 'campaign-manager'], false],
+] as const)('a change that %s: %j, then %j', (_name, before, after, isSensitiveChange) => {
+  expect(givesSensitiveRole(before, after)).toBe(isSensitiveChange)
+})

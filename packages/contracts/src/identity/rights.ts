@@ -35,6 +35,12 @@ export const RIGHTS_OF = {
 export type Role = keyof typeof RIGHTS_OF
 export const ROLES = Object.keys(RIGHTS_OF) as Role[]
 
+/**
+ * Rights that one person alone does not give: their holder makes money, or makes others who may. A role with one of them is given
+ * with the approval of a second person.
+ */
+export const SENSITIVE_RIGHTS = ['money.issue', 'roles.change'] as const satisfies readonly Right[]
+
 /** Longest reason that staff give for what they do. */
 export const MAX_REASON = 200
 
@@ -44,3 +50,11 @@ const rights: ReadonlyMap<string, readonly Right[]> = new Map(Object.entries(RIG
 export function holdsRight(roles: readonly string[], right: Right): boolean {
   return roles.some((name) => rights.get(name)?.includes(right))
 }
+
+/** Whether the role holds a sensitive right. */
+export const isSensitive = (role: Role): boolean =>
+  SENSITIVE_RIGHTS.some((right) => holdsRight([role], right))
+
+/** Whether a change of a user's roles gives one with a sensitive right, whatever it takes. */
+export const givesSensitiveRole = (before: readonly Role[], after: readonly Role[]): boolean =>
+  after.some((role) => isSensitive(role) && !before.includes(role))
