@@ -18,6 +18,13 @@ import { timePosition } from '../mongo/keyset.ts'
 import type { ApprovalRequest } from './approval-store.ts'
 import type { Approvals } from './approvals.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler asks for a fresh proof of the account where the act needs one; `createApprovals` does, to approve. */
+    asksForProof?: true
+  }
+}
+
 const PAGE_SIZE = 20
 const params = z.strictObject({ id })
 
@@ -32,6 +39,7 @@ export function approvalRoutes(
   { approvals, clock }: { approvals: Approvals; clock: Clock },
 ): void {
   const config = { access: { right }, rateLimit: { max: 60, timeWindow: 60_000 } }
+  const decides = { ...config, asksForProof: true } as const
   const viewed = (request: ApprovalRequest) => ok(approvalView(request, clock.now()))
   const decided = answers({ 200: approval }, [
     'NOT_FOUND',
@@ -73,7 +81,10 @@ export function approvalRoutes(
   ] as const) {
     app.post(
       `${prefix}/approvals/:id/${step}`,
-      { config, schema: { tags: ['staff'], params, body: decisionBody, response: decided } },
+      {
+        config: decides,
+        schema: { tags: ['staff'], params, body: decisionBody, response: decided },
+      },
       async (request) => {
         const { params, body } = request
         return viewed(await approvals.decide(params.id, userOf(request), { ...body, state }))
@@ -83,7 +94,10 @@ export function approvalRoutes(
 
   app.post(
     `${prefix}/approvals/:id/withdraw`,
-    { config, schema: { tags: ['staff'], params, body: withdrawBody, response: decided } },
+    {
+      config: decides,
+      schema: { tags: ['staff'], params, body: withdrawBody, response: decided },
+    },
     async (request) => {
       const { params, body } = request
       return viewed(await approvals.withdraw(params.id, userOf(request), body.reason))
