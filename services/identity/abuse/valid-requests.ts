@@ -13,6 +13,7 @@ import { lastMessage } from './last-message.ts'
 import { leavingRequests } from './leaving.ts'
 import { outsideAccountRequests } from './outside-accounts.ts'
 import { passkeyRequests } from './passkeys.ts'
+import { rolesRequests } from './roles.ts'
 import { secondFactorRequests } from './second-factors.ts'
 import { newSessionUser } from './session-user.ts'
 
@@ -70,11 +71,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
     'PUT /api/users/me/preferred-platform': () => ofAnAccount({ platform: 'Android' }),
     'PUT /api/users/me/privacy': () => ofAnAccount(PRIVACY_DEFAULTS),
     'PUT /api/users/me/consents': () => ofAnAccount({ news: true, analytics: false }),
-    'PUT /api/users/admin/{id}/roles': async () => ({
-      named: { id: (await context.newUserWithAccount()).id },
-      headers: (await context.newUserWithAccount(['admin'])).headers,
-      body: { roles: ['support'], before: [], reason: 'Abuse' },
-    }),
     'PUT /api/auth/admin/partners/{key}': async () => ({
       named: { key: newPartnerKey() },
       headers: (await context.newUserWithAccount(['admin'])).headers,
@@ -84,6 +80,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const { key, headers } = await partnerWithoutSecret(context)
       return { named: { key }, headers, body: { before: 0 } }
     },
+    ...rolesRequests(context),
     ...proofs(context, post),
     ...secondFactorRequests(context),
     ...passkeyRequests(context),

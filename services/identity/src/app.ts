@@ -1,9 +1,12 @@
 import { identity } from '@platform/contracts/identity/service'
 import {
+  createApprovals,
   createUserFeed,
+  DomainError,
   defineService,
   eraseUser,
   exportUser,
+  finishApprovals,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -20,6 +23,8 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { sendLimiter } from './operations/limit-sends.ts'
 import { listSessionEnds } from './operations/list-session-ends.ts'
 import { createLocate } from './operations/locate.ts'
+import { requireFreshProof } from './operations/proofs/require-fresh-proof.ts'
+import { rolesApproval } from './operations/staff/roles-approval.ts'
 import { personalData } from './personal-data.ts'
 import { createCodeSender } from './providers/code-sender.ts'
 import { createNoticeSender } from './providers/notice-sender.ts'
@@ -39,7 +44,7 @@ export const service = defineService(identity, {
   async compose(context) {
     const { app, auth, circuit, mongo, events, rates, clock, ids, metrics, config } = context
     const { crashPoint, worker } = context
-    const repositories = await createRepositories(mongo, events)
+    const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
     const objects = objectStoreOf(config, circuit)
     const secrets = await loadSecrets(config.IDENTITY_SECRET_FILE)
     const keyRing = await openKeyRing(repositories.signingKeys, secrets.sealing, clock)
@@ -78,7 +83,17 @@ export const service = defineService(identity, {
     }
     subscribeContactChanges(events, verificationFeed)
     consumeWalletEvents(events, deps)
-    await registerRoutes(app, deps)
+    const approvals = createApprovals({
+      ...deps,
+      store,
+      kinds: { 'set-roles': rolesApproval(deps) },
+      async requireFreshProof({ id: userId, sessionId }) {
+        if (!sessionId) throw new DomainError('UNAUTHENTICATED')
+        await requireFreshProof(deps, { userId, sessionId })
+      },
+    })
+    finishApprovals(worker, approvals)
+    await registerRoutes(app, { ...deps, approvals })
     startWorkers({ deps, worker, metrics, leavingMs: config.LEAVING_WORKER_MS })
   },
 })

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
-import { type PersonalData, staffActData } from '@platform/service-kit'
+import { approvalData, type PersonalData, staffActData } from '@platform/service-kit'
 import { destinationId } from './domain/destination.ts'
 
 /** What identity stores about users. The user is last: what is found by their number and address comes before. */
@@ -98,7 +98,13 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'The phone number, e-mail address, user name, picture and roles',
       find: '_id',
-      hidden: ['userNameKey', 'userNameLook', 'contactChallenges', 'changeNoticeRetry'],
+      hidden: [
+        'userNameKey',
+        'userNameLook',
+        'contactChallenges',
+        'changeNoticeRetry',
+        'rolesRequests',
+      ],
     },
     deletions: {
       fate: 'kept',
@@ -107,6 +113,7 @@ export const personalData: PersonalData = {
       find: '_id',
     },
     staff_acts: staffActData,
+    approvals: approvalData,
     handovers: {
       fate: 'kept',
       holds: "Ids that a partner has for the partner's own users",

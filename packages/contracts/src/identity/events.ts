@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { partnerKey } from './partners.ts'
 import { role } from './role.ts'
 import { outsideProvider } from './social.ts'
@@ -63,4 +64,5 @@ export const staffActed = defineStaffActed('identity', [
   'end-second-factor',
   'set-partner',
   'rotate-partner-secret',
+  ...APPROVAL_ACTS,
 ])

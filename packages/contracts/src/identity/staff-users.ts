@@ -52,7 +52,8 @@ export type StaffNames = z.infer<typeof staffNames>
 const roles = z.array(role).max(role.options.length)
 /**
  * PUT /api/users/admin/:id/roles: answers with the account as it is then. Services refuse a role that was taken within
- * seconds; a role that was given is in the next access token.
+ * seconds; a role that was given is in the next access token. A change that gives a role with a sensitive right
+ * (`givesSensitiveRole`) waits as a whole for the approval of a second person: 202 with the approval.
  */
 export const rolesBody = z.strictObject({
   /** All that the user has from now on. */
@@ -62,6 +63,10 @@ export const rolesBody = z.strictObject({
   reason,
 })
 export type RolesBody = z.infer<typeof rolesBody>
+
+/** What is approved by an approval of the kind `set-roles`: the change, and whose roles it changes. */
+export const rolesRequest = rolesBody.extend({ userId: id })
+export type RolesRequest = z.infer<typeof rolesRequest>
 
 /**
  * POST /api/users/admin/:id/second-factor/end: for a user who lost their factors and every recovery code. All of their sessions end, and

@@ -13,6 +13,8 @@ interface RolesChange {
   action: 'grant-roles' | 'take-roles' | 'set-roles'
   by: Actor
   reason?: string
+  /** Of the approved request that is carried out: it changes the roles once, however often it is. */
+  requestId?: string
 }
 
 /**
@@ -22,11 +24,12 @@ interface RolesChange {
 export async function changeRoles(
   deps: ChangesRoles,
   user: User,
-  change: RolesChange,
+  { requestId, ...change }: RolesChange,
   roles: readonly Role[],
 ): Promise<User> {
-  const { users, events, clock } = deps
+  const { users, events, clock, ids } = deps
   await recordAct(deps, {
+    ...(requestId !== undefined && { id: ids.from('act', change.action, requestId) }),
     ...change,
     subject: { kind: 'user', id: user.id },
     before: { roles: [...user.roles] },
@@ -38,6 +41,8 @@ export async function changeRoles(
     version: at.getTime(),
     data: { userId: user.id, roles: [...roles], at: at.toISOString() },
   })
-  if (!(await users.setRoles(user, roles, at, event))) throw new DomainError('ROLES_CHANGED')
+  if (!(await users.setRoles(user, roles, at, event, requestId))) {
+    throw new DomainError('ROLES_CHANGED')
+  }
   return { ...user, roles }
 }

@@ -5,7 +5,7 @@ import type { User } from '../domain/user.ts'
 import { type ChangesRoles, changeRoles } from './change-roles.ts'
 import { ensureUser } from './ensure-user.ts'
 
-/** Gives a user roles, and creates the account if needed. The next access token carries them. */
+/** Gives a user roles without an approval, and creates the account if needed. The next access token carries them. */
 export async function grantRoles(
   deps: ChangesRoles,
   { destination, roles, by }: { destination: Destination; roles: readonly Role[]; by: Actor },

@@ -1,5 +1,12 @@
 import { staffActed } from '@platform/contracts/identity/events'
-import { type Events, type Mongo, staffActModel, staffActs } from '@platform/service-kit'
+import {
+  approvalModel,
+  approvalStore,
+  type Events,
+  type Mongo,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
 import { connectionSchema, connectionsRepository } from './connections.ts'
 import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
@@ -31,6 +38,7 @@ import { walletNoticesRepository } from './wallet-notices.ts'
  */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
   const Act = staffActModel(mongo)
+  const Approval = approvalModel(mongo)
   const Connection = mongo.model('Connection', connectionSchema, 'connections')
   const Deletion = mongo.model('Deletion', deletionSchema, 'deletions')
   const Export = mongo.model('Export', exportSchema, 'exports')
@@ -54,6 +62,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const User = mongo.model('User', userSchema, 'users')
   await mongo.initModels([
     Act,
+    Approval,
     Connection,
     Deletion,
     Export,
@@ -78,6 +87,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   ])
   const userOutbox = events.relay(User)
   return {
+    approvalStore: approvalStore(Approval),
     audit: staffActs(Act, events.relay(Act), staffActed),
     connections: connectionsRepository(Connection, events.relay(Connection)),
     contacts: contactsRepository(User, userOutbox),

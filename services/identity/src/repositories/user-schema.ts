@@ -19,6 +19,8 @@ export interface StoredUser {
   roles: Role[]
   /** When roles were last given or taken; absent for a user whose roles never changed. */
   rolesChangedAt?: Date
+  /** Approved requests that changed the roles, the last ones. */
+  rolesRequests?: string[]
   /** When the phone number or the e-mail address last changed. */
   contactsChangedAt?: Date
   /** Of the last days, the oldest first. */
@@ -86,6 +88,7 @@ export const userSchema = new Schema<StoredUser>(
     picture: { type: String, index: true, sparse: true },
     roles: { type: [String], default: [] },
     rolesChangedAt: { type: Date, index: true, sparse: true },
+    rolesRequests: { type: [String], default: undefined },
     contactsChangedAt: Date,
     contactChanges: { type: [contactChangeField], default: undefined },
     contactChallenges: { type: Schema.Types.Mixed, default: undefined },

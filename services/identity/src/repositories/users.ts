@@ -12,6 +12,9 @@ import type { Destination } from '../domain/destination.ts'
 import { contactField, type User, userNameKey } from '../domain/user.ts'
 import { type StoredUser, toUser } from './user-schema.ts'
 
+/** Most that are kept: a request that a crash left is carried out again within seconds. */
+const MAX_ROLES_REQUESTS = 20
+
 const byDestination = ({ channel, value }: Destination) => ({ [contactField(channel)]: value })
 
 const comparedBy = (userName: string) => ({
@@ -22,6 +25,10 @@ const comparedBy = (userName: string) => ({
 export type Users = ReturnType<typeof usersRepository>
 
 export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
+  /** Whether the approved request has changed the roles of the user. */
+  const isChangedBy = async (id: string, requestId: string): Promise<boolean> =>
+    (await model.exists({ _id: id, rolesRequests: requestId })) !== null
+
   return {
     async find(id: string): Promise<User | null> {
       const stored = await model.findById(id).lean()
@@ -114,20 +121,39 @@ export function usersRepository(model: Model<StoredUser>, outbox: Outbox) {
       return new Set(await model.distinct('picture', { picture: { $in: pictures } }))
     },
 
-    /** False when the roles are not those of the given user any more. */
+    /**
+     * False when the roles are not those of the given user any more.
+     * @param requestId of an approved request, which changes them once
+     */
     async setRoles(
       { id, roles: before }: Pick<User, 'id' | 'roles'>,
       roles: readonly Role[],
       now: Date,
       event: OutboxEvent,
+      requestId?: string,
     ): Promise<boolean> {
+      const isOfRequest = requestId !== undefined
       const { modifiedCount } = await model.updateOne(
-        { _id: id, roles: [...before] },
-        { $set: { roles: [...roles], rolesChangedAt: now }, $push: { outbox: event } },
+        {
+          _id: id,
+          roles: [...before],
+          ...(isOfRequest && { rolesRequests: { $ne: requestId } }),
+        },
+        {
+          $set: { roles: [...roles], rolesChangedAt: now },
+          $push: {
+            outbox: event,
+            ...(isOfRequest && {
+              rolesRequests: { $each: [requestId], $slice: -MAX_ROLES_REQUESTS },
+            }),
+          },
+        },
       )
       if (modifiedCount === 1) outbox.notify(id)
-      return modifiedCount === 1
+      return modifiedCount === 1 || (isOfRequest && isChangedBy(id, requestId))
     },
+
+    isChangedBy,
 
     /** The users whose roles changed at that time or later. */
     async withRolesChangedSince(since: Date): Promise<User[]> {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
-import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
+import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import type { RolesDependencies } from '../operations/staff/set-roles.ts'
 import { knowDevices } from './auth/device.ts'
 import { emailLinkRoutes } from './auth/email-link.ts'
 import { guardOrigins } from './auth/guard-origins.ts'
@@ -80,8 +81,10 @@ import { showProfileRoute } from './users/show-profile.ts'
 import { showPublicProfileRoute } from './users/show-public-profile.ts'
 import { uploadPictureRoute } from './users/upload-picture.ts'
 
+type StaffDependencies = Dependencies & RolesDependencies
+
 /** Every route of the service. */
-export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): Promise<void> {
   guardOrigins(app, deps.siteOrigins)
   guardStaffWrites(app, deps)
   // Of every route: what it counts, it counts for a known device itself.
@@ -184,12 +187,13 @@ async function partnerRoutes(app: ServiceApp, deps: Dependencies): Promise<void>
 }
 
 /** Accounts, for staff. */
-async function staffRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+async function staffRoutes(app: ServiceApp, deps: StaffDependencies): Promise<void> {
   forbidCaching(app)
   findUsersRoute(app, deps)
   nameUsersRoute(app, deps)
   setRolesRoute(app, deps)
   endFactorRoute(app, deps)
+  approvalRoutes(app, '/api/users/admin', 'roles.change', deps)
   staffActsRoute(app, '/api/users/admin', deps)
 }
 

@@ -13,6 +13,7 @@ const access = { right: 'roles.change' }
 test('a write that needs a right does not start without the proof', () => {
   expect(() => appWith('POST', { access })).toThrow('no fresh proof')
   expect(() => appWith('POST', { access, freshProof: true })).not.toThrow()
+  expect(() => appWith('POST', { access, asksForProof: true })).not.toThrow()
   expect(() => appWith('GET', { access })).not.toThrow()
   expect(() => appWith('POST', { access: 'user' })).not.toThrow()
 })

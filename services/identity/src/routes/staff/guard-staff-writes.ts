@@ -12,12 +12,12 @@ declare module 'fastify' {
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Applies `freshProof`, which every write that needs a right has to declare. */
+/** Applies `freshProof`, which every write that needs a right has to declare, unless its handler asks for the proof. */
 export function guardStaffWrites(app: ServiceApp, deps: Dependencies): void {
   app.addHook('onRoute', ({ config, method, url }) => {
     const isWrite = [method].flat().some((one) => !READS.includes(one))
     const needsRight = Object(config?.access).right !== undefined
-    if (isWrite && needsRight && !config?.freshProof) {
+    if (isWrite && needsRight && !config?.freshProof && !config?.asksForProof) {
       throw new Error(`${method} ${url} needs a right and no fresh proof`)
     }
   })

@@ -1,34 +1,51 @@
 import { id } from '@platform/contracts/envelope'
 import { rolesBody, staffUser } from '@platform/contracts/identity/staff-users'
-import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { approval } from '@platform/contracts/staff/approvals'
+import {
+  answers,
+  approvalView,
+  idempotencyOf,
+  ok,
+  type ServiceApp,
+  userOf,
+} from '@platform/service-kit'
 import { z } from 'zod'
-import type { Dependencies } from '../../operations/dependencies.ts'
-import { setRoles } from '../../operations/staff/set-roles.ts'
+import { type RolesDependencies, setRoles } from '../../operations/staff/set-roles.ts'
 import { perMinute } from '../per-minute.ts'
 import { staffUserView } from '../views/staff-user-view.ts'
 
 /** PUT /api/users/admin/:id/roles. */
-export function setRolesRoute(app: ServiceApp, deps: Dependencies): void {
+export function setRolesRoute(app: ServiceApp, deps: RolesDependencies): void {
   app.put(
     '/api/users/admin/:id/roles',
     {
-      config: { access: { right: 'roles.change' }, rateLimit: perMinute(30), freshProof: true },
+      config: {
+        access: { right: 'roles.change' },
+        rateLimit: perMinute(30),
+        freshProof: true,
+        idempotency: 'optional',
+      },
       schema: {
         tags: ['staff'],
         params: z.strictObject({ id }),
         body: rolesBody,
-        response: answers({ 200: staffUser }, [
+        response: answers({ 200: staffUser, 202: approval }, [
           'OWN_ROLES',
           'UNAUTHENTICATED',
           'FRESH_PROOF_NEEDED',
           'NOT_FOUND',
           'ROLES_CHANGED',
+          'IDEMPOTENCY_KEY_REUSED',
         ]),
       },
     },
-    async (request) => {
-      const seen = await setRoles(deps, userOf(request), request.params.id, request.body)
-      return ok(staffUserView(seen))
+    async (request, reply) => {
+      const { params, body } = request
+      const key = idempotencyOf(request)
+      const outcome = await setRoles(deps, userOf(request), params.id, body, key)
+      if ('seen' in outcome) return ok(staffUserView(outcome.seen))
+      reply.code(202)
+      return ok(approvalView(outcome.asked, deps.clock.now()))
     },
   )
 }
