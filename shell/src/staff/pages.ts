@@ -1,6 +1,7 @@
 import { holdsRight, type Right } from '@platform/contracts/identity/rights'
 import type { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import type { ComponentType } from 'react'
+import { APPROVAL_SERVICES } from './api/approvals-api.ts'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
@@ -8,15 +9,24 @@ import { UsersPage } from './users/users-page.tsx'
 
 export type StaffPage = keyof typeof STAFF_PATHS
 
-/** Each is at its name below `/staff`, and its right is that of the calls it makes. The routes and the index derive from it. */
-export const pages: Record<StaffPage, { Page: ComponentType; right: Right }> = {
-  remotes: { Page: RemotesPage, right: 'releases.try' },
-  health: { Page: HealthPage, right: 'releases.read' },
-  users: { Page: UsersPage, right: 'users.read' },
-  approvals: { Page: ApprovalsPage, right: 'money.issue' },
+interface Opened {
+  Page: ComponentType
+  /** Each of them opens it. */
+  rights: readonly Right[]
+}
+
+/** Each is at its name below `/staff`, and its rights are those of the calls it makes. The routes and the index derive from it. */
+export const pages: Record<StaffPage, Opened> = {
+  remotes: { Page: RemotesPage, rights: ['releases.try'] },
+  health: { Page: HealthPage, rights: ['releases.read'] },
+  users: { Page: UsersPage, rights: ['users.read'] },
+  approvals: {
+    Page: ApprovalsPage,
+    rights: Object.values(APPROVAL_SERVICES).map(({ right }) => right),
+  },
 }
 
 export const pageNames = Object.keys(pages) as StaffPage[]
 
 export const mayOpen = (name: StaffPage, roles: readonly string[]): boolean =>
-  holdsRight(roles, pages[name].right)
+  pages[name].rights.some((right) => holdsRight(roles, right))

@@ -25,7 +25,7 @@ const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 const { remotes, health, users, approvals } = STAFF_PATHS
 
 test.each([
-  ['admin', [remotes, health, users]],
+  ['admin', [remotes, health, users, approvals]],
   ['finance', [approvals]],
   ['support', [health, users]],
   ['read-only', [health]],

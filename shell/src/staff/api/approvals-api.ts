@@ -1,32 +1,43 @@
+import type { Right } from '@platform/contracts/identity/rights'
 import type { Approval, Approvals } from '@platform/contracts/staff/approvals'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 
-/** Below it are the approvals of the wallet, the only service that needs some. */
-const PATH = '/wallets/admin/approvals'
+/** The services that need approvals: where theirs are, and the right of those who decide. */
+export const APPROVAL_SERVICES = {
+  wallet: { path: '/wallets/admin/approvals', right: 'money.issue' },
+  identity: { path: '/users/admin/approvals', right: 'roles.change' },
+} as const satisfies Record<string, { path: string; right: Right }>
 
-/** What waits for a second person, newest first. */
-export const approvalsQuery = (api: ApiClient) =>
+export type ApprovalService = keyof typeof APPROVAL_SERVICES
+
+/** What waits in a service for a second person, newest first. */
+export const approvalsQuery = (api: ApiClient, service: ApprovalService) =>
   pagedQuery({
-    queryKey: ['staff-approvals'],
-    fetchPage: (page, signal) => api.getWithAuth<Approvals>(PATH, { query: { ...page }, signal }),
+    queryKey: ['staff-approvals', service],
+    fetchPage: (page, signal) =>
+      api.getWithAuth<Approvals>(APPROVAL_SERVICES[service].path, { query: { ...page }, signal }),
   })
 
 /** @throws ApiFailure */
 export async function decide(
   api: ApiClient,
+  service: ApprovalService,
   step: 'approve' | 'refuse',
   { id, bodyHash }: Approval,
   reason: string,
 ): Promise<Approval> {
-  return unwrap(await api.postWithAuth<Approval>(`${PATH}/${id}/${step}`, { bodyHash, reason }))
+  const path = `${APPROVAL_SERVICES[service].path}/${id}/${step}`
+  return unwrap(await api.postWithAuth<Approval>(path, { bodyHash, reason }))
 }
 
 /** @throws ApiFailure */
 export async function withdraw(
   api: ApiClient,
+  service: ApprovalService,
   { id }: Approval,
   reason: string,
 ): Promise<Approval> {
-  return unwrap(await api.postWithAuth<Approval>(`${PATH}/${id}/withdraw`, { reason }))
+  const path = `${APPROVAL_SERVICES[service].path}/${id}/withdraw`
+  return unwrap(await api.postWithAuth<Approval>(path, { reason }))
 }

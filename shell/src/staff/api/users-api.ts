@@ -5,6 +5,7 @@ import type {
   StaffUser,
   StaffUsers,
 } from '@platform/contracts/identity/staff-users'
+import type { Approval } from '@platform/contracts/staff/approvals'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 
@@ -54,7 +55,15 @@ export async function endFactor(api: ApiClient, userId: string, reason: string) 
   return unwrap(await api.postWithAuth<StaffUser>(path, { reason }))
 }
 
-/** @throws ApiFailure */
-export async function setRoles(api: ApiClient, userId: string, body: RolesBody) {
-  return unwrap(await api.putWithAuth<StaffUser>(`/users/admin/${userId}/roles`, body))
+/** Whether the change waits for the approval of another person. @throws ApiFailure */
+export async function setRoles(
+  api: ApiClient,
+  userId: string,
+  body: RolesBody,
+  idempotencyKey: string,
+): Promise<boolean> {
+  const path = `/users/admin/${userId}/roles`
+  const answer = await api.putWithAuth<StaffUser | Approval>(path, body, { idempotencyKey })
+  unwrap(answer)
+  return answer.status === 202
 }

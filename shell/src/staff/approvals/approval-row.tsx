@@ -1,25 +1,25 @@
-import type { Approval } from '@platform/contracts/staff/approvals'
 import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, ListRow, Stack, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useNames } from '../names/use-names.ts'
 import type { Step } from './decide-dialog.tsx'
 import { useT } from './i18n/messages.ts'
+import type { WaitingRequest } from './model/merge-lists.ts'
 import { useRequestName } from './request-name.ts'
 
 interface ApprovalRowProps {
-  request: Approval
-  /** Who an account is, by its id. */
-  nameOf: (userId: string) => string
+  request: WaitingRequest
   onDecide: (step: Step) => void
 }
 
 /** A request: what it asks for, who asked, why and until when. The asker may withdraw it, everybody else decides. */
-export function ApprovalRow({ request, nameOf, onDecide }: ApprovalRowProps) {
+export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
   const session = useSession()
-  const name = useRequestName()(request)
-  const { askedBy, askedAt, expiresAt, reason, body } = request
+  const name = useRequestName(request)
+  const nameOf = useNames(request.accounts)
+  const { kind, askedBy, askedAt, expiresAt, reason, body } = request.approval
   const isOwn = session.status === 'signed-in' && session.userId === askedBy
   const steps: readonly Step[] = isOwn ? ['withdraw'] : ['approve', 'refuse']
   return (
@@ -35,7 +35,7 @@ export function ApprovalRow({ request, nameOf, onDecide }: ApprovalRowProps) {
       <Stack gap={3}>
         <Stack gap={1}>
           <Detail>{t('approvals.why', { reason })}</Detail>
-          {typeof body.userId === 'string' && (
+          {kind === 'issue-currency' && typeof body.userId === 'string' && (
             <Detail>{t('approvals.for', { name: nameOf(body.userId) })}</Detail>
           )}
           {!isOwn && <Detail>{t('approvals.by', { name: nameOf(askedBy) })}</Detail>}

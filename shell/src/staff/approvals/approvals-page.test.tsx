@@ -1,6 +1,6 @@
 import type { Approval } from '@platform/contracts/staff/approvals'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { openInShell } from '../../testing/render-in-shell.tsx'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 const LIST = 'GET /wallets/admin/approvals'
+const ROLES_LIST = 'GET /users/admin/approvals'
 const NAMES = 'GET /users/admin/names'
 const at = (step: string) => `POST /wallets/admin/approvals/:id/${step}` as const
 const request: Approval = {
@@ -25,11 +26,20 @@ const request: Approval = {
   decisionReason: null,
   failure: null,
 }
+const change: Approval = {
+  ...request,
+  id: '0198c0de-0000-7000-8000-00000000b001',
+  kind: 'set-roles',
+  body: { userId: 'user-1', roles: ['finance'], before: [], reason: 'Joined us' },
+  reason: 'Joined us',
+  askedAt: '2026-03-09T13:00:00.000Z',
+}
 const page = (...items: Approval[]) => answer({ items, nextCursor: null })
 
-const open = (serve: (api: FakeApi) => void) =>
-  openInShell(<ApprovalsPage />, {
-    session: signedIn,
+function open(serve: (api: FakeApi) => void, roles = ['finance']) {
+  const session = signedIn.status === 'signed-in' ? { ...signedIn, roles } : signedIn
+  return openInShell(<ApprovalsPage />, {
+    session,
     services: { session: { accessToken: { set: vi.fn() } } },
     catalogues: [kitMessages],
     serve(api) {
@@ -37,6 +47,7 @@ const open = (serve: (api: FakeApi) => void) =>
       serve(api)
     },
   })
+}
 const NAME = 'Issue 5000.00 KCASH'
 const button = (name: string) => screen.findByRole('button', { name })
 type User = ReturnType<typeof open>['user']
@@ -150,4 +161,118 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
   isAllowed = false
   const dialog = await decide(user, 'Approve', 'In the budget')
   expect(await dialog.findByText(/Somebody else decided this/)).toBeDefined()
+  expect(await screen.findByText('Your role does not show approvals')).toBeDefined()
+})
+
+const BOTH = ['admin', 'finance']
+const GIVE = 'Give Finance to user-1'
+const titles = () => screen.queryAllByText(/^(Give|Issue) /).map(({ textContent }) => textContent)
+/** The same request, asked for `minutes` later. */
+const later = (one: Approval, minutes: number): Approval => ({
+  ...one,
+  id: one.id.slice(0, -2) + String(minutes).padStart(2, '0'),
+  askedAt: new Date(Date.parse(one.askedAt) + minutes * 60_000).toISOString(),
+})
+
+test('shows a change of roles with who it is for, and decides it where it was asked for', async () => {
+  const approve = 'POST /users/admin/approvals/:id/approve'
+  const { api, shell, user } = open(
+    (api) => {
+      api.on(ROLES_LIST, () => page(change))
+      api.on(NAMES, () =>
+        answer({ items: [{ userId: 'user-1', userName: 'Fox', phoneNumber: null, email: null }] }),
+      )
+      api.on(approve, () => answer({ ...change, state: 'failed', failure: 'ROLES_CHANGED' }))
+    },
+    ['admin'],
+  )
+  await user.click(await button('Approve: Give Finance to Fox'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: Give Finance to Fox' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Known')
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  const message = 'Not carried out: the roles have changed since the request'
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message, type: 'error' }]))
+  expect(api.calls(approve)[0]?.params).toEqual({ id: change.id })
+  expect(api.calls(LIST)).toHaveLength(0)
+})
+
+test('a change that takes roles too says so', async () => {
+  const body = { userId: 'user-1', roles: ['admin', 'finance'], before: ['support'] }
+  open((api) => api.on(ROLES_LIST, () => page({ ...change, body })), ['admin'])
+  const name = 'Give Admin and Finance to user-1, and take away Support'
+  expect(await screen.findByText(name)).toBeDefined()
+})
+
+test('shows the requests of both services as one list, newest first, and continues it below', async () => {
+  const { api, user } = open((api) => {
+    api.on(LIST, ({ query }) =>
+      query.has('cursor')
+        ? page(later(request, 5))
+        : answer({ items: [later(request, 30), later(request, 20)], nextCursor: 'next' }),
+    )
+    const older = { ...change, askedAt: request.askedAt }
+    api.on(ROLES_LIST, () => page(later(older, 25), later(older, 10)))
+  }, BOTH)
+  await waitFor(() => expect(titles()).toEqual([NAME, GIVE, NAME]))
+  await user.click(await button('Show more'))
+  await waitFor(() => expect(titles()).toEqual([NAME, GIVE, NAME, GIVE, NAME]))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(api.calls(ROLES_LIST)).toHaveLength(1)
+})
+
+test.each([
+  ['wallet', LIST, ROLES_LIST, 'Requests to issue currency could not be loaded.', GIVE],
+  ['identity', ROLES_LIST, LIST, 'Requests to give roles could not be loaded.', NAME],
+] as const)(
+  'while %s is down the others are shown, and its own after another try',
+  async (...row) => {
+    const [, down, up, text, shown] = row
+    let isDown = true
+    const { user } = open((api) => {
+      api.on(up, () => page(up === LIST ? request : change))
+      api.on(down, () => (isDown ? refuse('UNAVAILABLE') : page(down === LIST ? request : change)))
+    }, BOTH)
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(titles()).toEqual([shown])
+    isDown = false
+    await user.click(await button('Try again'))
+    await waitFor(() => expect(titles()).toEqual([GIVE, NAME]))
+    expect(screen.queryByText(text)).toBeNull()
+  },
+)
+
+test('a service that does not answer keeps nobody from the requests of the other', async () => {
+  open((api) => {
+    api.on(LIST, pending)
+    api.on(ROLES_LIST, () => page(change))
+  }, BOTH)
+  expect(await screen.findByText(GIVE)).toBeDefined()
+  expect(screen.getByText('Looking for requests')).toBeDefined()
+})
+
+test('where a next page is not to be had, older requests of the other service are shown without it', async () => {
+  let isDown = true
+  const { user } = open((api) => {
+    api.on(LIST, ({ query }) => {
+      if (!query.has('cursor')) return answer({ items: [later(request, 20)], nextCursor: 'next' })
+      return isDown ? refuse('UNAVAILABLE') : page(later(request, 15))
+    })
+    const older = { ...change, askedAt: request.askedAt }
+    api.on(ROLES_LIST, () => page(later(older, 10)))
+  }, BOTH)
+  await waitFor(() => expect(titles()).toEqual([NAME]))
+  await user.click(await button('Show more'))
+  await waitFor(() => expect(titles()).toEqual([NAME, GIVE]))
+  expect(screen.getByText('The requests could not be loaded')).toBeDefined()
+  isDown = false
+  await user.click(await button('Show more'))
+  await waitFor(() => expect(titles()).toEqual([NAME, NAME, GIVE]))
+})
+
+test('says that nothing could be loaded when no service answers', async () => {
+  open((api) => {
+    api.on(LIST, () => refuse('UNAVAILABLE'))
+    api.on(ROLES_LIST, () => refuse('UNAVAILABLE'))
+  }, BOTH)
+  expect(await screen.findByText('The requests could not be loaded')).toBeDefined()
 })

@@ -1,18 +1,28 @@
-import type { Approval } from '@platform/contracts/staff/approvals'
-import { itemsOf } from '@platform/remote-kit/paged-query'
-import { useInfiniteQuery } from '@platform/remote-kit/query'
-import { useApi, usePageTitle } from '@platform/remote-kit/shell'
+import { usePageTitle } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { EmptyState, Heading, List, Page, Stack, Text } from '@platform/ui'
+import {
+  Button,
+  EmptyState,
+  Heading,
+  List,
+  Loading,
+  Notice,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
 import { useState } from 'react'
 import { textsOf } from '../../i18n/texts-of.tsx'
-import { approvalsQuery } from '../api/approvals-api.ts'
 import { StaffList } from '../list/staff-list.tsx'
-import { ApprovalRows } from './approval-rows.tsx'
+import { roleNames } from '../roles/i18n/messages.ts'
+import { ApprovalRow } from './approval-row.tsx'
 import { DecideDialog, type Step } from './decide-dialog.tsx'
 import { messages, useT } from './i18n/messages.ts'
+import type { WaitingRequest } from './model/merge-lists.ts'
+import { useApprovals } from './model/use-approvals.ts'
 
-const Texts = textsOf(messages)
+const Texts = textsOf(messages, roleNames)
 
 /** `/staff/approvals`: what a second person has to approve. */
 export function ApprovalsPage() {
@@ -41,32 +51,52 @@ function Approvals() {
 
 function Waiting() {
   const t = useT()
-  const approvals = useInfiniteQuery(approvalsQuery(useApi()))
-  const [deciding, setDeciding] = useState<{ request: Approval; step: Step } | null>(null)
+  const { list, failed, isLoading, more } = useApprovals()
+  const [deciding, setDeciding] = useState<{ request: WaitingRequest; step: Step } | null>(null)
   return (
     <StaffList
-      list={approvals}
+      list={list}
       refused={{ title: t('approvals.refused'), text: t('approvals.refused.text') }}
       loading={t('approvals.loading')}
       failed={t('approvals.failed')}
       retry={t('approvals.retry')}
     >
-      {(data) => (
+      {(requests) => (
         <>
-          {itemsOf(data).length === 0 ? (
-            <EmptyState picture="map" title={t('approvals.none')} text={t('approvals.none.text')} />
-          ) : (
+          {failed.map((service) => (
+            <Notice
+              key={service}
+              tone="bad"
+              live="alert"
+              action={
+                <Button size="s" variant="secondary" onClick={list.refetch}>
+                  {t('approvals.retry')}
+                </Button>
+              }
+            >
+              {t(`approvals.failed.${service}`)}
+            </Notice>
+          ))}
+          {requests.length > 0 && (
             <List>
-              {data.pages.map((page) => (
-                <ApprovalRows
-                  key={page.items[0]?.id}
-                  requests={page.items}
-                  onDecide={(request, step) => setDeciding({ request, step })}
+              {requests.map((request) => (
+                <ApprovalRow
+                  key={request.approval.id}
+                  request={request}
+                  onDecide={(step) => setDeciding({ request, step })}
                 />
               ))}
             </List>
           )}
-          <ShowMore list={approvals} failed={t('approvals.failed')}>
+          {isLoading && (
+            <Loading label={t('approvals.loading')}>
+              <Skeleton height={260} />
+            </Loading>
+          )}
+          {!isLoading && failed.length === 0 && requests.length === 0 && (
+            <EmptyState picture="map" title={t('approvals.none')} text={t('approvals.none.text')} />
+          )}
+          <ShowMore list={more} failed={t('approvals.failed')}>
             {t('approvals.more')}
           </ShowMore>
           {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}

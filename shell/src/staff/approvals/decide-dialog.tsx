@@ -10,12 +10,13 @@ import { ActDialog } from '../act/act-dialog.tsx'
 import { reasonRule, useReason } from '../act/use-reason.tsx'
 import { decide, withdraw } from '../api/approvals-api.ts'
 import { useT } from './i18n/messages.ts'
+import type { WaitingRequest } from './model/merge-lists.ts'
 import { useRequestName } from './request-name.ts'
 
 export type Step = 'approve' | 'refuse' | 'withdraw'
 
 interface DecideDialogProps {
-  request: Approval
+  request: WaitingRequest
   step: Step
   onClose: () => void
 }
@@ -27,7 +28,7 @@ const schema = fieldRules<{ reason: string }, 'act.reason.missing'>({
 /** Approves, refuses or withdraws a request, with a reason. */
 export function DecideDialog(props: DecideDialogProps) {
   const t = useT()
-  const name = useRequestName()(props.request)
+  const name = useRequestName(props.request)
   return (
     <ActDialog onClose={props.onClose} title={t(`approvals.${props.step}Of`, { name })}>
       <DecideForm {...props} />
@@ -35,7 +36,7 @@ export function DecideDialog(props: DecideDialogProps) {
   )
 }
 
-function DecideForm({ request, step, onClose }: DecideDialogProps) {
+function DecideForm({ request: { service, approval }, step, onClose }: DecideDialogProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
@@ -50,8 +51,8 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
     async onSubmit({ reason }) {
       try {
         const { state, failure } = await (step === 'withdraw'
-          ? withdraw(api, request, reason.trim())
-          : withProof(() => decide(api, step, request, reason.trim())))
+          ? withdraw(api, service, approval, reason.trim())
+          : withProof(() => decide(api, service, step, approval, reason.trim())))
         alerts.show({
           message: t(endOf(state, failure)),
           type: state === 'failed' ? 'error' : 'success',
@@ -59,6 +60,7 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
         onClose()
       } finally {
         void queries.invalidateQueries({ queryKey: ['staff-approvals'] })
+        void queries.invalidateQueries({ queryKey: ['staff-users'] })
       }
     },
   })
@@ -92,6 +94,7 @@ function DecideForm({ request, step, onClose }: DecideDialogProps) {
 function endOf(state: Approval['state'], failure: Approval['failure']) {
   if (state === 'refused' || state === 'withdrawn') return `decide.${state}` as const
   if (failure === 'ASKER_WITHOUT_RIGHT') return 'decide.askerWithoutRight'
+  if (failure === 'ROLES_CHANGED') return 'decide.rolesChanged'
   return state === 'failed' ? 'decide.failed' : 'decide.done'
 }
 

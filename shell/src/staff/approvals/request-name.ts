@@ -1,11 +1,29 @@
-import type { Approval } from '@platform/contracts/staff/approvals'
+import type { Role } from '@platform/contracts/identity/rights'
+import { useLanguage } from '@platform/remote-kit/shell'
+import { useNames } from '../names/use-names.ts'
+import { roleNames } from '../roles/i18n/messages.ts'
 import { useT } from './i18n/messages.ts'
+import { askedOf } from './model/asked.ts'
+import type { WaitingRequest } from './model/merge-lists.ts'
 
 /** What a request asks for, in a few words. The amount is exact: `formatAmount` would shorten a large one. */
-export function useRequestName() {
+export function useRequestName({ approval, accounts }: WaitingRequest): string {
   const t = useT()
-  return ({ kind, body: { amount, currency } }: Approval): string =>
-    kind === 'issue-currency' && typeof amount === 'string' && typeof currency === 'string'
-      ? t('approvals.issue', { amount, currency })
-      : t('approvals.other', { kind })
+  const roleName = roleNames.useT()
+  const language = useLanguage()
+  const nameOf = useNames(accounts)
+  const listOf = (roles: readonly Role[]) =>
+    new Intl.ListFormat(language).format(roles.map((role) => roleName(`role.${role}`)))
+  const asked = askedOf(approval)
+  switch (asked.act) {
+    case 'issue':
+      return t('approvals.issue', asked)
+    case 'roles': {
+      const [given, taken] = [listOf(asked.given), listOf(asked.taken)]
+      const named = { name: nameOf(asked.userId), given, taken }
+      return t(asked.taken.length > 0 ? 'approvals.giveAndTake' : 'approvals.give', named)
+    }
+    case 'other':
+      return t('approvals.other', asked)
+  }
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 
 interface StaffListProps<Data> {
   list: {
+    /** Known without a call: the role does not show it. */
+    isRefused?: boolean
     data: Data | undefined
     error: Error | null
     isRefetching: boolean
@@ -22,7 +24,7 @@ interface StaffListProps<Data> {
 export function StaffList<Data>({ list, refused, children, ...texts }: StaffListProps<Data>) {
   const failureText = useFailureText()
   const { data, error } = list
-  if (error instanceof ApiFailure && error.code === 'FORBIDDEN') {
+  if (list.isRefused || (error instanceof ApiFailure && error.code === 'FORBIDDEN')) {
     return <EmptyState picture="map" {...refused} />
   }
   if (data) return children(data)

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import { givesSensitiveRole, ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText } from '@platform/remote-kit/failure-text'
@@ -12,8 +12,10 @@ import { useState } from 'react'
 import { useFreshProof } from '../../features/proof/model/use-fresh-proof.tsx'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { reasonRule, useReason } from '../act/use-reason.tsx'
-import { findUser, setRoles } from '../api/users-api.ts'
+import { findUser } from '../api/users-api.ts'
+import { roleNames } from '../roles/i18n/messages.ts'
 import { useT } from './i18n/messages.ts'
+import { useSetRoles } from './use-set-roles.ts'
 import { nameOf } from './user-row.tsx'
 
 interface RolesDialogProps {
@@ -46,9 +48,11 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
 
 function RolesForm({ user, onClose }: RolesDialogProps) {
   const t = useT()
+  const roleName = roleNames.useT()
   const api = useApi()
   const queries = useQueryClient()
   const { alerts } = useShell()
+  const setRoles = useSetRoles(user.userId)
   const failureText = useFailureText()
   const { withProof, proofDialog } = useFreshProof()
   const reason = useReason()
@@ -58,18 +62,20 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
     defaultValues: { roles: [...user.roles], reason: '' },
     problemText: reason.problemText,
     async onSubmit({ roles, reason }) {
+      let waits = false
       try {
-        await withProof(() => setRoles(api, user.userId, { roles, before, reason: reason.trim() }))
+        waits = await withProof(() => setRoles({ roles, before, reason: reason.trim() }))
       } catch (error) {
         if (codeOf(error) === 'ROLES_CHANGED') await showPresent()
         throw error
       }
-      alerts.show({ message: t('roles.saved') })
-      void queries.invalidateQueries({ queryKey: ['staff-users'] })
+      alerts.show({ message: t(waits ? 'roles.asked' : 'roles.saved') })
+      void queries.invalidateQueries({ queryKey: [waits ? 'staff-approvals' : 'staff-users'] })
       onClose()
     },
   })
   const chosen = form.watch('roles')
+  const needsApproval = givesSensitiveRole(before, chosen)
   async function showPresent() {
     const present = (await findUser(api, user.userId))?.roles ?? []
     setBefore(present)
@@ -95,13 +101,14 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
             {ROLES.map((role) => (
               <Checkbox
                 key={role}
-                label={t(`role.${role}`)}
+                label={roleName(`role.${role}`)}
                 checked={chosen.includes(role)}
                 disabled={form.submitting}
                 onChange={({ target }) => choose(role, target.checked)}
               />
             ))}
           </Choices>
+          {needsApproval && <Notice live="status">{t('roles.waits')}</Notice>}
           <FormField form={form} name="reason" {...reason.field} />
           <Button
             type="submit"
@@ -110,7 +117,7 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
             loading={form.submitting}
             disabled={sameRoles(chosen, before)}
           >
-            {t('roles.save')}
+            {t(needsApproval ? 'roles.ask' : 'roles.save')}
           </Button>
         </Stack>
       </Form>

@@ -3,6 +3,7 @@ import type { StaffUser } from '@platform/contracts/identity/staff-users'
 import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, ListRow, Stack, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { roleNames } from '../roles/i18n/messages.ts'
 import { useT } from './i18n/messages.ts'
 
 interface UserRowProps {
@@ -14,6 +15,7 @@ interface UserRowProps {
 /** An account: its owner, its roles, and for staff who may change them the buttons. */
 export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
   const t = useT()
+  const roleName = roleNames.useT()
   const { formatDate } = useFormat()
   const session = useSession()
   const { userId, userName, phoneNumber, email, roles, createdAt, hasSecondFactor } = user
@@ -46,7 +48,7 @@ export function UserRow({ user, onChange, onEndFactor }: UserRowProps) {
       <Stack gap={2}>
         <Inline gap={2}>
           {roles.map((role) => (
-            <Tag key={role}>{t(`role.${role}`)}</Tag>
+            <Tag key={role}>{roleName(`role.${role}`)}</Tag>
           ))}
           {roles.length === 0 && (
             <Text size="meta" tone="mute">

@@ -75,19 +75,19 @@ test('saves roles with a reason and with the roles that were shown', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save the roles' })
   expect(save.disabled).toBe(true)
-  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Read only' }))
   await user.click(save)
   expect(await dialog.findByText('Write why.')).toBeDefined()
   expect(api.calls(PUT)).toHaveLength(0)
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Checks the books')
   await user.click(save)
   await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'The roles are saved' }]))
   expect(api.calls(PUT)[0]?.body).toEqual({
-    roles: ['finance', 'support'],
+    roles: ['support', 'read-only'],
     before: ['support'],
-    reason: 'Pays prizes',
+    reason: 'Checks the books',
   })
-  expect(await screen.findByText('Finance')).toBeDefined()
+  expect(await screen.findByText('Read only')).toBeDefined()
 })
 
 test('a change made meanwhile is shown, and the next one starts from it', async () => {
@@ -102,8 +102,8 @@ test('a change made meanwhile is shown, and the next one starts from it', async 
   await user.click(await button('Change roles: Fox'))
   const dialog = within(await screen.findByRole('dialog'))
   roles = ['reviewer']
-  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.click(dialog.getByRole('checkbox', { name: 'Read only' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Checks the books')
   await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
   expect(await dialog.findByText(/Somebody else changed the roles/)).toBeDefined()
   const checked = () =>
@@ -112,11 +112,11 @@ test('a change made meanwhile is shown, and the next one starts from it', async 
       .filter((box) => box.checked)
       .map((box) => box.labels?.[0]?.textContent)
   expect(checked()).toEqual(['Reviewer'])
-  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Read only' }))
   await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.calls(PUT).at(-1)?.body).toMatchObject({
-    roles: ['reviewer', 'finance'],
+    roles: ['reviewer', 'read-only'],
     before: ['reviewer'],
   })
 })
@@ -128,11 +128,11 @@ test('a call that gets no answer says so, and keeps what was chosen', async () =
   })
   await user.click(await button('Change roles: Fox'))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
-  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.click(dialog.getByRole('checkbox', { name: 'Read only' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Checks the books')
   await user.click(dialog.getByRole('button', { name: 'Save the roles' }))
   expect(await dialog.findByRole('alert')).toBeDefined()
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Read only' }).checked).toBe(true)
 })
 
 test('says that the only way into an account stays', async () => {
@@ -181,8 +181,44 @@ test('asks for a fresh proof before it gives a role', async () => {
     api.on(PUT, () => refuse('FRESH_PROOF_NEEDED', { ways: [{ way: 'totp' }] }))
   })
   await user.click(await button('Change roles: Fox'))
-  await user.click(await screen.findByRole('checkbox', { name: 'Finance' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Read only' }))
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Joined us')
   await user.click(await button('Save the roles'))
   expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeDefined()
+})
+
+test('a change that gives a sensitive role says that it waits, and is asked for once', async () => {
+  let isReached = false
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => page(fox))
+    api.on(PUT, () => {
+      if (isReached) return answer({ id: 'a', kind: 'set-roles', state: 'waiting' }, 202)
+      isReached = true
+      return unreachable()
+    })
+  })
+  await user.click(await button('Change roles: Fox'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const text = /Another administrator has to approve this/
+  expect(dialog.queryByText(text)).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  expect(dialog.getByText(text)).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Pays prizes')
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+  expect(await dialog.findByRole('alert')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+  const message = 'Approval requested. The roles change once another administrator approves it.'
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message }]))
+  const keys = api.calls(PUT).map(({ headers }) => headers.get('idempotency-key'))
+  expect([keys.length, new Set(keys).size, keys.includes(null)]).toEqual([2, 1, false])
+})
+
+test('to take a sensitive role, or to give another beside it, needs nobody', async () => {
+  const { user } = open((api) => api.on(LIST, () => page({ ...fox, roles: ['admin', 'finance'] })))
+  await user.click(await button('Change roles: Fox'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Support' }))
+  expect(dialog.getByRole('button', { name: 'Save the roles' })).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
 })

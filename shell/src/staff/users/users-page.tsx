@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { usersQuery } from '../api/users-api.ts'
 import { StaffList } from '../list/staff-list.tsx'
+import { roleNames } from '../roles/i18n/messages.ts'
 import { EndFactorDialog } from './end-factor-dialog.tsx'
 import { FindForm } from './find-form.tsx'
 import { messages, useT } from './i18n/messages.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
-const Texts = textsOf(messages)
+const Texts = textsOf(messages, roleNames)
 
 /** `/staff/users`: finds accounts, and gives and takes roles. */
 export function UsersPage() {

@@ -38,16 +38,14 @@ export const en = {
   'roles.title': 'Roles of {name}',
   'roles.choose': 'Roles',
   'roles.save': 'Save the roles',
+  'roles.waits':
+    'Another administrator has to approve this, on the page Approvals. Until then the roles stay as they are.',
+  'roles.ask': 'Ask for approval',
   'roles.saved': 'The roles are saved',
+  'roles.asked': 'Approval requested. The roles change once another administrator approves it.',
   'roles.failed': 'The roles could not be saved. Please try again.',
   'roles.refused': 'You may not change these roles.',
   'roles.gone': 'This account is not there any more.',
   'roles.changed':
     'Somebody else changed the roles meanwhile. These are the roles now: look again.',
-  'role.admin': 'Admin',
-  'role.campaign-manager': 'Campaign manager',
-  'role.reviewer': 'Reviewer',
-  'role.finance': 'Finance',
-  'role.support': 'Support',
-  'role.read-only': 'Read only',
 } as const

@@ -41,16 +41,14 @@ export const ptBR: Translation<typeof en> = {
   'roles.title': 'Funções de {name}',
   'roles.choose': 'Funções',
   'roles.save': 'Salvar as funções',
+  'roles.waits':
+    'Outra pessoa que dá funções precisa aprovar isto, na página Aprovações. Até lá, as funções ficam como estão.',
+  'roles.ask': 'Pedir aprovação',
   'roles.saved': 'As funções foram salvas',
+  'roles.asked': 'Aprovação pedida. As funções mudam quando outra pessoa aprovar.',
   'roles.failed': 'Não foi possível salvar as funções. Tente novamente.',
   'roles.refused': 'Você não pode mudar estas funções.',
   'roles.gone': 'Esta conta não existe mais.',
   'roles.changed':
     'Outra pessoa mudou as funções nesse meio-tempo. Agora são estas: confira de novo.',
-  'role.admin': 'Admin',
-  'role.campaign-manager': 'Gestor de campanhas',
-  'role.reviewer': 'Revisor',
-  'role.finance': 'Financeiro',
-  'role.support': 'Suporte',
-  'role.read-only': 'Somente leitura',
 }

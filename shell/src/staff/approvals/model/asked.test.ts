@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { askedOf } from './asked.ts'
+
+const change = (body: object) => askedOf({ kind: 'set-roles', body: { userId: 'fox', ...body } })
+
+test('a change of roles is what it gives and what it takes', () => {
+  const given = change({ roles: ['finance', 'support'], before: ['support', 'reviewer'] })
+  expect(given).toEqual({ act: 'roles', userId: 'fox', given: ['finance'], taken: ['reviewer'] })
+})
+
+test.each([
+  ['a kind of another version', { kind: 'end-world', body: {} }],
+  [
+    'a role of another version',
+    { kind: 'set-roles', body: { userId: 'f', roles: ['king'], before: [] } },
+  ],
+  ['no user', { kind: 'set-roles', body: { roles: ['finance'], before: [] } }],
+  ['no amount', { kind: 'issue-currency', body: { currency: 'KCASH' } }],
+])('%s is shown by its kind', (_name, request) => {
+  expect(askedOf(request)).toEqual({ act: 'other', kind: request.kind })
+})

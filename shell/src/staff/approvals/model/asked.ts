@@ -1,0 +1,27 @@
+import { ROLES, type Role } from '@platform/contracts/identity/rights'
+import type { Approval } from '@platform/contracts/staff/approvals'
+
+/** What a request asks for; `other` for a kind, or a body, that this version does not know. */
+export type Asked =
+  | { act: 'issue'; amount: string; currency: string }
+  | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
+  | { act: 'other'; kind: string }
+
+export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
+  const { userId, amount, currency, roles, before } = body
+  if (kind === 'issue-currency' && typeof amount === 'string' && typeof currency === 'string') {
+    return { act: 'issue', amount, currency }
+  }
+  if (kind === 'set-roles' && typeof userId === 'string' && isRoles(roles) && isRoles(before)) {
+    const given = roles.filter((role) => !before.includes(role))
+    return { act: 'roles', userId, given, taken: before.filter((role) => !roles.includes(role)) }
+  }
+  return { act: 'other', kind }
+}
+
+/** The accounts that a request names: who asked, and whom it is about. */
+export const accountsOf = ({ askedBy, body: { userId } }: Approval): string[] =>
+  typeof userId === 'string' ? [askedBy, userId] : [askedBy]
+
+const isRoles = (value: unknown): value is Role[] =>
+  Array.isArray(value) && value.every((role) => ROLES.includes(role))

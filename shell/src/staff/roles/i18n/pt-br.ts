@@ -1,0 +1,11 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  'role.admin': 'Admin',
+  'role.campaign-manager': 'Gestor de campanhas',
+  'role.reviewer': 'Revisor',
+  'role.finance': 'Financeiro',
+  'role.support': 'Suporte',
+  'role.read-only': 'Somente leitura',
+}
