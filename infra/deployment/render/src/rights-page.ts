@@ -1,4 +1,11 @@
-import { holdsRight, RIGHTS, type Right, ROLES } from '@platform/contracts/identity/rights'
+import {
+  holdsRight,
+  isSensitive,
+  RIGHTS,
+  type Right,
+  ROLES,
+  SENSITIVE_RIGHTS,
+} from '@platform/contracts/identity/rights'
 import { markdownTable } from '@platform/kubernetes/markdown-table'
 
 /** docs/rights.md: which role may do what. */
@@ -21,10 +28,23 @@ Beside the right:
 
 - **A fresh proof of the account**, of every write of identity that needs a right, since each decides who may enter an account, who
   has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of an issue of currency. A stolen token is not
-  enough for one.
-- **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), and of any that who asks
-  would get: it is not enough to take over one account (\`approvals.ts\` of service-kit).
+  enough for one. To refuse or to withdraw a request needs none.
+- **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
+  get, and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
+  is not enough to take over one account: it issues no currency, and makes no other account that would approve it (\`approvals.ts\`
+  of service-kit).
 - **Neither**, of the other writes: campaigns pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
+
+How a role with a sensitive right is given:
+
+- **On the page**, one holder of \`roles.change\` asks, and another approves at \`/staff/approvals\` within three days; the user who
+  gets the role is neither. The change is made as a whole, and only if the user still has the roles that it was asked for with.
+  Roles are taken, and others are given, at once.
+- **On the server**, \`npm run operator -- grant\` gives it at once: who runs it has the database anyway. It makes the first two admins,
+  without whom the page gives no such role. Where there are only two, it also gives one of them such a role.
 `
 }
+
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat('en').format(names.map((name) => `\`${name}\``))

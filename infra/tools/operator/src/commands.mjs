@@ -29,7 +29,7 @@ export const OPERATOR_COMMANDS = [
   {
     name: 'grant',
     usage: `PHONE [${ROLES} ...]`,
-    help: 'gives an account roles, admin and finance unless named; creates the account if needed',
+    help: 'gives an account roles at once, without the approval that the page needs: admin and finance unless named; creates the account if needed',
     script: 'services/identity/src/commands/grant-role.ts',
   },
   {
