@@ -5,6 +5,7 @@ import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { campaignKeys } from './campaign-keys.ts'
+import { publishChange } from './other-tabs.ts'
 
 export function useStartCampaign(campaignId: string) {
   const api = useApi()
@@ -20,6 +21,7 @@ export function useStartCampaign(campaignId: string) {
       ),
     onSuccess() {
       shell.track('campaign_started', { campaignId })
+      publishChange()
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },
     onError: (error) =>

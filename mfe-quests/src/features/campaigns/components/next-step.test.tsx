@@ -5,7 +5,7 @@ import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   aCampaignPage,
   aClaim,
@@ -21,6 +21,7 @@ import {
   openQuests,
   START,
 } from '../../../testing/open-quests.ts'
+import { CAMPAIGNS_CHANNEL } from '../api/other-tabs.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
 const done = [aCodeTask({ status: 'VERIFIED' })]
@@ -56,6 +57,24 @@ const keys = (calls: readonly { headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'))
 
 describe('starting a campaign', () => {
+  test('another tab is as far as the one in which it was started', async () => {
+    const otherTab = new BroadcastChannel(CAMPAIGNS_CHANNEL)
+    onTestFinished(() => otherTab.close())
+    const heard = vi.fn()
+    otherTab.addEventListener('message', heard)
+    const { api, state, user } = await openCampaign(aCampaignPage())
+    const started = aCampaignPage({ progress: someProgress() })
+    api.on(START, () => answer(started.progress))
+    await user.click(await button('Get started'))
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce())
+
+    // And the other way round.
+    expect(await button('Get started')).toBeDefined()
+    state.campaign = started
+    otherTab.postMessage(null)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull())
+  })
+
   test('a visitor logs in first; the page stays in view meanwhile, then the tasks open', async () => {
     const { api, shell, state, user } = await openCampaign(aCampaignPage(), visitor)
     expect((await panel()).getByText(/Log in to start/)).toBeDefined()
