@@ -1,5 +1,6 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { startAnalytics } from './analytics/start-analytics.ts'
+import { reopenLogin } from './features/login/model/reopen-login.ts'
 import { rememberHint } from './first-paint/remember-hint.ts'
 import { loadOtherWeights } from './load-other-weights.ts'
 import { refreshLocation } from './location/user-location.ts'
@@ -28,6 +29,7 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   startAnalytics(shell, config.analytics, parts.siteMap)
   rememberHint({ language: shell.language, session: shell.session })
   void refreshLocation(shell.api)
+  reopenLogin(shell)
   if (document.fonts) loadOtherWeights(document.fonts)
   preloadOnIntent(parts.loader, parts.siteMap)
 }

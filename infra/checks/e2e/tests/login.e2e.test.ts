@@ -94,6 +94,8 @@ test.for(nextWidths())(
     await wait.waitFor()
     expect(await messagesTo(`+55${number}`)).toHaveLength(1)
 
+    await page.reload()
+    await modal.dialog.getByText(`We sent six digits to +55${number}.`).waitFor()
     await page.goBack()
     await modal.closed()
     expect(new URL(page.url()).pathname).toBe(CAMPAIGNS_PATH)

@@ -2,9 +2,11 @@ import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createShell } from '../../../shell-api/create-shell.ts'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
 import { leavePage } from '../../social/model/leave-page.ts'
 import { keepFailedLogin, readFailedLogin } from '../model/failed-login.ts'
+import { reopenLogin } from '../model/reopen-login.ts'
 
 vi.mock('../../social/model/leave-page.ts', () => ({ leavePage: vi.fn() }))
 
@@ -448,5 +450,31 @@ describe('logging in by an outside account', () => {
     })
     await press('Continue with Discord')
     await screen.findByText("Looks like there's some issue, Try again!")
+  })
+})
+
+describe('a reload', () => {
+  /** What opens once the page has begun anew in the same tab: nobody asks the modal that was open. */
+  const reopened = async () => {
+    const shell = createShell({ sessionOver: () => 'over' })
+    reopenLogin(shell)
+    // Opening is asynchronous.
+    await new Promise((resolve) => setTimeout(resolve))
+    return shell.modals.get()?.modal.name
+  }
+
+  test('opens the login again at its code', async () => {
+    const { sendCode } = await openLogin()
+    await sendCode()
+    expect(await reopened()).toBe('login')
+  })
+
+  test('does not open a login that waits for no code, or that was closed', async () => {
+    const { press, sendCode } = await openLogin()
+    expect(await reopened()).toBeUndefined()
+    await sendCode()
+    await press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await reopened()).toBeUndefined()
   })
 })

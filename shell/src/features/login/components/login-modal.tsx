@@ -14,6 +14,7 @@ import { SocialButtons } from '../../social/components/social-buttons.tsx'
 import { messages, useT } from '../i18n/messages.ts'
 import { keepFailedLogin, readFailedLogin } from '../model/failed-login.ts'
 import type { LoginState } from '../model/login-flow.ts'
+import { keepLoginOpen } from '../model/reopen-login.ts'
 import { keepSecondStep, readSecondStep, type SecondStep } from '../model/second-step.ts'
 import { useLogin } from '../model/use-login.ts'
 import { CodeStep } from './code-step.tsx'
@@ -66,6 +67,11 @@ function LogIn({ onClose }: ModalProps) {
     if (status !== 'visitor' && !isOwn.current) onClose('finished')
   }, [status, onClose])
   const { state } = login
+  const isBegun = step !== null || state.step === 'code'
+  useEffect(() => {
+    keepLoginOpen(isBegun)
+    return () => keepLoginOpen(false)
+  }, [isBegun])
   return (
     <Dialog
       open
