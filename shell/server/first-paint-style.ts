@@ -29,6 +29,7 @@ const shapes = `
 .fp-intro ol{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px;margin:0;padding:0;list-style:none;counter-reset:step}
 .fp-intro li{display:grid;min-height:76px;justify-items:start;align-content:start;gap:4px;padding:8px 10px;border-radius:10px;background:var(--k-surface2);font:600 13px/1.3 var(--k-font-heading);counter-increment:step}
 .fp-intro li::before{content:counter(step);color:var(--k-volt);font:700 17px/1.2 var(--k-font-heading)}
+.fp-turning>:not(.fp-greet,main){display:none}
 .fp-greet{height:72px;padding:16px 16px 0}
 .fp-greet>.fp-block{height:100%;border-radius:16px}
 .fp-page{min-height:100vh;max-width:${pageWidth};margin-inline:auto;padding:16px 16px 64px}
@@ -55,7 +56,7 @@ const shapes = `
 .fp-tabs{display:none}
 }
 @media (min-width:${sideColumnFrom}){
-.fp-home{display:grid;grid-template:auto 1fr/minmax(0,1fr) ${sideColumnWidth};max-width:${pageWidth};margin-inline:auto}
+.fp-home{display:grid;grid-template:auto 1fr/minmax(0,1fr) ${sideColumnWidth};padding-inline:max(0px,(100% - ${pageWidth})/2)}
 .fp-home>*{grid-area:1/1/3/2}
 .fp-home>.fp-greet{grid-area:1/2;height:256px;padding:28px 24px 0 0}
 .fp-home>aside{grid-area:2/2;gap:16px;margin:0;padding:16px 24px 64px 0}

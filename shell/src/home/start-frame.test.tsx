@@ -1,7 +1,8 @@
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { tokenOf, USER } from '../testing/open-shell.tsx'
 import { renderPage, sampleProfile } from '../testing/render-profile.tsx'
 import { StartFrame } from './start-frame.tsx'
 
@@ -37,6 +38,17 @@ test('a user without a name is led to choosing one', async () => {
   open({ userName: null })
   const toName = await screen.findByRole('link', { name: 'Choose your name' })
   expect(toName.getAttribute('href')).toBe(PROFILE_PATHS.account)
+})
+
+test('a log-in shows the frame of a user with a skeleton first, then the page in it', async () => {
+  const { shell } = open({ visitor: true })
+  const frame = (await screen.findByText('the page')).parentElement
+  expect(frame?.className).toBe('')
+  act(() => shell.session.accessToken.set(tokenOf(USER)))
+  expect(frame?.className).toBe('fp-home fp-turning')
+  expect(frame?.querySelector('.fp-greet + main .fp-next')).not.toBeNull()
+  await waitFor(() => expect(frame?.className).toBe('fp-home'))
+  expect(frame?.querySelector('main')).toBeNull()
 })
 
 test.each([

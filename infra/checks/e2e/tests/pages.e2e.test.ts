@@ -4,13 +4,13 @@ import { LANGUAGES, type Language } from '@platform/contracts/constants'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import type { Page } from 'playwright'
 import { headerOf } from '../src/pages/header.ts'
-import { finishLogin, logInByPhone } from '../src/pages/login-modal.ts'
+import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
 import { type SitePage, SOME_USER, sitePages, staffPages } from '../src/pages/site-pages.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { nameOfSomeUser } from '../src/platform/named-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { expectStill, expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -54,8 +54,11 @@ for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
     if (isSignedIn) {
       await page.goto('/')
       await headerOf(page, labels).logIn.click()
-      await finishLogin(page, labels, newIndianNumber())
-      await headerOf(page, labels).account.waitFor()
+      await loginModalOf(page, labels).phone.waitFor()
+      await expectStillDuring(page, 'the log-in', async () => {
+        await finishLogin(page, labels, newIndianNumber())
+        await page.locator('.fp-greet a').waitFor()
+      })
     }
     for (const [name, path] of pagesOf(reader)) {
       await look(page, [name, path.replace(SOME_USER, await nameOfSomeUser())], who)

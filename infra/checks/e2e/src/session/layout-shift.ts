@@ -38,6 +38,23 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => window.layoutShift ?? Number.NaN)
 }
 
+/** Nothing moves during an act of the user, also within half a second of an input, which CLS leaves out. */
+export async function expectStillDuring(
+  page: Page,
+  name: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const shift = await page.evaluateHandle(() => {
+    const seen = { sum: 0 }
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as LayoutShift[]) seen.sum += value
+    }).observe({ type: 'layout-shift' })
+    return seen
+  })
+  await act()
+  expect((await shift.jsonValue()).sum, `layout shift of ${name}`).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
 /** Nothing on the page has moved since it loaded; a failure names what did. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const { sum, moves } = await page.evaluate(() => ({
