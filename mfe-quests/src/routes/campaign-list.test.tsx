@@ -271,7 +271,7 @@ describe("a card's one button", () => {
     ['Soon', 'Coming soon', { status: 'PUBLISHED', startsAt: '2026-01-16T00:00:00.000Z' }],
     ['Ended', 'Ended', { status: 'ENDED' }],
     ['Taken', 'All slots taken', { reward: { ...aCampaign().reward, remainingSlots: 0 } }],
-    ['After the end', 'Rewards after the end', { ...shared, progress: allDone() }],
+    ['Done', 'Rewards after the end', { ...shared, progress: allDone() }],
     ['Arriving', 'Reward arriving', claimed('PENDING')],
     ['Received', 'Reward received', claimed('CREDITED')],
     ['In review', 'We are looking into your reward', claimed('NEEDS_ATTENTION')],
@@ -288,12 +288,30 @@ describe("a card's one button", () => {
     await card('Campaign of Get started')
     for (const [index, [shown, label]] of states.entries()) {
       // The words that are seen are part of the name.
-      const spoken = ['Start', 'In review'].includes(shown) ? shown : label
+      const spoken = ['Start', 'Done', 'In review'].includes(shown) ? shown : label
       const title = `Campaign of ${label}`
       const button = within(await card(title)).getByRole('link', { name: `${spoken}: ${title}` })
       expect(button.textContent).toBe(shown)
       expect(button.getAttribute('href')).toBe(campaignPath(`c-${index}`))
     }
+  })
+
+  test('of a finished pool has the days of its claim beside it', async () => {
+    const pool = {
+      ...shared,
+      endsAt: '2026-01-20T12:00:00.000Z',
+      claimEndsAt: '2026-02-02T12:00:00.000Z',
+    }
+    await open((api) =>
+      api.on(LIST, () =>
+        page([
+          aCampaign({ ...pool, title: 'Finished', progress: allDone() }),
+          aCampaign({ ...pool, id: 'b', title: 'Begun', progress: someProgress() }),
+        ]),
+      ),
+    )
+    expect((await card('Finished')).textContent).toContain('Claim 20 Jan to 2 Feb')
+    expect((await card('Begun')).textContent).not.toContain('Claim')
   })
 
   test('changes without a reload when the campaign starts', async () => {

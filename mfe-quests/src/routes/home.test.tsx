@@ -1,4 +1,4 @@
-import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -28,6 +28,22 @@ test('leads with what can be claimed, then what was begun, and shows few of the 
     CAMPAIGNS_PATH,
   )
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('says above the list which reward waits for its day, and when that is', async () => {
+  const pool = {
+    variant: 'OPEN_SLOT_DYNAMIC_REWARD' as const,
+    endsAt: '2026-01-20T12:00:00.000Z',
+    claimEndsAt: '2026-02-02T12:00:00.000Z',
+  }
+  const others = Array.from({ length: 7 }, (_, place) =>
+    aCampaign({ id: `o-${place}`, title: `Other ${place}` }),
+  )
+  await open([...others, aCampaign({ ...pool, id: 'p', title: 'Pool', progress: allDone() })])
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }))
+  expect(waiting.getByRole('listitem').textContent).toContain('Claim 20 Jan to 2 Feb')
+  expect(waiting.getByRole('link', { name: 'Pool' }).getAttribute('href')).toBe(campaignPath('p'))
+  expect(await names()).not.toContain('Pool')
 })
 
 test.each(START_PATHS)(

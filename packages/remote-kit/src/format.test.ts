@@ -4,6 +4,7 @@ import {
   formatCompact,
   formatDate,
   formatDateTime,
+  formatDay,
   formatPrecise,
   formatTime,
   shorten,
@@ -72,6 +73,13 @@ test('times read dd/mm/yy with a 12-hour clock, dates dd/mm/yyyy', () => {
   expect(formatDateTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('09/03/26, 9:05 PM')
   expect(formatTime('2026-03-09T21:05:00.000Z', 'UTC')).toBe('9:05 PM')
   expect(formatDate('2026-03-09T21:05:00.000Z', 'Asia/Kolkata')).toBe('10/03/2026')
+})
+
+test('a day is written with its month in words, in the order of the language', () => {
+  const time = '2026-11-26T21:05:00.000Z'
+  expect(formatDay(time, 'en', 'Asia/Kolkata')).toBe('27 Nov')
+  expect(formatDay(time, 'pt-BR', 'UTC')).toBe('26 de nov.')
+  expect(formatDay(time, 'hi', 'UTC')).toBe('26 नव॰')
 })
 
 test('only strings above 30 characters are shortened', () => {

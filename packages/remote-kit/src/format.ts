@@ -59,6 +59,21 @@ export function formatDate(time: string | number | Date, timeZone?: string): str
   return `${at.day}/${at.month}/${at.year}`
 }
 
+/** A day in words as short as the language has them, "27 Nov". For a time within the year, where the digits of a date would crowd. */
+export function formatDay(
+  time: string | number | Date,
+  language: Language,
+  timeZone?: string,
+): string {
+  // American English would put the month first.
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(time))
+}
+
 /** Addresses and other strings above 30 characters keep their two ends. */
 export function shorten(text: string): string {
   return text.length > SHORTEN_ABOVE ? `${text.slice(0, 8)}…${text.slice(-6)}` : text

@@ -14,6 +14,7 @@ import {
   formatCompact,
   formatDate,
   formatDateTime,
+  formatDay,
   formatTime,
   shorten,
 } from '@platform/remote-kit/format'
@@ -113,6 +114,7 @@ export function useFormat() {
       formatDateTime: (time: string | number | Date) => formatDateTime(time),
       formatTime: (time: string | number | Date) => formatTime(time),
       formatDate: (time: string | number | Date) => formatDate(time),
+      formatDay: (time: string | number | Date) => formatDay(time, language),
       shorten,
     }),
     [language],

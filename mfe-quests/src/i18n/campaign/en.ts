@@ -26,9 +26,8 @@ export const en = {
     'You had done {done} of {total} tasks, so this one pays nothing. The next campaign is waiting.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
   'campaign.countingHint':
-    'You are done. Your share is being counted; you can claim it here in a moment.',
-  'campaign.awaitingHint':
-    'You are done. Your share is counted after the end; come back then to claim it.',
+    'You are done. Your share is being counted; you can claim it here in a moment, and until {until}.',
+  'campaign.awaitingHint': 'You are done. Claim your share here from {from} to {until}.',
 
   'task.VALIDATE': 'VALIDATE',
   'task.VALIDATING': 'VALIDATING',

@@ -29,9 +29,8 @@ export const ptBR: Translation<typeof en> = {
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.countingHint':
-    'Você terminou. Sua parte está sendo apurada; em instantes você resgata aqui.',
-  'campaign.awaitingHint':
-    'Você terminou. Sua parte é apurada após o fim; volte depois para resgatar.',
+    'Você terminou. Sua parte está sendo apurada; em instantes você resgata aqui, até {until}.',
+  'campaign.awaitingHint': 'Você terminou. Resgate sua parte aqui de {from} a {until}.',
 
   'task.VALIDATE': 'VALIDAR',
   'task.VALIDATING': 'VALIDANDO',

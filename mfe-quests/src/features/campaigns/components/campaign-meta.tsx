@@ -3,6 +3,8 @@ import { color, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
+import { cardButton } from '../model/card-button.ts'
+import { useClaimWindow } from '../model/use-claim-window.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
 import { CampaignPay } from './campaign-pay.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
@@ -27,10 +29,14 @@ function Pressing({ campaign, phase }: Placed) {
   const t = useT()
   const { formatDate } = useFormat()
   const slots = useSlotsText(campaign)
+  const claimWindow = useClaimWindow(campaign)
   switch (phase) {
     case 'upcoming':
       return <CampaignTimer campaign={campaign} labelled short />
     case 'live':
+      if (cardButton(campaign, phase).kind === 'awaiting-rewards') {
+        return t('row.claimWindow', claimWindow)
+      }
       return slots ?? <CampaignTimer campaign={campaign} labelled short />
     case 'processing':
       return t('tag.processing')

@@ -15,6 +15,7 @@ import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
 import { EndedCampaigns } from './ended-campaigns.tsx'
 import { GuessedCountry } from './guessed-country.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { WaitingCampaigns } from './waiting-campaigns.tsx'
 
 const loadByReward = () => import('./rows-by-reward.tsx').then((module) => module.RowsByReward)
 
@@ -89,13 +90,15 @@ interface ForYouProps {
 }
 
 function ForYou({ placed, isShort, heading }: ForYouProps) {
-  const { rows, ended } = arrangeCampaigns(placed)
+  const { rows, waiting, ended } = arrangeCampaigns(placed)
+  const others = isShort ? rows.filter((row) => !waiting.includes(row)).slice(0, FEW) : rows
   return (
     <>
-      {rows.length > 0 && (
+      {isShort && <WaitingCampaigns placed={waiting} />}
+      {others.length > 0 && (
         <>
           {heading}
-          <CampaignRows placed={isShort ? rows.slice(0, FEW) : rows} />
+          <CampaignRows placed={others} />
         </>
       )}
       {!isShort && <EndedCampaigns placed={ended} />}

@@ -47,6 +47,7 @@ type RowTone = 'gold' | 'volt' | 'quiet'
 const tones: Readonly<Partial<Record<CardButton['kind'], RowTone>>> = {
   'claim-rewards': 'gold',
   'continue-tasks': 'volt',
+  'awaiting-rewards': 'quiet',
   claimed: 'quiet',
   ended: 'quiet',
 }

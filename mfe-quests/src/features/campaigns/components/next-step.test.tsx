@@ -56,6 +56,23 @@ const button = (name: string) => screen.findByRole('button', { name })
 const keys = (calls: readonly { headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'))
 
+test.each([
+  ['LIVE', 'Claim your share here from 20 Jan to 2 Feb.'],
+  ['PROCESSING_REWARDS', 'you can claim it here in a moment, and until 2 Feb.'],
+] as const)('a finisher of a shared pool reads when to claim (%s)', async (status, text) => {
+  await openCampaign(
+    aCampaignPage({
+      status,
+      variant: 'OPEN_SLOT_DYNAMIC_REWARD',
+      endsAt: '2026-01-20T12:00:00.000Z',
+      claimEndsAt: '2026-02-02T12:00:00.000Z',
+      tasks: done,
+      progress: allDone(),
+    }),
+  )
+  expect((await panel()).getByText(new RegExp(text))).toBeDefined()
+})
+
 describe('starting a campaign', () => {
   test('another tab is as far as the one in which it was started', async () => {
     const otherTab = new BroadcastChannel(CAMPAIGNS_CHANNEL)

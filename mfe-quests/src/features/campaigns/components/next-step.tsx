@@ -11,6 +11,7 @@ import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { nextTask } from '../model/next-task.ts'
 import { chosenTaskIdAtom } from '../model/rail-state.ts'
+import { useClaimWindow } from '../model/use-claim-window.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { ClaimFailure } from './claim-failure.tsx'
@@ -38,9 +39,6 @@ export function NextStep({ campaign, phase }: NextStepProps) {
   )
 }
 
-const awaitingText = (phase: CampaignPhase) =>
-  phase === 'live' ? 'campaign.awaitingHint' : 'campaign.countingHint'
-
 function Step({ campaign, phase, button }: NextStepProps & { button: CardButton }) {
   const t = useT()
   switch (button.kind) {
@@ -58,13 +56,7 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
         />
       ) : null
     case 'awaiting-rewards':
-      return (
-        <NextBarContent
-          notice={<Notice tone="ok">{t(awaitingText(phase))}</Notice>}
-          meta={<CampaignTimer campaign={campaign} labelled />}
-          action={<MoreCampaigns />}
-        />
-      )
+      return <Awaiting campaign={campaign} phase={phase} />
     case 'slots-taken':
       return (
         <NextBarContent
@@ -134,6 +126,25 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
       takesTask
       action={next && <ToOpenTask />}
       progress={tasks.length > 0 ? done / tasks.length : 0}
+    />
+  )
+}
+
+/** Finished, and paid after the end: when to come back. */
+function Awaiting({ campaign, phase }: NextStepProps) {
+  const t = useT()
+  const { from, until } = useClaimWindow(campaign)
+  return (
+    <NextBarContent
+      notice={
+        <Notice tone="ok">
+          {phase === 'live'
+            ? t('campaign.awaitingHint', { from, until })
+            : t('campaign.countingHint', { until })}
+        </Notice>
+      }
+      meta={<CampaignTimer campaign={campaign} labelled />}
+      action={<MoreCampaigns />}
     />
   )
 }

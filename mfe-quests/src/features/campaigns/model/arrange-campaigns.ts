@@ -12,6 +12,8 @@ interface Arranged {
   next: Placed | null
   /** The others: to claim, in progress, new, waiting, done. */
   rows: Placed[]
+  /** Those of them that are finished, and are paid after their end. */
+  waiting: Placed[]
   /** What is over for this user. */
   ended: Placed[]
 }
@@ -38,6 +40,7 @@ export function arrangeCampaigns(campaigns: readonly Placed[]): Arranged {
   return {
     next,
     rows: others.filter((placed) => placeOf(placed) < places.ended),
+    waiting: others.filter((placed) => kindOf(placed) === 'awaiting-rewards'),
     ended: others.filter((placed) => placeOf(placed) === places.ended),
   }
 }
@@ -58,7 +61,9 @@ function nextOf(ordered: readonly Placed[]): Placed | null {
   return null
 }
 
-const placeOf = ({ campaign, phase }: Placed) => places[cardButton(campaign, phase).kind]
+const kindOf = ({ campaign, phase }: Placed) => cardButton(campaign, phase).kind
+
+const placeOf = (placed: Placed) => places[kindOf(placed)]
 
 const doneOf = ({ campaign: { progress } }: Placed) =>
   progress ? progress.completedTasks / progress.totalTasks : 0
