@@ -1,6 +1,7 @@
 import { NAVIGATION_GROUPS } from '@platform/contracts/registry/navigation-groups'
 import { Link } from '@platform/remote-kit/router'
-import { color, font, Heading, Icon, radius, size, space, Text, Tile, target } from '@platform/ui'
+import { color, font, Heading, Icon, radius, size, space, Text, target } from '@platform/ui'
+import { Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'

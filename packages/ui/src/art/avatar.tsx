@@ -1,5 +1,5 @@
+import { color, font } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { color, font } from '../theme/tokens.ts'
 import { pickHues } from './art-hues.ts'
 import { seededRandom } from './seeded-random.ts'
 

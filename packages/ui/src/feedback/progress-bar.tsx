@@ -1,5 +1,5 @@
+import { color, motion, radius } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { color, motion, radius } from '../theme/tokens.ts'
 
 interface ProgressBarProps {
   value: number

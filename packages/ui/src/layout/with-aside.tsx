@@ -1,6 +1,6 @@
+import { media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { media, space } from '../theme/tokens.ts'
 
 interface WithAsideProps {
   /** The side panel: above the content on phones, sticky at the right on desktop. */

@@ -1,6 +1,6 @@
+import { color, font, size, space, target } from '@platform/ui'
 import { css, styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import { color, font, size, space, target } from '../theme/tokens.ts'
 
 type RowTone = 'plain' | 'you' | 'locked'
 

@@ -1,5 +1,5 @@
+import { color, radius } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { color, radius } from '../theme/tokens.ts'
 
 /** Rows in one frame, divided by hairlines; its children are `ListRow`. */
 export const List = styled.ul`

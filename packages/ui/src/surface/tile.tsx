@@ -1,7 +1,6 @@
+import { color, font, radius, size, type Tone } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import type { Tone } from '../theme/tokens.ts'
-import { color, font, radius, size } from '../theme/tokens.ts'
 
 interface TileProps {
   tone?: Tone

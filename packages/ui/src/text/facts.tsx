@@ -1,7 +1,6 @@
+import { color, font, size, space, type Tone } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
-import type { Tone } from '../theme/tokens.ts'
-import { color, font, size, space } from '../theme/tokens.ts'
 
 interface FactProps {
   label: ReactNode

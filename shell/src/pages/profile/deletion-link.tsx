@@ -1,6 +1,7 @@
 import { DELETION_PATH } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
-import { Icon, Tile } from '@platform/ui'
+import { Icon } from '@platform/ui'
+import { Tile } from '@platform/ui/page-parts'
 import { useT } from './i18n/messages.ts'
 import { Row, RowGroup, RowLine, RowWords } from './rows.tsx'
 

@@ -1,5 +1,6 @@
 import { placeArt } from '@platform/contracts/quests/art'
-import { Avatar, CampaignArt, color, Heading, media, radius, space } from '@platform/ui'
+import { CampaignArt, color, Heading, media, radius, space } from '@platform/ui'
+import { Avatar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 

@@ -1,6 +1,7 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
-import { color, font, Icon, size, Tile } from '@platform/ui'
+import { color, font, Icon, size } from '@platform/ui'
+import { Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from './i18n/messages.ts'
 import { Row, RowGroup, RowLine, RowWords } from './rows.tsx'

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@platform/contracts/identity/http'
 import { LINK_KINDS } from '@platform/contracts/rules/social-link'
-import { color, font, Heading, Icon, radius, Stack, size, space, Tile } from '@platform/ui'
+import { color, font, Heading, Icon, radius, Stack, size, space } from '@platform/ui'
+import { Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../profile/i18n/messages.ts'
 import { LinkMark } from './link-mark.tsx'

@@ -1,5 +1,6 @@
 import { useFormat, useSession } from '@platform/remote-kit/shell'
-import { Button, Inline, ListRow, Stack, Tag, Text } from '@platform/ui'
+import { Button, Inline, Stack, Tag, Text } from '@platform/ui'
+import { ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useNames } from '../names/use-names.ts'
 import type { Step } from './decide-dialog.tsx'

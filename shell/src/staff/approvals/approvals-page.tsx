@@ -4,7 +4,6 @@ import {
   Button,
   EmptyState,
   Heading,
-  List,
   Loading,
   Notice,
   Page,
@@ -12,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@platform/ui'
+import { List } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { StaffList } from '../list/staff-list.tsx'

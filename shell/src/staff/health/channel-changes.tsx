@@ -4,17 +4,8 @@ import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import {
-  ErrorPanel,
-  Heading,
-  List,
-  ListRow,
-  Loading,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-} from '@platform/ui'
+import { ErrorPanel, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
+import { List, ListRow } from '@platform/ui/page-parts'
 import { changesQuery } from '../api/registry-api.ts'
 import { useT } from '../i18n/messages.ts'
 import { reasonKey } from './reason-key.ts'

@@ -1,7 +1,8 @@
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
-import { CoverLink, EmptyState, Heading, List, ListRow, Page, Stack, Text } from '@platform/ui'
+import { CoverLink, EmptyState, Heading, Page, Stack, Text } from '@platform/ui'
+import { List, ListRow } from '@platform/ui/page-parts'
 import { useT } from '../i18n/messages.ts'
 import { mayOpen, pageNames } from '../pages.ts'
 

@@ -1,6 +1,7 @@
 import type { RemoteLoadError } from '@platform/federation/loader/remote-load-error'
 import { useQuery } from '@platform/remote-kit/query'
-import { FactList, Loading, Skeleton } from '@platform/ui'
+import { Loading, Skeleton } from '@platform/ui'
+import { FactList } from '@platform/ui/page-parts'
 import { useLoader } from '../../remotes/loader-context.ts'
 import { useT } from '../i18n/messages.ts'
 

@@ -1,4 +1,5 @@
-import { Icon, List, ListRow, Tag, Text, Tile, VisuallyHidden } from '@platform/ui'
+import { Icon, Tag, Text, VisuallyHidden } from '@platform/ui'
+import { List, ListRow, Tile } from '@platform/ui/page-parts'
 import { keyframes, styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'

@@ -1,6 +1,7 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { useFormat } from '@platform/remote-kit/shell'
-import { FactList, Heading, Stack, Text } from '@platform/ui'
+import { Heading, Stack, Text } from '@platform/ui'
+import { FactList } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { NO_AUDIENCE } from '../model/no-audience.ts'
 import { useAudienceText } from '../model/use-audience-text.ts'

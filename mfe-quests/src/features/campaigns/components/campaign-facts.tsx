@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Fact, FactRow } from '@platform/ui'
+import { Fact, FactRow } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { variantOf } from '../variants/table.ts'

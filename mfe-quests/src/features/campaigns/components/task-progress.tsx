@@ -1,4 +1,4 @@
-import { ProgressBar } from '@platform/ui'
+import { ProgressBar } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/messages.ts'
 
 interface TaskProgressProps {

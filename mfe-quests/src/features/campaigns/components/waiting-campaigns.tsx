@@ -1,6 +1,7 @@
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
-import { CoverLink, Icon, List, ListRow, Tile } from '@platform/ui'
+import { CoverLink, Icon } from '@platform/ui'
+import { List, ListRow, Tile } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
 import { useClaimWindow } from '../model/use-claim-window.ts'

@@ -2,20 +2,8 @@ import { currencies } from '@platform/contracts/money'
 import type { TransactionType } from '@platform/contracts/wallet/http'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
-import {
-  Card,
-  color,
-  Fact,
-  FactRow,
-  Heading,
-  Icon,
-  radius,
-  Skeleton,
-  Stack,
-  space,
-  Text,
-  Tile,
-} from '@platform/ui'
+import { Card, color, Heading, Icon, radius, Skeleton, Stack, space, Text } from '@platform/ui'
+import { Fact, FactRow, Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Transactions } from '../api/list-transactions.ts'

@@ -3,17 +3,8 @@ import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
-import {
-  CampaignArt,
-  CoverLink,
-  Icon,
-  ListRow,
-  media,
-  radius,
-  space,
-  Text,
-  Tile,
-} from '@platform/ui'
+import { CampaignArt, CoverLink, Icon, media, radius, space, Text } from '@platform/ui'
+import { ListRow, Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/messages.ts'
