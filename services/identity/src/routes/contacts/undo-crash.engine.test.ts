@@ -3,6 +3,7 @@ import { createCrashPoints } from '@platform/testing/crash-points'
 import { startProcess } from '@platform/testing/start-process'
 import { waitFor } from '@platform/testing/wait-for'
 import { expect, onTestFinished, test } from 'vitest'
+import { openRepositories } from '../../testing/open-repositories.ts'
 import { outsideBrowser } from '../../testing/outside-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
 import { newPhone, startIdentity } from '../../testing/start-identity.ts'
@@ -16,6 +17,8 @@ test(
   async () => {
     const identity = await startIdentity()
     onTestFinished(identity.stop)
+    const repositories = await openRepositories(identity)
+    onTestFinished(repositories.close)
     const crashPoints = await createCrashPoints()
     onTestFinished(crashPoints.remove)
     const [phone, stolen] = [newPhone(), newPhone()]
@@ -44,11 +47,13 @@ test(
     expect((await logInByDiscord()).status).toBe(200)
     // Long after the link can be pressed again.
     identity.clock.advance(11 * 60_000)
-    await waitFor(async () => (await logInByDiscord()).code === 'SOCIAL_ALREADY_LINKED', TIMEOUT_MS)
+    await waitFor(async () => {
+      const changed = await repositories.contacts.find(thief.userId)
+      return changed?.unfinishedUndos.length === 0
+    }, TIMEOUT_MS)
+    expect((await logInByDiscord()).code).toBe('SOCIAL_ALREADY_LINKED')
     expect((await identity.logIn(phone)).userId).toBe(thief.userId)
-    // The worker may still be ending sessions.
-    const press = () => identity.post('/api/auth/contact/undo', { token })
-    await waitFor(async () => (await press()).code === 'UNDO_OVER')
+    expect((await identity.post('/api/auth/contact/undo', { token })).code).toBe('UNDO_OVER')
   },
   TIMEOUT_MS,
 )
