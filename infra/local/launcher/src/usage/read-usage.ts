@@ -2,8 +2,11 @@ import type { parseArgs } from 'node:util'
 
 export type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/** Of `--check`, `--seed N`, `--channel stable|beta`: its name, and its value after a single space. */
-const OPTION = /--([a-z][a-z-]*)(?: (?=[A-Za-z0-9])([^\s\]]+))?/g
+/**
+ * Of `--check`, `--seed N`, `--path /my-path/`: its name, and its value after a single space. What begins with a dash, a
+ * bracket or a bar is none.
+ */
+const OPTION = /--([a-z][a-z-]*)(?: (?![-[\](|])([^\s\]]+))?/g
 
 /** The options that a usage names, a switch or one with a text each; each may be repeated. */
 export function optionsOf(usage: string): Options {
