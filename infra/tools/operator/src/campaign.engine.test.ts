@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,6 +67,12 @@ test('a dry run shows what the import would cost, and changes nothing', async ()
   expect(code).toBe(0)
   expect(output).toContain('500.00 KCash needed, 0.00 KCash available, 500.00 KCash to be issued')
   expect(await slugsShown()).toEqual([])
+})
+
+test('keeps the id of its device beside the session', async () => {
+  const names = await readdir(join(platform.env.DATA_DIR, 'operator'))
+  const [session] = names.filter((name) => !name.includes('.'))
+  expect(names.toSorted()).toEqual([session, `${session}.device`])
 })
 
 test('without funds nothing is imported, with --issue they come from the treasury', async () => {

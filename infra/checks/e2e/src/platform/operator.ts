@@ -8,5 +8,5 @@ import { apiUrl, dataDir, sandboxUrl } from './addresses.ts'
 /** The signed-in operator of the platform under test; the session is stored for the next test. */
 export function operatorSession(): Promise<OperatorSession> {
   const kept = dataDir ? keptSession(dataDir, apiUrl, LOCAL_OPERATOR) : nothingKept
-  return logIn(createClient(apiUrl), LOCAL_OPERATOR, codeFromInbox(sandboxUrl), kept)
+  return logIn(createClient(apiUrl, kept.device), LOCAL_OPERATOR, codeFromInbox(sandboxUrl), kept)
 }

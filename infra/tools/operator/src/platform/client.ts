@@ -2,6 +2,7 @@ import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
 import { answerOf, failure } from '@platform/contracts/envelope'
 import { retry } from '@platform/service-kit/retry'
 import { z } from 'zod'
+import { deviceInMemory, type KeptDevice } from './kept-session.ts'
 
 /** The platform refused the request. */
 export class Refusal extends Error {
@@ -42,28 +43,36 @@ export interface PlatformClient {
   call<T extends z.ZodType>(call: Call<T>): Promise<z.output<T>>
 }
 
+const DEVICE_HEADER = 'x-device-id'
 const TIMEOUT_MS = 20_000
 const RETRIES = { attempts: 4, backoff: { firstMs: 300, factor: 3 }, isRetryable: isTemporary }
 
 /**
  * The public API. Every write that this package makes may be repeated harmlessly, so
  * temporary failures are retried: no connection, an overloaded service, a limit, the same write in progress.
+ * @param device sent with every call; an answer may bring its id
  */
-export function createClient(address: string): PlatformClient {
+export function createClient(address: string, device = deviceInMemory()): PlatformClient {
   return {
-    call: (call) => retry(() => once(address, call), RETRIES),
+    call: (call) => retry(() => once(address, device, call), RETRIES),
   }
 }
 
-async function once<T extends z.ZodType>(address: string, call: Call<T>): Promise<z.output<T>> {
+async function once<T extends z.ZodType>(
+  address: string,
+  device: KeptDevice,
+  call: Call<T>,
+): Promise<z.output<T>> {
   const { method, path, body, idempotencyKey, accessToken, cookie, onCookies } = call
   const url = new URL(path, address)
+  const deviceId = await device.read()
   const answer = await fetch(url, {
     method,
     headers: {
       [SOURCE_HEADER]: SOURCE_WEBSITE,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(deviceId ? { [DEVICE_HEADER]: deviceId } : {}),
       ...(cookie ? { cookie } : {}),
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
     },
@@ -72,6 +81,8 @@ async function once<T extends z.ZodType>(address: string, call: Call<T>): Promis
   }).catch((error: Error) => {
     throw new Unreachable(`the platform cannot be reached at ${url.origin}`, { cause: error })
   })
+  const given = answer.headers.get(DEVICE_HEADER)
+  if (given) await device.write(given)
   onCookies?.(answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? ''))
   const json: unknown = await answer.json().catch(() => null)
   const refused = failure.safeParse(json)

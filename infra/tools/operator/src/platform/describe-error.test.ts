@@ -19,6 +19,18 @@ test('a refusal of invalid fields names each of them', () => {
   )
 })
 
+test.each([
+  [900, '1 second'],
+  [47_000, '47 seconds'],
+  [46.2 * 60_000, '47 minutes'],
+  [60 * 60_000, '60 minutes'],
+  [30 * 3_600_000, '30 hours'],
+])('a refusal of too many attempts says how long to wait: %d ms are %s', (retryAfterMs, time) => {
+  expect(describeError(new Refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many', { retryAfterMs }))).toBe(
+    `Too many (TOO_MANY_ATTEMPTS)\n  try again in ${time}`,
+  )
+})
+
 test('any other error is its message', () => {
   expect(describeError(new Error('no such key'))).toBe('no such key')
 })

@@ -6,7 +6,7 @@ import { runCommand } from '../testing/run-command.ts'
 import { startPlatform } from '../testing/start-platform.ts'
 import { createClient } from './client.ts'
 import type { KeptSession } from './kept-session.ts'
-import { nothingKept } from './kept-session.ts'
+import { deviceInMemory, nothingKept } from './kept-session.ts'
 import { logIn, logInByCode } from './log-in.ts'
 
 const OPERATOR = '+919800000001'
@@ -54,5 +54,6 @@ function memory(): KeptSession {
     async clear() {
       token = null
     },
+    device: deviceInMemory(),
   }
 }

@@ -28,5 +28,5 @@ export function openSession(values: {
   const { DATA_DIR } = process.env
   const codes = inbox ? codeFromInbox(inbox) : askForCode()
   const kept = DATA_DIR ? keptSession(DATA_DIR, api, as) : nothingKept
-  return logIn(createClient(api), as, codes, kept)
+  return logIn(createClient(api, kept.device), as, codes, kept)
 }
