@@ -22,18 +22,20 @@ import {
 } from '../release/arguments.ts'
 import { buildRemote } from '../release/build-remote.ts'
 import { requireCanaryPossible } from '../release/check-request.ts'
+import { checkTypes } from '../release/check-types.ts'
 import { describeRelease, describeSources } from '../release/describe-outcome.ts'
 import { describeDifferences, EXIT } from '../release/explain.ts'
 import { FORCE, warnWhenForced } from '../release/force.ts'
 import { type Connection, runReleaseCommand } from '../release/run-release-command.ts'
 import { remoteNames } from '../remotes.ts'
 
-export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--check] [--force]`
+export const usage = `npm run release -- REMOTE ${CHANNEL_OPTION} [--canary PERCENT] [--no-build | --version VERSION] [--no-types] [--check] [--force]`
 const OPTIONS = {
   channel: { type: 'string' },
   canary: { type: 'string' },
   version: { type: 'string' },
   build: { type: 'boolean', default: true },
+  types: { type: 'boolean', default: true },
   check: { type: 'boolean', default: false },
   ...FORCE,
 } as const
@@ -48,7 +50,7 @@ interface Request {
 }
 
 /**
- * `npm run release -- mfe-quests`: builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
+ * `npm run release -- mfe-quests`: checks its types, builds, signs, uploads, and gives the channel to the build. `--version`: gives it to a
  * build that the registry has. `--check`: says only what serving the build would break. `--force`: gives everybody also a
  * build whose canary was stopped.
  */
@@ -91,12 +93,16 @@ function knownRemotes(served: readonly RemoteStatus[]): string[] {
 async function releaseTree(
   { remote, channel, canary, onStopped }: Request,
   { registry, keyOf }: Connection,
-  options: { signal: AbortSignal; build: boolean; check: boolean },
+  options: { signal: AbortSignal; build: boolean; types: boolean; check: boolean },
 ): Promise<number> {
   const key = await keyOf(remote)
+  const directory = join(ROOT, remote)
+  // What `dist` holds may be of other sources.
+  if (options.build && options.types) {
+    await step(`types of ${remote}`, () => checkTypes(directory, options.signal))
+  }
   if (options.build) await step(`${remote} built`, () => buildRemote(remote, options.signal))
 
-  const directory = join(ROOT, remote)
   const build = await readBuild(join(directory, 'dist'))
   await checkSize(build, directory)
   const { version } = build.description
