@@ -96,6 +96,7 @@ it.each([
   ['arena', undefined, /as in mfe-arena/],
   ['Arena', undefined, /as in mfe-clans/],
   ['mfe-quests', undefined, /exists already/],
+  ['mfe-rules', '/my-rules/', /packages\/contracts\/src\/rules belongs to the platform/],
   ['mfe-clans', 'my-clan', /is not a path/],
   ['mfe-clans', '/profile/', /belongs to the shell/],
   ['mfe-partners', undefined, /belongs to the shell/],

@@ -4,6 +4,7 @@ import { copyTemplate } from './copy-template.ts'
 import { type ExistingRemote, existingRemotes } from './existing-remotes.ts'
 import { CreateProblem, namesOf, type RemoteNames } from './names.ts'
 import { removalOf } from './removal.ts'
+import { refuseReservedFolder } from './reserved-folders.ts'
 import { refuseExisting, type Undo, writeFiles } from './tree-files.ts'
 
 export { CreateProblem } from './names.ts'
@@ -35,6 +36,7 @@ export interface Created {
  */
 export async function createRemote({ root, name, path }: CreateOptions): Promise<Created> {
   const names = namesOf(name, path)
+  refuseReservedFolder(names.domain)
   await refuseExisting(root, names.name)
   const remotes = await existingRemotes(root)
   refuseTakenPath(names, remotes)

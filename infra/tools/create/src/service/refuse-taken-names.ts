@@ -1,6 +1,7 @@
 import { Script } from 'node:vm'
 import { serviceNameProblem } from '@platform/contracts/service-name'
 import { CreateProblem } from '../names.ts'
+import { refuseReservedFolder } from '../reserved-folders.ts'
 import { SERVICES_FILE } from './list-service.ts'
 import type { ServiceNames } from './service-names.ts'
 
@@ -9,11 +10,15 @@ import type { ServiceNames } from './service-names.ts'
  * @throws CreateProblem when something else has the name already
  */
 export function refuseTakenNames({ name, constant }: ServiceNames, source: string): void {
+  if (name.startsWith('mfe-')) {
+    throw new CreateProblem(`A service has no "mfe-": ${name.slice('mfe-'.length)}?`)
+  }
   const problem =
     serviceNameProblem(name) ??
     (isReserved(constant) ? `JavaScript has "${constant}" already` : undefined) ??
     (wordsOf(source).has(constant) ? `${SERVICES_FILE} uses "${constant}" itself` : undefined)
   if (problem) throw new CreateProblem(`"${name}" cannot be the name of a service: ${problem}.`)
+  refuseReservedFolder(name)
 }
 
 /** Whether JavaScript has this name, as a reserved word or as a global. */
