@@ -280,6 +280,17 @@ test.each([
   error.mockRestore()
 })
 
+test('a secret in the place of the key is neither printed nor sent', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { page, frame, link } = place({ partner: 'sk_verySecret' })
+  page.scroll(true)
+  expect(frame()).toBeNull()
+  expect(link()?.href).toBe(`${SITE}/`)
+  expect(error.mock.calls).toEqual([[expect.stringContaining('take it out of the page')]])
+  expect(String(error.mock.calls)).not.toContain('verySecret')
+  error.mockRestore()
+})
+
 describe('what the partner put into the tag', () => {
   const shown = (element: HTMLElement) => {
     const [slot, instead] = element.shadowRoot!.children

@@ -11,6 +11,14 @@ const refusals: Record<EmbedRefusal, (tag: { partner: string; embed: string }) =
   unavailable: () => 'our site cannot check the partner key right now. Try again in a moment.',
 }
 
+/**
+ * A secret of a partner's server where its key belongs. It is not printed to the console of a reader, nor sent as
+ * part of the frame's address.
+ */
+export const isSecret = (partner: string) => partner.startsWith('sk_')
+export const SECRET_IN_PAGE =
+  'this is the secret (sk_): take it out of the page, and make a new one. The attribute "partner" is for the key (pk_).'
+
 /** Null for a failure that is no refusal of the server's. */
 export function refusalText(reason: unknown, tag: { partner: string; embed: string }) {
   const isKnown = typeof reason === 'string' && Object.hasOwn(refusals, reason)

@@ -5,7 +5,7 @@ import { onFrameRefused } from './on-frame-refused.ts'
 import { type OpenFrame, openFrame } from './open-frame.ts'
 import { ownContent } from './own-content.ts'
 import { plainLink, skeleton } from './placeholder.ts'
-import { refusalText } from './refusals.ts'
+import { isSecret, refusalText, SECRET_IN_PAGE } from './refusals.ts'
 import { readSettings } from './settings.ts'
 import { text } from './texts.ts'
 import { themeProblems } from './theme-problems.ts'
@@ -52,6 +52,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   let frame: OpenFrame | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopWaiting = whenNear(host, open)
+  if (isSecret(settings.partner)) fail('unknown-partner', SECRET_IN_PAGE)
 
   function open(): void {
     const title = text('title', settings, site.brand)
