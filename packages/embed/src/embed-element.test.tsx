@@ -254,6 +254,17 @@ test('names values of the theme that the frame does not take', () => {
   warn.mockRestore()
 })
 
+test('names a language and a height that are none', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  place({ language: 'fr', height: 'abc' })
+  place({ language: 'pt', height: '464' })
+  expect(warn.mock.calls).toEqual([
+    ['kovra-embed: language="fr" is ignored: it must be one of en, hi, pt-BR.'],
+    ['kovra-embed: height="abc" is ignored: it must be a whole number of px, such as 464.'],
+  ])
+  warn.mockRestore()
+})
+
 test('names a bad value of a theme that changes, once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { element } = place({ 'theme-accent': '#fff' })

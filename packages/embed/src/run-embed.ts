@@ -1,4 +1,5 @@
 import type { EmbedRefusal, ToPage } from '@platform/contracts/shell/embed-protocol'
+import { attributeProblems } from './attribute-problems.ts'
 import { fittedHeight } from './fit-height.ts'
 import { whenNear } from './near.ts'
 import { onFrameRefused } from './on-frame-refused.ts'
@@ -42,7 +43,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   root.replaceChildren(own.slot, waiting)
   own.orElse(waiting)
   const warned = new Set<string>()
-  warnOfTheme()
+  warnOfValues()
   const stopWatching = onFrameRefused(site.origin, () => {
     fail(
       'refused',
@@ -100,8 +101,8 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
   }
 
   /** Each problem once: a theme that changes live repeats its values. */
-  function warnOfTheme(): void {
-    for (const problem of themeProblems(settings.theme)) {
+  function warnOfValues(): void {
+    for (const problem of [...attributeProblems(host), ...themeProblems(settings.theme)]) {
       if (!warned.has(problem)) console.warn(`${host.localName}: ${problem}`)
       warned.add(problem)
     }
@@ -125,7 +126,7 @@ export function runEmbed(host: HTMLElement, root: ShadowRoot, site: Site): Runni
     updateLive() {
       // In place: the frame gets these settings also when it reloads.
       const { language, theme } = Object.assign(settings, readSettings(host))
-      warnOfTheme()
+      warnOfValues()
       frame?.send({ type: 'language', language })
       frame?.send({ type: 'theme', theme })
       if (frame) frame.element.title = text('title', settings, site.brand)

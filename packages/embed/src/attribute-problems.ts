@@ -1,0 +1,22 @@
+import { LANGUAGES } from '@platform/contracts/constants'
+import { nearestLanguage } from '@platform/contracts/rules/nearest-language'
+
+const forms = {
+  language: {
+    isRight: (value: string) => nearestLanguage(value) !== null,
+    form: `one of ${LANGUAGES.join(', ')}`,
+  },
+  height: {
+    isRight: (value: string) => /^\d{1,4}$/.test(value),
+    form: 'a whole number of px, such as 464',
+  },
+} as const
+
+/** What is not taken of the element's own attributes, for the partner's console. */
+export function attributeProblems(element: Element): string[] {
+  return Object.entries(forms).flatMap(([name, { isRight, form }]) => {
+    const value = element.getAttribute(name)?.trim() ?? ''
+    if (value === '' || isRight(value)) return []
+    return [`${name}="${value}" is ignored: it must be ${form}.`]
+  })
+}
