@@ -1,9 +1,10 @@
 import process from 'node:process'
 import { connectMongo, createEventFactory, systemClock, uuids } from '@platform/service-kit'
 import { runProgram, UsageError } from '@platform/service-kit/command-line'
-import { checkInvariants, type LedgerReport } from '../operations/invariants/check-invariants.ts'
+import { checkInvariants } from '../operations/invariants/check-invariants.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
+import { describeReport } from './describe-report.ts'
 
 const USAGE = `check-ledger [--new]
 Checks every posting against the ledger's invariants; with --new only those since the last check.
@@ -26,23 +27,9 @@ async function checkLedger(args: string[]): Promise<void> {
     const ledger = createLedger({ ...repositories, events, clock: systemClock })
     const deps = { ...repositories, ledger, clock: systemClock }
     const report = await checkInvariants(deps, args.includes('--new') ? 'new' : 'whole')
-    print(report)
+    process.stdout.write(`${describeReport(report)}\n`)
     process.exitCode = report.faults.length > 0 ? 1 : 0
   } finally {
     await mongo.close()
   }
-}
-
-function print({ accounts, postings, faults, funds, oldestOpenTransferMs }: LedgerReport) {
-  const lines = [
-    `${postings} postings of ${accounts} accounts checked`,
-    ...funds.map(
-      ({ campaignId, funded, left, paid, granted }) =>
-        `fund ${campaignId}: funded ${funded}, granted ${granted}, paid ${paid}, left ${left}`,
-    ),
-    `oldest open transfer: ${Math.round(oldestOpenTransferMs / 1000)} s`,
-    ...faults.map((fault) => `FAULT ${fault}`),
-    faults.length === 0 ? 'no faults' : `${faults.length} faults`,
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
 }

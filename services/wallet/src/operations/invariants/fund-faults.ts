@@ -1,3 +1,4 @@
+import type { Currency } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -6,6 +7,8 @@ type Needed = Pick<Dependencies, 'funds' | 'grants'>
 /** A campaign's escrow in minor units: `funded = left + paid`, and `paid` equals `granted` when every grant is posted. */
 export interface FundState {
   campaignId: string
+  /** Null when the escrow has no campaign. */
+  currency: Currency | null
   funded: bigint
   left: bigint
   paid: bigint
@@ -42,7 +45,9 @@ async function stateOf(
 ): Promise<FundState> {
   const fund = await funds.find(campaignId)
   const funded = fund ? requiredFunds(fund.terms) : 0n
-  return { campaignId, funded, left, paid: funded - left, granted: await grants.total(campaignId) }
+  const granted = await grants.total(campaignId)
+  const currency = fund?.terms.currency ?? null
+  return { campaignId, currency, funded, left, paid: funded - left, granted }
 }
 
 function faultsOf({ funded, left, paid, granted }: FundState): string[] {
