@@ -33,3 +33,21 @@ test('refuses a body that arrives a few bytes at a time', async () => {
   expect(await upload(2 * KB)).toBe('REQUEST_TIMEOUT')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('refuses a body that arrives just fast enough for each window, soon', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const body = new PassThrough()
+  let refusal: unknown
+  refuseSlowBody(body, new Promise(() => {})).catch(({ code }) => {
+    refusal = code
+  })
+  let seconds = 0
+  for (; !refusal && seconds < 60; seconds += 1) {
+    body.write(Buffer.alloc(3_400))
+    await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(refusal).toBe('REQUEST_TIMEOUT')
+  expect(seconds).toBeLessThanOrEqual(20)
+})

@@ -76,6 +76,16 @@ test('users of one network whose uploads never end keep nobody elsewhere from up
   expect(await send('honest', '198.51.100.7')).toMatchObject({ data: 'WEBP' })
 })
 
+test('users of many networks of one site keep nobody elsewhere from uploading', async () => {
+  // None of them is refused for its slowness meanwhile.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { arrivals, begin, send } = await pictureService()
+  for (let n = 0; n < 16; n += 1) await begin(`slow-${n}`, `2001:db8:1:${n >> 1}::1`)
+  await vi.waitFor(() => expect(arrivals.count).toBe(16))
+  expect(await send('honest', '2001:db8:2::1')).toMatchObject({ data: 'WEBP' })
+})
+
 test('an upload that stops arriving is refused, and the next one of its user and network is read', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

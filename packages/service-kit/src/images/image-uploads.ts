@@ -1,4 +1,9 @@
-import { callerNetwork, NETWORK_SHARE, networkOf } from '@platform/contracts/rules/network-of'
+import {
+  callerNetwork,
+  NETWORK_SHARE,
+  networkOf,
+  siteNetwork,
+} from '@platform/contracts/rules/network-of'
 import type { FastifyRequest } from 'fastify'
 import { userOf } from '../auth/auth.ts'
 import type { ServiceApp } from '../http/app.ts'
@@ -12,6 +17,9 @@ const WAITING = 100
 /** Of one network this many are read at a time, and this many wait. */
 const AT_ONCE_OF_NETWORK = AT_ONCE * NETWORK_SHARE
 const WAITING_OF_NETWORK = 24
+/** The same of one site, whose owner can have thousands of such networks. Of IPv4 both are one address. */
+const AT_ONCE_OF_SITE = 2 * AT_ONCE_OF_NETWORK
+const WAITING_OF_SITE = 48
 /** Of one user one upload is read at a time, and this many wait. */
 const WAITING_OF_ONE = 3
 
@@ -47,6 +55,12 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     capacity: AT_ONCE_OF_NETWORK,
     waiting: WAITING_OF_NETWORK,
   })
+  const ofSite = requestTurns({
+    key: (request) => networkOf(request.ip, siteNetwork),
+    cost: () => 1,
+    capacity: AT_ONCE_OF_SITE,
+    waiting: WAITING_OF_SITE,
+  })
   const ofAll = requestTurns({
     key: () => 'all',
     cost: () => 1,
@@ -54,11 +68,13 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     waiting: WAITING,
   })
   return {
-    enter: [ofUser.enter, ofNetwork.enter, ofAll.enter],
+    enter: [ofUser.enter, ofNetwork.enter, ofSite.enter, ofAll.enter],
     read(request, rules) {
       const read = async () => cleanImage(await readUpload(request.raw, rules.maxBytes), rules)
       return ofUser.during(request, () =>
-        ofNetwork.during(request, () => ofAll.during(request, read)),
+        ofNetwork.during(request, () =>
+          ofSite.during(request, () => ofAll.during(request, read)),
+        ),
       )
     },
   }
