@@ -13,6 +13,8 @@ interface Limits {
   capacity: number
   /** Most requests of one key that wait in this process; the rest is refused. */
   waiting: number
+  /** ms after its arrival at which a request that still waits is refused; without it, it waits as long as its client. */
+  waitingMs?: number
 }
 
 const refused = () => new DomainError('RATE_LIMITED', { retryAfterMs: RETRY_AFTER_MS })
@@ -25,7 +27,7 @@ export interface RequestTurns {
    * arrives slowly takes no turn meanwhile.
    * @throws DomainError RATE_LIMITED
    */
-  enter(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>
+  enter(request: FastifyRequest, reply: Pick<FastifyReply, 'raw' | 'elapsedTime'>): Promise<void>
   /**
    * Work of a request that has entered: its turn does not end before, also if the client disconnects.
    * @throws DomainError RATE_LIMITED if the client disconnected before the work began: the turn is another request's
@@ -34,7 +36,7 @@ export interface RequestTurns {
 }
 
 /** Admits requests in order while their costs together are within the capacity. */
-export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestTurns {
+export function requestTurns({ key, cost, capacity, waiting, waitingMs }: Limits): RequestTurns {
   const queues = new Map<string, Queue>()
   const turns = new WeakMap<Request['raw'], Turn>()
 
@@ -45,6 +47,7 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
       queue.waiting.shift()
       queue.used += next.cost
       next.begun = true
+      clearTimeout(next.timer)
       next.resolve()
     }
     if (queue.used === 0) queues.delete(name)
@@ -52,20 +55,25 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
 
   function leave(name: string, queue: Queue, turn: Turn): void {
     if (!turn.closed || turn.working || turn.left) return
+    end(name, queue, turn)
+  }
+
+  function end(name: string, queue: Queue, turn: Turn): void {
     turn.left = true
+    clearTimeout(turn.timer)
     if (turn.begun) queue.used -= turn.cost
     queue.waiting = queue.waiting.filter((one) => one !== turn)
     begin(name, queue)
   }
 
   return {
-    async enter(request, { raw }) {
+    async enter(request, { raw, elapsedTime }) {
       const name = key(request)
       const queue = queues.get(name) ?? { used: 0, waiting: [] }
       // A closed connection emits no further `close`, which would end the turn.
       if (isGone(raw) || queue.waiting.length >= waiting) throw refused()
       queues.set(name, queue)
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
         const turn: Turn = {
           cost: cost(request),
           begun: false,
@@ -82,6 +90,11 @@ export function requestTurns({ key, cost, capacity, waiting }: Limits): RequestT
           turn.leave()
         })
         begin(name, queue)
+        if (turn.begun || waitingMs === undefined) return
+        turn.timer = setTimeout(() => {
+          end(name, queue, turn)
+          reject(refused())
+        }, waitingMs - elapsedTime)
       })
     },
 
@@ -112,6 +125,8 @@ interface Turn {
   working: boolean
   /** The turn has ended. */
   left: boolean
+  /** Refuses it if it still waits then. */
+  timer?: NodeJS.Timeout
   resolve(): void
   /** Ends the turn of a closed request that is not worked on. */
   leave(): void

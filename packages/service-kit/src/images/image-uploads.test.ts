@@ -99,3 +99,17 @@ test('an upload that stops arriving is refused, and the next one of its user and
   })
   expect(await send('slow', '192.0.2.1')).toMatchObject({ data: 'WEBP' })
 })
+
+test('an upload that waits for slow ones of its network is refused before the gateway gives up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { arrivals, begin } = await pictureService()
+  await begin('slow', '192.0.2.1')
+  await begin('another', '192.0.2.1')
+  await vi.waitFor(() => expect(arrivals.count).toBe(2))
+  const waiting = await begin('honest', '192.0.2.1')
+  await vi.waitFor(() => expect(arrivals.count).toBe(3))
+  await vi.advanceTimersByTimeAsync(8_000)
+  await vi.waitFor(() => expect(waiting.text).toMatch(/^HTTP\/1.1 429 .*RATE_LIMITED/s))
+  expect(waiting.text).toContain('"retryAfterMs":')
+})

@@ -22,6 +22,8 @@ const AT_ONCE_OF_SITE = 2 * AT_ONCE_OF_NETWORK
 const WAITING_OF_SITE = 48
 /** Of one user one upload is read at a time, and this many wait. */
 const WAITING_OF_ONE = 3
+/** ms that an upload waits for all of its turns together: less than the gateway waits for an answer (`ANSWER_TIMEOUT_MS`). */
+const WAITING_MS = 8_000
 
 export interface UploadRules extends ImageRules {
   /** Largest file, bytes. */
@@ -48,24 +50,28 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     cost: () => 1,
     capacity: 1,
     waiting: WAITING_OF_ONE,
+    waitingMs: WAITING_MS,
   })
   const ofNetwork = requestTurns({
     key: (request) => networkOf(request.ip, callerNetwork),
     cost: () => 1,
     capacity: AT_ONCE_OF_NETWORK,
     waiting: WAITING_OF_NETWORK,
+    waitingMs: WAITING_MS,
   })
   const ofSite = requestTurns({
     key: (request) => networkOf(request.ip, siteNetwork),
     cost: () => 1,
     capacity: AT_ONCE_OF_SITE,
     waiting: WAITING_OF_SITE,
+    waitingMs: WAITING_MS,
   })
   const ofAll = requestTurns({
     key: () => 'all',
     cost: () => 1,
     capacity: AT_ONCE,
     waiting: WAITING,
+    waitingMs: WAITING_MS,
   })
   return {
     enter: [ofUser.enter, ofNetwork.enter, ofSite.enter, ofAll.enter],
