@@ -99,11 +99,12 @@ export const en = {
 
   'audience.COUNTRY': 'This campaign is only for players in {places}.',
   'audience.COUNTRY_UNKNOWN':
-    'This campaign is only for players in {places}. We do not know your country yet: verify a phone number, or choose your country in your profile.',
+    'This campaign is only for players in {places}. We do not know your country yet.',
   'audience.PLATFORM': 'This campaign is only on {platforms}. Open it there to take part.',
   'audience.CLIENT': 'This campaign is only in {clients}. Open it there to take part.',
   'audience.otherCountries': 'other countries',
-  'audience.openProfile': 'Open your profile',
+  'audience.chooseCountry': 'Choose your country',
+  'audience.verifyPhone': 'Or verify a phone number',
 
   'error.notLive': 'This campaign is not live right now.',
   'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',

@@ -97,11 +97,12 @@ export const hi: Translation<typeof en> = {
 
   'audience.COUNTRY': 'यह कैंपेन केवल इन जगहों के खिलाड़ियों के लिए है: {places}।',
   'audience.COUNTRY_UNKNOWN':
-    'यह कैंपेन केवल इन जगहों के खिलाड़ियों के लिए है: {places}। हमें अभी आपका देश नहीं पता: अपना फ़ोन नंबर सत्यापित करें, या प्रोफ़ाइल में अपना देश चुनें।',
+    'यह कैंपेन केवल इन जगहों के खिलाड़ियों के लिए है: {places}। हमें अभी आपका देश नहीं पता।',
   'audience.PLATFORM': 'यह कैंपेन केवल {platforms} पर है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.CLIENT': 'यह कैंपेन केवल {clients} में है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.otherCountries': 'अन्य देश',
-  'audience.openProfile': 'प्रोफ़ाइल खोलें',
+  'audience.chooseCountry': 'अपना देश चुनें',
+  'audience.verifyPhone': 'या फ़ोन नंबर सत्यापित करें',
 
   'error.notLive': 'यह कैंपेन अभी लाइव नहीं है।',
   'error.claimNotOpen': 'इस कैंपेन के इनाम अभी क्लेम नहीं किए जा सकते।',

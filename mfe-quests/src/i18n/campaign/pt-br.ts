@@ -107,11 +107,12 @@ export const ptBR: Translation<typeof en> = {
 
   'audience.COUNTRY': 'Só podem participar jogadores de: {places}.',
   'audience.COUNTRY_UNKNOWN':
-    'Só podem participar jogadores de: {places}. Ainda não sabemos qual é o seu país: verifique um número de telefone ou escolha seu país no perfil.',
+    'Só podem participar jogadores de: {places}. Ainda não sabemos qual é o seu país.',
   'audience.PLATFORM': 'Esta campanha só existe em {platforms}. Abra-a ali para participar.',
   'audience.CLIENT': 'Esta campanha só existe em {clients}. Abra-a ali para participar.',
   'audience.otherCountries': 'outros países',
-  'audience.openProfile': 'Abrir o perfil',
+  'audience.chooseCountry': 'Escolher seu país',
+  'audience.verifyPhone': 'Ou verificar um número de telefone',
 
   'error.notLive': 'Esta campanha não está ao vivo agora.',
   'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',

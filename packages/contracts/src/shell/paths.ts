@@ -9,6 +9,16 @@ export const PROFILE_PATHS = {
   privacy: '/profile/privacy',
   connections: '/profile/connections',
 } as const
+/** Anchor of the field, on the page of the details. */
+export const COUNTRY_ANCHOR = 'country'
+/** Where a user says in which country they are, or verifies a number that does; from there they come back to a page of this site. */
+export const countryPaths = (back: string) => {
+  const query = `?back=${encodeURIComponent(back)}`
+  return {
+    choose: `${PROFILE_PATHS.details}${query}#${COUNTRY_ANCHOR}`,
+    verifyPhone: `${PROFILE_PATHS.account}${query}`,
+  }
+}
 /** The start page. */
 export const HOME_PATH = '/'
 /** What a user shows to everybody. */

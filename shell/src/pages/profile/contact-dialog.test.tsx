@@ -1,5 +1,5 @@
 import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constants'
-import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { countryPaths, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { reloadPage } from './reload-page.ts'
 
 vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
+const CAMPAIGN = '/k-drop/campaigns/0198c0de-0000-7000-8000-0000000000ca'
 const ASK = 'PUT /users/me/email'
 const CONFIRM = 'POST /users/me/email/verify'
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -19,9 +20,9 @@ const challenge = () => ({
   resendAt: minutesFromNow(1),
 })
 
-const render = (serve: (api: FakeApi) => void) =>
+const render = (serve: (api: FakeApi) => void, path: string = PROFILE_PATHS.account) =>
   renderPage(<AccountPage />, {
-    path: PROFILE_PATHS.account,
+    path,
     pattern: PROFILE_PATHS.account,
     serve(api) {
       serveProfile(api)
@@ -53,27 +54,34 @@ test('adds an e-mail address by a code that was sent to it', async () => {
   expect(await screen.findByText('asha@example.com')).toBeDefined()
 })
 
-test('announces a verified phone number, and reloads the page after four seconds', async () => {
-  const { api, user } = render((api) => {
-    api.on('PUT /users/me/phone', () => answer(challenge(), 202))
-    api.on('POST /users/me/phone/verify', () =>
-      answer({ ...sampleProfile, phoneNumber: '+919876501234' }),
-    )
-    api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))
-  })
-  await user.click(await screen.findByRole('button', { name: 'Change the phone number' }))
-  await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '9876501234')
-  await user.click(send())
-  const code = await screen.findByRole('textbox', { name: 'Code' })
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  await user.type(code, '123456')
-  await screen.findByRole('dialog', { name: 'Phone number verified' })
-  expect(reloadPage).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(RELOAD_AFTER_PHONE_VERIFICATION_MS)
-  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
-  expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
-})
+test.each([
+  ['the page', PROFILE_PATHS.account, null],
+  ['the page that asked for it', countryPaths(CAMPAIGN).verifyPhone, CAMPAIGN],
+])(
+  'announces a verified phone number, and %s loads after four seconds',
+  async (_, path, loaded) => {
+    vi.mocked(reloadPage).mockClear()
+    const { api, user } = render((api) => {
+      api.on('PUT /users/me/phone', () => answer(challenge(), 202))
+      api.on('POST /users/me/phone/verify', () =>
+        answer({ ...sampleProfile, phoneNumber: '+919876501234' }),
+      )
+      api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))
+    }, path)
+    await user.click(await screen.findByRole('button', { name: 'Change the phone number' }))
+    await user.type(await screen.findByRole('textbox', { name: 'New phone number' }), '9876501234')
+    await user.click(send())
+    const code = await screen.findByRole('textbox', { name: 'Code' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await user.type(code, '123456')
+    await screen.findByRole('dialog', { name: 'Phone number verified' })
+    expect(reloadPage).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(RELOAD_AFTER_PHONE_VERIFICATION_MS)
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledExactlyOnceWith(loaded))
+    expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
+  },
+)
 
 describe('a code that was asked for', () => {
   const code = () => screen.findByRole('textbox', { name: 'Code' })

@@ -1,13 +1,16 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { MAX_PLACE, PROFESSIONS } from '@platform/contracts/identity/profile'
 import { LINK_EXAMPLES, LINK_KINDS } from '@platform/contracts/rules/social-link'
+import { COUNTRY_ANCHOR } from '@platform/contracts/shell/paths'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useLocation } from '@platform/remote-kit/router'
 import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Heading, Notice, Stack } from '@platform/ui'
 import { Form, FormField, useForm } from '@platform/ui/form'
 import { Combobox, Select, TextInput } from '@platform/ui/interaction'
+import { useEffect, useRef } from 'react'
 import { useKeepInput, useKeptInput } from '../../modals/kept-input.ts'
 import { countriesQuery, saveDetails } from './details-api.ts'
 import { detailsRules, fieldsOf, isLinkProblem, isUnsaved, patchOf } from './details-input.ts'
@@ -15,6 +18,7 @@ import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
 import { PlaceInput } from './place-input.tsx'
 import { SaveRow } from './save-row.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** Names what the page keeps when it is left. */
 const DETAILS = 'details'
@@ -35,6 +39,16 @@ export function DetailsForm({ profile }: { profile: Profile }) {
   const failureText = useFailureText()
   const queries = useQueryClient()
   const countries = useQuery(countriesQuery(api)).data ?? []
+  const wayBack = useWayBack()
+  const countryField = useRef<HTMLDivElement>(null)
+  const isCountryAsked = useLocation().hash === `#${COUNTRY_ANCHOR}`
+  useEffect(() => {
+    if (!isCountryAsked) return
+    countryField.current?.scrollIntoView({ block: 'center' })
+    countryField.current
+      ?.querySelector<HTMLElement>('input, select')
+      ?.focus({ preventScroll: true })
+  }, [isCountryAsked])
   const form = useForm({
     schema: detailsRules,
     defaultValues: useKeptInput(DETAILS, fieldsOf(profile)),
@@ -49,6 +63,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       shell.alerts.show({ message: t('details.saved') })
       shell.invalidate('profile')
       shell.track('profile_changed', { field: 'details' })
+      if (wayBack && saved.country) shell.navigate(wayBack)
     },
   })
   const unsaved = isUnsaved(form.watch(), profile)
@@ -84,22 +99,24 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             </Select>
           )}
         </FormField>
-        <FormField form={form} name="country" label={t('details.country')}>
-          {(input) => (
-            <Combobox
-              {...input}
-              onChange={(value) => {
-                // A city and a college are in a country.
-                for (const place of ['city', 'college'] as const) form.setValue(place, '')
-                input.onChange(value)
-              }}
-              options={options}
-              placeholder={t('details.country.choose')}
-              openLabel={t('details.country.choose')}
-              emptyText={t('details.country.none')}
-            />
-          )}
-        </FormField>
+        <div ref={countryField} id={COUNTRY_ANCHOR}>
+          <FormField form={form} name="country" label={t('details.country')}>
+            {(input) => (
+              <Combobox
+                {...input}
+                onChange={(value) => {
+                  // A city and a college are in a country.
+                  for (const place of ['city', 'college'] as const) form.setValue(place, '')
+                  input.onChange(value)
+                }}
+                options={options}
+                placeholder={t('details.country.choose')}
+                openLabel={t('details.country.choose')}
+                emptyText={t('details.country.none')}
+              />
+            )}
+          </FormField>
+        </div>
         {(['city', 'college'] as const).map((name) => (
           <FormField key={name} form={form} name={name} label={t(`details.${name}`)}>
             {(input) => (

@@ -5,15 +5,17 @@ import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from './i18n/messages.ts'
 import { reloadPage } from './reload-page.ts'
+import { useWayBack } from './use-way-back.ts'
 
-/** Announces that the phone number is verified; then the page reloads, with the number in the user's token. */
+/** Announces that the phone number is verified; then the page, or the one that asked for it, reloads with the number in the token. */
 export function PhoneVerified() {
   const t = useT()
   const { session } = useShell()
+  const wayBack = useWayBack()
   const reload = useEffectEvent(async () => {
     const token = session.getAccessToken()
     if (token !== null) await session.refresh(token)
-    reloadPage()
+    reloadPage(wayBack)
   })
   useEffect(() => {
     const timer = setTimeout(() => void reload(), RELOAD_AFTER_PHONE_VERIFICATION_MS)

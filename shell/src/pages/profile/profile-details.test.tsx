@@ -1,6 +1,6 @@
 import { PICTURE as PICTURE_LIMITS } from '@platform/contracts/identity/picture'
 import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { countryPaths, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -143,6 +143,29 @@ test('a chosen country is in a new token at once, and the campaigns are fetched 
   expect(refreshes()).toBe(0)
   await user.click(save)
   await waitFor(() => expect(seenByLists).toBe(1))
+})
+
+test('who comes from a campaign for their country begins at it, and is back there once it is saved', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const campaign = '/k-drop/campaigns/0198c0de-0000-7000-8000-0000000000ca'
+  const { user } = renderPage(<DetailsPage />, {
+    path: countryPaths(campaign).choose,
+    pattern: PROFILE_PATHS.details,
+    serve(api) {
+      serveProfile(api)
+      api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenOf(USER) }))
+      api.on(PATCH, ({ body }) => answer({ ...sampleProfile, ...(body as object) }))
+    },
+  })
+  await field('First name')
+  const country = document.activeElement as HTMLSelectElement
+  expect(country.name).toBe('country')
+  expect(scrolled).toHaveBeenCalled()
+  await waitFor(() => expect(country.options).toHaveLength(3))
+  await user.selectOptions(country, 'IN')
+  await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(location.pathname).toBe(campaign))
 })
 
 test('asks for country, city and college in the words of the specification', async () => {

@@ -1,4 +1,5 @@
-/** Reloads the page. */
-export function reloadPage(): void {
-  location.reload()
+/** Reloads the page, or opens another one in its place. */
+export function reloadPage(path: string | null = null): void {
+  if (path === null) location.reload()
+  else location.replace(path)
 }

@@ -1,8 +1,9 @@
 import type { Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
-import { useShell } from '@platform/remote-kit/shell'
-import { Button, Notice } from '@platform/ui'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { countryPaths } from '@platform/contracts/shell/paths'
+import { Link } from '@platform/remote-kit/router'
+import { Button, Notice, TextLink } from '@platform/ui'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { NO_AUDIENCE } from '../model/no-audience.ts'
 import { useAudienceText } from '../model/use-audience-text.ts'
@@ -14,23 +15,43 @@ interface ExcludedProps {
   exclusion: Exclusion
 }
 
-/** Why the campaign is not for the reader. One whose country is unknown gets a link to where they can set it. */
-export function Excluded({ campaign: { audience = NO_AUDIENCE }, exclusion }: ExcludedProps) {
+/** Why the campaign is not for the reader. One whose country is unknown gets a link to where they can set it, and back. */
+export function Excluded({ campaign, exclusion }: ExcludedProps) {
+  const { audience = NO_AUDIENCE } = campaign
   const { reason } = useAudienceText()
+  if (exclusion === 'COUNTRY_UNKNOWN') {
+    return <CountryUnknown campaignId={campaign.id} why={reason(exclusion, audience)} />
+  }
   return (
     <NextBarContent
       notice={<Notice live="status">{reason(exclusion, audience)}</Notice>}
-      action={exclusion === 'COUNTRY_UNKNOWN' ? <OpenProfile /> : <MoreCampaigns />}
+      action={<MoreCampaigns />}
     />
   )
 }
 
-function OpenProfile() {
+function CountryUnknown({ campaignId, why }: { campaignId: string; why: string }) {
   const t = useT()
-  const shell = useShell()
+  const { choose, verifyPhone } = countryPaths(campaignPath(campaignId))
   return (
-    <Button block size="l" onClick={() => shell.navigate(PROFILE_PATH)}>
-      {t('audience.openProfile')}
-    </Button>
+    <NextBarContent
+      notice={
+        <Notice
+          live="status"
+          action={
+            <TextLink as={Link} to={verifyPhone}>
+              {t('audience.verifyPhone')}
+            </TextLink>
+          }
+        >
+          {why}
+        </Notice>
+      }
+      action={
+        <Button block size="l" as={Link} to={choose}>
+          {t('audience.chooseCountry')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
-import { PROFILE_PATH } from '@platform/contracts/shell/paths'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -164,14 +164,14 @@ describe('a campaign that is not for the reader', () => {
     expect((await panel()).getByRole('link', { name: 'More campaigns' })).toBeDefined()
   })
 
-  test('leads a user whose country is unknown to their profile', async () => {
+  test('leads a user whose country is unknown to where they say it, and from there back', async () => {
     const forIndia = { ...audience, countries: ['IN' as const] }
-    const { shell, user } = await openCampaign(
-      aCampaignPage({ exclusion: 'COUNTRY_UNKNOWN', audience: forIndia }),
-    )
-    expect((await panel()).getByRole('status').textContent).toContain('verify a phone number')
-    await user.click(await button('Open your profile'))
-    expect(shell.visited).toEqual([PROFILE_PATH])
+    await openCampaign(aCampaignPage({ exclusion: 'COUNTRY_UNKNOWN', audience: forIndia }))
+    expect((await panel()).getByRole('status').textContent).toContain('do not know your country')
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    const back = `?back=${encodeURIComponent(campaignPath(CAMPAIGN_ID))}`
+    expect(to('Choose your country')).toBe(`${PROFILE_PATHS.details}${back}#country`)
+    expect(to('Or verify a phone number')).toBe(`${PROFILE_PATHS.account}${back}`)
   })
 
   test('has no open task for a user who started it before', async () => {
