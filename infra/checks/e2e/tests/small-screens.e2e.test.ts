@@ -152,6 +152,17 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     const campaignPage = campaignPageOf(page, labels)
     await campaignPage.start.waitFor()
     await expectFits(page, 'a campaign')
+    if (!isPhone) {
+      // A phone on its side: the title and the action are in view with the art.
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expectFits(page, 'a campaign on its side')
+      for (const part of [campaignPage.title(campaign.title), campaignPage.start]) {
+        const box = (await part.boundingBox()) ?? expect.fail('not shown')
+        expect(box.y).toBeGreaterThan(0)
+        expect(box.y + box.height).toBeLessThanOrEqual(390)
+      }
+      await page.setViewportSize({ width, height: 800 })
+    }
     await campaignPage.start.click()
     await campaignPage.codeField.waitFor()
     await expectFits(page, 'a started campaign')

@@ -1,6 +1,7 @@
-import { media, space } from '@platform/ui'
+import { space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
+import { pageMedia } from './page-media.ts'
 
 interface CampaignColumnsProps {
   picture: ReactNode
@@ -12,8 +13,8 @@ interface CampaignColumnsProps {
 }
 
 /**
- * A campaign's page: on phones one column with the next step at the bottom of the window, on desktop the picture over
- * the whole width and a side panel below it.
+ * A campaign's page: on phones, and in low windows, one column with the next step at the bottom of the window, on desktop
+ * the picture over the whole width and a side panel below it.
  */
 export function CampaignColumns({ picture, title, facts, next, children }: CampaignColumnsProps) {
   return (
@@ -33,13 +34,13 @@ const Columns = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     /* As high as the window between the bars, so that the next step lies on the navigation; the page has a padding on top. */
     min-height: calc(
       100svh - var(--k-sticky-top, 0px) - var(--k-sticky-bottom, 0px) - ${space(4)} - ${space(16)}
     );
   }
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
     grid-template-rows: auto auto 1fr;
@@ -50,14 +51,14 @@ const Columns = styled.div`
 
 const Picture = styled.div`
   min-width: 0;
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     grid-column: 1 / -1;
   }
 `
 
 const Title = styled.div`
   min-width: 0;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     margin-top: -${space(1)};
   }
 `
@@ -65,7 +66,7 @@ const Title = styled.div`
 /** On phones its parts are items of the column: the facts stay here, the next step goes to the end. */
 const Side = styled.aside`
   display: contents;
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     position: sticky;
     top: calc(var(--k-sticky-top, 0px) + ${space(4)});
     display: grid;
@@ -77,18 +78,21 @@ const Side = styled.aside`
 
 const Content = styled.div`
   min-width: 0;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     flex: 1;
     order: 1;
   }
 `
 
 const Next = styled.div`
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     position: sticky;
     bottom: var(--k-sticky-bottom, 0px);
     z-index: 10;
     order: 2;
     margin: 0 -${space(4)} -${space(16)};
+  }
+  ${pageMedia.lowDesktop} {
+    margin-inline: -${space(6)};
   }
 `

@@ -1,6 +1,7 @@
-import { color, media, radius, Skeleton, Stack, size } from '@platform/ui'
+import { color, radius, Skeleton, Stack, size } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { CampaignColumns } from './campaign-columns.tsx'
+import { pageMedia } from './page-media.ts'
 import { PictureFrame } from './picture-frame.ts'
 
 const ROWS = ['a', 'b', 'c', 'd']
@@ -43,7 +44,7 @@ export function CampaignPageSkeleton() {
 /** Of the reward strip: in one line, or a line each. */
 const Facts = styled.div`
   height: 201px;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     height: 61px;
   }
 `
@@ -54,7 +55,7 @@ const Bar = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface1};
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     position: fixed;
     inset: auto 0 var(--k-sticky-bottom, 0px);
     height: 77px;

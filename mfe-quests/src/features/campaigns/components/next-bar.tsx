@@ -1,9 +1,10 @@
-import { color, font, media, motion, radius, size, space, Text } from '@platform/ui'
+import { color, font, motion, radius, size, space, Text } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { nextActionSlotAtom, nextBarAtom } from '../model/rail-state.ts'
+import { pageMedia } from './page-media.ts'
 
 /** On phones a bar above the navigation, on desktop a card in the side panel. */
 export function NextBar({ children }: { children: ReactNode }) {
@@ -68,13 +69,16 @@ const Bar = styled.section`
   padding: ${space(3)} ${space(4)};
   background: ${color.surface1};
   overflow: hidden;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     border-top: 1px solid ${color.line};
     /* A notice that is long at 200 % zoom must not cover the page. */
     max-height: 60vh;
     overflow-y: auto;
   }
-  ${media.desktop} {
+  ${pageMedia.lowDesktop} {
+    padding-inline: ${space(6)};
+  }
+  ${pageMedia.sidePanel} {
     padding: ${space(4)};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
@@ -100,7 +104,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     flex-direction: column;
     align-items: stretch;
   }
@@ -117,7 +121,7 @@ const Words = styled.div`
   flex: 1 1 0;
   min-width: 0;
   animation: ${fade} ${motion.feedback};
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     flex: none;
   }
 `
@@ -144,7 +148,7 @@ const Action = styled.div`
 
 const Slot = styled.div`
   display: contents;
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     display: none;
   }
 `

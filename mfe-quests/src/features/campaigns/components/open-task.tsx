@@ -1,9 +1,10 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { media, motion, Skeleton, Stack } from '@platform/ui'
+import { motion, Skeleton, Stack } from '@platform/ui'
 import { keyframes, styled } from '@platform/ui/styled'
 import type { TaskTries } from '../api/validate-task.ts'
 import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
+import { pageMedia } from './page-media.ts'
 import { OpenTaskButton } from './task-button.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskNote } from './task-note.tsx'
@@ -58,7 +59,7 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
 /** As high as a form with one field and its hint, and on desktop its button. */
 const FormPlace = styled.div`
   height: 156px;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     height: 96px;
   }
 `

@@ -1,13 +1,14 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
-import { color, Icon, media, radius, space } from '@platform/ui'
+import { color, Icon, radius, space } from '@platform/ui'
 import { Fact } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { heldAmount } from '../model/held-amount.ts'
 import { PayFact, RoomFact, TimeFact } from './campaign-facts.tsx'
+import { pageMedia } from './page-media.ts'
 
 interface RewardStripProps {
   campaign: CampaignDetail
@@ -66,7 +67,7 @@ const Strip = styled.dl`
   border-radius: ${radius.card};
   background: ${color.surface1};
   overflow: hidden;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     /* Alone in a second line, and only there, it is wide enough to set its value beside its label. */
     & > :nth-child(4) {
       display: flex;
@@ -80,7 +81,7 @@ const Strip = styled.dl`
   & > * {
     white-space: nowrap;
   }
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     gap: ${space(2)} 0;
     padding: ${space(2.5)} 0;
     & > * {
@@ -97,7 +98,7 @@ const Strip = styled.dl`
       font-size: 15px;
     }
   }
-  ${media.desktop} {
+  ${pageMedia.sidePanel} {
     display: grid;
     padding: ${space(2)} ${space(4)};
     & > * {

@@ -1,10 +1,11 @@
-import { Button, formatSpan, media } from '@platform/ui'
+import { Button, formatSpan } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useAtomValue } from 'jotai'
 import { createPortal } from 'react-dom'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { nextActionSlotAtom } from '../model/rail-state.ts'
 import type { TaskButton as Label } from '../model/task-button.ts'
+import { pageMedia } from './page-media.ts'
 
 interface TaskButtonProps {
   label: Label
@@ -56,7 +57,7 @@ function useButton({ label, title, busy, retryMs, form, onClick }: TaskButtonPro
 
 const OnDesktop = styled.div`
   display: contents;
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     display: none;
   }
 `

@@ -1,6 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskRejection } from '@platform/contracts/quests/tasks'
-import { Button, Inline, media, Stack, Text } from '@platform/ui'
+import { Button, Inline, Stack, Text } from '@platform/ui'
 import { useBackCloses } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { type ComponentType, useId, useState } from 'react'
@@ -12,6 +12,7 @@ import { forgetDraft } from '../model/task-draft.ts'
 import { useRetryWait } from '../model/use-retry-wait.ts'
 import { viewOf } from '../task-types/table.ts'
 import { type AnyTaskFormProps, type TaskInput, TryRejected } from '../task-types/task-type.ts'
+import { pageMedia } from './page-media.ts'
 import { OpenTaskButton } from './task-button.tsx'
 import { TaskNote } from './task-note.tsx'
 
@@ -85,7 +86,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
 
 /** On phones the button is in the bar: the first step has nothing here. */
 const Actions = styled(Inline)<{ $isFirst: boolean }>`
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     display: ${({ $isFirst }) => ($isFirst ? 'none' : 'flex')};
   }
 `

@@ -1,9 +1,10 @@
-import { Button, media } from '@platform/ui'
+import { Button } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useAtomValue } from 'jotai'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { openRowAtom } from '../model/rail-state.ts'
 import { showRow } from '../model/show-row.ts'
+import { pageMedia } from './page-media.ts'
 
 /** Leads to the open task on desktop, where its button stands; on phones that button is beside this place. */
 export function ToOpenTask() {
@@ -19,7 +20,7 @@ export function ToOpenTask() {
 }
 
 const OnDesktop = styled.div`
-  ${media.phone} {
+  ${pageMedia.oneColumn} {
     display: none;
   }
 `
