@@ -1,6 +1,6 @@
 /**
  * Dialogs, form controls and widgets beyond native elements. No first paint uses them, so they are a shared
- * module of their own. The code of combobox, menu and tooltip is fetched when they are used.
+ * module of their own. The code of combobox, suggestions, menu and tooltip is fetched when they are used.
  */
 export { Tabs } from './action/tabs.tsx'
 export { Dialog } from './feedback/dialog.tsx'
@@ -14,4 +14,5 @@ export { Select } from './form/select.tsx'
 export { TextInput } from './form/text-input.tsx'
 export { Combobox } from './interaction/combobox.tsx'
 export { Menu } from './interaction/menu.tsx'
+export { SuggestInput } from './interaction/suggest-input.tsx'
 export { Tooltip } from './interaction/tooltip.tsx'

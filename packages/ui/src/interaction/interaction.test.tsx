@@ -8,6 +8,7 @@ import { DateInput } from '../form/date-input.tsx'
 import { Field } from '../form/field.tsx'
 import { Combobox } from './combobox.tsx'
 import { Menu } from './menu.tsx'
+import { SuggestInput } from './suggest-input.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 afterEach(cleanup)
@@ -15,6 +16,7 @@ afterEach(cleanup)
 beforeAll(() =>
   Promise.all([
     import('./loaded-combobox.tsx'),
+    import('./loaded-suggest-input.tsx'),
     import('./loaded-menu.tsx'),
     import('./loaded-tooltip.tsx'),
   ]),
@@ -96,6 +98,49 @@ describe('Combobox', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show countries' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Brazil' }))
     expect(country().value).toBe('Brazil')
+  })
+})
+
+describe('SuggestInput', () => {
+  const cities = ['Kochi', 'Kozhikode', 'Kollam']
+  function City() {
+    const [value, setValue] = useState('')
+    const found = cities.filter((city) => value !== '' && city.startsWith(value))
+    return (
+      <Field label="City">
+        <SuggestInput suggestions={found} value={value} onChange={setValue} maxLength={80} />
+      </Field>
+    )
+  }
+  const city = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'City' })
+
+  it('is a plain field until its code is loaded, and not replaced while it has the focus', async () => {
+    render(<City />)
+    const plain = screen.getByRole('textbox', { name: 'City' })
+    plain.focus()
+    await userEvent.keyboard('Ko')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await userEvent.tab()
+    expect((await city()).value).toBe('Ko')
+  })
+
+  it('takes a suggestion by the keyboard', async () => {
+    render(<City />)
+    await userEvent.type(await city(), 'Koz')
+    expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual([
+      'Kozhikode',
+    ])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect((await city()).value).toBe('Kozhikode')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  })
+
+  it('keeps a text that is no suggestion', async () => {
+    render(<City />)
+    await userEvent.type(await city(), 'Nowhere')
+    await userEvent.tab()
+    expect((await city()).value).toBe('Nowhere')
+    expect(screen.queryByRole('option')).toBeNull()
   })
 })
 

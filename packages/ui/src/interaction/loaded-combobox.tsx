@@ -1,18 +1,17 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { styled } from '@platform/ui/styled'
 import { useRef } from 'react'
-import { bareInput, controlFace, focusWithin } from '../form/control-face.ts'
 import { useControl } from '../form/field.tsx'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space, target } from '../theme/tokens.ts'
+import { Place, Popup, Positioner, Well } from './combobox-parts.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
-import { popupItem, popupLayer, popupList } from './popup.ts'
+import { popupItem } from './popup.ts'
 
 /** `Combobox` after its code is loaded. */
 export function LoadedCombobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, name, placeholder, openLabel, emptyText } = props
   const control = useControl()
-  // A list in the body would be inert and below an open `<dialog>`.
   const place = useRef<HTMLSpanElement>(null)
   const well = useRef<HTMLSpanElement>(null)
   return (
@@ -23,12 +22,12 @@ export function LoadedCombobox(props: ComboboxProps) {
       disabled={props.disabled ?? false}
       autoHighlight
     >
-      <Well ref={well}>
+      <OpenedWell ref={well}>
         <Base.Input {...control} name={name} placeholder={placeholder} onBlur={onBlur} />
         <Opener aria-label={openLabel}>
           <Icon name="chevron" size={16} />
         </Opener>
-      </Well>
+      </OpenedWell>
       <Place ref={place} />
       <Base.Portal container={place}>
         <Positioner anchor={well} sideOffset={4} positionMethod="fixed">
@@ -51,15 +50,8 @@ export function LoadedCombobox(props: ComboboxProps) {
   )
 }
 
-const Well = styled.span`
-  ${controlFace}
-  ${focusWithin}
-  display: flex;
-  align-items: center;
+const OpenedWell = styled(Well)`
   padding-inline-end: 0;
-  & > input {
-    ${bareInput}
-  }
 `
 
 const Opener = styled(Base.Trigger)`
@@ -75,18 +67,6 @@ const Opener = styled(Base.Trigger)`
   & > svg {
     transform: rotate(90deg);
   }
-`
-
-const Place = styled.span`
-  display: contents;
-`
-
-const Positioner = styled(Base.Positioner)`
-  ${popupLayer}
-`
-
-const Popup = styled(Base.Popup)`
-  ${popupList}
 `
 
 const Empty = styled(Base.Empty)`

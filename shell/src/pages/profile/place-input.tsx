@@ -1,7 +1,6 @@
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { TextInput } from '@platform/ui/interaction'
-import { useId } from 'react'
+import { SuggestInput } from '@platform/ui/interaction'
 import { placesQuery } from './details-api.ts'
 
 interface PlaceInputProps {
@@ -12,22 +11,12 @@ interface PlaceInputProps {
   value: string
   maxLength: number
   placeholder: string
-  onChange: (event: unknown) => void
+  onChange: (value: string) => void
   onBlur: () => void
 }
 
 /** A text with suggestions: any place may be typed. */
 export function PlaceInput({ kind, country, ...input }: PlaceInputProps) {
-  const list = useId()
   const { data = [] } = useQuery(placesQuery(useApi(), kind, country, input.value.trim()))
-  return (
-    <>
-      <TextInput {...input} list={list} autoComplete="off" />
-      <datalist id={list}>
-        {data.map((place) => (
-          <option key={place} value={place} />
-        ))}
-      </datalist>
-    </>
-  )
+  return <SuggestInput {...input} suggestions={data} />
 }

@@ -35,18 +35,20 @@ const card = async (name: string) => {
 }
 
 test('saves what the user says about themselves', async () => {
-  const { api, shell, user } = open(<DetailsPage />)
-  api.on(PATCH, () => answer({ ...sampleProfile, firstName: 'Asha' }))
+  const fromIndia = { ...sampleProfile, country: 'IN' }
+  const { api, shell, user } = open(<DetailsPage />, undefined, fromIndia)
+  api.on(PATCH, () => answer({ ...fromIndia, firstName: 'Asha' }))
   await user.type(await field('First name'), 'Asha')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Profession' }), 'Student')
-  await user.type(await screen.findByRole('combobox', { name: 'City' }), 'Kochi')
+  await user.type(await screen.findByRole('combobox', { name: 'City' }), 'Ko')
+  await user.click(await screen.findByRole('option', { name: 'Kochi' }))
   await user.type(await field('Steam'), 'https://steamcommunity.com/id/asha')
   await user.click((await card('About you')).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(shell.alerts.get()[0]?.message).toBe('Profile saved'))
   expect(api.calls(PATCH)[0]?.body).toMatchObject({
     firstName: 'Asha',
     profession: 'student',
-    country: null,
+    country: 'IN',
     city: 'Kochi',
     links: { steam: 'https://steamcommunity.com/id/asha', discord: null },
   })

@@ -1,0 +1,48 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { styled } from '@platform/ui/styled'
+import { useRef, useState } from 'react'
+import { useControl } from '../form/field.tsx'
+import { Place, Popup, Positioner, Well } from './combobox-parts.ts'
+import { popupItem } from './popup.ts'
+import type { SuggestInputProps } from './suggest-input-props.ts'
+
+/** `SuggestInput` after its code is loaded. */
+export function LoadedSuggestInput({ suggestions, value, onChange, ...input }: SuggestInputProps) {
+  const control = useControl()
+  const [isOpen, setIsOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const well = useRef<HTMLSpanElement>(null)
+  return (
+    // Which suggestions fit is decided where they come from.
+    <Base.Root
+      items={suggestions}
+      mode="none"
+      value={value}
+      onValueChange={onChange}
+      open={isOpen && suggestions.length > 0}
+      onOpenChange={setIsOpen}
+    >
+      <Well ref={well}>
+        <Base.Input {...control} {...input} autoComplete="off" />
+      </Well>
+      <Place ref={place} />
+      <Base.Portal container={place}>
+        <Positioner anchor={well} sideOffset={4} positionMethod="fixed">
+          <Popup>
+            <Base.List>
+              {(text: string) => (
+                <Item key={text} value={text}>
+                  {text}
+                </Item>
+              )}
+            </Base.List>
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const Item = styled(Base.Item)`
+  ${popupItem}
+`
