@@ -7,6 +7,9 @@ const separators: Record<Language, { thousands: string; decimal: string }> = {
   'pt-BR': { thousands: '.', decimal: ',' },
 }
 
+/** What stands before the decimals of an amount. */
+export const decimalMark = (language: Language): string => separators[language].decimal
+
 /**
  * An amount as people read it: thousands separators, decimals cut (never rounded up) to two
  * places, a million or more as "1.23M". Takes decimal strings of any length without losing digits.

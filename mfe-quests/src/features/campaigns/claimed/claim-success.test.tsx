@@ -64,9 +64,11 @@ describe('a credited claim', () => {
     expect(said).toEqual(['250 KCash from “Neon Circuit” is in your balance.'])
     const counting = success.getByText(
       (_, element) =>
-        element?.textContent?.[0] === '+' && element.getAttribute('aria-hidden') === 'true',
+        /\+\d/.test(element?.textContent ?? '') && element?.getAttribute('aria-hidden') === 'true',
     )
-    expect(counting.textContent).toBe('+000')
+    // What stands before the sign keeps the room of the whole amount, and is not seen.
+    expect(counting.textContent).toBe('00+0')
+    expect(getComputedStyle(counting.firstElementChild as Element).visibility).toBe('hidden')
     const list = success.getByRole('list', { name: 'What changed' })
     nextFrame()
     const tap = () => fireEvent.pointerDown(list)

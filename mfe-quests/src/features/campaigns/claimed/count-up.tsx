@@ -1,6 +1,9 @@
+import { decimalMark } from '@platform/remote-kit/format'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { Digits } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
 import { useEffect, useState } from 'react'
-import { counted } from './counted.ts'
+import { counted, partsOfCount } from './counted.ts'
 
 const DURATION_MS = 900
 
@@ -25,9 +28,18 @@ export function CountUp({ amount, isMoving }: CountUpProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isMoving])
+  const decimal = decimalMark(useLanguage())
+  const [leading, rest] = partsOfCount(counted(amount, isMoving ? progress : 1), decimal)
   return (
     <span aria-hidden="true">
-      +<Digits text={counted(amount, isMoving ? progress : 1)} />
+      <Unseen>
+        <Digits text={leading} />
+      </Unseen>
+      +<Digits text={rest} />
     </span>
   )
 }
+
+const Unseen = styled.span`
+  visibility: hidden;
+`

@@ -14,3 +14,13 @@ export function counted(amount: string, progress: number): string {
   let place = 0
   return amount.replace(/\d/g, () => shown.charAt(place++))
 }
+
+/**
+ * What a counter does not show yet, "0,0" of "0,042.50", and the rest. The zeros keep their room.
+ * @param decimal mark of the language
+ */
+export function partsOfCount(text: string, decimal: string): [leading: string, rest: string] {
+  const [whole = ''] = text.split(decimal)
+  const [leading = ''] = /^[^1-9]*(?=\d)/.exec(whole) ?? []
+  return [leading, text.slice(leading.length)]
+}
