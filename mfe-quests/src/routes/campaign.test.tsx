@@ -2,6 +2,7 @@ import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { aCodeTask } from '../features/campaigns/task-types/special-code/fixture.ts'
 import { aCampaignPage, CAMPAIGN_ID } from '../testing/campaigns.ts'
 import { CAMPAIGN, openQuests } from '../testing/open-quests.ts'
 
@@ -45,4 +46,20 @@ test('shows that it loads until the texts of its language are there', async () =
   expect(screen.getByRole('status').textContent).toContain('कैंपेन')
   hindiTexts.resolve()
   await screen.findByRole('heading', { level: 1, name: 'यह कैंपेन यहाँ नहीं है' })
+})
+
+test('a campaign that is over shows no task as one that is open', async () => {
+  const tasks = [
+    aCodeTask({ id: 'a', status: 'VERIFIED' }),
+    aCodeTask({ id: 'b', title: 'Not done' }),
+    aCodeTask({ id: 'c', title: 'Behind it', status: 'LOCKED' }),
+  ]
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage({ status: 'ENDED', tasks }))),
+  })
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('[aria-hidden]')?.textContent)).toEqual(['', '', ''])
+  expect(screen.queryByText(/to unlock this task/)).toBeNull()
+  expect(screen.getByRole('progressbar').querySelector('[data-next]')).toBeNull()
 })

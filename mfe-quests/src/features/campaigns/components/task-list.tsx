@@ -25,6 +25,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
   const rail = useRef<HTMLOListElement>(null)
   const { tasks, progress } = campaign
   const live = phase === 'live' && !campaign.exclusion
+  const isOver = phase !== 'live' && phase !== 'upcoming'
   const open = live && progress ? nextTask(tasks, chosenId) : null
   const news = useFollowProgress(rail, campaign, open)
   if (tasks.length === 0) {
@@ -42,7 +43,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
             {t('progress.count', { done, count: tasks.length })}
           </Text>
         </Inline>
-        <TaskSegments done={done} total={tasks.length} />
+        <TaskSegments done={done} total={tasks.length} isOver={isOver} />
       </Stack>
       {/* Safari drops the role of a list without markers. */}
       <Rail ref={rail} role="list">
@@ -54,6 +55,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
             place={index + 1}
             live={live}
             started={progress !== null}
+            isOver={isOver}
             isOpen={task.id === open?.id}
             lateCheck={lateCheck}
           />

@@ -22,7 +22,7 @@ export function TaskNode({ state, place, fresh }: TaskNodeProps) {
         <Icon name="lock" />
       ) : state === 'checking' ? (
         <Dot />
-      ) : (
+      ) : state === 'over' ? null : (
         place
       )}
     </Node>
@@ -63,6 +63,14 @@ const looks = {
   `,
   locked: css`
     color: ${color.dim};
+  `,
+  /* A dot on the line, where the others have a circle. */
+  over: css`
+    justify-self: center;
+    width: 12px;
+    height: 12px;
+    margin-block: 16px;
+    border-width: 6px;
   `,
 } as const satisfies Record<RailState, unknown>
 

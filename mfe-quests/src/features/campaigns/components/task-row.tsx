@@ -25,6 +25,8 @@ interface TaskRowProps {
   /** The tasks of a campaign can be tried while it is live and once the user has started it. */
   live: boolean
   started: boolean
+  /** The campaign has ended. */
+  isOver: boolean
   /** It holds its form or button. */
   isOpen: boolean
   /** What the result of a check means after the campaign's end. */
@@ -37,6 +39,7 @@ export function TaskRow({
   place,
   live,
   started,
+  isOver,
   isOpen,
   lateCheck,
 }: TaskRowProps) {
@@ -54,6 +57,7 @@ export function TaskRow({
     isOpen,
     canTry: canBeTried && canTry(task),
     sending: tries.isPending,
+    isOver,
   })
   const isChecking = state === 'checking'
   const hasNote = canBeTried || isChecking || (live && Note)

@@ -5,10 +5,12 @@ import { useT } from '../../../i18n/messages.ts'
 interface TaskSegmentsProps {
   done: number
   total: number
+  /** None is the next: the campaign has ended. */
+  isOver?: boolean
 }
 
 /** How many tasks are done: a segment for each. */
-export function TaskSegments({ done, total }: TaskSegmentsProps) {
+export function TaskSegments({ done, total, isOver = false }: TaskSegmentsProps) {
   const t = useT()
   return (
     <Track
@@ -21,7 +23,11 @@ export function TaskSegments({ done, total }: TaskSegmentsProps) {
     >
       {Array.from({ length: total }, (_, index) => (
         // Position is the identity of a segment.
-        <Segment key={`${index}`} $done={index < done} $next={index === done} />
+        <Segment
+          key={`${index}`}
+          $done={index < done}
+          {...(index === done && !isOver && { 'data-next': '' })}
+        />
       ))}
     </Track>
   )
@@ -32,13 +38,16 @@ const Track = styled.div`
   gap: ${space(1.5)};
 `
 
-const Segment = styled.span<{ $done: boolean; $next: boolean }>`
+const Segment = styled.span<{ $done: boolean }>`
   flex: 1;
   height: 8px;
-  border: 1px solid ${({ $done, $next }) => ($done || $next ? color.volt : color.line)};
+  border: 1px solid ${({ $done }) => ($done ? color.volt : color.line)};
   border-radius: ${radius.pill};
   background: ${({ $done }) => ($done ? color.volt : color.surface3)};
   transition: background-color ${motion.enter};
+  &[data-next] {
+    border-color: ${color.volt};
+  }
   @media (forced-colors: active) {
     border-width: ${({ $done }) => ($done ? '4px' : '1px')};
   }

@@ -12,18 +12,23 @@ export type RailState =
   | 'ready'
   /** The campaign is not started, not live, or does not let this version try it. */
   | 'waiting'
+  /** The campaign is over, and it was not done. */
+  | 'over'
 
 interface Situation {
   isOpen: boolean
   canTry: boolean
   /** A try is being sent. */
   sending: boolean
+  /** The campaign has ended. */
+  isOver: boolean
 }
 
 export function railState({ status }: Pick<Task, 'status'>, situation: Situation): RailState {
   if (status === 'VERIFIED') return 'done'
-  if (status === 'LOCKED') return 'locked'
   if (status === 'VALIDATING') return 'checking'
+  if (situation.isOver) return 'over'
+  if (status === 'LOCKED') return 'locked'
   if (situation.isOpen) return 'open'
   if (situation.sending) return 'checking'
   return situation.canTry ? 'ready' : 'waiting'
