@@ -48,6 +48,15 @@ test('shows that it loads until the texts of its language are there', async () =
   await screen.findByRole('heading', { level: 1, name: 'यह कैंपेन यहाँ नहीं है' })
 })
 
+test('what is funded has the colour of money', async () => {
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage())),
+  })
+  const funded = (await screen.findByText('Funded')).nextElementSibling as HTMLElement
+  expect(getComputedStyle(funded).color).toContain('gold')
+})
+
 test('a campaign that is over shows no task as one that is open', async () => {
   const tasks = [
     aCodeTask({ id: 'a', status: 'VERIFIED' }),

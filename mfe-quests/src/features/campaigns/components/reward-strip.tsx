@@ -48,7 +48,7 @@ function FundedFact({ campaign }: { campaign: CampaignDetail }) {
   return (
     <Fact
       label={t('fact.funded')}
-      tone="ok"
+      tone="gold"
       value={
         <Sure>
           <Icon name="shield" size={16} />
