@@ -1,7 +1,7 @@
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCodeTask } from '../features/campaigns/task-types/special-code/fixture.ts'
 import { aCampaignPage, CAMPAIGN_ID } from '../testing/campaigns.ts'
 import { CAMPAIGN, openQuests } from '../testing/open-quests.ts'
@@ -49,12 +49,15 @@ test('shows that it loads until the texts of its language are there', async () =
 })
 
 test('what is funded has the colour of money', async () => {
+  const { style } = document.documentElement
+  style.setProperty('--k-gold', 'rgb(1, 2, 3)')
+  onTestFinished(() => void style.removeProperty('--k-gold'))
   await openQuests({
     path: campaignPath(CAMPAIGN_ID),
     serve: (api) => api.on(CAMPAIGN, () => answer(aCampaignPage())),
   })
   const funded = (await screen.findByText('Funded')).nextElementSibling as HTMLElement
-  expect(getComputedStyle(funded).color).toContain('gold')
+  expect(getComputedStyle(funded).color).toBe('rgb(1, 2, 3)')
 })
 
 test('a campaign that is over shows no task as one that is open', async () => {
