@@ -26,6 +26,25 @@ const texts: Record<Language, Texts> = {
   }),
 }
 
+const keptTexts: Record<Language, (facts: Facts) => Message> = {
+  en: ({ brand, origin }) => ({
+    subject: `Your ${brand} account stays`,
+    text: `Your ${brand} account stays: its deletion was cancelled. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+  }),
+  hi: ({ brand, origin }) => ({
+    subject: `आपका ${brand} खाता बना रहेगा`,
+    text: `आपका ${brand} खाता बना रहेगा: इसे हटाने का अनुरोध रद्द किया गया। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+  }),
+  'pt-BR': ({ brand, origin }) => ({
+    subject: `Sua conta ${brand} continua`,
+    text: `Sua conta ${brand} continua: a exclusão foi cancelada. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+  }),
+}
+
+/** What users are sent when they keep an account that was to be deleted. */
+export const keptMessageOf = (language: Language, facts: Facts): Message =>
+  keptTexts[language](facts)
+
 /** What users are sent when they ask for the deletion of their account. The page of the deletion names the same day. */
 export function deletionMessageOf(language: Language, { dueAt, ...facts }: DeletionFacts): Message {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })

@@ -9,14 +9,16 @@ const BETWEEN_ROUNDS_MS = DAY_MS
 export interface Deletion {
   userId: string
   /**
-   * `waiting`: its user can cancel until `dueAt`. `erasing`: services erase the user. `resting`: all have, and the next round
+   * `waiting`: its user can cancel until `dueAt`. `kept`: they did, and have not been sent that yet. `erasing`: services erase the user. `resting`: all have, and the next round
    * begins at `dueAt`. `done`: after the last round.
    */
-  state: 'waiting' | 'erasing' | 'resting' | 'done'
+  state: 'waiting' | 'kept' | 'erasing' | 'resting' | 'done'
   requestedAt: Date
+  /** When its user cancelled it. */
+  keptAt?: Date
   dueAt: Date
   language: Language
-  /** Whether the user has been sent when it is. */
+  /** Whether the user has been sent when it is, or that the account stays. */
   reported: boolean
   /** Slots of the destinations that it was sent to, until it was sent to all. */
   sentTo?: string[]

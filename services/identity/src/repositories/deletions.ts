@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/constants'
 import type { ServiceName } from '@platform/contracts/services'
 import { insertOnce, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
@@ -7,7 +8,7 @@ import { findDue, retryField, retryIs } from './unsent.ts'
 
 interface StoredDeletion extends Omit<Deletion, 'userId' | 'reported'> {
   _id: string
-  /** Absent once the user has been sent when it is. */
+  /** Absent once the user has been sent when it is. One that is kept is deleted then. */
   unreported?: true
   noticeRetry?: NoticeRetry
   outbox: OutboxEvent[]
@@ -20,6 +21,7 @@ export const deletionSchema = new Schema<StoredDeletion>(
     requestedAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
     language: { type: String, required: true },
+    keptAt: { type: Date, default: undefined },
     round: { type: Number, required: true },
     roundAt: { type: Date, default: null },
     pending: { type: [String], required: true },
@@ -46,7 +48,10 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
     /** Stores it, unless there is one. @returns the stored one */
     async request({ userId, reported: _reported, ...deletion }: Deletion): Promise<Deletion> {
       const unsent = { unreported: true, noticeRetry: firstTry(deletion.requestedAt) }
-      await insertOnce(model, { _id: userId, ...deletion, ...unsent, outbox: [] } as never)
+      const wanted = { ...deletion, ...unsent, outbox: [] }
+      // That the account stays is no longer true.
+      const { matchedCount } = await model.replaceOne(keptOf(userId), wanted as never)
+      if (matchedCount === 0) await insertOnce(model, { _id: userId, ...wanted } as never)
       return toDeletion(await model.findById(userId).lean().orFail())
     },
 
@@ -55,14 +60,25 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
       await model.deleteOne({ _id: userId, state: 'waiting' })
     },
 
-    /** The message was sent to one of its destinations. */
-    async setSent(userId: string, slot: string): Promise<void> {
-      await model.updateOne({ _id: userId }, { $addToSet: { sentTo: slot } })
+    /** The same by its user, who is sent that the account stays. */
+    async keep(userId: string, language: Language, now: Date): Promise<void> {
+      const unsent = { unreported: true, noticeRetry: firstTry(now) } as const
+      await model.updateOne(
+        { _id: userId, state: 'waiting' },
+        { $set: { state: 'kept', keptAt: now, language, ...unsent }, $unset: { sentTo: 1 } },
+      )
+    },
+
+    /** The message was sent to one of its destinations. Nothing when another message waits meanwhile. */
+    async setSent(deletion: Deletion, slot: string): Promise<void> {
+      await model.updateOne(sameMessage(deletion), { $addToSet: { sentTo: slot } })
     },
 
     /** It was sent to all. */
-    async setReported(userId: string): Promise<void> {
-      await model.updateOne({ _id: userId }, reported)
+    async setReported(deletion: Deletion): Promise<void> {
+      const own = sameMessage(deletion)
+      if (deletion.state === 'kept') await model.deleteOne(own)
+      else await model.updateOne(own, reported)
     },
 
     /** Those whose message was not sent. */
@@ -83,8 +99,11 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
     },
 
     /** False when another message waits meanwhile. */
-    async giveUp({ id, retry }: Unsent<Deletion>): Promise<boolean> {
+    async giveUp({ id, retry, item }: Unsent<Deletion>): Promise<boolean> {
       const asRead = { _id: id, unreported: true as const, ...retryIs('noticeRetry', retry) }
+      if (item.state === 'kept') {
+        return (await model.deleteOne({ ...asRead, state: 'kept' })).deletedCount === 1
+      }
       return (await model.updateOne(asRead, reported)).modifiedCount === 1
     },
 
@@ -136,6 +155,12 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
     },
   }
 }
+
+const keptOf = (userId: string) => ({ _id: userId, state: 'kept' as const })
+
+/** Filter: the message that waits is still the one that was read. */
+const sameMessage = ({ userId, keptAt, requestedAt }: Deletion) =>
+  keptAt ? { ...keptOf(userId), keptAt } : { _id: userId, requestedAt, keptAt: { $exists: false } }
 
 const reported = { $unset: { unreported: 1, sentTo: 1, noticeRetry: 1 } } as const
 

@@ -56,13 +56,15 @@ export async function showDeletion(
   return waitingDeletion(deps, userId)
 }
 
-/** The account stays. @throws DomainError UNAUTHENTICATED, also when the deletion has begun */
+/** The account stays, and the user is sent that. @throws DomainError UNAUTHENTICATED, also when the deletion has begun */
 export async function cancelDeletion(
-  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'users' | 'clock'>,
+  deps: Pick<Dependencies, 'deletions' | 'sessions' | 'users' | 'contacts' | 'notices' | 'clock'>,
   caller: Caller,
+  language: Language,
 ): Promise<void> {
   const { userId } = await openSessionOf(deps, caller)
-  await deps.deletions.cancel(userId)
+  await deps.deletions.keep(userId, language, deps.clock.now())
+  await deliverDeletionNotice(deps, userId)
 }
 
 /** The user's deletion that can be cancelled. */

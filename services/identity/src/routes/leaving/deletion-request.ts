@@ -57,7 +57,8 @@ export function deletionRequestRoutes(app: ServiceApp, deps: Dependencies): void
     path,
     { config, schema: { tags, response: answers({ 200: deletion }, ['UNAUTHENTICATED']) } },
     async (request) => {
-      await cancelDeletion(deps, signedInCallerOf(request))
+      const language = languageOf(request.headers['accept-language'])
+      await cancelDeletion(deps, signedInCallerOf(request), language)
       return ok(view(null))
     },
   )

@@ -100,6 +100,8 @@ test('the user hears of it at every destination, every session ends, and a log-i
   expect(back).toMatchObject({ userId: user.userId, deletedAt: dueAt })
   expect((await shown(back)).data.dueAt).toBe(dueAt)
   expect((await cancel(back)).data.dueAt).toBeNull()
+  for (const to of [phone, email]) expect(messages(to)[0]).toContain('account stays')
+  expect(await deletionOf(user.userId)).toBeNull()
   expect(await identity.logIn(phone)).not.toHaveProperty('deletedAt')
   identity.clock.advance(15 * DAY_MS)
   expect((await identity.logIn(phone)).userId).toBe(user.userId)
@@ -120,6 +122,40 @@ test('a message that the provider refuses is sent later, once', async () => {
   await deliverUnsentDeletionNotices(deps, signal)
   await deliverUnsentDeletionNotices(deps, signal)
   expect(sent).toEqual([phone])
+})
+
+test('that the account stays is sent later where the provider refuses it, unless it is to be deleted again', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  await ask(user)
+  const back = await identity.logIn(phone)
+  const sent: string[] = []
+  const facts = { brand: 'B', origin: 'https://b.io' }
+  type Write = (of: typeof facts) => { text: string }
+  const notices = {
+    send: async (_: unknown, __: string, write: Write) => void sent.push(write(facts).text),
+  }
+  const deliverLeft = async () => {
+    identity.clock.advance(FIRST_WAIT_MS)
+    const deps = { ...repositories, notices, clock: identity.clock, reportGivenUp() {} }
+    await deliverLeftDeletionNotices(deps, new AbortController().signal)
+  }
+  identity.sandbox.faults.change({ sms: 'error' })
+  await cancel(back)
+  expect((await shown(back)).data.dueAt).toBeNull()
+  await deliverLeft()
+  await deliverLeft()
+  expect(sent).toEqual([expect.stringContaining('account stays')])
+  expect(await deletionOf(user.userId)).toBeNull()
+
+  await ask(back)
+  identity.sandbox.faults.change({ sms: 'ok' })
+  const again = await identity.logIn(phone)
+  identity.sandbox.faults.change({ sms: 'error' })
+  await cancel(again)
+  expect((await ask(again)).data.dueAt).not.toBeNull()
+  await deliverLeft()
+  expect(sent.slice(1)).toEqual([expect.stringContaining('will be deleted')])
 })
 
 test('after the grace nothing of the user is left, and the number is free for a new account', async () => {
