@@ -51,6 +51,25 @@ test('says what is deleted and what stays, and deletes what was confirmed; the u
   expect(shell.session.get().status).toBe('visitor')
 })
 
+test('names the amounts that are lost, with what is reserved', async () => {
+  open((api) => {
+    api.on(SHOW, () => answer(none))
+    const amount = (currency: string, available: string, held = '0') => ({
+      ...{ currency, available, held },
+    })
+    api.on('GET /wallets/balance', () =>
+      answer({
+        balances: [
+          amount('KCASH', '40.00', '10.00'),
+          amount('RTOKEN', '1.250000'),
+          amount('USDT', '0.000000'),
+        ],
+      }),
+    )
+  })
+  await screen.findByText(/^You lose 50 KCash and 1\.25 r\S+, so spend it before\.$/)
+})
+
 test('shows at the field that the typed text does not confirm it', async () => {
   const { shell, user } = open((api) => {
     api.on(SHOW, () => answer(none))

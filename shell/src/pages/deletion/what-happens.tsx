@@ -1,5 +1,6 @@
 import { Card, Heading, Stack, Text } from '@platform/ui'
 import { useT } from './i18n/messages.ts'
+import { useOwnAmounts } from './use-own-amounts.ts'
 
 const parts = {
   deleted: ['profile', 'ways', 'wallet', 'progress'],
@@ -9,6 +10,7 @@ const parts = {
 /** What is deleted with an account, and what is kept and why. */
 export function WhatHappens() {
   const t = useT()
+  const amounts = useOwnAmounts()
   return (
     <>
       <Card as="section" padding={5}>
@@ -17,6 +19,9 @@ export function WhatHappens() {
           {parts.deleted.map((part) => (
             <Text key={part}>{t(`deletion.deleted.${part}`)}</Text>
           ))}
+          <Text {...(amounts && { weight: 600 })}>
+            {amounts ? t('deletion.deleted.amounts', { amounts }) : t('deletion.deleted.balance')}
+          </Text>
         </Stack>
       </Card>
       <Card as="section" padding={5}>

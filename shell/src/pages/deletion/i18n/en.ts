@@ -10,8 +10,9 @@ export const en = {
   'deletion.deleted.ways': 'Your log-ins, your devices, and the accounts that you connected.',
   'deletion.deleted.wallet':
     'Your wallet’s address and the back-up of its key. Save the key first if you want to use that wallet elsewhere.',
-  'deletion.deleted.progress':
-    'What you did in campaigns. Your balance cannot be used any more, so spend it before.',
+  'deletion.deleted.progress': 'What you did in campaigns.',
+  'deletion.deleted.balance': 'Your balance cannot be used any more, so spend it before.',
+  'deletion.deleted.amounts': 'You lose {amounts}, so spend it before.',
   'deletion.stays': 'What stays, and why',
   'deletion.stays.ledger':
     'Amounts that were paid, under a random number that nothing connects with you. The sums of the ledger must add up.',

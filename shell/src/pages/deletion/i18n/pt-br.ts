@@ -13,8 +13,9 @@ export const ptBR: Translation<typeof en> = {
   'deletion.deleted.ways': 'Seus acessos, seus dispositivos e as contas que você conectou.',
   'deletion.deleted.wallet':
     'O endereço da sua carteira e a cópia da chave dela. Salve a chave antes, se quiser usar essa carteira em outro lugar.',
-  'deletion.deleted.progress':
-    'O que você fez nas campanhas. Seu saldo não poderá mais ser usado, então gaste-o antes.',
+  'deletion.deleted.progress': 'O que você fez nas campanhas.',
+  'deletion.deleted.balance': 'Seu saldo não poderá mais ser usado, então gaste-o antes.',
+  'deletion.deleted.amounts': 'Você perde {amounts}, então gaste antes.',
   'deletion.stays': 'O que fica, e por quê',
   'deletion.stays.ledger':
     'Valores que foram pagos, com um número aleatório que nada liga a você. As somas do livro-razão precisam fechar.',
