@@ -3,22 +3,22 @@ import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { share } from '@platform/remote-kit/share'
-import { useSession, useShell } from '@platform/remote-kit/shell'
+import { useShell } from '@platform/remote-kit/shell'
 import { Button, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../profile/i18n/messages.ts'
 
-interface UserActionsProps extends Pick<PublicProfile, 'userId' | 'userName'> {
+interface UserActionsProps extends Pick<PublicProfile, 'userName'> {
+  /** It is the reader's own page. */
+  isOwn: boolean
   /** The user shows little more than their name: the owner gets a link to where that is chosen. */
   isBare: boolean
 }
 
 /** The actions of a profile: its owner can change it, and everybody can share it. */
-export function UserActions({ userId, userName, isBare }: UserActionsProps) {
+export function UserActions({ userName, isOwn, isBare }: UserActionsProps) {
   const t = useT()
-  const session = useSession()
   const { alerts, track } = useShell()
-  const isOwn = session.status === 'signed-in' && session.userId === userId
   const send = async () => {
     const outcome = await share({ text: userName, url: location.href })
     track('shared', { what: 'profile', via: 'more', outcome })

@@ -46,8 +46,10 @@ test('the title spells the name as the user does, not as the address', async () 
 })
 
 test('says that there is nothing else, hidden or not filled in', async () => {
-  open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
+  const another = { ...shown, userId: '0198c0de-0000-7000-8000-00000000b0b0' }
+  open('monsoon', (api) => api.on(ROUTE, () => answer(another)))
   expect(await screen.findByText('This user shows nothing else.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Add more' })).toBeNull()
 })
 
 test('says that nobody has the name', async () => {
@@ -70,6 +72,10 @@ test('an owner who shows nothing else gets a link to where that is chosen', asyn
   open('monsoon', (api) => api.on(ROUTE, () => answer(shown)))
   const choose = await screen.findByRole('link', { name: 'Choose what others see' })
   expect(choose.getAttribute('href')).toBe(PROFILE_PATHS.privacy)
+  expect(screen.getByText(/^Others see your name and picture\./)).toBeDefined()
+  expect(screen.queryByText('This user shows nothing else.')).toBeNull()
+  const more = screen.getByRole('link', { name: 'Add more' })
+  expect(more.getAttribute('href')).toBe(PROFILE_PATHS.details)
 })
 
 test('is shared by its address, and its owner gets a link to where it is changed', async () => {

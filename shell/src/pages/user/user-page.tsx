@@ -1,12 +1,13 @@
 import type { PublicProfile } from '@platform/contracts/identity/http'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { usernameProblem } from '@platform/contracts/rules/username'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useQuery } from '@platform/remote-kit/query'
-import { useParams } from '@platform/remote-kit/router'
-import { useApi, usePageTitle } from '@platform/remote-kit/shell'
-import { Loading, Page, Skeleton, Stack, Text } from '@platform/ui'
+import { Link, useParams } from '@platform/remote-kit/router'
+import { useApi, usePageTitle, useSession } from '@platform/remote-kit/shell'
+import { Loading, Page, Skeleton, Stack, Text, TextLink } from '@platform/ui'
 import { textsOf } from '../../i18n/texts-of.tsx'
 import { EmptyPage } from '../../layout/empty-page.tsx'
 import { messages, useT } from '../profile/i18n/messages.ts'
@@ -74,19 +75,34 @@ function Nobody() {
 }
 
 function ShownProfile({ profile }: { profile: PublicProfile }) {
-  const t = useT()
   const { userId, userName, picture, firstName, links } = profile
+  const session = useSession()
+  const isOwn = session.status === 'signed-in' && session.userId === userId
   const isBare = !hasFacts(profile) && Object.values(links).every((link) => !link)
   return (
     <Stack gap={5}>
       <PersonHead seed={userId} picture={picture} name={userName} title={userName}>
         {firstName && <Text tone="mute">{firstName}</Text>}
         <UserOrigin profile={profile} />
-        <UserActions userId={userId} userName={userName} isBare={isBare} />
+        <UserActions userName={userName} isOwn={isOwn} isBare={isBare} />
       </PersonHead>
-      {isBare && <Text tone="mute">{t('user.empty')}</Text>}
+      {isBare && <Bare isOwn={isOwn} />}
       {hasFacts(profile) && <UserFacts profile={profile} />}
       <UserLinks links={links} />
     </Stack>
+  )
+}
+
+/** Little is shown: to its owner with the way to show more. */
+function Bare({ isOwn }: { isOwn: boolean }) {
+  const t = useT()
+  if (!isOwn) return <Text tone="mute">{t('user.empty')}</Text>
+  return (
+    <Text tone="mute">
+      {t('user.empty.own')}{' '}
+      <TextLink as={Link} to={PROFILE_PATHS.details}>
+        {t('user.addMore')}
+      </TextLink>
+    </Text>
   )
 }

@@ -131,6 +131,8 @@ export const en = {
   'user.nobody.text': 'They may have chosen another one.',
   'user.campaigns': 'See live campaigns',
   'user.empty': 'This user shows nothing else.',
+  'user.empty.own': 'Others see your name and picture.',
+  'user.addMore': 'Add more',
   'user.choose': 'Choose what others see',
   'user.since': 'Member since {month}',
   'user.about': 'About',

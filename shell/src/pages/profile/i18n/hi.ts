@@ -133,6 +133,8 @@ export const hi: Translation<typeof en> = {
   'user.nobody.text': 'शायद अब उनका नाम कुछ और है।',
   'user.campaigns': 'चालू कैंपेन देखें',
   'user.empty': 'यह यूज़र और कुछ नहीं दिखाता।',
+  'user.empty.own': 'दूसरों को आपका नाम और तस्वीर दिखती है।',
+  'user.addMore': 'और जोड़ें',
   'user.choose': 'चुनें कि दूसरे क्या देखें',
   'user.since': '{month} से सदस्य',
   'user.about': 'परिचय',

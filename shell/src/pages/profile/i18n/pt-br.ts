@@ -136,6 +136,8 @@ export const ptBR: Translation<typeof en> = {
   'user.nobody.text': 'Talvez a pessoa tenha escolhido outro.',
   'user.campaigns': 'Ver campanhas ativas',
   'user.empty': 'Este usuário não mostra mais nada.',
+  'user.empty.own': 'Os outros veem seu nome e sua foto.',
+  'user.addMore': 'Adicionar mais',
   'user.choose': 'Escolha o que os outros veem',
   'user.since': 'Na plataforma desde {month}',
   'user.about': 'Sobre',
