@@ -1,4 +1,4 @@
-import { currencies, toDecimal, toMinor } from '@platform/contracts/money'
+import { currencies, currencyCodes, toDecimal, toMinor } from '@platform/contracts/money'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 
@@ -7,10 +7,13 @@ export function useOwnAmounts(): string | null {
   const { balances } = useBalance()
   const language = useLanguage()
   const formatMoney = useFormatMoney()
-  const amounts = balances.flatMap(({ currency, available, held }) => {
-    const owned = toMinor(available, currency) + toMinor(held, currency)
-    if (owned === 0n) return []
-    return [`${formatMoney(toDecimal(owned, currency), currency)} ${currencies[currency].name}`]
+  const amounts = currencyCodes.flatMap((code) => {
+    const balance = balances.find(({ currency }) => currency === code)
+    if (!balance) return []
+    const owned = toMinor(balance.available, code) + toMinor(balance.held, code)
+    return owned === 0n
+      ? []
+      : [`${formatMoney(toDecimal(owned, code), code)} ${currencies[code].name}`]
   })
   return amounts.length > 0 ? new Intl.ListFormat(language).format(amounts) : null
 }
