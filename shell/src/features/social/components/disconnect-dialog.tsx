@@ -20,7 +20,7 @@ interface DisconnectDialogProps {
 /** Says what the cooling-off means before the account is disconnected. */
 export function DisconnectDialog({ provider, onClose, onDisconnected }: DisconnectDialogProps) {
   const t = useT()
-  const nameOf = useSocialName()
+  const nameOf = useSocialName('social.wallet.external')
   const api = useApi()
   const { alerts, track } = useShell()
   const failureText = useFailureText()

@@ -33,7 +33,7 @@ export function SocialAccountRow({
   onChanged,
 }: SocialAccountRowProps) {
   const t = useT()
-  const nameOf = useSocialName()
+  const nameOf = useSocialName('social.wallet.external')
   const api = useApi()
   const { alerts } = useShell()
   const queries = useQueryClient()

@@ -57,6 +57,14 @@ test('lists the providers that are set up, and an account of one that was turned
   expect(screen.queryByRole('button', { name: 'Connect Discord' })).toBeNull()
 })
 
+test('tells a wallet of the user from the one of the account by its name', async () => {
+  open((api) =>
+    api.on('GET /auth/social/providers', () => answer({ providers: ['twitter', 'wallet'] })),
+  )
+  expect(await press('Connect External wallet')).toBeDefined()
+  expect(screen.getByText('External wallet')).toBeDefined()
+})
+
 test('connects by the page of the provider, and comes back to this page', async () => {
   history.replaceState(null, '', '/profile/?from=quest')
   const { api, user } = open((api) =>

@@ -1,6 +1,7 @@
 /** The messages of a failed connection are those of spec 8, verbatim. */
 export const en = {
   'social.wallet.name': 'Wallet',
+  'social.wallet.external': 'External wallet',
   'social.messenger': 'WhatsApp',
   'social.messenger.failed': 'Something went wrong',
   'social.messenger.taken': 'Phone number already exists',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   'social.wallet.name': 'वॉलेट',
+  'social.wallet.external': 'बाहरी वॉलेट',
   'social.messenger': 'WhatsApp',
   'social.messenger.failed': 'कुछ गड़बड़ हो गई',
   'social.messenger.taken': 'यह फ़ोन नंबर पहले से मौजूद है',

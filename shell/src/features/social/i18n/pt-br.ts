@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   'social.wallet.name': 'Carteira',
+  'social.wallet.external': 'Carteira externa',
   'social.messenger': 'WhatsApp',
   'social.messenger.failed': 'Algo deu errado',
   'social.messenger.taken': 'Este número de telefone já existe',
