@@ -1,3 +1,4 @@
+import { Link } from '@platform/remote-kit/router'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { loadUntilAvailable } from '../load-until-available.ts'
@@ -32,6 +33,11 @@ export function AlertHost({ idle }: { idle: Promise<void> }) {
 
   if (!loaded) return null
   return (
-    <loaded.Stack alerts={alerts} label={t('alerts.label')} dismissLabel={t('alerts.dismiss')} />
+    <loaded.Stack
+      alerts={alerts}
+      label={t('alerts.label')}
+      dismissLabel={t('alerts.dismiss')}
+      Link={Link}
+    />
   )
 }

@@ -51,6 +51,15 @@ describe('AlertStack', () => {
     expect(screen.queryByText('+500 KCash')).not.toBeNull()
   })
 
+  it('leads to where something can be done, and closes with that', () => {
+    const link = { to: '#wallet', text: 'Open your wallet' }
+    act(() => void alerts.show({ message: 'The key is elsewhere', type: 'info', link }))
+    const shown = screen.getByRole('link', { name: 'Open your wallet' })
+    expect(shown.getAttribute('href')).toBe('#wallet')
+    fireEvent.click(shown)
+    expect(screen.queryByText(/The key is elsewhere/)).toBeNull()
+  })
+
   it('publishes how much room alerts that stay take, so that a page begins below them', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
     const room = () => document.documentElement.style.getPropertyValue('--k-alerts-room')

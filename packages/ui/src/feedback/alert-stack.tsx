@@ -1,6 +1,14 @@
-import { color, Icon, IconButton, media, motion, radius, space } from '@platform/ui'
+import { color, Icon, IconButton, media, motion, radius, space, TextLink } from '@platform/ui'
 import { css, keyframes, styled } from '@platform/ui/styled'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Alerts, ShownAlert } from './alerts.ts'
 import { usePausableTimeout } from './use-pausable-timeout.ts'
 
@@ -9,13 +17,17 @@ interface AlertStackProps {
   /** Name of the region, for screen readers. */
   label: string
   dismissLabel: string
+  /** The router's link, for alerts that lead on; by default one that loads the page. */
+  Link?: LinkComponent
 }
+
+type LinkComponent = ComponentType<{ to: string; onClick?: () => void; children?: ReactNode }>
 
 /**
  * The alerts of a page, above everything including dialogs. Their timers pause while one of them is
  * hovered or focused. Both live regions stay in the page, so that new alerts are announced.
  */
-export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
+export function AlertStack({ alerts, label, dismissLabel, Link = PlainLink }: AlertStackProps) {
   const shown = useSyncExternalStore(alerts.subscribe, alerts.get)
   const region = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState(false)
@@ -40,6 +52,7 @@ export function AlertStack({ alerts, label, dismissLabel }: AlertStackProps) {
           paused={hovered || focused}
           dismissLabel={dismissLabel}
           onDismiss={() => dismiss(alert.id)}
+          Link={Link}
         />
       ))
 
@@ -83,14 +96,17 @@ function useRoom(region: React.RefObject<HTMLElement | null>, shown: readonly Sh
   }, [region, shown])
 }
 
+const PlainLink: LinkComponent = ({ to, ...rest }) => <a href={to} {...rest} />
+
 interface AlertItemProps {
   alert: ShownAlert
   paused: boolean
   dismissLabel: string
   onDismiss: () => void
+  Link: LinkComponent
 }
 
-function AlertItem({ alert, paused, dismissLabel, onDismiss }: AlertItemProps) {
+function AlertItem({ alert, paused, dismissLabel, onDismiss, Link }: AlertItemProps) {
   usePausableTimeout(alert.duration, paused, onDismiss)
   return (
     <Item
@@ -102,7 +118,12 @@ function AlertItem({ alert, paused, dismissLabel, onDismiss }: AlertItemProps) {
       </Sign>
       <p>
         {alert.title && <strong>{alert.title} </strong>}
-        {alert.message}
+        {alert.message}{' '}
+        {alert.link && (
+          <TextLink as={Link} to={alert.link.to} onClick={onDismiss}>
+            {alert.link.text}
+          </TextLink>
+        )}
       </p>
       <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
     </Item>

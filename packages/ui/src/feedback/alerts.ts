@@ -13,6 +13,14 @@ export interface AlertRequest {
   variant?: AlertVariant | undefined
   /** ms; `null` keeps it until it is dismissed: the default of errors, and right for news about money. */
   duration?: number | null | undefined
+  /** Where something can be done about it. */
+  link?: AlertLink | undefined
+}
+
+export interface AlertLink {
+  /** A path of the site. */
+  to: string
+  text: string
 }
 
 export interface ShownAlert {
@@ -22,6 +30,7 @@ export interface ShownAlert {
   type: AlertType
   variant: AlertVariant
   duration: number | null
+  link: AlertLink | undefined
 }
 
 /** A queue of alerts outside React; `get` and `subscribe` fit `useSyncExternalStore`. */
@@ -54,10 +63,11 @@ export function createAlerts(): Alerts {
       type = 'success',
       variant = 'outlined',
       duration = defaultDuration(type),
+      link,
     }) {
       const id = ++lastId
       const others = shown.filter((alert) => alert.message !== message || alert.type !== type)
-      change([...others, { id, message, title, type, variant, duration }])
+      change([...others, { id, message, title, type, variant, duration, link }])
       return () => dismiss(id)
     },
     dismiss,

@@ -23,7 +23,8 @@ async function openTab(path: string, hasBackup: boolean) {
   renderInShell(<EnsureWallet />, { shell, catalogues: [messages] })
   await waitFor(() => expect(shell.wallet.get().status).toBe('saved'))
   const said = () => shell.alerts.get().map(({ message }) => message)
-  return { said }
+  const link = () => shell.alerts.get()[0]?.link?.to
+  return { said, link }
 }
 
 const goTo = (path: string) =>
@@ -33,17 +34,20 @@ const goTo = (path: string) =>
   })
 
 test('says once that the key is on another device, and closes that on the profile', async () => {
-  const { said } = await openTab('/k-drop/campaigns', true)
-  await waitFor(() => expect(said()).toEqual([expect.stringContaining('Restore it here')]))
+  const { said, link } = await openTab('/k-drop/campaigns', true)
+  await waitFor(() =>
+    expect(said()).toEqual([expect.stringMatching(/^Your balance stays with your account\./)]),
+  )
+  expect(link()).toBe(PROFILE_PATHS.wallet)
   goTo(PROFILE_PATH)
   await waitFor(() => expect(said()).toEqual([]))
   goTo('/k-drop/campaigns')
   expect(said()).toEqual([])
 })
 
-test('offers a new wallet where there is no back-up', async () => {
+test('says where there is no back-up', async () => {
   const { said } = await openTab('/k-drop/campaigns', false)
-  await waitFor(() => expect(said()).toEqual([expect.stringContaining('make a new wallet')]))
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('without a backup')]))
 })
 
 test.each([PROFILE_PATH, PROFILE_PATHS.wallet])(

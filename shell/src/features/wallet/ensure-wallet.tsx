@@ -55,10 +55,11 @@ function Ensure() {
     if (!elsewhere || wasShown) return
     rememberKeyAlert()
     if (isShown) return setShown(true)
-    return shell.shellApi.alerts.show({
+    return shell.alerts.show({
       message: t(hasBackup ? 'wallet.elsewhere' : 'wallet.withoutBackup'),
       type: 'info',
       duration: null,
+      link: { to: PROFILE_PATHS.wallet, text: t('wallet.open') },
     })
   }, [elsewhere, isShown, wasShown, hasBackup, shell, t])
   return null

@@ -31,9 +31,10 @@ export const en = {
   'about.home': 'Your next task, and what just happened',
   'about.profile': 'Your name, wallet, security and settings',
   'wallet.elsewhere':
-    'The key of your wallet is on another device. Restore it here from your profile.',
+    'Your balance stays with your account. The key of your wallet is on another device.',
   'wallet.withoutBackup':
-    'The key of your wallet is on another device, without a backup. In your profile you can make a new wallet here.',
+    'Your balance stays with your account. The key of your wallet is on another device, without a backup.',
+  'wallet.open': 'Open your wallet',
   'nav.history': 'History',
   'nav.all': 'All pages',
   'balance.label': 'Your balance: {amount}. Open the history',

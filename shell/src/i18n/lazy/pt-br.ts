@@ -34,9 +34,10 @@ export const ptBR: Translation<typeof en> = {
   'about.home': 'Sua próxima tarefa e o que acabou de acontecer',
   'about.profile': 'Seu nome, carteira, segurança e configurações',
   'wallet.elsewhere':
-    'A chave da sua carteira está em outro aparelho. Restaure-a aqui pelo seu perfil.',
+    'Seu saldo continua na sua conta. A chave da sua carteira está em outro aparelho.',
   'wallet.withoutBackup':
-    'A chave da sua carteira está em outro aparelho, sem backup. No seu perfil você pode criar uma nova carteira aqui.',
+    'Seu saldo continua na sua conta. A chave da sua carteira está em outro aparelho, sem backup.',
+  'wallet.open': 'Abrir sua carteira',
   'nav.history': 'Extrato',
   'nav.all': 'Todas as páginas',
   'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
