@@ -78,9 +78,7 @@ export function imageUploads(scope: ServiceApp): ImageUploads {
     read(request, rules) {
       const read = async () => cleanImage(await readUpload(request.raw, rules.maxBytes), rules)
       return ofUser.during(request, () =>
-        ofNetwork.during(request, () =>
-          ofSite.during(request, () => ofAll.during(request, read)),
-        ),
+        ofNetwork.during(request, () => ofSite.during(request, () => ofAll.during(request, read))),
       )
     },
   }

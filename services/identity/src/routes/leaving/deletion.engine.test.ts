@@ -138,7 +138,7 @@ test('that the account stays is sent later where the provider refuses it, unless
   const deliverLeft = async () => {
     identity.clock.advance(FIRST_WAIT_MS)
     const deps = { ...repositories, notices, clock: identity.clock, reportGivenUp() {} }
-    await deliverLeftDeletionNotices(deps, new AbortController().signal)
+    await deliverUnsentDeletionNotices(deps, new AbortController().signal)
   }
   identity.sandbox.faults.change({ sms: 'error' })
   await cancel(back)
