@@ -2,8 +2,9 @@ import process from 'node:process'
 import { pino } from 'pino'
 import { runProgram, UsageError } from '../command-line.ts'
 import { readKafkaConfig } from '../config.ts'
-import { createKafka, kafkaSettings } from '../events/kafka.ts'
+import { createKafka, kafkaSettings, withAdmin } from '../events/kafka.ts'
 import { inspectDeadLetters, replayDeadLetters } from '../events/replay.ts'
+import { requireGroup } from './require-group.ts'
 
 const USAGE = `replay-dlq inspect|replay <group>
   inspect  prints the dead letters of a consumer group, with the reason of each
@@ -18,7 +19,9 @@ await runProgram(USAGE, async () => {
   const config = readKafkaConfig('replay-dlq', process.env)
   const log = pino({ level: 'error' }, pino.destination(2))
   const kafka = createKafka(kafkaSettings('replay-dlq', config), log)
-  const fullGroup = `${config.KAFKA_TOPIC_PREFIX}${group}`
+  const prefix = config.KAFKA_TOPIC_PREFIX
+  requireGroup(group, await withAdmin(kafka, (admin) => admin.listTopics()), prefix)
+  const fullGroup = `${prefix}${group}`
   if (action === 'inspect') {
     const deadLetters = await inspectDeadLetters(kafka, fullGroup)
     for (const deadLetter of deadLetters) print(JSON.stringify(deadLetter))
