@@ -17,13 +17,23 @@ export const command: Command = (args, { signal }) =>
     return EXIT.done
   })
 
-function nextSteps({ names: { name, path }, removal }: Created): string {
+interface Made {
+  names: Pick<Created['names'], 'name' | 'path'>
+  removal: readonly string[]
+}
+
+export function nextSteps({ names: { name, path }, removal }: Made): string {
+  const steps = [
+    [`npm run dev -- ${name}`, 'alone, with hot reload'],
+    [`npm test -- unit ${name}`, 'its tests'],
+    ['npm start', 'the platform with it, or beside one that runs:'],
+    [`npm run release -- ${name}`, 'its shell shows it without a restart'],
+  ] as const
+  const width = Math.max(...steps.map(([typed]) => typed.length))
+  const lines = steps.map(([typed, does]) => `  ${typed.padEnd(width)}    ${does}`)
   return `
 ✓ ${name} renders ${path}. Next:
-  npm run dev -- ${name}        alone, with hot reload
-  npm test -- unit ${name}      its tests
-  npm start                            the platform with it, or beside one that runs:
-  npm run release -- ${name}    its shell shows it without a restart
+${lines.join('\n')}
 Its pages and navigation entries: ${name}/src/site-routes.ts
 To remove it: delete
 ${removal.map((path) => `  ${path}`).join('\n')}
