@@ -3,11 +3,13 @@ import { runProgram, UsageError } from '@platform/service-kit/command-line'
 import { importCampaigns } from './import/import-campaigns.ts'
 import { describeError } from './platform/describe-error.ts'
 import { openSession, sessionOptions, sessionUsage } from './platform/session-options.ts'
+import { listCampaigns, steerCampaign, steps } from './steer/steer-campaign.ts'
 
-const usage = `npm run campaign -- import FILE [options]
+const usage = `npm run campaign -- import FILE | end SLUG | archive SLUG | list [options]
   FILE              YAML or JSON: one campaign or a list (infra/tools/operator/README.md)
-  --dry-run         say what would happen, change nothing
-  --issue           have missing funds issued from the treasury (needs the role finance)
+  SLUG              of a campaign, as list shows it
+  --dry-run         of import: say what would happen, change nothing
+  --issue           of import: have missing funds issued from the treasury (needs the role finance)
 ${sessionUsage}`
 
 async function main(): Promise<void> {
@@ -19,12 +21,25 @@ async function main(): Promise<void> {
       issue: { type: 'boolean', default: false },
     },
   })
-  const [command, file, ...rest] = positionals
-  if (command !== 'import' || !file || rest.length > 0) {
-    throw new UsageError('import and one FILE are needed.', usage)
+  const [command = '', subject, ...rest] = positionals
+  const isList = command === 'list' && subject === undefined
+  const step = steps.find((each) => each === command)
+  if (isList) {
+    for (const line of await listCampaigns(await openSession(values))) console.log(line)
+    return
+  }
+  if (!subject || rest.length > 0 || !(step || command === 'import')) {
+    throw new UsageError(
+      'import and one FILE, end or archive and one SLUG, or list is needed.',
+      usage,
+    )
+  }
+  if (step) {
+    console.log(await steerCampaign(await openSession(values), step, subject))
+    return
   }
   const done = await importCampaigns({
-    file,
+    file: subject,
     dryRun: values['dry-run'],
     issue: values.issue,
     logIn: () => openSession(values),

@@ -59,13 +59,16 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'campaign',
-    usage: 'import FILE',
+    usage: 'import|end|archive|list [FILE|SLUG]',
     options: [
-      ['--dry-run', 'say what would happen, change nothing'],
-      ['--issue', 'have missing funds issued from the treasury (needs the role finance)'],
+      ['--dry-run', 'of import: say what would happen, change nothing'],
+      [
+        '--issue',
+        'of import: have missing funds issued from the treasury (needs the role finance)',
+      ],
       ...SESSION,
     ],
-    help: 'creates, funds and publishes the campaigns of a YAML or JSON file',
+    help: 'imports the campaigns of a YAML or JSON file: creates, funds and publishes them; ends or archives one, lists all',
     script: 'infra/tools/operator/src/campaign.ts',
     shortcut: true,
     logsIn: true,

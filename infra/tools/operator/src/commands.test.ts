@@ -25,6 +25,15 @@ test.each(OPERATOR_COMMANDS)('the README shows how to run $name', ({ name, short
   expect(read('infra/tools/operator/README.md')).toContain(start)
 })
 
+test.each([[['end']], [['archive', 'one', 'two']], [['list', 'one']], [['import']]])(
+  'campaign %j is refused before a login',
+  async (args) => {
+    const { code, output } = await runCommand(process.env, 'campaign', ...args)
+    expect(code).toBe(2)
+    expect(output).toContain('end or archive and one SLUG')
+  },
+)
+
 test('--help lists every command with its line of help', async () => {
   const { code, output } = await runCommand(process.env, 'operator', '--help')
   expect(code).toBe(0)

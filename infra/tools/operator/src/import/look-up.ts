@@ -5,15 +5,15 @@ import { adminCampaign } from '@platform/contracts/quests/admin'
 import { balances } from '@platform/contracts/wallet/http'
 import type { z } from 'zod'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
-import { Refusal } from '../platform/client.ts'
+import { type PlatformClient, Refusal } from '../platform/client.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 import { differencesOf, publicTerms } from './compare-terms.ts'
 
-const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+export const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
 
 /** A campaign of the operator's list, also of a variant that this version does not know. */
-const listedCampaign = adminCampaign.omit({ variant: true })
-type ListedCampaign = z.infer<typeof listedCampaign>
+export const listedCampaign = adminCampaign.omit({ variant: true })
+export type ListedCampaign = z.infer<typeof listedCampaign>
 
 /** What the platform has under an entry's slug. */
 export interface Known {
@@ -38,7 +38,8 @@ export async function lookUp(
   return known
 }
 
-async function* adminCampaigns(session: OperatorSession) {
+/** Every campaign in any status, newest first. */
+export async function* adminCampaigns(session: PlatformClient) {
   let cursor: string | null = null
   do {
     const query: string = new URLSearchParams({
