@@ -227,3 +227,13 @@ test('the status of a remote lists its last ten stored builds', async () => {
   expect(text).toContain(`${at}  ${remote}  1.9.0 `)
   expect(text).not.toContain('1.10.0')
 })
+
+test('the status of a remote that was never released says so, without an empty table', async () => {
+  const { exitCode, text } = await run(releaseStatus, [remote], {
+    [`GET ${remote}/builds`]: { items: [] },
+  })
+  expect(exitCode).toBe(0)
+  expect(text).toContain('stable has had no version of mfe-wallet yet.')
+  expect(text).not.toContain('since')
+  expect(text).toContain('The registry has no build of mfe-wallet.')
+})

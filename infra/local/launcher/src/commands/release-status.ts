@@ -23,11 +23,19 @@ export const command: Command = (args) =>
     const changes = pages
       .flatMap(({ items }) => items)
       .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
-    console.log(`${channel}, serial ${serial}\n\n${describeStatus(states, changes)}`)
+    const served =
+      states.length > 0
+        ? describeStatus(states, changes)
+        : `${channel} has had no version of ${only ?? 'any remote'} yet.`
+    console.log(`${channel}, serial ${serial}\n\n${served}`)
     if (changes.length > 0) console.log(`\n${describeChanges(changes.slice(0, LATEST))}`)
     if (only !== undefined) {
       const { items } = await registry.builds(only)
-      console.log(`\n${describeBuilds(items.slice(0, LATEST))}`)
+      const stored =
+        items.length > 0
+          ? describeBuilds(items.slice(0, LATEST))
+          : `The registry has no build of ${only}.`
+      console.log(`\n${stored}`)
     }
     return EXIT.done
   })

@@ -105,7 +105,7 @@ function describeChange({ action, version, versions, forced }: ChannelChange): s
     retire: `${version} retired with the remote`,
     restore: `${version} restored with the remote`,
     pin: `${version} pinned for the first time`,
-    unpin: `${version} pinned for no one any more`,
+    unpin: `${version} no longer pinned for anyone`,
   }[action]
   return forced ? `${change} by --force, its canary was stopped` : change
 }
