@@ -152,6 +152,22 @@ test('headers that are too large together are answered in the shape of every fai
   })
 })
 
+test('an expectation that cannot be met is answered in the shape of every failed call', async () => {
+  const app = await shellBefore(nowhere)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const sent = request({ port, path: '/api/health', headers: { expect: '200-ok' } }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(417)
+  expect(answer.headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+  expect(await json(answer)).toEqual({
+    success: false,
+    status: 417,
+    code: 'EXPECTATION_FAILED',
+    message: errors.EXPECTATION_FAILED.message,
+    data: null,
+  })
+})
+
 test('the page is compressed for a client that accepts it, with the same content', async () => {
   const app = await shellBefore(nowhere)
   const plain = await app.inject('/')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import { answerMalformed } from '@platform/service-kit/malformed-requests'
+import { answerUnmetExpectations } from '@platform/service-kit/unmet-expectations'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -58,6 +59,7 @@ export async function createShellServer(
       })
     },
   })
+  answerUnmetExpectations(app.server, HTTPS_ALONE)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HTTPS_ALONE)
   })

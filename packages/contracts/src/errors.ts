@@ -72,6 +72,8 @@ const common = {
   },
   /** The body exceeds the route's limit. */
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  /** The `Expect` header asks for anything but `100-continue`. */
+  EXPECTATION_FAILED: { status: 417, message: 'The expectation of the request cannot be met.' },
   /** The request headers exceed the server's limit. */
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   /** The request did not arrive completely within the time limit. */

@@ -40,6 +40,7 @@ import { refuseWhenOverloaded } from './overload.ts'
 import { readOnWhenRefused } from './read-on.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serializeAnswers } from './serialize-answers.ts'
+import { answerUnmetExpectations } from './unmet-expectations.ts'
 
 /** The Fastify instance of a service, with routes typed by their zod schemas. */
 export type ServiceApp = FastifyInstance<
@@ -91,6 +92,7 @@ export async function createApp(parts: Parts): Promise<ServiceApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswers)
 
+  answerUnmetExpectations(app.server)
   answerFailures(app)
   readOnWhenRefused(app)
   requireDeclaredAccess(app, { services: Object.keys(config.callers), callers })

@@ -50,6 +50,12 @@ test.each([
     431,
     'HEADERS_TOO_LARGE',
   ],
+  [
+    'an unknown expectation',
+    'GET /quiet HTTP/1.1\r\nhost: a\r\nexpect: 200-ok\r\n\r\n',
+    417,
+    'EXPECTATION_FAILED',
+  ],
 ])('%s is answered in the envelope', async (_what, bytes, status, code) => {
   const answer = await talk(bytes)
   expect(answer).toContain(`HTTP/1.1 ${status} `)
