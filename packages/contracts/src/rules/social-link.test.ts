@@ -36,6 +36,8 @@ test.each<[LinkKind, string]>([
   ['steam', 'https://steamcommunity.com/profiles/123'],
   ['generic', 'javascript:alert(1)'],
   ['generic', 'https://x.com@evil.example/'],
+  ['generic', 'https://@evil.example/'],
+  ['generic', 'https://x.com\\@evil.example/'],
   ['generic', 'data:text/html,hi'],
   ['generic', 'fox'],
   ['generic', 'http://fox.example/'],

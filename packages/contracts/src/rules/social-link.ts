@@ -1,3 +1,5 @@
+import { shownAddress, webAddress } from './web-address.ts'
+
 /** The links that a profile can have (spec 5). */
 export const LINK_KINDS = [
   'discord',
@@ -39,7 +41,7 @@ const forms: Readonly<Record<Exclude<LinkKind, 'generic'>, readonly [host: RegEx
  * empty query or fragment.
  */
 export function isSocialLink(kind: LinkKind, text: string): boolean {
-  const url = webAddress(text)
+  const url = ownSpelling(text)
   if (!url) return false
   if (kind === 'generic') return HOST_NAME.test(url.hostname) && !OWN_NETWORK.test(url.hostname)
   const [host, path] = forms[kind]
@@ -83,13 +85,12 @@ export function completeLink(kind: LinkKind, text: string): string {
   const isName = /^@[\w.-]+$/.test(typed) || /^[\w-]+$/.test(typed)
   if (start && isName) return `https://${start}${typed.replace('@', '')}`
   const full = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed
-  return /^https:\/\/[^\s\\]+$/i.test(full) ? (URL.parse(full)?.href ?? full) : full
+  return webAddress(full)?.href ?? full
 }
 
-/** Nothing that a link could hide: no credentials, no port, no other protocol or spelling. */
-function webAddress(text: string): URL | null {
-  const url = text.length > MAX_LINK ? null : URL.parse(text)
-  if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null
-  const isOneSpelling = text === url.href || `${text}/` === url.href
-  return isOneSpelling ? url : null
+/** Nothing that a link could hide: of a web address, no port and no other spelling. */
+function ownSpelling(text: string): URL | null {
+  const url = text.length > MAX_LINK ? null : webAddress(text)
+  if (!url || url.port) return null
+  return shownAddress(text) === text ? url : null
 }

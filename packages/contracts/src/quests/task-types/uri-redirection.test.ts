@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { uriRedirection } from './uri-redirection.ts'
 
-const accepts = (url: string) => uriRedirection.operatorTask.shape.url.safeParse(url).success
+const read = (url: string) => uriRedirection.operatorTask.shape.url.safeParse(url)
+const accepts = (url: string) => read(url).success
 
 test.each([
   'https://example.com',
@@ -15,8 +16,28 @@ test.each([
   'https://brand.example@other.example/',
   'https://brand.example:443@other.example/',
   'https://:secret@other.example/',
+  'https://@other.example/',
+  'https://:@other.example/',
+  'https:/@other.example/',
+  'https:///@other.example/',
+  'https://brand.example\\@other.example/',
+  'https://brand.example\\.other.example/',
+  'https://brand.example/ x',
   'http://example.com',
   'no address',
 ])('a task may not lead to %s', (url) => {
   expect(accepts(url)).toBe(false)
+})
+
+test('an address is no longer than allowed as browsers show it', () => {
+  expect(accepts(`https://brand.example/${'\u0430'.repeat(1_000)}`)).toBe(false)
+})
+
+test.each([
+  ['https://br\u0430nd.example/', 'https://xn--brnd-63d.example/'],
+  ['HTTPS://Brand.example', 'https://brand.example/'],
+  ['https://brand.example', 'https://brand.example'],
+  [' https://brand.example/a/../b ', 'https://brand.example/b'],
+])('%s is kept as %s', (written, kept) => {
+  expect(read(written).data).toBe(kept)
 })

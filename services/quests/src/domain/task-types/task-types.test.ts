@@ -76,6 +76,11 @@ describe('URI redirection', () => {
     const outcome = await tryWith(uriRedirection, settings, { step: 'confirm' }, { soFar, now })
     expect(outcome.kind).toBe(kind)
   })
+
+  test('an address that was stored as it was written is shown as browsers show it', () => {
+    const shown = uriRedirection.show({ ...settings, url: 'https://@br\u0430nd.example' })
+    expect(shown).toMatchObject({ url: 'https://xn--brnd-63d.example/' })
+  })
 })
 
 describe('capture of login and game details', () => {

@@ -1,4 +1,5 @@
 import { uriRedirection as contract } from '@platform/contracts/quests/task-types/uri-redirection'
+import { shownAddress } from '@platform/contracts/rules/web-address'
 import { defineTaskType } from './task-type.ts'
 
 interface Settings {
@@ -10,7 +11,11 @@ interface Settings {
 export const uriRedirection = defineTaskType(contract, {
   store: ({ url, minimumSeconds }): Settings => ({ url, minimumSeconds }),
 
-  show: ({ url, minimumSeconds }) => ({ url, minimumSeconds }),
+  // Former versions stored it as it was written.
+  show: ({ url, minimumSeconds }) => ({
+    url: shownAddress(url) ?? new URL(url).href,
+    minimumSeconds,
+  }),
 
   attempt({ input, settings, soFar, now }) {
     if (input.step === 'open') return { kind: 'opened' }
