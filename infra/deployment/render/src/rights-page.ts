@@ -43,6 +43,9 @@ How a role with a sensitive right is given:
   Roles are taken, and others are given, at once.
 - **On the server**, \`npm run operator -- grant\` gives it at once: who runs it has the database anyway. It makes the first two admins,
   without whom the page gives no such role. Where there are only two, it also gives one of them such a role.
+
+Two holders of \`roles.change\` can take each other's role at the same moment, and then nobody has it: a change is checked against the
+roles of its user and of its author, not against who else has one. \`npm run operator -- grant\` on the server gives it back.
 `
 }
 
