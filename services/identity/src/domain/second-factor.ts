@@ -16,6 +16,8 @@ export interface SecondFactor extends Noticed {
   recoverySince?: Date | null
   /** Wrong codes of the last hour. */
   wrongTries: readonly WrongTry[]
+  /** Staff are ending it: until then no other way into the account is taken away because of its passkeys. */
+  endsBefore?: Date | null
 }
 
 export interface Totp {

@@ -1,6 +1,7 @@
 import type { LoginMethod } from '@platform/contracts/identity/social'
+import { DomainError } from '@platform/service-kit'
 import { requireWayIn } from '../domain/passkey.ts'
-import type { SecondFactor } from '../domain/second-factor.ts'
+import { hasFactor, type SecondFactor } from '../domain/second-factor.ts'
 import type { Session } from '../domain/session.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -17,14 +18,17 @@ export async function waysInto(deps: Needed, userId: string): Promise<LoginMetho
  * Whether a way into the account is left, asked after one was taken away. Of two that are taken away at the same time the later
  * question has the answer: a passkey that is being removed is removed before this, or asks again after it.
  */
-export async function hasWayLeft(deps: Needed, userId: string): Promise<boolean> {
+export async function hasWayLeft(
+  deps: Needed & Pick<Dependencies, 'clock'>,
+  userId: string,
+): Promise<boolean> {
   const ways = await waysInto(deps, userId)
   if (ways.some((way) => way !== 'passkey')) return true
   if (ways.length === 0) return false
   // A second factor is stored by one write, which fails after another one.
   return deps.factors.change(userId, (current) => ({
     next: current,
-    result: current.passkeys.length > 0,
+    result: current.passkeys.length > 0 && !isEnding(current, deps.clock.now()),
   }))
 }
 
@@ -41,15 +45,21 @@ export async function removeFromFactor(
   userId: string,
   remove: (current: SecondFactor) => SecondFactor,
 ): Promise<void> {
-  let others: readonly LoginMethod[] = []
-  const decide = (current: SecondFactor) => {
+  await changeWithWayIn(deps, userId, (current) => {
     const next = remove(current)
-    requireWayIn(current, next, others)
-    return { next, result: null }
-  }
-  // After the factor was read: another way that is taken away after this makes the write fail.
-  await deps.factors.change(userId, decide, async () => {
-    others = await waysBesidePasskeys(deps, userId)
+    return { next, left: next }
+  })
+}
+
+/**
+ * Keeps the other ways into an account until then, so that all passkeys can be removed: another way that is being taken away is
+ * given back. After a crash before the removal it passes by itself.
+ * @throws DomainError PASSKEY_LAST_WAY_IN when there is no other way, NOT_FOUND without a second factor
+ */
+export async function keepOtherWays(deps: Needed, userId: string, endsBefore: Date): Promise<void> {
+  await changeWithWayIn(deps, userId, (current) => {
+    if (!hasFactor(current)) throw new DomainError('NOT_FOUND')
+    return { next: { ...current, endsBefore }, left: { passkeys: [] } }
   })
 }
 
@@ -69,6 +79,27 @@ export async function stillLeadsIn(
   const account = await deps.outsideAccounts.held(method, userId)
   return account?.disconnectedAt === null
 }
+
+/** Stores `next` where a way into the account is left beside passkeys, or with those of `left`. */
+async function changeWithWayIn(
+  deps: Needed,
+  userId: string,
+  change: (current: SecondFactor) => { next: SecondFactor; left: Pick<SecondFactor, 'passkeys'> },
+): Promise<void> {
+  let others: readonly LoginMethod[] = []
+  const decide = (current: SecondFactor) => {
+    const { next, left } = change(current)
+    requireWayIn(current, left, others)
+    return { next, result: null }
+  }
+  // After the factor was read: another way that is taken away after this makes the write fail.
+  await deps.factors.change(userId, decide, async () => {
+    others = await waysBesidePasskeys(deps, userId)
+  })
+}
+
+const isEnding = ({ endsBefore }: SecondFactor, now: Date) =>
+  endsBefore !== undefined && endsBefore !== null && now < endsBefore
 
 async function waysBesidePasskeys(
   { users, outsideAccounts }: Needed,

@@ -22,6 +22,7 @@ interface StoredFactor extends Versioned {
   recoveryHashes: string[]
   recoverySince?: Date | null
   wrongTries: WrongTry[]
+  endsBefore?: Date | null
   notices: FactorNotice[]
   noticeRetry?: NoticeRetry | null
 }
@@ -75,6 +76,7 @@ export const secondFactorSchema = new Schema<StoredFactor>(
     recoveryHashes: [String],
     recoverySince: Date,
     wrongTries: [new Schema({ at: Date, lane: String }, { _id: false })],
+    endsBefore: Date,
     notices: [noticeField],
     noticeRetry: retryField,
   },

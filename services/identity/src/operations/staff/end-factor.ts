@@ -1,11 +1,11 @@
 import { DomainError, recordAct, type Staff } from '@platform/service-kit'
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
-import { endFactors, hasFactor } from '../../domain/second-factor.ts'
+import { endFactors } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { deliverNotices } from '../factors/deliver-notices.ts'
 import { refuseUnderWay } from '../sessions/end-sessions.ts'
-import { isOnlyWay, removeFromFactor, waysInto } from '../ways-in.ts'
+import { keepOtherWays, removeFromFactor } from '../ways-in.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -22,6 +22,9 @@ type Needed = Pick<
   | 'ids'
 >
 
+/** ms in which a factor ends, unless a crash has interrupted it. */
+const ENDING_MS = 30_000
+
 /**
  * For a user who lost the app or every passkey, and every recovery code: removes them all, ends all of their sessions and sends
  * them a message. What a crash leaves of it the worker does.
@@ -35,14 +38,13 @@ export async function endFactor(
 ): Promise<User> {
   if (userId === staff.id) throw new DomainError('OWN_FACTOR')
   const user = await deps.users.find(userId)
-  if (!user || !hasFactor(await deps.factors.find(userId))) throw new DomainError('NOT_FOUND')
-  if (isOnlyWay(await waysInto(deps, userId), 'passkey')) {
-    throw new DomainError('PASSKEY_LAST_WAY_IN')
-  }
+  if (!user) throw new DomainError('NOT_FOUND')
+  const at = deps.clock.now()
+  // What refuses comes first: a refusal leaves no record, and ends no session.
+  await keepOtherWays(deps, userId, new Date(at.getTime() + ENDING_MS))
   const subject = { kind: 'user', id: userId }
   await recordAct(deps, { by: staff, action: 'end-second-factor', subject, reason })
   const language = noticeLanguageOf(user)
-  const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'ended', language, at } as const
   // Here and at the end of the sessions: no session of before adds anything, and what a factor that is gone opens is refused.
   await deps.contacts.renewEpoch(userId)

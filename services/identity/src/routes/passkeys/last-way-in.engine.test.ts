@@ -85,6 +85,27 @@ test('staff do not remove the only way into an account', async () => {
   expect(await acts.countDocuments(recorded)).toBe(0)
 })
 
+test('an account that is being disconnected stays when staff remove the passkeys meanwhile', async () => {
+  const staff = await operatorOf(identity)
+  const user = await newUser()
+  const heldAccount = holdWrite('outside_accounts', 'updateOne')
+  const disconnected = disconnect(user)
+  await heldAccount.reached
+  // The first write of the end keeps the account; the second one ends what is under way.
+  const keeping = holdWrite('second_factors', 'replaceOne')
+  const path = `/api/users/admin/${user.userId}/second-factor/end`
+  const ended = identity.call('POST', path, { headers: staff, body: { reason: 'Lost' } })
+  await keeping.reached
+  const ending = holdWrite('second_factors', 'replaceOne')
+  keeping.release()
+  await ending.reached
+  heldAccount.release()
+  expect((await disconnected).code).toBe('SOCIAL_LAST_WAY_IN')
+  ending.release()
+  expect((await ended).status).toBe(200)
+  expect(await waysOf(user)).toEqual(['discord'])
+})
+
 test('a passkey that is being removed stays when the account is disconnected meanwhile', async () => {
   const user = await newUser()
   const held = holdWrite('second_factors', 'replaceOne')

@@ -74,8 +74,12 @@ test('a second step that is under way when staff end the factor opens no session
 
 test('a log-in by the factor that begins just before it ends opens no session', async () => {
   const user = await userWithApp()
-  const held = holdWrite('second_factors', 'replaceOne')
+  // The first write keeps the other ways into the account; the second one comes after the sessions of before are refused.
+  const keeping = holdWrite('second_factors', 'replaceOne')
   const ended = end(user.userId)
+  await keeping.reached
+  const held = holdWrite('second_factors', 'replaceOne')
+  keeping.release()
   await held.reached
   const { release, opened } = await logInByApp(user)
   held.release()
