@@ -57,7 +57,7 @@ test('lists the providers that are set up, and an account of one that was turned
   expect(screen.queryByRole('button', { name: 'Connect Discord' })).toBeNull()
 })
 
-test('tells a wallet of the user from the one of the account by its name', async () => {
+test('names a wallet of the user apart from that of the account', async () => {
   open((api) =>
     api.on('GET /auth/social/providers', () => answer({ providers: ['twitter', 'wallet'] })),
   )
