@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The id by which the platform knows this machine: its limits count a device that has logged in by itself. */
+/** The id by which the platform knows this machine: its limits count a known device separately. */
 export interface KeptDevice {
   read(): Promise<string | null>
   write(deviceId: string): Promise<void>
