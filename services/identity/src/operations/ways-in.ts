@@ -53,7 +53,7 @@ export async function removeFromFactor(
 
 /**
  * Keeps the other ways into an account until then, so that all passkeys can be removed: another way that is being taken away is
- * given back. After a crash before the removal it passes by itself.
+ * given back. After a crash before the removal it ends automatically.
  * @throws DomainError PASSKEY_LAST_WAY_IN when there is no other way, NOT_FOUND without a second factor
  */
 export async function keepOtherWays(deps: Needed, userId: string, endsBefore: Date): Promise<void> {

@@ -78,7 +78,7 @@ describe('URI redirection', () => {
   })
 
   test('an address that was stored as it was written is shown as browsers show it', () => {
-    const shown = uriRedirection.show({ ...settings, url: 'https://@br\u0430nd.example' })
+    const shown = uriRedirection.show({ ...settings, url: 'https://@br\u0430nd.example' }, 'en')
     expect(shown).toMatchObject({ url: 'https://xn--brnd-63d.example/' })
   })
 })
