@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@platform/service-kit'
 import { deleteOldEvents } from './operations/delete-old-events.ts'
 import type { Dependencies } from './operations/dependencies.ts'
-import { settleLeftHeld } from './operations/settle-held.ts'
+import { settleUnsettled } from './operations/settle-held.ts'
 
 const SWEEP_MS = 10 * 60_000
 const SETTLE_MS = 60_000
@@ -11,7 +11,7 @@ export function startWorkers(deps: Dependencies, worker: ServiceContext['worker'
   worker('delete-old-events', SWEEP_MS, (signal) => deleteOldEvents(deps, signal), {
     scope: 'cluster',
   })
-  worker('settle-held-events', SETTLE_MS, (signal) => settleLeftHeld(deps, signal), {
+  worker('settle-held-events', SETTLE_MS, (signal) => settleUnsettled(deps, signal), {
     scope: 'cluster',
   })
 }

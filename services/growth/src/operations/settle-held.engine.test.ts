@@ -9,7 +9,7 @@ import { openRepositories, type TestRepositories } from '../testing/open-reposit
 import { startGrowth, type TestGrowth } from '../testing/start-growth.ts'
 import type { Dependencies } from './dependencies.ts'
 import { keepConsent } from './keep-consent.ts'
-import { settleLeftHeld } from './settle-held.ts'
+import { settleUnsettled } from './settle-held.ts'
 import { track } from './track.ts'
 
 const MINUTE_MS = 60_000
@@ -117,7 +117,7 @@ test('events of a call that ended in between are published a minute later, or de
   await expect(send(stays, [kept], { afterStore: crash })).rejects.toThrow('crash')
   await expect(send(leaves, [dropped], { afterStore: crash })).rejects.toThrow('crash')
   await repositories.consents.keep(leaves, false, service.clock.now())
-  const settle = () => settleLeftHeld(depsWith(), new AbortController().signal)
+  const settle = () => settleUnsettled(depsWith(), new AbortController().signal)
   const sent = { _id: { $in: [kept, dropped] } }
   await settle()
   expect((await storedIds({ ...sent, 'held.id': { $gt: '' } })).sort()).toEqual(

@@ -3,7 +3,7 @@ import type { HeldEvents } from '../repositories/tracked-events.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Longer than any call takes from storing its events to settling them. */
-const LEFT_AFTER_MS = 60_000
+const UNSETTLED_AFTER_MS = 60_000
 const BATCH = 500
 
 /**
@@ -21,11 +21,11 @@ export async function settleHeld(
 }
 
 /** Of calls that ended between the two, by a crash or without the database. */
-export async function settleLeftHeld(
+export async function settleUnsettled(
   deps: Pick<Dependencies, 'consents' | 'trackedEvents' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - LEFT_AFTER_MS)
+  const before = new Date(deps.clock.now().getTime() - UNSETTLED_AFTER_MS)
   const left = await deps.trackedEvents.heldBefore(before, BATCH)
   await forEachSettled(left, signal, (held) => settleHeld(deps, held))
 }
