@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useControl } from '../form/field.tsx'
 import { Icon } from '../surface/icon.tsx'
 import { color, size, space, target } from '../theme/tokens.ts'
-import { Place, Popup, Positioner, Well } from './combobox-parts.ts'
+import { PopupList, Well } from './combobox-parts.tsx'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { popupItem } from './popup.ts'
 
@@ -12,7 +12,6 @@ import { popupItem } from './popup.ts'
 export function LoadedCombobox(props: ComboboxProps) {
   const { options, value, onChange, onBlur, name, placeholder, openLabel, emptyText } = props
   const control = useControl()
-  const place = useRef<HTMLSpanElement>(null)
   const well = useRef<HTMLSpanElement>(null)
   return (
     <Base.Root
@@ -28,24 +27,19 @@ export function LoadedCombobox(props: ComboboxProps) {
           <Icon name="chevron" size={16} />
         </Opener>
       </OpenedWell>
-      <Place ref={place} />
-      <Base.Portal container={place}>
-        <Positioner anchor={well} sideOffset={4} positionMethod="fixed">
-          <Popup>
-            <Empty>{emptyText}</Empty>
-            <Base.List>
-              {(option: ComboboxOption) => (
-                <Item key={option.value} value={option}>
-                  {option.label}
-                  <Base.ItemIndicator>
-                    <Icon name="check" size={16} />
-                  </Base.ItemIndicator>
-                </Item>
-              )}
-            </Base.List>
-          </Popup>
-        </Positioner>
-      </Base.Portal>
+      <PopupList well={well}>
+        <Empty>{emptyText}</Empty>
+        <Base.List>
+          {(option: ComboboxOption) => (
+            <Item key={option.value} value={option}>
+              {option.label}
+              <Base.ItemIndicator>
+                <Icon name="check" size={16} />
+              </Base.ItemIndicator>
+            </Item>
+          )}
+        </Base.List>
+      </PopupList>
     </Base.Root>
   )
 }

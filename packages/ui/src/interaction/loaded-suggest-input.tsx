@@ -2,7 +2,7 @@ import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { styled } from '@platform/ui/styled'
 import { useRef, useState } from 'react'
 import { useControl } from '../form/field.tsx'
-import { Place, Popup, Positioner, Well } from './combobox-parts.ts'
+import { PopupList, Well } from './combobox-parts.tsx'
 import { popupItem } from './popup.ts'
 import type { SuggestInputProps } from './suggest-input-props.ts'
 
@@ -10,7 +10,6 @@ import type { SuggestInputProps } from './suggest-input-props.ts'
 export function LoadedSuggestInput({ suggestions, value, onChange, ...input }: SuggestInputProps) {
   const control = useControl()
   const [isOpen, setIsOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
   const well = useRef<HTMLSpanElement>(null)
   return (
     // Which suggestions fit is decided where they come from.
@@ -25,20 +24,15 @@ export function LoadedSuggestInput({ suggestions, value, onChange, ...input }: S
       <Well ref={well}>
         <Base.Input {...control} {...input} autoComplete="off" />
       </Well>
-      <Place ref={place} />
-      <Base.Portal container={place}>
-        <Positioner anchor={well} sideOffset={4} positionMethod="fixed">
-          <Popup>
-            <Base.List>
-              {(text: string) => (
-                <Item key={text} value={text}>
-                  {text}
-                </Item>
-              )}
-            </Base.List>
-          </Popup>
-        </Positioner>
-      </Base.Portal>
+      <PopupList well={well}>
+        <Base.List>
+          {(text: string) => (
+            <Item key={text} value={text}>
+              {text}
+            </Item>
+          )}
+        </Base.List>
+      </PopupList>
     </Base.Root>
   )
 }
