@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { reportFailure } from './setup/failure.mjs'
 import { helpText } from './setup/help.mjs'
-import { NODE_24, ROOT } from './setup/places.mjs'
+import { COMPILED, NODE_24, ROOT } from './setup/places.mjs'
 import { requireNode } from './setup/requirements.mjs'
 import { setUp } from './setup/set-up.mjs'
 import { watchForEnd } from './setup/watch-for-end.mjs'
@@ -28,6 +28,7 @@ end.stopWatching()
 function handOver() {
   const main = spawn(NODE_24, [join(ROOT, 'infra/local/launcher/src/main.ts'), command, ...rest], {
     cwd: ROOT,
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   end.signal.addEventListener('abort', () => main.kill('SIGTERM'))

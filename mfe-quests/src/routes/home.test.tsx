@@ -1,6 +1,7 @@
 import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
-import { answer } from '@platform/remote-kit/testing/fake-api'
-import { screen, within } from '@testing-library/react'
+import { answer, pending } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCampaign, allDone, someProgress } from '../testing/campaigns.ts'
 import { LIST, openQuests } from '../testing/open-quests.ts'
@@ -55,3 +56,18 @@ test.each(START_PATHS)(
     expect(shell.visited).toEqual([`${CAMPAIGNS_PATH}?show=upcoming`])
   },
 )
+
+test("a log-in shows none of the visitor's list while the user's own comes; another language keeps it", async () => {
+  const { api, shell } = await openQuests({
+    path: '/',
+    session: visitor,
+    serve: (fake) =>
+      fake.on(LIST, () => answer({ items: [aCampaign({ title: 'For all' })], nextCursor: null })),
+  })
+  expect(await names()).toEqual(['For all'])
+  api.on(LIST, pending)
+  act(() => shell.language.set('hi'))
+  expect(await names()).toEqual(['For all'])
+  act(() => shell.session.set(signedIn))
+  expect(screen.queryAllByRole('article')).toEqual([])
+})

@@ -94,7 +94,6 @@ const Trigger = styled.button`
   border-radius: ${radius.control};
   background: none;
   cursor: pointer;
-  /* The face is drawn by backgrounds, which are removed here. */
   @media (forced-colors: active) {
     border: 1px solid ButtonText;
   }

@@ -20,6 +20,7 @@ export async function startMongo(
     // A failed command is reported to its client; the server's own log of it would contain documents.
     jvm: [
       '-Xmx512m',
+      '-XX:TieredStopAtLevel=1',
       '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
       '-Dorg.slf4j.simpleLogger.log.de.bwaldvogel.mongo=off',
     ],

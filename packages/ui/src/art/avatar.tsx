@@ -52,4 +52,6 @@ const Square = styled.span`
   line-height: 1;
   text-shadow: 0 0.05em 0.25em ${color.ink};
   text-transform: uppercase;
+  /* Its gradient is a picture. */
+  forced-color-adjust: none;
 `

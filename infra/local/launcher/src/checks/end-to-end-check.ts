@@ -11,6 +11,8 @@ import { runVitest } from './vitest-check.ts'
 
 /** Platforms at a time: one more than cores, since a test often waits for a timer of the site. */
 const MOST_PLATFORMS = 3
+/** On a machine that builds and browses beside them, their event loops lag: their users wait, and are not refused. */
+const PATIENT = { MAX_EVENT_LOOP_DELAY_MS: '60000' }
 
 /** Whole platforms on ports and data of their own, each driven by a real browser: files run on one of them. */
 export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {
@@ -39,6 +41,6 @@ async function startTestPlatform(lifetime: Lifetime): Promise<Record<string, str
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-e2e-'))
   lifetime.defer(() => rm(dataDir, { recursive: true, force: true }))
   const settings = await freeSettings(dataDir, lifetime)
-  await startPlatform(settings, { oneProcessEach: false }, lifetime)
+  await startPlatform(settings, { oneProcessEach: false, environment: PATIENT }, lifetime)
   return { PORT_BASE: String(settings.portBase), DATA_DIR: dataDir }
 }

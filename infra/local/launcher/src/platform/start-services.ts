@@ -20,13 +20,15 @@ export interface ServerOptions {
   /** Of each service but the gateway, with a process each: 1 or 2; default 1. */
   instances?: 1 | 2
   restarts?: RestartPolicy | undefined
+  /** Settings of every server, beside its own. */
+  environment?: Readonly<Record<string, string>>
 }
 
 /** Starts the sandbox and every service, in one process or one each, and waits until all are ready. */
 export async function startServices(
   settings: Settings,
   engines: EngineEnvironment,
-  { oneProcessEach, instances = 1, restarts }: ServerOptions,
+  { oneProcessEach, instances = 1, restarts, environment }: ServerOptions,
   lifetime: Lifetime,
   { listed }: ProcessList,
 ): Promise<void> {
@@ -36,7 +38,13 @@ export async function startServices(
   const starts = await Promise.allSettled(
     servers.map((server) =>
       supervise(
-        listed(() => startServerProcess(server, settings, lifetime.signal)),
+        listed(() =>
+          startServerProcess(
+            { ...server, env: { ...server.env, ...environment } },
+            settings,
+            lifetime.signal,
+          ),
+        ),
         lifetime,
         restarts,
       ),

@@ -12,3 +12,10 @@ export interface Viewer {
   userId: string | null
   language: string
 }
+
+/** Whether what is under the key was read by the same user, or also by a visitor. */
+export const isReadBy = ({ userId }: Viewer, key: readonly unknown[] = []): boolean =>
+  key.some(
+    (part) =>
+      part !== null && typeof part === 'object' && 'userId' in part && part.userId === userId,
+  )

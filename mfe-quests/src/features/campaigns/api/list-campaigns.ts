@@ -1,10 +1,10 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
-import { keepPreviousData, useInfiniteQuery } from '@platform/remote-kit/query'
+import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
 import { guessedCountry } from '../model/guessed-country.ts'
-import { campaignKeys } from './campaign-keys.ts'
+import { campaignKeys, isReadBy } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
 /** The feed, which reads one page, shows no more either (`CAMPAIGN_FEED_COUNT`). */
@@ -31,8 +31,8 @@ export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
           signal,
         }),
     }),
-    // The list stays in view while it is fetched again after a login or a change of language.
-    placeholderData: keepPreviousData,
+    // Stays in view while it is fetched in another language; another user's list may differ in every row.
+    placeholderData: (last, query) => (isReadBy(viewer, query?.queryKey) ? last : undefined),
     refetchInterval: everyMs ?? false,
   })
 }
