@@ -18,6 +18,7 @@ import { LoadFailed } from '../features/campaigns/components/load-failed.tsx'
 import { NextStep } from '../features/campaigns/components/next-step.tsx'
 import { RewardStrip } from '../features/campaigns/components/reward-strip.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
+import { VariantPanel } from '../features/campaigns/components/variant-panel.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
 import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
@@ -90,6 +91,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
       >
         <Stack gap={6}>
           <TaskList campaign={campaign} phase={phase} />
+          <VariantPanel campaign={campaign} />
           <CampaignDetails campaign={campaign} />
         </Stack>
       </CampaignColumns>

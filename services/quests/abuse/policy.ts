@@ -10,6 +10,7 @@ export const policy: ServicePolicy = {
   routes: {
     [`GET ${CAMPAIGNS}/by-state`]: 'visitors and embeds',
     [`GET ${CAMPAIGNS}/{id}`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}/leaderboard`]: 'visitors and embeds',
     [`POST ${CAMPAIGNS}/{id}/user-progress/start`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',

@@ -23,7 +23,8 @@ const erase = (userId: string) => eraseUser(instance.mongo, personalData, userId
 async function newUser({ id: campaignId }: Campaign) {
   const { progress, checks } = instance.deps
   const userId = uuids.next()
-  const started = { campaignId, userId, startedAt: now, startedFrom: null, tasks: {}, verified: 0 }
+  const origin = { campaignId, userId, startedAt: now, startedFrom: null }
+  const started = { ...origin, tasks: {}, verified: 0, points: 0 }
   await progress.start(
     { id: progressIdOf(campaignId, userId), ...started, lastVerifiedAt: null },
     false,
@@ -64,11 +65,14 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
 
 test('a check that runs while its user is deleted stores nothing when it ends', async () => {
   const { progress, checks } = instance.deps
-  const { userId, check } = await newUser(fixedCampaign(uuids.next(), 1))
+  const campaign = fixedCampaign(uuids.next(), 1)
+  const [task] = campaign.tasks
+  if (!task) throw new Error('the campaign has no task')
+  const { userId, check } = await newUser(campaign)
   const leased = await checks.lease(check, new Date(now.getTime() + 60_000))
   if (!leased) throw new Error('the check cannot be leased')
   expect(await erase(userId)).toBe(0)
-  expect(await progress.recordCheck(leased, { kind: 'verified' })).toBe(false)
+  expect(await progress.recordCheck(leased, task, { kind: 'verified' })).toBe(false)
   await checks.postpone(leased, now)
   await checks.end(leased)
   expect(await collectionsWith(userId)).toEqual([])

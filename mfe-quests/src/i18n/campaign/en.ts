@@ -25,9 +25,34 @@ export const en = {
   'campaign.endedHint':
     'You had done {done} of {total} tasks, so this one pays nothing. The next campaign is waiting.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
-  'campaign.countingHint':
+  'campaign.countingHint.share':
     'You are done. Your share is being counted; you can claim it here in a moment, and until {until}.',
-  'campaign.awaitingHint': 'You are done. Claim your share here from {from} to {until}.',
+  'campaign.awaitingHint.share': 'You are done. Claim your share here from {from} to {until}.',
+
+  'campaign.awaitingHint.place':
+    'You are done. If your place is paid, claim it here from {from} to {until}.',
+  'campaign.countingHint.place':
+    'Places are being sealed. If yours is paid, you can claim it here in a moment, and until {until}.',
+  'campaign.endedUnpaidHint':
+    'Your place is not among the paid ones this time. The next campaign is waiting.',
+  'ranking.title': 'Leaderboard',
+  'ranking.live': 'Live',
+  'ranking.final': 'Final',
+  'ranking.you': 'You',
+  'ranking.gamer': 'Gamer {name}',
+  'ranking.pts': '{points} pts',
+  'ranking.place': 'Place {place} of {ranked}',
+  'ranking.wouldPay': '{amount} if it ended now',
+  'ranking.unpaid': 'Paid places end at {last}',
+  'ranking.notYet': 'Complete a task to enter the leaderboard.',
+  'ranking.empty': 'Nobody has points yet. Be the first.',
+  'ranking.more': 'Show more',
+  'ranking.ties': 'Same points: who reached them first ranks higher.',
+  'ranking.prizes': 'Prizes',
+  'ranking.tier': 'Places {from}–{to}',
+  'ranking.tierOne': 'Place {to}',
+  'ranking.each': '{amount} each',
+  'task.points': '+{points} pts',
 
   'task.VALIDATE': 'VALIDATE',
   'task.VALIDATING': 'VALIDATING',

@@ -27,9 +27,33 @@ export const hi: Translation<typeof en> = {
   'campaign.endedHint':
     'आपने {total} में से {done} टास्क पूरे किए थे, इसलिए इसका कोई इनाम नहीं। अगला कैंपेन इंतज़ार कर रहा है।',
   'campaign.slotsTakenHint': 'सारे स्लॉट तेज़ खिलाड़ियों को मिल गए। अगला कैंपेन आपका इंतज़ार कर रहा है।',
-  'campaign.countingHint':
+  'campaign.countingHint.share':
     'आपका काम पूरा हुआ। आपका हिस्सा गिना जा रहा है; थोड़ी देर में यहीं क्लेम कर सकेंगे, {until} तक।',
-  'campaign.awaitingHint': 'आपका काम पूरा हुआ। अपना हिस्सा यहीं {from} से {until} तक क्लेम करें।',
+  'campaign.awaitingHint.share': 'आपका काम पूरा हुआ। अपना हिस्सा यहीं {from} से {until} तक क्लेम करें।',
+
+  'campaign.awaitingHint.place':
+    'आपका काम पूरा हुआ। अगर आपके स्थान पर इनाम है, तो {from} से {until} तक यहाँ क्लेम करें।',
+  'campaign.countingHint.place':
+    'स्थान तय किए जा रहे हैं। अगर आपके स्थान पर इनाम है, तो थोड़ी देर में और {until} तक यहाँ क्लेम कर सकते हैं।',
+  'campaign.endedUnpaidHint': 'इस बार आपका स्थान इनाम वाले स्थानों में नहीं है। अगला कैंपेन इंतज़ार कर रहा है।',
+  'ranking.title': 'लीडरबोर्ड',
+  'ranking.live': 'लाइव',
+  'ranking.final': 'अंतिम',
+  'ranking.you': 'आप',
+  'ranking.gamer': 'गेमर {name}',
+  'ranking.pts': '{points} अंक',
+  'ranking.place': '{ranked} में से स्थान {place}',
+  'ranking.wouldPay': 'अभी समाप्त हो तो {amount}',
+  'ranking.unpaid': 'इनाम वाले स्थान {last} तक हैं',
+  'ranking.notYet': 'लीडरबोर्ड में आने के लिए एक टास्क पूरा करें।',
+  'ranking.empty': 'अभी किसी के अंक नहीं हैं। सबसे पहले आप बनें।',
+  'ranking.more': 'और दिखाएँ',
+  'ranking.ties': 'अंक बराबर हों तो पहले पहुँचने वाला ऊपर रहता है।',
+  'ranking.prizes': 'इनाम',
+  'ranking.tier': 'स्थान {from}–{to}',
+  'ranking.tierOne': 'स्थान {to}',
+  'ranking.each': 'हर एक को {amount}',
+  'task.points': '+{points} अंक',
 
   'task.VALIDATE': 'जाँचें',
   'task.VALIDATING': 'जाँच जारी',

@@ -28,9 +28,34 @@ export const ptBR: Translation<typeof en> = {
     'Você tinha feito {done} de {total} tarefas, por isso esta não paga nada. A próxima campanha está esperando.',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
-  'campaign.countingHint':
+  'campaign.countingHint.share':
     'Você terminou. Sua parte está sendo apurada; em instantes você resgata aqui, até {until}.',
-  'campaign.awaitingHint': 'Você terminou. Resgate sua parte aqui de {from} a {until}.',
+  'campaign.awaitingHint.share': 'Você terminou. Resgate sua parte aqui de {from} a {until}.',
+
+  'campaign.awaitingHint.place':
+    'Você terminou. Se a sua posição tiver prêmio, resgate aqui de {from} a {until}.',
+  'campaign.countingHint.place':
+    'As posições estão sendo fechadas. Se a sua tiver prêmio, você poderá resgatar aqui em instantes, até {until}.',
+  'campaign.endedUnpaidHint':
+    'Desta vez a sua posição não está entre as premiadas. A próxima campanha está esperando.',
+  'ranking.title': 'Ranking',
+  'ranking.live': 'Ao vivo',
+  'ranking.final': 'Final',
+  'ranking.you': 'Você',
+  'ranking.gamer': 'Gamer {name}',
+  'ranking.pts': '{points} pts',
+  'ranking.place': 'Posição {place} de {ranked}',
+  'ranking.wouldPay': '{amount} se terminasse agora',
+  'ranking.unpaid': 'As posições premiadas vão até {last}',
+  'ranking.notYet': 'Conclua uma tarefa para entrar no ranking.',
+  'ranking.empty': 'Ninguém tem pontos ainda. Seja o primeiro.',
+  'ranking.more': 'Mostrar mais',
+  'ranking.ties': 'Com os mesmos pontos, fica na frente quem chegou primeiro.',
+  'ranking.prizes': 'Prêmios',
+  'ranking.tier': 'Posições {from}–{to}',
+  'ranking.tierOne': 'Posição {to}',
+  'ranking.each': '{amount} cada',
+  'task.points': '+{points} pts',
 
   'task.VALIDATE': 'VALIDAR',
   'task.VALIDATING': 'VALIDANDO',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
+import { writtenTiers } from '../rules/tiers.ts'
 import { audience, campaignStatus, exclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { taskRejection, taskSettings, taskType } from './tasks.ts'
@@ -15,6 +16,8 @@ export const reward = z.object({
   totalSlots: z.number().int().nullable(),
   /** A hint, not a promise: the claim decides. Null for open slots. */
   remainingSlots: z.number().int().nullable(),
+  /** What places pay, where users are ranked; `amount` is then the sum. */
+  tiers: writtenTiers.optional(),
 })
 
 /** State of a claim: NEEDS_ATTENTION once the wallet has refused it, until an operator retries it. */
@@ -40,8 +43,10 @@ export const userProgress = z.object({
   totalTasks: z.number().int(),
   completedAt: timestamp.nullable(),
   claim: claim.nullable(),
-  /** In a campaign with a dynamic reward, after settlement: the share this user may claim. */
+  /** After settlement: the share of the pool, or the amount of the place, that this user may claim. */
   share: amount.nullable(),
+  /** Points of the verified tasks. Absent from a service before this field. */
+  points: z.number().int().optional(),
 })
 export type UserProgress = z.infer<typeof userProgress>
 
@@ -105,6 +110,8 @@ export const task = z.object({
   verifiedAt: timestamp.nullable(),
   /** When the user followed the task's link first; absent from a service before this field. */
   openedAt: timestamp.nullable().optional(),
+  /** What it counts, where users are ranked. */
+  points: z.number().int().optional(),
 })
 export type Task = z.infer<typeof task>
 

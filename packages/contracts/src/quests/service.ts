@@ -20,7 +20,7 @@ export const quests = {
   userTokens: 'verifies',
   neverLogged: ['code', 'codes'],
   errors,
-  crashPoints: ['claim-stored', 'task-check-leased', 'task-check-recorded'],
+  crashPoints: ['claim-stored', 'task-check-leased', 'task-check-recorded', 'ranking-lines-given'],
   size: LARGE,
   replicas: { min: 3, max: 192 },
 } as const satisfies ServiceDescriptor

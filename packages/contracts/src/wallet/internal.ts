@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, currency, id } from '../envelope.ts'
+import { tiers } from '../rules/tiers.ts'
 import { evmAddress } from './http.ts'
 
 /** A campaign's terms as the wallet stores them: it pays by this copy only. */
@@ -11,6 +12,7 @@ export const campaignTerms = z.discriminatedUnion('kind', [
     slots: z.number().int().positive(),
   }),
   z.strictObject({ kind: z.literal('pool'), currency, pool: amount }),
+  z.strictObject({ kind: z.literal('tiers'), currency, tiers }),
 ])
 export type CampaignTerms = z.infer<typeof campaignTerms>
 

@@ -41,6 +41,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
       title: task.title,
       description: task.description,
       stage: task.stage,
+      ...(task.points !== undefined && { points: task.points }),
       settings: taskTypeOf(task.type).store(task, `${campaignId}/${task.id}`),
     })),
     contentHash: fingerprint(comparable),

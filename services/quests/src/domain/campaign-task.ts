@@ -8,5 +8,9 @@ export interface CampaignTask {
   title: Localised
   description: Localised
   stage: number
+  /** What it counts in a ranking; absent where the operator wrote none. */
+  points?: number
   settings: unknown
 }
+
+export const pointsOf = ({ points = 1 }: Pick<CampaignTask, 'points'>): number => points

@@ -4,7 +4,8 @@ import type { Campaign } from './campaign.ts'
 import { contentOf } from './campaign-content.ts'
 import { newClaim, payableSlots, requireClaimable } from './claim.ts'
 import type { Progress } from './progress.ts'
-import { type Settlement, shareOf } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
+import { shareOf } from './share.ts'
 
 const start = new Date('2026-01-01T00:00:00Z')
 const end = new Date('2026-01-02T00:00:00Z')
@@ -56,6 +57,7 @@ const finished: Progress = {
   startedFrom: null,
   tasks: {},
   verified: 1,
+  points: 1,
   lastVerifiedAt: start,
 }
 

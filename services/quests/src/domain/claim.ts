@@ -40,7 +40,7 @@ export function newClaim(
     claimant: owner.kind === 'reward' ? owner.userId : `return:${slot}`,
     status: 'PENDING',
     currency: campaign.reward.currency,
-    amount: variantOf(campaign.reward).amountOfSlot(campaign.reward, campaign.settlement),
+    amount: variantOf(campaign.reward).amountOfSlot(campaign.reward, campaign.settlement, slot),
     createdAt: now,
     creditedAt: null,
   }
@@ -60,10 +60,13 @@ export function requireClaimable(
   now: Date,
 ): Progress {
   const { reward, settlement, claimEndsAt } = campaign
+  const variant = variantOf(reward)
   const status = effectiveStatus(campaign, now)
-  const isOpen = variantOf(reward).isClaimOpen({ reward, status, settlement, claimEndsAt, now })
+  const isOpen = variant.isClaimOpen({ reward, status, settlement, claimEndsAt, now })
   if (!isOpen) throw new DomainError('CLAIM_NOT_OPEN')
   if (!progress) throw new DomainError('CAMPAIGN_NOT_STARTED')
-  if (!completedAt(campaign, progress)) throw new DomainError('TASKS_NOT_COMPLETE')
+  // Where users are ranked, their place is what counts.
+  if (variant.settlement !== 'ranked' && !completedAt(campaign, progress))
+    throw new DomainError('TASKS_NOT_COMPLETE')
   return progress
 }

@@ -14,6 +14,8 @@ export interface Progress {
   tasks: Readonly<Record<string, TaskProgress>>
   /** How many tasks are verified, counted in the same write as each of them. */
   verified: number
+  /** Points of the verified tasks, counted in the same write as each of them. */
+  points: number
   lastVerifiedAt: Date | null
 }
 

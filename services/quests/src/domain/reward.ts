@@ -21,27 +21,31 @@ export const requiredOf = (reward: Reward): bigint =>
 export function walletTerms(reward: Reward): CampaignTerms {
   const { currency } = reward
   const payable = rewardRulesOf(reward).payable(reward)
-  return 'pool' in payable
-    ? { kind: 'pool', currency, pool: toDecimal(payable.pool, currency) }
-    : {
-        kind: 'fixed',
-        currency,
-        amount: toDecimal(payable.amount, currency),
-        slots: payable.slots,
-      }
+  const write = (amount: bigint) => toDecimal(amount, currency)
+  if ('pool' in payable) return { kind: 'pool', currency, pool: write(payable.pool) }
+  if ('tiers' in payable) {
+    const tiers = payable.tiers.map(({ to, amount }) => ({ to, amount: write(amount) }))
+    return { kind: 'tiers', currency, tiers }
+  }
+  return { kind: 'fixed', currency, amount: write(payable.amount), slots: payable.slots }
 }
 
-/** The reward that these terms pay: what the wallet has in escrow may be for another than the campaign's. */
+/** A reward that these terms pay: what the wallet has in escrow may be for another than the campaign's. */
 export function rewardOfTerms(terms: CampaignTerms): Reward {
   const { currency } = terms
-  return terms.kind === 'pool'
-    ? { variant: 'OPEN_SLOT_DYNAMIC_REWARD', currency, pool: toMinor(terms.pool, currency) }
-    : {
-        variant: 'FIXED_SLOT_FIXED_REWARD',
-        currency,
-        amount: toMinor(terms.amount, currency),
-        slots: terms.slots,
-      }
+  const read = (amount: string) => toMinor(amount, currency)
+  switch (terms.kind) {
+    case 'fixed': {
+      const { slots } = terms
+      return { variant: 'FIXED_SLOT_FIXED_REWARD', currency, amount: read(terms.amount), slots }
+    }
+    case 'pool':
+      return { variant: 'OPEN_SLOT_DYNAMIC_REWARD', currency, pool: read(terms.pool) }
+    case 'tiers': {
+      const tiers = terms.tiers.map(({ to, amount }) => ({ to, amount: read(amount) }))
+      return { variant: 'OPEN_SLOT_LEADERBOARD_REWARD', currency, tiers }
+    }
+  }
 }
 
 /**

@@ -78,6 +78,7 @@ function progress(tasks: Record<string, TaskProgress>): Progress {
     startedAt: now,
     startedFrom: null,
     tasks,
+    points: 0,
     verified: Object.keys(tasks).length,
     lastVerifiedAt: now,
   }

@@ -28,8 +28,8 @@ export async function claimReward(
   const finished = requireClaimable(campaign, progress, deps.clock.now())
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
   const { reward, settlement } = campaign
-  const { isSettled, slotOf } = variantOf(reward)
-  const line = isSettled ? await deps.lines.ofUser(campaignId, userId) : null
+  const { settlement: kind, slotOf } = variantOf(reward)
+  const line = kind === 'none' ? null : await deps.lines.ofUser(campaignId, userId)
   const choice = slotOf(reward, settlement, line)
   if (!choice) throw new DomainError('NOT_ELIGIBLE')
   if (choice.kind === 'any') return takeAnySlot(deps, campaign, choice.slots, userId)

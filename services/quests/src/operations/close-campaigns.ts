@@ -9,6 +9,7 @@ import { isWhollyPaid } from './is-wholly-paid.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { releaseEscrow } from './release-escrow.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
+import { sealRanking } from './seal-ranking.ts'
 import { republishSettlement, sealSettlement } from './seal-settlement.ts'
 
 const BATCH = 100
@@ -40,12 +41,22 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
   if (campaign.status === 'ARCHIVED') {
     return over ? releaseEscrow(deps, campaign, signal) : undefined
   }
-  if (campaign.status === 'ENDED' && variantOf(campaign.reward).isSettled) {
+  const { settlement: kind } = variantOf(campaign.reward)
+  if (campaign.status === 'ENDED' && kind !== 'none') {
     // A check ends after its last run, so that this wait does too; its result counts from the try.
     if (!over || (await deps.checks.isAnyWaiting(campaign.id))) return
-    return sealSettlement(deps, campaign, signal)
+    const seal = kind === 'shared' ? sealSettlement : sealRanking
+    return seal(deps, campaign, signal)
   }
-  if (campaign.status === 'PROCESSING_REWARDS') return republishSettlement(deps, campaign)
+  if (campaign.status === 'PROCESSING_REWARDS') {
+    // The wallet pays places by its own copy of the terms: it has nothing to divide.
+    if (kind === 'ranked') return void (await moveCampaign(deps, campaign, 'CLAIM_REWARDS'))
+    return republishSettlement(deps, campaign)
+  }
   if (over) await returnUnclaimed(deps, campaign, signal)
+  // Nobody has the places beyond the ranking.
+  else if (kind === 'ranked') await returnUnclaimed(deps, campaign, signal, eligibleOf(campaign))
   if (await isWhollyPaid(deps, campaign)) await moveCampaign(deps, campaign, 'REWARDS_CREDITED')
 }
+
+const eligibleOf = ({ settlement }: Campaign): number => settlement?.eligible ?? 0

@@ -12,6 +12,6 @@ export async function loadShareNow(
 ): Promise<bigint | null> {
   const { reward } = campaign
   const isLive = effectiveStatus(campaign, clock.now()) === 'LIVE'
-  if (!variantOf(reward).isSettled || !isLive) return null
+  if (variantOf(reward).settlement !== 'shared' || !isLive) return null
   return shareNow(rewardRulesOf(reward).shown(reward).amount, await countFinishers(campaign))
 }

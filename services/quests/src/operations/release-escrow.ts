@@ -8,7 +8,7 @@ import { republishSettlement, sealWithoutFinishers } from './seal-settlement.ts'
 
 /**
  * Sends the escrow of an archived draft back to the operator who funded it, as the rest of an ended campaign goes back:
- * slots one by one, a pool as a settlement without finishers. Each has an id of its own, so a repeat pays nothing twice.
+ * slots and places one by one, a pool as a settlement without finishers. Each has an id of its own, so a repeat pays nothing twice.
  */
 export async function releaseEscrow(
   deps: Dependencies,
@@ -18,7 +18,7 @@ export async function releaseEscrow(
   const escrow = await deps.wallet.escrow(campaign.id)
   if (!escrow || escrow.funded === 0n) return released(deps, campaign)
   const reward = rewardOfTerms(escrow.terms)
-  if (variantOf(reward).isSettled) {
+  if (variantOf(reward).settlement === 'shared') {
     return campaign.settlement
       ? republishSettlement(deps, campaign)
       : sealWithoutFinishers(deps, campaign)

@@ -6,17 +6,18 @@ import type { Dependencies } from './dependencies.ts'
 const BATCH = 500
 
 /**
- * Takes every unclaimed slot for the operator, under the same ids: of a late claim and this return, exactly
- * one has the slot. After a crash it runs from the start again.
+ * Takes every unclaimed slot above `after` for the operator, under the same ids: of a late claim and this return,
+ * exactly one has the slot. After a crash it runs from the start again.
  */
 export async function returnUnclaimed(
   { claims, events, clock }: Pick<Dependencies, 'claims' | 'events' | 'clock'>,
   campaign: Campaign,
   signal: AbortSignal,
+  after = 0,
 ): Promise<void> {
   const slots = payableSlots(campaign)
   if ((await claims.count(campaign.id)) >= slots) return
-  for (let from = 1; from <= slots && !signal.aborted; from += BATCH) {
+  for (let from = after + 1; from <= slots && !signal.aborted; from += BATCH) {
     const to = Math.min(from + BATCH - 1, slots)
     const taken = new Set(await claims.taken(campaign.id, from, to))
     const returns = []

@@ -1,3 +1,4 @@
+import type { CampaignTask } from '../domain/campaign-task.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import type { Providers } from '../domain/providers.ts'
 import {
@@ -46,16 +47,16 @@ export async function runTaskCheck(
 
   const type = taskTypeOf(task.type)
   // A crash cut the last run short, so its failure was not handled.
-  if (check.runs > MAX_RUNS) return giveUp(deps, check)
+  if (check.runs > MAX_RUNS) return giveUp(deps, check, task)
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
   const now = clock.now()
   try {
     const run = { settings: task.settings, now, signal }
     const result = await runOnce(type, check, run, deps.providers)
-    await record(deps, type, check, result)
+    await record(deps, type, check, task, result)
   } catch (error) {
     if (stopping.aborted) return checks.giveBack(check, clock.now())
-    if (check.runs >= MAX_RUNS) return giveUp(deps, check)
+    if (check.runs >= MAX_RUNS) return giveUp(deps, check, task)
     await checks.postpone(check, nextRun(check.runs, clock.now()))
     throw error
   }
@@ -77,11 +78,11 @@ async function runOnce(
 }
 
 /** An instance that has lost its lease gives nothing up: the new holder may get the result. */
-async function giveUp(deps: CheckDependencies, check: TaskCheck) {
+async function giveUp(deps: CheckDependencies, check: TaskCheck, task: CampaignTask) {
   const { checks, progress, clock } = deps
   const held = await checks.lease(check, new Date(clock.now().getTime() + LEASE_MS))
   if (!held) return
-  await progress.recordCheck(held, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
+  await progress.recordCheck(held, task, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
   await checks.end(held)
   return 'given-up'
 }
@@ -94,9 +95,10 @@ async function record(
   deps: CheckDependencies,
   type: AnyTaskType,
   check: TaskCheck,
+  task: CampaignTask,
   result: Result,
 ) {
-  const recorded = await deps.progress.recordCheck(check, result, type.limit)
+  const recorded = await deps.progress.recordCheck(check, task, result, type.limit)
   deps.crashPoint('task-check-recorded')
   const isVerified = recorded && result.kind === 'verified'
   await (isVerified ? deps.checks.remove(check) : deps.checks.end(check))

@@ -3,6 +3,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import type { Finisher } from '../repositories/progress.ts'
 import type { Dependencies } from './dependencies.ts'
+import { giveLines } from './give-lines.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'lines' | 'events' | 'clock'>
@@ -10,9 +11,8 @@ type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'lines' | 'events' |
 const BATCH = 500
 
 /**
- * Gives every finisher a line, in the order of finishing, then seals how many there are. Several
- * instances may number at once: a line is an insert under its number and, uniquely, its user, so the
- * lines stay without gaps. The seal is one write; a line given after it is above `eligible`.
+ * Gives every finisher a line, in the order of finishing, then seals how many there are. Several instances may number at
+ * once. The seal is one write; a line given after it is above `eligible`.
  * @throws IN_PROGRESS when another instance sealed first
  */
 export async function sealSettlement(
@@ -25,7 +25,11 @@ export async function sealSettlement(
     if (signal.aborted) return
     const { id, tasks, endsAt } = campaign
     const batch: Finisher[] = await deps.progress.finishers(id, tasks.length, endsAt, after, BATCH)
-    await giveLines(deps, id, batch)
+    await giveLines(
+      deps,
+      id,
+      batch.map(({ userId }) => userId),
+    )
     after = batch.at(-1) ?? after
     if (batch.length < BATCH) break
   }
@@ -59,12 +63,3 @@ const sealedEvent = ({ events }: Needed, { id, version }: Campaign, eligible: nu
     version: version + 1,
     data: { campaignId: id, eligible },
   })
-
-async function giveLines({ lines }: Needed, campaignId: string, finishers: Finisher[]) {
-  const userIds = finishers.map(({ userId }) => userId)
-  for (;;) {
-    const waiting = await lines.without(campaignId, userIds)
-    if (waiting.length === 0) return
-    await lines.append(campaignId, await lines.last(campaignId), waiting)
-  }
-}

@@ -35,6 +35,7 @@ export async function startCampaign(
     startedFrom: isForPlaces(campaign) ? participant.country : null,
     tasks: {},
     verified: 0,
+    points: 0,
     lastVerifiedAt: null,
   }
   if (await deps.progress.start(progress, campaign.private)) {

@@ -40,7 +40,13 @@ test('a check in an unknown campaign is left to a newer instance, after growing 
   const [campaignId, userId] = [await newerCampaign(), uuids.next()]
   const [taskId, type] = ['code', 'SPECIAL_CODE_VALIDATION']
   const started = { id: progressIdOf(campaignId, userId), campaignId, userId, tasks: {} }
-  const none = { startedAt: clock.now(), startedFrom: null, verified: 0, lastVerifiedAt: null }
+  const none = {
+    startedAt: clock.now(),
+    startedFrom: null,
+    verified: 0,
+    points: 0,
+    lastVerifiedAt: null,
+  }
   await deps.progress.start({ ...started, ...none }, false)
   const id = checkIdOf(campaignId, userId, taskId)
   const owner = { campaignId, userId, taskId, type }

@@ -76,7 +76,7 @@ async function attempt(
     await checks.request(request, soFar.checked ?? 0)
     return
   }
-  const recorded = await progress.record(before.id, task.id, outcome, now, type.limit)
+  const recorded = await progress.record(before.id, task, outcome, now, type.limit)
   if (recorded) return
   const latest = await progress.find(before.id)
   if (latest?.tasks[task.id]?.verifiedAt) return

@@ -1,6 +1,8 @@
 import { insertOnce, keyset, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import { type CampaignTask, pointsOf } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
+import type { Ranked } from '../domain/ranking.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { Outcome, Result } from '../domain/task-types/task-type.ts'
 import type { TryLimit } from '../domain/try-limit.ts'
@@ -21,12 +23,14 @@ export const progressSchema = new Schema<ProgressDocument>(
     startedFrom: { type: Schema.Types.Mixed, default: null },
     tasks: { type: Schema.Types.Mixed, required: true },
     verified: { type: Number, required: true },
+    points: { type: Number, required: true },
     lastVerifiedAt: { type: Date },
     private: { type: Boolean, required: true },
   },
   { versionKey: false, minimize: false },
 )
 progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
+progressSchema.index({ campaignId: 1, points: -1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ userId: 1, private: 1 })
 
 /** What a try changes in the progress; a pending one changes nothing until its check has ended. */
@@ -54,7 +58,7 @@ export interface ProgressRepository {
    */
   record(
     id: string,
-    taskId: string,
+    task: CampaignTask,
     outcome: Recorded,
     now: Date,
     limit?: TryLimit,
@@ -63,7 +67,12 @@ export interface ProgressRepository {
    * Stores the result of a check. False, and nothing changes, when the task is verified or the result of
    * this or of a later check is recorded.
    */
-  recordCheck(check: TaskCheck, result: Result, limit?: TryLimit): Promise<boolean>
+  recordCheck(
+    check: TaskCheck,
+    task: CampaignTask,
+    result: Result,
+    limit?: TryLimit,
+  ): Promise<boolean>
   /** Who had all tasks done by `until`, in the order of finishing, after the given one. */
   finishers(
     campaignId: string,
@@ -72,6 +81,17 @@ export interface ProgressRepository {
     after: Finisher | null,
     limit: number,
   ): Promise<Finisher[]>
+  /** The first of the ranking whose last points came until then, in its order (`compareRanked`). */
+  ranked(
+    campaignId: string,
+    where: { until: Date; skip?: number; limit: number },
+  ): Promise<Ranked[]>
+  /** Who got points after that moment. */
+  rankedAfter(campaignId: string, moment: Date): Promise<Progress[]>
+  /** How many are before this user in the ranking. Reads an index entry of each. */
+  countBefore(campaignId: string, user: Ranked): Promise<number>
+  /** How many have points. Reads an index entry of each. */
+  countRanked(campaignId: string): Promise<number>
   /** How many have all tasks done. Reads an index entry of each. */
   countFinishers(campaignId: string, taskCount: number): Promise<number>
 }
@@ -91,19 +111,21 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       insertOnce(model, { _id: id, ...progress, private: privateCampaign }),
     started: (userId) => campaignIds({ userId }),
     startedPrivate: (userId) => campaignIds({ userId, private: true }),
-    async record(id, taskId, outcome, now, limit) {
-      const path = `tasks.${taskId}`
+    async record(id, task, outcome, now, limit) {
+      const path = `tasks.${task.id}`
       const filter = {
         _id: id,
         [`${path}.verifiedAt`]: { $exists: false },
         ...(limit && triesLeft(path, limit, now)),
       }
       const changed = await model
-        .findOneAndUpdate(filter, updateOf(path, outcome, now, limit), { returnDocument: 'after' })
+        .findOneAndUpdate(filter, updateOf(path, task, outcome, now, limit), {
+          returnDocument: 'after',
+        })
         .lean()
       return changed && progressOf(changed)
     },
-    async recordCheck({ campaignId, userId, taskId, number, requestedAt }, result, limit) {
+    async recordCheck({ campaignId, userId, taskId, number, requestedAt }, task, result, limit) {
       const path = `tasks.${taskId}`
       const isNew = [{ $exists: false }, { $lt: number }].map((checked) => ({
         [`${path}.checked`]: checked,
@@ -115,7 +137,7 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
       }
       // A try counts from when the user made it, and a check without an answer is not their wrong try.
       const counted = isUnavailable(result) ? undefined : limit
-      const { $set, ...update } = updateOf(path, result, requestedAt, counted)
+      const { $set, ...update } = updateOf(path, task, result, requestedAt, counted)
       const numbered = { ...update, $set: { ...$set, [`${path}.checked`]: number } }
       return (await model.updateOne(filter, numbered)).matchedCount === 1
     },
@@ -136,6 +158,38 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         lastVerifiedAt ? [{ id: _id, userId, finishedAt: lastVerifiedAt }] : [],
       )
     },
+    async ranked(campaignId, { until, skip = 0, limit }) {
+      const found = await model
+        .find(
+          { campaignId, points: { $gt: 0 }, lastVerifiedAt: { $lte: until } },
+          { userId: 1, points: 1, lastVerifiedAt: 1 },
+        )
+        .sort({ points: -1, lastVerifiedAt: 1, _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean()
+      return found.flatMap(({ userId, points, lastVerifiedAt }) =>
+        lastVerifiedAt ? [{ userId, points, reachedAt: lastVerifiedAt }] : [],
+      )
+    },
+    async rankedAfter(campaignId, moment) {
+      const filter = { campaignId, points: { $gt: 0 }, lastVerifiedAt: { $gt: moment } }
+      return (await model.find(filter).lean()).map(progressOf)
+    },
+    async countBefore(campaignId, { userId, points, reachedAt }) {
+      const counts = await Promise.all([
+        model.countDocuments({ campaignId, points: { $gt: points } }),
+        model.countDocuments({ campaignId, points, lastVerifiedAt: { $lt: reachedAt } }),
+        model.countDocuments({
+          campaignId,
+          points,
+          lastVerifiedAt: reachedAt,
+          _id: { $lt: progressIdOf(campaignId, userId) },
+        }),
+      ])
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    countRanked: (campaignId) => model.countDocuments({ campaignId, points: { $gt: 0 } }).exec(),
     countFinishers: (campaignId, taskCount) =>
       model.countDocuments({ campaignId, verified: { $gte: taskCount } }).exec(),
   }
@@ -159,13 +213,19 @@ interface Update {
   [operator: string]: object
 }
 
-function updateOf(path: string, outcome: Recorded, now: Date, limit: TryLimit | undefined): Update {
+function updateOf(
+  path: string,
+  task: CampaignTask,
+  outcome: Recorded,
+  now: Date,
+  limit: TryLimit | undefined,
+): Update {
   switch (outcome.kind) {
     case 'verified': {
       const captured = outcome.captured && { [`${path}.captured`]: outcome.captured }
       return {
         $set: { [`${path}.verifiedAt`]: now, [`${path}.rejection`]: null, ...captured },
-        $inc: { verified: 1 },
+        $inc: { verified: 1, points: pointsOf(task) },
         $max: { lastVerifiedAt: now },
       }
     }
@@ -179,6 +239,7 @@ function updateOf(path: string, outcome: Recorded, now: Date, limit: TryLimit | 
 }
 
 function progressOf({ _id, lastVerifiedAt, private: _, ...progress }: ProgressDocument): Progress {
-  const { startedFrom = null } = progress
-  return { id: _id, ...progress, startedFrom, lastVerifiedAt: lastVerifiedAt ?? null }
+  // Documents from before these fields have neither.
+  const { startedFrom = null, points = 0 } = progress
+  return { id: _id, ...progress, startedFrom, points, lastVerifiedAt: lastVerifiedAt ?? null }
 }

@@ -23,6 +23,8 @@ settlementLineSchema.index({ campaignId: 1, line: -1 })
 export interface SettlementLines {
   ofUser(campaignId: string, userId: string): Promise<SettlementLine | null>
   ofUserIn(campaignIds: readonly string[], userId: string): Promise<SettlementLine[]>
+  /** Lines from this one on, in order. */
+  from(campaignId: string, line: number, limit: number): Promise<SettlementLine[]>
   /** The highest line given so far, 0 before the first. */
   last(campaignId: string): Promise<number>
   /** Those of these users who have no line yet, in the same order. */
@@ -42,6 +44,11 @@ export function settlementLinesRepository(model: Model<LineDocument>): Settlemen
     },
     ofUserIn: async (campaignIds, userId) =>
       (await readDocuments(model, { campaignId: { $in: campaignIds }, userId })).map(lineOf),
+    async from(campaignId, line, limit) {
+      const filter = { campaignId, line: { $gte: line } }
+      const found = await model.find(filter).sort({ line: 1 }).limit(limit).lean()
+      return found.map(lineOf)
+    },
     async last(campaignId) {
       const [found] = await model.find({ campaignId }).sort({ line: -1 }).limit(1).lean()
       return found?.line ?? 0

@@ -12,6 +12,7 @@ import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
 import { showCampaignRoute } from './campaigns/show-campaign.ts'
 import { showClaimRoute } from './campaigns/show-claim.ts'
 import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
+import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
 
@@ -24,6 +25,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   claimRewardRoute(app, deps)
   showClaimRoute(app, deps)
   showLatestPayoutsRoute(app, deps)
+  showLeaderboardRoute(app, deps)
   showArtRoute(app)
 
   createCampaignRoute(app, deps)

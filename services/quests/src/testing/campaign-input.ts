@@ -1,12 +1,24 @@
 import { type CampaignInput, campaignInput as schema } from '@platform/contracts/quests/admin'
 
 type Fixed = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
+type Ranked = Extract<CampaignInput, { variant: 'OPEN_SLOT_LEADERBOARD_REWARD' }>
 type Dynamic = Extract<CampaignInput, { variant: 'OPEN_SLOT_DYNAMIC_REWARD' }>
 
 const text = (en: string) => ({ en, hi: `${en} (हिन्दी)`, 'pt-BR': `${en} (português)` })
 
 /** The code that solves the one task of a campaign made here. */
 export const CODE = 'monsoon-2026'
+
+/** A task that `CODE` solves. */
+export const codeTask = (id: string, points?: number) => ({
+  id,
+  type: 'SPECIAL_CODE_VALIDATION' as const,
+  title: text('Enter the code'),
+  description: text('From the stream'),
+  codes: [CODE],
+  stage: 1,
+  ...(points !== undefined && { points }),
+})
 
 const base = {
   slug: 'monsoon-drop',
@@ -15,15 +27,7 @@ const base = {
   description: text('Play in the rain and earn KCash.'),
   startsAt: '2026-01-01T00:00:00.000Z',
   endsAt: '2099-01-01T00:00:00.000Z',
-  tasks: [
-    {
-      id: 'code',
-      type: 'SPECIAL_CODE_VALIDATION',
-      title: text('Enter the code'),
-      description: text('From the stream'),
-      codes: [CODE],
-    },
-  ],
+  tasks: [codeTask('code')],
 }
 
 /** A fixed campaign as an operator writes it: 10 slots of 10 KCash, one code task. */
@@ -38,4 +42,17 @@ export function dynamicCampaignInput(change: Partial<Dynamic> = {}): Dynamic {
   const claimEndsAt = '2099-02-01T00:00:00.000Z'
   const variant = 'OPEN_SLOT_DYNAMIC_REWARD'
   return schema.parse({ ...base, variant, reward, claimEndsAt, ...change }) as Dynamic
+}
+
+/** A ranking: 50 KCash to the first, 20 to the second and the third; tasks of 10, 5 and 1 points. */
+export function rankedCampaignInput(change: Partial<Ranked> = {}): Ranked {
+  const tiers = [
+    { to: 1, amount: '50' },
+    { to: 3, amount: '20' },
+  ]
+  const reward = { currency: 'KCASH', tiers }
+  const claimEndsAt = '2099-02-01T00:00:00.000Z'
+  const variant = 'OPEN_SLOT_LEADERBOARD_REWARD'
+  const tasks = [codeTask('ten', 10), codeTask('five', 5), codeTask('one')]
+  return schema.parse({ ...base, variant, reward, claimEndsAt, tasks, ...change }) as Ranked
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import type { Caller } from '@platform/testing/caller'
-import { campaignInput, dynamicCampaignInput } from './campaign-input.ts'
+import { campaignInput, dynamicCampaignInput, rankedCampaignInput } from './campaign-input.ts'
 import type { TestQuests } from './start-quests.ts'
 
 /** From the making of a campaign to its end, ms. */
@@ -30,6 +30,19 @@ export async function liveDynamicCampaign(
     ...change,
   }
   return publish(quests.operator, dynamicCampaignInput(input))
+}
+
+/** A ranking, to be claimed until twenty hours from now. */
+export async function liveRankedCampaign(
+  quests: TestQuests,
+  change: Parameters<typeof rankedCampaignInput>[0] = {},
+): Promise<AdminCampaign> {
+  const input = {
+    ...when(quests),
+    claimEndsAt: quests.inHours((TO_END_MS + TO_CLAIM_END_MS) / HOUR_MS),
+    ...change,
+  }
+  return publish(quests.operator, rankedCampaignInput(input))
 }
 
 /** Creates, funds and publishes. */

@@ -1,3 +1,4 @@
+import type { CampaignInput } from '@platform/contracts/quests/admin'
 import {
   connectMongo,
   createEventFactory,
@@ -52,9 +53,14 @@ const unused = () => Promise.reject(new Error('this instance has no wallet'))
 /** A live campaign of this many slots, as it would be stored. */
 export function fixedCampaign(id: string, slots: number): Campaign {
   const reward = { currency: 'KCASH', amount: '1', slots } as const
+  return liveCampaignOf(id, campaignInput({ reward }))
+}
+
+/** A live campaign of this input, as it would be stored. */
+export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
   return {
     id,
-    ...contentOf(campaignInput({ reward }), id),
+    ...contentOf(input, id),
     status: 'LIVE',
     version: 1,
     createdBy: 'operator',

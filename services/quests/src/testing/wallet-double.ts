@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import type { failure } from '@platform/contracts/envelope'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
-import { toDecimal, toMinor } from '@platform/contracts/money'
-import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import { toDecimal } from '@platform/contracts/money'
 import {
   type CampaignFund,
   type CampaignTerms,
   fundCampaignBody,
 } from '@platform/contracts/wallet/internal'
 import type { z } from 'zod'
+import { requiredOf, rewardOfTerms } from '../domain/reward.ts'
 
 /** Plays the wallet's internal HTTP as its contract says, without a ledger. */
 export interface WalletDouble {
@@ -85,12 +85,7 @@ export async function startWalletDouble(): Promise<WalletDouble> {
 }
 
 function requiredBy(terms: CampaignTerms): string {
-  const { currency } = terms
-  const payable =
-    terms.kind === 'fixed'
-      ? { amount: toMinor(terms.amount, currency), slots: terms.slots }
-      : { pool: toMinor(terms.pool, currency) }
-  return toDecimal(requiredFunds(payable), currency)
+  return toDecimal(requiredOf(rewardOfTerms(terms)), terms.currency)
 }
 
 const succeeded = (data: unknown) => ({ success: true, status: 200, data, message: 'OK' })

@@ -16,6 +16,20 @@ test('compares terms by value, not by how the amount is written', () => {
   expect(sameTerms(a!, parseTerms({ kind: 'pool', currency: 'KCASH', pool: '50' }))).toBe(false)
 })
 
+test('terms by place require every place of every tier, and are compared by value', () => {
+  const ofTiers = (...amounts: [string, string]) =>
+    parseTerms({
+      kind: 'tiers',
+      currency: 'KCASH',
+      tiers: amounts.map((amount, index) => ({ to: index * 9 + 1, amount })),
+    })
+  const terms = ofTiers('500', '50')
+  expect(requiredFunds(terms)).toBe(95_000n)
+  expect(sameTerms(terms, ofTiers('500.00', '50.0'))).toBe(true)
+  expect(sameTerms(terms, ofTiers('500', '50.01'))).toBe(false)
+  expect(() => ofTiers('500', '0')).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }))
+})
+
 test.each(['0', '0.00', '1.001', '999999999999999'])('refuses a reward of %s KCash', (amount) => {
   expect(() => parseTerms({ kind: 'fixed', currency: 'KCASH', amount, slots: 1 })).toThrow(
     expect.objectContaining({ code: 'VALIDATION_FAILED' }),

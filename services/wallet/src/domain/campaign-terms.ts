@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Currency, toDecimal } from '@platform/contracts/money'
-import { MAX_CAMPAIGN_FUNDS, requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import {
+  MAX_CAMPAIGN_FUNDS,
+  requiredFunds,
+  type Tier,
+} from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { refusedField } from '@platform/service-kit/errors'
 import { parseAmount } from './amount.ts'
@@ -8,36 +13,51 @@ import { parseAmount } from './amount.ts'
 export type Terms =
   | { kind: 'fixed'; currency: Currency; amount: bigint; slots: number }
   | { kind: 'pool'; currency: Currency; pool: bigint }
+  | { kind: 'tiers'; currency: Currency; tiers: readonly Tier[] }
 
 /** @throws VALIDATION_FAILED */
 export function parseTerms(sent: CampaignTerms): Terms {
-  const { currency } = sent
-  if (sent.kind === 'pool')
-    return { kind: 'pool', currency, pool: parseAmount(sent.pool, currency, 'body.terms.pool') }
-  const amount = parseAmount(sent.amount, currency, 'body.terms.amount')
-  const terms: Terms = { kind: 'fixed', currency, amount, slots: sent.slots }
+  const terms = readTerms(sent)
   if (requiredFunds(terms) > MAX_CAMPAIGN_FUNDS) {
     throw refusedField('body.terms', 'is more than the limit of one campaign')
   }
   return terms
 }
 
+function readTerms(sent: CampaignTerms): Terms {
+  const { currency } = sent
+  const read = (amount: string, field: string) =>
+    parseAmount(amount, currency, `body.terms.${field}`)
+  switch (sent.kind) {
+    case 'fixed':
+      return { kind: 'fixed', currency, amount: read(sent.amount, 'amount'), slots: sent.slots }
+    case 'pool':
+      return { kind: 'pool', currency, pool: read(sent.pool, 'pool') }
+    case 'tiers': {
+      const tiers = sent.tiers.map(({ to, amount }, index) => ({
+        to,
+        amount: read(amount, `tiers.${index}.amount`),
+      }))
+      return { kind: 'tiers', currency, tiers }
+    }
+  }
+}
+
 /** The terms on the wire, with all decimals of the currency: equal terms give equal JSON. */
 export function writeTerms(terms: Terms): CampaignTerms {
   const { currency } = terms
-  return terms.kind === 'pool'
-    ? { kind: 'pool', currency, pool: toDecimal(terms.pool, currency) }
-    : { ...terms, amount: toDecimal(terms.amount, currency) }
+  const write = (amount: bigint) => toDecimal(amount, currency)
+  switch (terms.kind) {
+    case 'fixed':
+      return { kind: 'fixed', currency, amount: write(terms.amount), slots: terms.slots }
+    case 'pool':
+      return { kind: 'pool', currency, pool: write(terms.pool) }
+    case 'tiers': {
+      const tiers = terms.tiers.map(({ to, amount }) => ({ to, amount: write(amount) }))
+      return { kind: 'tiers', currency, tiers }
+    }
+  }
 }
 
-export function sameTerms(a: Terms, b: Terms): boolean {
-  if (a.kind === 'fixed') {
-    return (
-      b.kind === 'fixed' &&
-      a.currency === b.currency &&
-      a.amount === b.amount &&
-      a.slots === b.slots
-    )
-  }
-  return b.kind === 'pool' && a.currency === b.currency && a.pool === b.pool
-}
+export const sameTerms = (a: Terms, b: Terms): boolean =>
+  isDeepStrictEqual(writeTerms(a), writeTerms(b))

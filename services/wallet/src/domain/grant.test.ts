@@ -6,6 +6,14 @@ import { settle } from './settlement.ts'
 const campaign = '0193f7a2-0000-7000-8000-00000000000c'
 const other = '0193f7a2-0000-7000-8000-00000000000d'
 const fixed: Terms = { kind: 'fixed', currency: 'KCASH', amount: 2_500n, slots: 10 }
+const tiers: Terms = {
+  kind: 'tiers',
+  currency: 'KCASH',
+  tiers: [
+    { to: 1, amount: 500n },
+    { to: 3, amount: 20n },
+  ],
+}
 const pool: Terms = { kind: 'pool', currency: 'KCASH', pool: 1_000n }
 
 test('a slot of a fixed campaign pays the amount of the terms', () => {
@@ -34,4 +42,16 @@ test('a line of a settlement pays the share, up to the number of eligible finish
 
 test('a pool pays nothing before its settlement', () => {
   expect(grantAmount(`${campaign}:1`, campaign, pool, null)).toEqual({ refused: 'NOT_SETTLED' })
+})
+
+test('a place pays the amount of its tier; beyond the last tier nothing is paid', () => {
+  const paid = [1, 2, 3, 4].map((place) =>
+    grantAmount(`${campaign}:${place}`, campaign, tiers, null),
+  )
+  const [first, other, refused] = [
+    { amount: 500n },
+    { amount: 20n },
+    { refused: 'SLOT_OUT_OF_RANGE' },
+  ]
+  expect(paid).toEqual([first, other, other, refused])
 })

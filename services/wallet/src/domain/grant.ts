@@ -1,4 +1,5 @@
 import { readGrantId } from '@platform/contracts/quests/grant-id'
+import { amountOfPlace } from '@platform/contracts/rules/campaign-funds'
 import type { rewardRefused } from '@platform/contracts/wallet/events'
 import type { z } from 'zod'
 import { fundAccount, type UserAccount } from './account.ts'
@@ -28,8 +29,8 @@ export type GrantRefusal = z.infer<typeof rewardRefused.data>['reason']
 export type GrantAmount = { amount: bigint } | { refused: GrantRefusal }
 
 /**
- * The amount of a grant of this campaign, minor units: the fixed amount of a slot, or the share of a
- * line of the settlement. Slots and lines are numbered from 1.
+ * The amount of a grant of this campaign, minor units: the fixed amount of a slot, the share of a line of the settlement,
+ * or the amount of a place. Slots, lines and places are numbered from 1.
  */
 export function grantAmount(
   grantId: string,
@@ -46,6 +47,10 @@ export function grantAmount(
       if (!settlement) return { refused: 'NOT_SETTLED' }
       if (grant.slot > settlement.eligible) return { refused: 'SLOT_OUT_OF_RANGE' }
       return { amount: settlement.share }
+    case 'tiers': {
+      const amount = amountOfPlace(terms.tiers, grant.slot)
+      return amount === 0n ? { refused: 'SLOT_OUT_OF_RANGE' } : { amount }
+    }
   }
 }
 

@@ -70,6 +70,7 @@ async function settlementOf(
 ): Promise<Settlement | null> {
   switch (kind) {
     case 'fixed':
+    case 'tiers':
       return null
     case 'pool':
       return settlements.find(campaignId)

@@ -25,6 +25,11 @@ const terms = new Schema(
     amount: Schema.Types.BigInt,
     slots: Number,
     pool: Schema.Types.BigInt,
+    // Without `default`, Mongoose would add an empty list to terms of other kinds.
+    tiers: {
+      type: [{ _id: false, to: Number, amount: Schema.Types.BigInt }],
+      default: undefined,
+    },
   },
   { _id: false },
 )

@@ -1,6 +1,6 @@
 import { type CampaignInput, campaignInput, contradictions } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
-import { fundsProblem, requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import { fundsProblem, type Payable, requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { payableOf } from '../import/reward-terms.ts'
 import type { FilePositions, Path } from './file-positions.ts'
 import type { Problem } from './problem.ts'
@@ -60,13 +60,18 @@ function messageOf(issue: Issue): string {
   return issue.message
 }
 
+/** All of it, or a tier of it. */
+const paysNothing = (payable: Payable) =>
+  requiredFunds(payable) === 0n ||
+  ('tiers' in payable && payable.tiers.some(({ amount }) => amount === 0n))
+
 /** Amounts that the currency cannot express, that pay nothing, or more than one campaign may. */
 function rewardProblems(campaign: CampaignInput, path: Path, positions: FilePositions): Problem[] {
   const { amountField } = rewardRulesOf(campaign)
   const problem = (message: string) => positions.problem([...path, 'reward', amountField], message)
   try {
     const payable = payableOf(campaign)
-    if (requiredFunds(payable) === 0n) return [problem('must be more than zero')]
+    if (paysNothing(payable)) return [problem('must be more than zero')]
     const tooMuch = fundsProblem(payable, campaign.reward.currency)
     return tooMuch ? [problem(tooMuch)] : []
   } catch (error) {

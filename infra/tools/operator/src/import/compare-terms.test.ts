@@ -60,3 +60,28 @@ test('a variant and a type of task that this version does not know are differenc
   const tasks = [{ id: 'read', type: 'constructor', stage: 1, settings: { type: 'constructor' } }]
   expect(differencesOf(entry, detail({ tasks }))).toEqual(['tasks'])
 })
+
+test('how prizes are divided among places, and what a task counts, are', () => {
+  const ranked = text
+    .replace('OPEN_SLOT_DYNAMIC_REWARD', 'OPEN_SLOT_LEADERBOARD_REWARD')
+    .replace("pool: '5000'", "tiers: [{ to: 1, amount: '4000' }, { to: 3, amount: '500' }]")
+    .replace('type: URI_REDIRECTION,', 'type: URI_REDIRECTION, points: 5,')
+  const [own] = readCampaignFile(ranked, now).entries ?? []
+  if (!own) throw new Error('the file of this test is wrong')
+  const reward = { currency: 'KCASH', amount: '5000.00', totalSlots: null, remainingSlots: null }
+  const shown = (first: string, each: string, points: number) => {
+    const [task] = detail().tasks
+    const tiers = [
+      { to: 1, amount: first },
+      { to: 3, amount: each },
+    ]
+    return detail({
+      variant: 'OPEN_SLOT_LEADERBOARD_REWARD',
+      reward: { ...reward, tiers },
+      tasks: [{ ...task, points }],
+    })
+  }
+  expect(differencesOf(own, shown('4000.00', '500.00', 5))).toEqual([])
+  expect(differencesOf(own, shown('3000.00', '1000.00', 5))).toEqual(['reward'])
+  expect(differencesOf(own, shown('4000.00', '500.00', 4))).toEqual(['tasks'])
+})

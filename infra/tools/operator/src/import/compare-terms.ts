@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignDetail, task } from '@platform/contracts/quests/http'
@@ -13,7 +14,7 @@ export const publicTerms = campaignDetail
     variant: z.string(),
     tasks: z.array(
       task
-        .pick({ id: true, stage: true })
+        .pick({ id: true, stage: true, points: true })
         .extend({ type: z.string(), settings: z.looseObject({}) }),
     ),
   })
@@ -33,7 +34,10 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
 
   const found: string[] = []
   if (!sameReward(campaign, detail)) found.push('reward')
-  if (tasksOf(campaign.tasks) !== tasksOf(detail.tasks.map(withSettings))) found.push('tasks')
+  const isRanked = 'tiers' in campaign.reward
+  if (tasksOf(campaign.tasks, isRanked) !== tasksOf(detail.tasks.map(withSettings), isRanked)) {
+    found.push('tasks')
+  }
   if (absolute('startsAt') && !sameTime(campaign.startsAt, detail.startsAt)) found.push('startsAt')
   if (running && absolute('endsAt') && !sameTime(campaign.endsAt, detail.endsAt)) {
     found.push('endsAt')
@@ -47,27 +51,39 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
 function sameReward(campaign: CampaignInput, { variant, reward }: PublicTerms): boolean {
   const { currency } = campaign.reward
   if (campaign.variant !== variant || currency !== reward.currency) return false
-  const { amount, slots } = shownOf(campaign)
-  return amount === toMinor(reward.amount, currency) && slots === reward.totalSlots
+  const { amount, slots, tiers = [] } = shownOf(campaign)
+  const publicTiers = (reward.tiers ?? []).map((tier) => ({
+    to: tier.to,
+    amount: toMinor(tier.amount, currency),
+  }))
+  return (
+    amount === toMinor(reward.amount, currency) &&
+    slots === reward.totalSlots &&
+    isDeepStrictEqual(tiers, publicTiers)
+  )
 }
 
-type Terms = Pick<PublicTerms['tasks'][number], 'id' | 'type' | 'stage'>
+type Terms = Pick<PublicTerms['tasks'][number], 'id' | 'type' | 'stage'> & {
+  points?: number | undefined
+}
 
-const withSettings = ({ id, type, stage, settings }: PublicTerms['tasks'][number]): Terms => ({
-  ...settings,
+const withSettings = ({
   id,
   type,
   stage,
-})
+  points,
+  settings,
+}: PublicTerms['tasks'][number]): Terms => ({ ...settings, id, type, stage, points })
 
-/** Tasks with the terms that their types declare (`terms` in the contract), to compare as text. */
-const tasksOf = (tasks: readonly Terms[]) =>
+/** Tasks with the terms that their types declare (`terms` in the contract), and their points where they count, to compare as text. */
+const tasksOf = (tasks: readonly Terms[], isRanked: boolean) =>
   JSON.stringify(
     tasks.map((task) => {
       const terms: readonly string[] = Object.hasOwn(taskTypes, task.type)
         ? taskTypes[task.type as TaskType].terms
         : []
       const values = task as unknown as Record<string, unknown>
-      return [task.id, task.type, task.stage, ...terms.map((name) => values[name] ?? null)]
+      const points = isRanked ? (task.points ?? 1) : null
+      return [task.id, task.type, task.stage, points, ...terms.map((name) => values[name] ?? null)]
     }),
   )

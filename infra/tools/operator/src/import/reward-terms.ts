@@ -1,7 +1,8 @@
-import { toMinor } from '@platform/contracts/money'
+import { type Currency, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Payable } from '@platform/contracts/rules/campaign-funds'
+import { writtenTiers } from '@platform/contracts/rules/tiers'
 
 /** What the campaign pays, in minor units. @throws RangeError on an amount that the currency cannot express */
 export const payableOf = (campaign: CampaignInput): Payable =>
@@ -12,6 +13,14 @@ export const shownOf = (campaign: CampaignInput) => rewardRulesOf(campaign).show
 
 function termsOf({ reward, ...campaign }: CampaignInput): object {
   const { amountField } = rewardRulesOf(campaign)
-  const amount = (reward as Readonly<Record<string, unknown>>)[amountField]
-  return { ...reward, [amountField]: toMinor(String(amount), reward.currency) }
+  const written = (reward as Readonly<Record<string, unknown>>)[amountField]
+  return { ...reward, [amountField]: inMinorUnits(written, reward.currency) }
+}
+
+/** An amount, or the amounts of tiers. */
+function inMinorUnits(written: unknown, currency: Currency): unknown {
+  if (typeof written === 'string') return toMinor(written, currency)
+  return writtenTiers
+    .parse(written)
+    .map(({ to, amount }) => ({ to, amount: toMinor(amount, currency) }))
 }

@@ -4,6 +4,8 @@ export const campaignKeys = {
   list: (viewer: Viewer, filter: string, country: string | null) =>
     [...campaignKeys.all, 'list', viewer, filter, country] as const,
   detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
+  leaderboard: (viewer: Viewer, id: string, limit: number) =>
+    [...campaignKeys.all, 'leaderboard', viewer, id, limit] as const,
   claim: (viewer: Viewer, campaignId: string, claimId: string) =>
     [...campaignKeys.all, 'claim', viewer, campaignId, claimId] as const,
 }

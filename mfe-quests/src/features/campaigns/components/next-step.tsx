@@ -13,6 +13,7 @@ import { nextTask } from '../model/next-task.ts'
 import { chosenTaskIdAtom } from '../model/rail-state.ts'
 import { useClaimWindow } from '../model/use-claim-window.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
+import { variantOf } from '../variants/table.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
 import { ClaimFailure } from './claim-failure.tsx'
 import { ClaimStatus } from './claim-status.tsx'
@@ -134,13 +135,14 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
 function Awaiting({ campaign, phase }: NextStepProps) {
   const t = useT()
   const { from, until } = useClaimWindow(campaign)
+  const { awaited } = variantOf(campaign)
   return (
     <NextBarContent
       notice={
         <Notice tone="ok">
           {phase === 'live'
-            ? t('campaign.awaitingHint', { from, until })
-            : t('campaign.countingHint', { until })}
+            ? t(`campaign.awaitingHint.${awaited}`, { from, until })
+            : t(`campaign.countingHint.${awaited}`, { until })}
         </Notice>
       }
       meta={<CampaignTimer campaign={campaign} labelled />}
@@ -178,16 +180,19 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
 function Ended({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { progress } = campaign
+  const isRanked = variantOf(campaign).awaited === 'place'
   return (
     <NextBarContent
       notice={
         progress &&
-        !progress.completedAt && (
+        (isRanked || !progress.completedAt) && (
           <Notice live="status" title={t('card.ended')}>
-            {t('campaign.endedHint', {
-              done: progress.completedTasks,
-              total: progress.totalTasks,
-            })}
+            {isRanked
+              ? t('campaign.endedUnpaidHint')
+              : t('campaign.endedHint', {
+                  done: progress.completedTasks,
+                  total: progress.totalTasks,
+                })}
           </Notice>
         )
       }

@@ -1,5 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { Icon, Inline, Text, VisuallyHidden } from '@platform/ui'
+import { Icon, Inline, Tag, Text, VisuallyHidden } from '@platform/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -90,6 +90,9 @@ export function TaskRow({
               <Icon name="check" size={16} />
               {t('task.VERIFIED')}
             </Done>
+          )}
+          {task.points !== undefined && state !== 'done' && (
+            <Tag>{t('task.points', { points: task.points })}</Tag>
           )}
           {isOpen && <Icon name={icon} size={22} />}
           {state === 'ready' && <Icon name="chevron" />}

@@ -106,4 +106,17 @@ describe('cardButton', () => {
     const claimed = { ...campaign, status: 'ENDED' as const, progress: { ...finished, claim } }
     expect(buttonAt(claimed, now)).toEqual({ kind: 'claimed', status: 'PENDING' })
   })
+
+  it('makes who has points in a ranking wait for the places, and offers what the place pays', () => {
+    const ranked: CampaignSummary = { ...dynamic, variant: 'OPEN_SLOT_LEADERBOARD_REWARD' }
+    const counting = { ...ranked, status: 'PROCESSING_REWARDS' } as const
+    const after = Date.parse('2026-01-21T00:00:00.000Z')
+    const withPoints = { ...started, points: 5 }
+    expect(buttonAt({ ...counting, progress: withPoints }, after).kind).toBe('awaiting-rewards')
+    expect(buttonAt({ ...counting, progress: { ...started, points: 0 } }, after).kind).toBe('ended')
+    const claimable = { ...ranked, status: 'CLAIM_REWARDS' } as const
+    const paid = { ...withPoints, share: '50.00' }
+    expect(buttonAt({ ...claimable, progress: paid }, after).kind).toBe('claim-rewards')
+    expect(buttonAt({ ...claimable, progress: withPoints }, after).kind).toBe('ended')
+  })
 })

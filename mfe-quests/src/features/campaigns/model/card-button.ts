@@ -26,14 +26,14 @@ export type CardButton =
 export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
   const { progress, exclusion } = campaign
   if (progress?.claim) return { kind: 'claimed', status: progress.claim.status }
-  const { isFull, finishedButton } = variantOf(campaign)
+  const { isFull, finishedButton, isInPlay } = variantOf(campaign)
   if (!finishedButton) return { kind: 'newer-version' }
   if (exclusion && phase !== 'ended') return { kind: 'excluded', exclusion }
   if (phase === 'upcoming') return { kind: 'coming-soon' }
   if (phase === 'live' && isFull(campaign)) return { kind: 'slots-taken' }
   if (phase === 'live') return liveButton(progress, finishedButton)
   if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }
-  if (phase === 'processing' && progress?.completedAt) return { kind: 'awaiting-rewards' }
+  if (phase === 'processing' && progress && isInPlay(progress)) return { kind: 'awaiting-rewards' }
   return { kind: 'ended' }
 }
 

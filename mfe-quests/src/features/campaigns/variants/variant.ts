@@ -1,5 +1,6 @@
-import type { CampaignSummary } from '@platform/contracts/quests/http'
+import type { CampaignSummary, UserProgress } from '@platform/contracts/quests/http'
 import type { Messages } from '@platform/remote-kit/i18n'
+import type { LoadScreen } from '@platform/remote-kit/lazy-screen'
 
 /** What users read of a campaign of this variant. */
 export interface VariantTexts {
@@ -25,10 +26,17 @@ export interface VariantView {
   isFull(campaign: Pick<CampaignSummary, 'reward'>): boolean
   /** The button of a finisher while the campaign is live. */
   finishedButton: 'claim-rewards' | 'awaiting-rewards'
+  /** What is counted after the end, where rewards are claimed then. */
+  awaited: 'share' | 'place'
+  /** Whether somebody may be paid for what they have done. */
+  isInPlay(progress: UserProgress): boolean
+  /** What stands between the tasks and the details; it reads the campaign by `useShownCampaign`. */
+  loadPanel?: LoadScreen
 }
 
 /** The same, for code that serves any variant; null is what this version does not know. */
-export interface AnyVariantView extends Pick<VariantView, 'isFull' | 'isShared'> {
+export interface AnyVariantView
+  extends Pick<VariantView, 'isFull' | 'isShared' | 'awaited' | 'isInPlay' | 'loadPanel'> {
   useTexts(): {
     tag: string | null
     amount: string

@@ -10,6 +10,8 @@ const taskBase = {
   title: localisedOf(plainLine(CAMPAIGN_TEXTS.title)),
   description: localisedOf(plainText(CAMPAIGN_TEXTS.description)),
   stage: z.number().int().min(1).max(20).default(1),
+  /** What it counts where users are ranked, 1 if absent. No default: it would change the fingerprints of stored campaigns. */
+  points: z.number().int().min(1).max(10_000).optional(),
 }
 
 interface TaskTypeShapes<

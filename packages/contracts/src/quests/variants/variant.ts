@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, localisedOf, timestamp } from '../../envelope.ts'
-import type { Payable } from '../../rules/campaign-funds.ts'
+import type { Payable, Tier } from '../../rules/campaign-funds.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
 import { taskInput } from '../tasks.ts'
@@ -29,10 +29,15 @@ const campaignBase = {
   tasks: z.array(taskInput).min(1).max(30),
 }
 
-/** The reward as services store it: its amount in minor units. */
+/** The reward as services store it: its amounts in minor units. */
 type Terms<Reward extends z.ZodRawShape, AmountField extends keyof Reward> = {
-  [Field in keyof Reward]: Field extends AmountField ? bigint : z.output<Reward[Field]>
+  [Field in keyof Reward]: Field extends AmountField
+    ? InMinorUnits<z.output<Reward[Field]>>
+    : z.output<Reward[Field]>
 }
+
+/** An amount, or tiers of amounts. */
+type InMinorUnits<Written> = Written extends readonly unknown[] ? readonly Tier[] : bigint
 
 /** How an operator writes a variant's reward, and what the reward comes to. */
 interface VariantParts<
@@ -46,19 +51,25 @@ interface VariantParts<
   reward: Reward
   /** What an operator writes of the campaign, beside `campaignBase`. */
   fields: Fields
-  /** The field of `reward` that is an amount of money. */
+  /** The field of `reward` that is an amount of money, or has one in each tier. */
   amountField: AmountField
   /** What must be in escrow, and by which terms the wallet pays. */
   payable(terms: Terms<Reward, AmountField>): Payable
-  /** What a card shows: the amount, and the slots where there is a limited number. */
-  shown(terms: Terms<Reward, AmountField>): { amount: bigint; slots: number | null }
+  /** What a card shows: the amount, the slots where there is a limited number, and the tiers where places differ. */
+  shown(terms: Terms<Reward, AmountField>): ShownReward
+}
+
+export interface ShownReward {
+  amount: bigint
+  slots: number | null
+  tiers?: readonly Tier[]
 }
 
 /** What code reads that serves any variant. */
 export interface AnyVariantReward {
   amountField: string
   payable(terms: object): Payable
-  shown(terms: object): { amount: bigint; slots: number | null }
+  shown(terms: object): ShownReward
 }
 
 /** Puts together the contract of one variant: a new variant is one file like the others and a line in the table. */

@@ -17,7 +17,7 @@ export const fixedSlotFixedReward = defineVariant<'FIXED_SLOT_FIXED_REWARD', Ter
     return { amount, slots }
   },
   claimEndsAt: () => null,
-  isSettled: false,
+  settlement: 'none',
   isClaimOpen: ({ status }) => status === 'LIVE',
   slotOf: ({ slots }) => ({ kind: 'any', slots }),
   payableSlots: ({ slots }) => slots,

@@ -1,4 +1,5 @@
 import { positiveMinor, requirePayable } from './amounts.ts'
+import { settledLife, slotOfLine } from './settled.ts'
 import { defineVariant } from './variant.ts'
 
 /** `pool`, in equal parts, to all who finish before the end. */
@@ -8,16 +9,7 @@ interface Terms {
 
 /** Claimed in CLAIM_REWARDS until `claimEndsAt`, once the wallet has divided the pool among the sealed lines. */
 export const openSlotDynamicReward = defineVariant<'OPEN_SLOT_DYNAMIC_REWARD', Terms>({
-  life: [
-    'DRAFT',
-    'PUBLISHED',
-    'LIVE',
-    'ENDED',
-    'PROCESSING_REWARDS',
-    'CLAIM_REWARDS',
-    'REWARDS_CREDITED',
-    'ARCHIVED',
-  ],
+  life: settledLife,
   termsOf({ reward }) {
     const { currency } = reward
     const pool = positiveMinor(reward.pool, currency, 'reward.pool')
@@ -25,15 +17,12 @@ export const openSlotDynamicReward = defineVariant<'OPEN_SLOT_DYNAMIC_REWARD', T
     return { pool }
   },
   claimEndsAt: ({ claimEndsAt }) => new Date(claimEndsAt),
-  isSettled: true,
+  settlement: 'shared',
   isClaimOpen({ status, settlement, claimEndsAt, now }) {
     const inTime = claimEndsAt !== null && now < claimEndsAt
     return status === 'CLAIM_REWARDS' && inTime && Boolean(settlement?.share)
   },
-  slotOf: (_reward, settlement, line) =>
-    line && settlement && line.line <= settlement.eligible
-      ? { kind: 'this', slot: line.line }
-      : null,
+  slotOf: (_reward, settlement, line) => slotOfLine(settlement, line),
   payableSlots: (_reward, settlement) => (settlement?.share ? settlement.eligible : 0),
   amountOfSlot: (_reward, settlement) => settlement?.share ?? 0n,
 })

@@ -14,6 +14,12 @@ export interface Reward {
 /** The slot that a user may claim: any free one of so many, this one, or none. */
 export type SlotChoice = { kind: 'any'; slots: number } | { kind: 'this'; slot: number } | null
 
+/**
+ * Who gets a numbered line when the campaign ends: nobody; all who finished, and the wallet divides the pool among them;
+ * or the first of the ranking, as many as there are paid places.
+ */
+export type SettlementKind = 'none' | 'shared' | 'ranked'
+
 /** What decides whether rewards can be claimed. */
 export interface ClaimMoment<Terms> {
   reward: Terms
@@ -32,15 +38,14 @@ export interface VariantRules<Variant extends CampaignVariant, Terms> {
   termsOf(input: CampaignInputOf<Variant>): Terms
   /** Last moment to claim; null where rewards are claimed while the campaign is LIVE. */
   claimEndsAt(input: CampaignInputOf<Variant>): Date | null
-  /** Finishers get numbered lines when the campaign ends, and the wallet divides the pool among them. */
-  isSettled: boolean
+  settlement: SettlementKind
   isClaimOpen(moment: ClaimMoment<Terms>): boolean
   /** The slot of a user; `line` is theirs in the settlement. */
   slotOf(reward: Terms, settlement: Settlement | null, line: SettlementLine | null): SlotChoice
   /** Slots or lines that have to be paid or returned before all rewards are credited. */
   payableSlots(reward: Terms, settlement: Settlement | null): number
   /** Minor units that a slot pays. */
-  amountOfSlot(reward: Terms, settlement: Settlement | null): bigint
+  amountOfSlot(reward: Terms, settlement: Settlement | null, slot: number): bigint
 }
 
 /** The same, for a caller that serves any variant. */

@@ -85,12 +85,15 @@ function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, lan
 
 function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
   const { currency } = reward
-  const { amount, slots } = rewardRulesOf(reward).shown(reward)
+  const { amount, slots, tiers } = rewardRulesOf(reward).shown(reward)
   return {
     currency,
     amount: toDecimal(amount, currency),
     totalSlots: slots,
     // An instance of an earlier version may count a claim a second time, until the next recount.
     remainingSlots: slots === null ? null : Math.max(0, slots - taken),
+    ...(tiers && {
+      tiers: tiers.map(({ to, amount: each }) => ({ to, amount: toDecimal(each, currency) })),
+    }),
   }
 }

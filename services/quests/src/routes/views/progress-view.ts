@@ -16,6 +16,7 @@ export function progressView(
     totalTasks: campaign.tasks.length,
     completedAt: completedAt(campaign, progress)?.toISOString() ?? null,
     claim: claim && claimView(claim),
+    points: progress.points,
     share: share === null ? null : toDecimal(share, campaign.reward.currency),
   }
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
 import type { Campaign } from '../../domain/campaign.ts'
-import type { CampaignTask } from '../../domain/campaign-task.ts'
+import { type CampaignTask, pointsOf } from '../../domain/campaign-task.ts'
 import { taskStatusOf } from '../../domain/task-status.ts'
 import { taskTypeOf } from '../../domain/task-types/table.ts'
 import { retryAt } from '../../domain/try-limit.ts'
+import { variantOf } from '../../domain/variants/table.ts'
 import type { Standing } from '../../operations/load-standings.ts'
 
 export interface Reader {
@@ -35,6 +36,7 @@ export function taskView(
     retryAt: status === 'VERIFIED' ? null : (again?.toISOString() ?? null),
     verifiedAt: own?.verifiedAt?.toISOString() ?? null,
     openedAt: own?.openedAt?.toISOString() ?? null,
+    ...(variantOf(campaign.reward).settlement === 'ranked' && { points: pointsOf(task) }),
   }
 }
 

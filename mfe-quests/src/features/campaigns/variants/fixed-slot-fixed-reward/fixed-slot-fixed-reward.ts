@@ -11,4 +11,6 @@ export const fixedSlotFixedReward: VariantView = {
   isShared: false,
   isFull: ({ reward }) => reward.remainingSlots === 0,
   finishedButton: 'claim-rewards',
+  awaited: 'share',
+  isInPlay: ({ completedAt }) => completedAt !== null,
 }

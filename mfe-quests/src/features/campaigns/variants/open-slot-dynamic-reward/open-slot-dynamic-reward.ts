@@ -11,4 +11,6 @@ export const openSlotDynamicReward: VariantView = {
   isShared: true,
   isFull: () => false,
   finishedButton: 'awaiting-rewards',
+  awaited: 'share',
+  isInPlay: ({ completedAt }) => completedAt !== null,
 }

@@ -7,4 +7,6 @@ export const unknownVariant: AnyVariantView = {
   isShared: false,
   isFull: () => false,
   finishedButton: null,
+  awaited: 'share',
+  isInPlay: () => false,
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { amount } from '../envelope.ts'
+
+/** Most tiers of one reward. */
+const MAX_TIERS = 20
+/** Most places that one reward pays. */
+export const MAX_PLACES = 100_000
+
+/** Tiers as they are written, not checked. */
+export const writtenTiers = z.array(
+  z.strictObject({ to: z.number().int().min(1).max(MAX_PLACES), amount }),
+)
+
+/**
+ * What places get: `[{ to: 1, amount: "500" }, { to: 10, amount: "50" }]` gives 500 to the first and 50 to each from the
+ * second to the tenth.
+ */
+export const tiers = writtenTiers
+  .min(1)
+  .max(MAX_TIERS)
+  .superRefine((list, context) => {
+    for (const [index, { to }] of list.entries()) {
+      const before = list[index - 1]?.to ?? 0
+      if (to > before) continue
+      const message = `must be more than ${before}, the last place of the tier before`
+      context.addIssue({ code: 'custom', path: [index, 'to'], message })
+    }
+  })

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { toDecimal } from '@platform/contracts/money'
+import type { Leaderboard, LeaderboardRow } from '@platform/contracts/quests/leaderboard'
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import type { Campaign } from '../../domain/campaign.ts'
+import { variantOf } from '../../domain/variants/table.ts'
+import type { Leaderboard as Loaded, Placed } from '../../operations/load-leaderboard.ts'
+
+/** Letters and digits of a name; four tell a million users of a page apart well enough. */
+const NAME_LENGTH = 4
+
+export function leaderboardView(
+  campaign: Campaign,
+  { isFinal, ranked, rows, reader }: Loaded,
+  readerId: string | null,
+): Leaderboard {
+  const { reward, settlement } = campaign
+  const { currency } = reward
+  const { tiers = [] } = rewardRulesOf(reward).shown(reward)
+  const { amountOfSlot } = variantOf(reward)
+  const row = ({ place, userId, points }: Placed): LeaderboardRow => ({
+    place,
+    gamer: nameIn(campaign.id, userId),
+    points,
+    amount: toDecimal(amountOfSlot(reward, settlement, place), currency),
+    isReader: userId === readerId,
+  })
+  return {
+    currency,
+    tiers: tiers.map(({ to, amount }) => ({ to, amount: toDecimal(amount, currency) })),
+    isFinal,
+    ranked,
+    rows: rows.map(row),
+    reader: reader && row(reader),
+  }
+}
+
+/** A name that differs from campaign to campaign, so that it says nothing about what else a user does. */
+function nameIn(campaignId: string, userId: string): string {
+  const hash = createHash('sha256').update(`${campaignId}:${userId}`).digest()
+  return [...hash.subarray(0, NAME_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}
+
+/** Without those that look alike. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
