@@ -69,6 +69,27 @@ export function aCampaign(change: Partial<FixedCampaign> = {}): FixedCampaign {
   }
 }
 
+/** A live private ranking that ends at this time: 50 KCash to the first, 20 to the second, 10 and 5 points a task. */
+export function aRanking(endsAt: number): RankedCampaign {
+  const { reward: _, ...campaign } = aCampaign()
+  const tiers = [
+    { to: 1, amount: '50.00' },
+    { to: 2, amount: '20.00' },
+  ]
+  return {
+    ...campaign,
+    variant: 'OPEN_SLOT_LEADERBOARD_REWARD',
+    endsAt: new Date(endsAt).toISOString(),
+    claimEndsAt: new Date(endsAt + DAY_MS).toISOString(),
+    reward: { currency: 'KCASH', tiers },
+    tasks: [
+      { ...codeTask(), points: 10 },
+      { ...linkTask(), points: 5 },
+    ],
+  }
+}
+
+type RankedCampaign = Extract<CampaignInput, { variant: 'OPEN_SLOT_LEADERBOARD_REWARD' }>
 export type FixedCampaign = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
 type TaskInput = CampaignInput['tasks'][number]
 
