@@ -42,7 +42,7 @@ test('a ranking: points move a user up, the place is sealed at the end, and its 
     await page.screenshot({ path: join(process.env.PAGE_PICTURES, 'ranking.png'), fullPage: true })
   }
 
-  // The page goes on by itself: the end, the seal, the claim.
+  // The end, the seal and the claim come to the open page.
   await campaignPage.claim.waitFor({ timeout: 120_000 })
   await ranking.getByText('Final', { exact: true }).waitFor()
   await campaignPage.claim.click()
