@@ -11,6 +11,8 @@ export const policy: ServicePolicy = {
     [`GET ${CAMPAIGNS}/by-state`]: 'visitors and embeds',
     [`GET ${CAMPAIGNS}/{id}`]: 'visitors and embeds',
     [`GET ${CAMPAIGNS}/{id}/leaderboard`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}/raffle`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}/raffle/entries`]: 'visitors and embeds',
     [`POST ${CAMPAIGNS}/{id}/user-progress/start`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',

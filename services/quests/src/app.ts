@@ -37,6 +37,7 @@ export const service = defineService(quests, {
       events,
       clock,
       ids,
+      raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
       crashPoint,
     }
     registerRoutes(app, deps)

@@ -9,5 +9,7 @@ export const config = {
   CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   /** How often a worker runs the checks of tasks that are due, ms. */
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
+  /** From the end of a raffle to the beacon's round that decides it, ms: the list of entries is sealed meanwhile. */
+  RAFFLE_DRAW_AFTER_MS: z.coerce.number().int().positive().default(600_000),
   ...providerSettings(providers),
 }

@@ -25,7 +25,8 @@ export const personalData: PersonalData = {
     },
     settlement_lines: {
       fate: 'kept',
-      holds: "The order in which accounts finished a campaign, by the account's id",
+      holds:
+        "The order in which accounts finished a campaign, or the place that they came to, by the account's id",
       find: async (userId, textsOf) => ({
         campaignId: { $in: await textsOf('progress', { userId }, 'campaignId') },
         userId,
@@ -39,5 +40,6 @@ export const personalData: PersonalData = {
       because: 'Staff answer for what they did.',
     },
   },
-  notPersonal: ['campaign_counters'],
+  // A raffle names entrants by a hash of their account's id, which nobody can go back from.
+  notPersonal: ['campaign_counters', 'raffles', 'raffle_entries'],
 }

@@ -33,5 +33,6 @@ test('providers of identity are found by their table', async () => {
 test('a service reaches a provider that has a default address and no secret', () => {
   const chat = { ...quests, providers: { chat: [] } }
   expect(serviceWorkload(chat, services).reaches).toContain('providers')
-  expect(serviceWorkload(quests, services).reaches).not.toContain('providers')
+  const alone = { ...quests, providers: {} }
+  expect(serviceWorkload(alone, services).reaches).not.toContain('providers')
 })

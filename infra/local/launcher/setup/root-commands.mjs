@@ -52,6 +52,11 @@ export const ROOT_COMMANDS = [
         'writes pictures of every art family to a folder, and a page of all of them',
         { file: 'packages/art/src/contact-sheet.ts', usage: 'npm run art -- OUT' },
       ),
+      command(
+        'raffle-proof -- ADDRESS',
+        'repeats the draw of the raffle at this address, from what anybody can read',
+        { file: 'infra/tools/raffle-proof/src/main.ts', usage: 'npm run raffle-proof -- ADDRESS' },
+      ),
       command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command(
         'pages',

@@ -33,8 +33,33 @@ export const en = {
     'You are done. If your place is paid, claim it here from {from} to {until}.',
   'campaign.countingHint.place':
     'Places are being sealed. If yours is paid, you can claim it here in a moment, and until {until}.',
-  'campaign.endedUnpaidHint':
+  'campaign.endedUnpaidHint.place':
     'Your place is not among the paid ones this time. The next campaign is waiting.',
+  'campaign.awaitingHint.draw':
+    'You have entries. If one is drawn, claim your prize here from {from} to {until}.',
+  'campaign.countingHint.draw':
+    'The winners are drawn in a moment. A prize can be claimed here until {until}.',
+  'campaign.endedUnpaidHint.draw':
+    'Your entries were not drawn this time. The next campaign is waiting.',
+  'raffle.title': 'Raffle',
+  'raffle.open': 'Open',
+  'raffle.sealed': 'Entries sealed',
+  'raffle.drawn': 'Drawn',
+  'raffle.notYet': 'Complete a task: each point is an entry, up to {most}.',
+  'raffle.entries': '{entries} of up to {most} entries, as {name}',
+  'raffle.won': 'You won prize {place}, as {name}.',
+  'raffle.notWon': 'Not drawn this time, as {name}.',
+  'raffle.nobody': 'Nobody had an entry, so nothing was drawn.',
+  'raffle.proof': 'How the winners are drawn',
+  'raffle.proofText':
+    'The seed is secret until the draw, but its hash is public since the campaign is. The list of entries is sealed before the public number comes that decides together with them.',
+  'raffle.seedHash': 'Hash of the seed',
+  'raffle.round': 'The public number of round {round}, {time}',
+  'raffle.laterRound': 'The list was sealed too late for round {round}, which was named first.',
+  'raffle.listHash': 'Hash of the list: {entrants} entrants, {total} entries',
+  'raffle.seed': 'The seed',
+  'raffle.signature': 'The public number',
+  'raffle.repeat': 'Repeat the draw:',
   'ranking.title': 'Leaderboard',
   'ranking.live': 'Live',
   'ranking.final': 'Final',

@@ -35,7 +35,32 @@ export const hi: Translation<typeof en> = {
     'आपका काम पूरा हुआ। अगर आपके स्थान पर इनाम है, तो {from} से {until} तक यहाँ क्लेम करें।',
   'campaign.countingHint.place':
     'स्थान तय किए जा रहे हैं। अगर आपके स्थान पर इनाम है, तो थोड़ी देर में और {until} तक यहाँ क्लेम कर सकते हैं।',
-  'campaign.endedUnpaidHint': 'इस बार आपका स्थान इनाम वाले स्थानों में नहीं है। अगला कैंपेन इंतज़ार कर रहा है।',
+  'campaign.endedUnpaidHint.place':
+    'इस बार आपका स्थान इनाम वाले स्थानों में नहीं है। अगला कैंपेन इंतज़ार कर रहा है।',
+  'campaign.awaitingHint.draw':
+    'आपकी एंट्री हैं। अगर कोई निकले, तो {from} से {until} तक यहाँ इनाम क्लेम करें।',
+  'campaign.countingHint.draw':
+    'विजेता थोड़ी देर में निकाले जाएँगे। इनाम {until} तक यहाँ क्लेम किया जा सकता है।',
+  'campaign.endedUnpaidHint.draw': 'इस बार आपकी एंट्री नहीं निकली। अगला कैंपेन इंतज़ार कर रहा है।',
+  'raffle.title': 'रैफ़ल',
+  'raffle.open': 'खुला',
+  'raffle.sealed': 'एंट्री बंद',
+  'raffle.drawn': 'ड्रॉ हुआ',
+  'raffle.notYet': 'एक टास्क पूरा करें: हर अंक एक एंट्री है, ज़्यादा से ज़्यादा {most}।',
+  'raffle.entries': '{most} तक में से {entries} एंट्री, नाम {name}',
+  'raffle.won': 'आपने इनाम {place} जीता, नाम {name}।',
+  'raffle.notWon': 'इस बार नहीं निकला, नाम {name}।',
+  'raffle.nobody': 'किसी की एंट्री नहीं थी, इसलिए कुछ नहीं निकाला गया।',
+  'raffle.proof': 'विजेता कैसे निकलते हैं',
+  'raffle.proofText':
+    'बीज ड्रॉ तक गुप्त है, पर उसका हैश कैंपेन के साथ ही सार्वजनिक है। एंट्री की सूची उस सार्वजनिक संख्या से पहले बंद होती है जो उनके साथ मिलकर फ़ैसला करती है।',
+  'raffle.seedHash': 'बीज का हैश',
+  'raffle.round': 'राउंड {round} की सार्वजनिक संख्या, {time}',
+  'raffle.laterRound': 'राउंड {round}, जो पहले तय था, उसके लिए सूची देर से बंद हुई।',
+  'raffle.listHash': 'सूची का हैश: {entrants} प्रतिभागी, {total} एंट्री',
+  'raffle.seed': 'बीज',
+  'raffle.signature': 'सार्वजनिक संख्या',
+  'raffle.repeat': 'ड्रॉ दोहराएँ:',
   'ranking.title': 'लीडरबोर्ड',
   'ranking.live': 'लाइव',
   'ranking.final': 'अंतिम',

@@ -36,8 +36,33 @@ export const ptBR: Translation<typeof en> = {
     'Você terminou. Se a sua posição tiver prêmio, resgate aqui de {from} a {until}.',
   'campaign.countingHint.place':
     'As posições estão sendo fechadas. Se a sua tiver prêmio, você poderá resgatar aqui em instantes, até {until}.',
-  'campaign.endedUnpaidHint':
+  'campaign.endedUnpaidHint.place':
     'Desta vez a sua posição não está entre as premiadas. A próxima campanha está esperando.',
+  'campaign.awaitingHint.draw':
+    'Você tem chances. Se uma for sorteada, resgate seu prêmio aqui de {from} a {until}.',
+  'campaign.countingHint.draw':
+    'Os vencedores serão sorteados em instantes. O prêmio pode ser resgatado aqui até {until}.',
+  'campaign.endedUnpaidHint.draw':
+    'Suas chances não foram sorteadas desta vez. A próxima campanha está esperando.',
+  'raffle.title': 'Sorteio',
+  'raffle.open': 'Aberto',
+  'raffle.sealed': 'Chances fechadas',
+  'raffle.drawn': 'Sorteado',
+  'raffle.notYet': 'Conclua uma tarefa: cada ponto é uma chance, até {most}.',
+  'raffle.entries': '{entries} de até {most} chances, como {name}',
+  'raffle.won': 'Você ganhou o prêmio {place}, como {name}.',
+  'raffle.notWon': 'Não foi desta vez, como {name}.',
+  'raffle.nobody': 'Ninguém tinha chances, então nada foi sorteado.',
+  'raffle.proof': 'Como os vencedores são sorteados',
+  'raffle.proofText':
+    'A semente é secreta até o sorteio, mas o hash dela é público desde que a campanha é. A lista de chances é fechada antes do número público que decide junto com elas.',
+  'raffle.seedHash': 'Hash da semente',
+  'raffle.round': 'O número público da rodada {round}, {time}',
+  'raffle.laterRound': 'A lista foi fechada tarde demais para a rodada {round}, indicada antes.',
+  'raffle.listHash': 'Hash da lista: {entrants} participantes, {total} chances',
+  'raffle.seed': 'A semente',
+  'raffle.signature': 'O número público',
+  'raffle.repeat': 'Repita o sorteio:',
   'ranking.title': 'Ranking',
   'ranking.live': 'Ao vivo',
   'ranking.final': 'Final',

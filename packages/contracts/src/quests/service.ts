@@ -18,9 +18,28 @@ export const quests = {
   consumes: ['wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  neverLogged: ['code', 'codes'],
+  settings: { RAFFLE_DRAW_AFTER_MS: '600000' },
+  // A demo is not made to wait ten minutes.
+  localSettings: { RAFFLE_DRAW_AFTER_MS: '45000' },
+  providers: {
+    beacon: [
+      { key: 'BEACON_URL' },
+      { key: 'BEACON_CHAIN' },
+      { key: 'BEACON_PUBLIC_KEY' },
+      { key: 'BEACON_GENESIS_S' },
+      { key: 'BEACON_PERIOD_S' },
+    ],
+  },
+  neverLogged: ['code', 'codes', 'seed'],
   errors,
-  crashPoints: ['claim-stored', 'task-check-leased', 'task-check-recorded', 'ranking-lines-given'],
+  crashPoints: [
+    'claim-stored',
+    'task-check-leased',
+    'task-check-recorded',
+    'ranking-lines-given',
+    'raffle-sealed',
+    'raffle-drawn',
+  ],
   size: LARGE,
   replicas: { min: 3, max: 192 },
 } as const satisfies ServiceDescriptor

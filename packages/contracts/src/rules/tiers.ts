@@ -12,17 +12,22 @@ export const writtenTiers = z.array(
 )
 
 /**
- * What places get: `[{ to: 1, amount: "500" }, { to: 10, amount: "50" }]` gives 500 to the first and 50 to each from the
- * second to the tenth.
+ * What places get, with at most so many of them: `[{ to: 1, amount: "500" }, { to: 10, amount: "50" }]` gives 500 to the
+ * first and 50 to each from the second to the tenth.
  */
-export const tiers = writtenTiers
-  .min(1)
-  .max(MAX_TIERS)
-  .superRefine((list, context) => {
-    for (const [index, { to }] of list.entries()) {
-      const before = list[index - 1]?.to ?? 0
-      if (to > before) continue
-      const message = `must be more than ${before}, the last place of the tier before`
-      context.addIssue({ code: 'custom', path: [index, 'to'], message })
-    }
-  })
+export const tiersUpTo = (places: number) =>
+  writtenTiers
+    .min(1)
+    .max(MAX_TIERS)
+    .superRefine((list, context) => {
+      for (const [index, { to }] of list.entries()) {
+        const before = list[index - 1]?.to ?? 0
+        const message =
+          to <= before
+            ? `must be more than ${before}, the last place of the tier before`
+            : to > places && `must be ${places} at most`
+        if (message) context.addIssue({ code: 'custom', path: [index, 'to'], message })
+      }
+    })
+
+export const tiers = tiersUpTo(MAX_PLACES)

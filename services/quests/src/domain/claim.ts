@@ -6,6 +6,7 @@ import type { Campaign } from './campaign.ts'
 import { effectiveStatus } from './campaign-life.ts'
 import { completedAt, type Progress } from './progress.ts'
 import { variantOf } from './variants/table.ts'
+import { isByPlace } from './variants/variant.ts'
 
 /**
  * A slot that is taken for good: by a user's reward, or by its return to the operator once the
@@ -65,8 +66,8 @@ export function requireClaimable(
   const isOpen = variant.isClaimOpen({ reward, status, settlement, claimEndsAt, now })
   if (!isOpen) throw new DomainError('CLAIM_NOT_OPEN')
   if (!progress) throw new DomainError('CAMPAIGN_NOT_STARTED')
-  // Where users are ranked, their place is what counts.
-  if (variant.settlement !== 'ranked' && !completedAt(campaign, progress))
+  // Where a place decides, it is what counts.
+  if (!isByPlace(variant.settlement) && !completedAt(campaign, progress))
     throw new DomainError('TASKS_NOT_COMPLETE')
   return progress
 }

@@ -10,7 +10,8 @@ export function lastMoment(campaign: Campaign): Date | null {
   const { status, endsAt, claimEndsAt, settlement, releasesSince } = campaign
   // The wallet may still work on a funding that began while the campaign was a draft.
   if (status === 'ARCHIVED') return releasesSince
-  if (status === 'PROCESSING_REWARDS') return settlement?.sealedAt ?? null
+  // A raffle has no settlement before its draw.
+  if (status === 'PROCESSING_REWARDS') return settlement?.sealedAt ?? endsAt
   return status === 'CLAIM_REWARDS' ? claimEndsAt : endsAt
 }
 

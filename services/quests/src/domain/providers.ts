@@ -1,6 +1,17 @@
+import type { BeaconChain } from '@platform/contracts/quests/raffle'
+
+/** A public source of randomness. */
+export interface Beacon {
+  /** Whose rounds decide the raffles that are published from now on. */
+  chain: BeaconChain
+  /** The signature of a round, hexadecimal, not checked; null before its time. @throws ProviderError */
+  signatureOf(chain: Pick<BeaconChain, 'hash'>, round: number): Promise<string | null>
+}
+
 /**
- * Clients of the outside providers that checks of tasks ask, by the provider's name. A new provider is a line here
- * and one in `src/providers/table.ts`. A check that takes a client without a line here does not compile.
+ * Clients of the outside providers, by the provider's name. A new provider is a line here and one in
+ * `src/providers/table.ts`. A check of a task that takes a client without a line here does not compile.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: no task type has an outside provider so far
-export interface Providers {}
+export interface Providers {
+  beacon: Beacon
+}

@@ -3,10 +3,13 @@ import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { lastMoment, nextPass } from '../domain/closing.ts'
 import { variantOf } from '../domain/variants/table.ts'
+import { isByPlace } from '../domain/variants/variant.ts'
 import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
 import type { Dependencies } from './dependencies.ts'
 import { isWhollyPaid } from './is-wholly-paid.ts'
 import { moveCampaign } from './move-campaign.ts'
+import { drawRaffle } from './raffle/draw-raffle.ts'
+import { sealEntries } from './raffle/seal-entries.ts'
 import { releaseEscrow } from './release-escrow.ts'
 import { returnUnclaimed } from './return-unclaimed.ts'
 import { sealRanking } from './seal-ranking.ts'
@@ -45,18 +48,20 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
   if (campaign.status === 'ENDED' && kind !== 'none') {
     // A check ends after its last run, so that this wait does too; its result counts from the try.
     if (!over || (await deps.checks.isAnyWaiting(campaign.id))) return
-    const seal = kind === 'shared' ? sealSettlement : sealRanking
-    return seal(deps, campaign, signal)
+    return seals[kind](deps, campaign, signal)
   }
   if (campaign.status === 'PROCESSING_REWARDS') {
     // The wallet pays places by its own copy of the terms: it has nothing to divide.
     if (kind === 'ranked') return void (await moveCampaign(deps, campaign, 'CLAIM_REWARDS'))
+    if (kind === 'drawn') return drawRaffle(deps, campaign)
     return republishSettlement(deps, campaign)
   }
   if (over) await returnUnclaimed(deps, campaign, signal)
-  // Nobody has the places beyond the ranking.
-  else if (kind === 'ranked') await returnUnclaimed(deps, campaign, signal, eligibleOf(campaign))
+  // Nobody has the places beyond the last one that was given.
+  else if (isByPlace(kind)) await returnUnclaimed(deps, campaign, signal, eligibleOf(campaign))
   if (await isWhollyPaid(deps, campaign)) await moveCampaign(deps, campaign, 'REWARDS_CREDITED')
 }
+
+const seals = { shared: sealSettlement, ranked: sealRanking, drawn: sealEntries }
 
 const eligibleOf = ({ settlement }: Campaign): number => settlement?.eligible ?? 0

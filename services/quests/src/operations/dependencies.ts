@@ -10,6 +10,7 @@ import type { Claims } from '../repositories/claims.ts'
 import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
+import type { Raffles } from '../repositories/raffles.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
@@ -26,6 +27,8 @@ export interface Dependencies {
   claims: Claims
   unconfirmed: UnconfirmedClaims
   lines: SettlementLines
+  raffles: Raffles
+  raffleDrawAfterMs: number
   counters: Counters
   recounts: TakenRecounts
   countFinishers: CountFinishers

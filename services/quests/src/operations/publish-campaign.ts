@@ -5,9 +5,11 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
+import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
+import { commitRaffle, type RaffleDependencies } from './raffle/commit-raffle.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
@@ -17,7 +19,7 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
  * the wallet was funded for other terms
  */
 export async function publishCampaign(
-  deps: RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet'>,
+  deps: RecordsActs & RaffleDependencies & Pick<Dependencies, 'campaigns' | 'wallet'>,
   id: string,
   by: Staff,
 ): Promise<Campaign> {
@@ -39,6 +41,7 @@ export async function publishCampaign(
   if (!isDeepStrictEqual(escrow?.terms, walletTerms(campaign.reward))) {
     throw new DomainError('TERMS_FIXED')
   }
+  if (variantOf(campaign.reward).settlement === 'drawn') await commitRaffle(deps, campaign)
   const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
   await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
   return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })

@@ -1,8 +1,8 @@
 import type { Campaign } from '../domain/campaign.ts'
 import { payableSlots } from '../domain/claim.ts'
-import { compareRanked, type Ranked, rankedAt } from '../domain/ranking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { giveLines } from './give-lines.ts'
+import { listRanked } from './list-ranked.ts'
 import { moveCampaign } from './move-campaign.ts'
 
 type Needed = Pick<
@@ -22,7 +22,7 @@ export async function sealRanking(
   campaign: Campaign,
   signal: AbortSignal,
 ): Promise<void> {
-  const winners = await finalRanking(deps, campaign)
+  const winners = await listRanked(deps, campaign, payableSlots(campaign))
   for (let from = 0; from < winners.length; from += BATCH) {
     if (signal.aborted) return
     const batch = winners.slice(from, from + BATCH)
@@ -35,17 +35,4 @@ export async function sealRanking(
   }
   const settlement = { sealedAt: deps.clock.now(), eligible: winners.length, share: null }
   await moveCampaign(deps, campaign, 'PROCESSING_REWARDS', { settlement })
-}
-
-/** Those whom the campaign pays, in order. */
-async function finalRanking({ progress }: Needed, campaign: Campaign): Promise<readonly Ranked[]> {
-  const { id, tasks, endsAt } = campaign
-  const places = payableSlots(campaign)
-  const inTime = await progress.ranked(id, { until: endsAt, limit: places })
-  // A campaign that was ended early may have points from after its new end.
-  const late = (await progress.rankedAfter(id, endsAt)).flatMap((one) => {
-    const ranked = rankedAt(tasks, one, endsAt)
-    return ranked ? [ranked] : []
-  })
-  return [...inTime, ...late].toSorted(compareRanked).slice(0, places)
 }

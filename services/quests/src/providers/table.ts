@@ -1,5 +1,6 @@
 import type { ProviderTable } from '@platform/service-kit'
 import type { Providers } from '../domain/providers.ts'
+import { beacon } from './beacon.ts'
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = {}
+export const providers: ProviderTable<Providers> = { beacon }

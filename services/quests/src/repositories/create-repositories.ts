@@ -7,6 +7,7 @@ import { claimSchema, claimsRepository } from './claims.ts'
 import { closingCampaignsRepository } from './closing-campaigns.ts'
 import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
+import { rafflePartSchema, raffleSchema, rafflesRepository } from './raffles.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
@@ -19,8 +20,20 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Line = mongo.model('SettlementLine', settlementLineSchema, 'settlement_lines')
   const Counter = mongo.model('Counter', counterSchema, 'campaign_counters')
   const Check = mongo.model('TaskCheck', taskCheckSchema, 'task_checks')
+  const RaffleModel = mongo.model('Raffle', raffleSchema, 'raffles')
+  const RafflePart = mongo.model('RafflePart', rafflePartSchema, 'raffle_entries')
   const Act = staffActModel(mongo)
-  await mongo.initModels([Campaign, Progress, Claim, Line, Counter, Check, Act])
+  await mongo.initModels([
+    Campaign,
+    Progress,
+    Claim,
+    Line,
+    Counter,
+    Check,
+    RaffleModel,
+    RafflePart,
+    Act,
+  ])
   const claimOutbox = events.relay(Claim)
   return {
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
@@ -30,6 +43,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     claims: claimsRepository(Claim, claimOutbox),
     unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),
+    raffles: rafflesRepository(RaffleModel, RafflePart),
     counters: countersRepository(Counter),
     checks: taskChecksRepository(Check),
     audit: staffActs(Act, events.relay(Act), staffActed),

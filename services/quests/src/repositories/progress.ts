@@ -81,10 +81,10 @@ export interface ProgressRepository {
     after: Finisher | null,
     limit: number,
   ): Promise<Finisher[]>
-  /** The first of the ranking whose last points came until then, in its order (`compareRanked`). */
+  /** The first of the ranking, or all, whose last points came until then, in its order (`compareRanked`). */
   ranked(
     campaignId: string,
-    where: { until: Date; skip?: number; limit: number },
+    where: { until: Date; skip?: number; limit?: number },
   ): Promise<Ranked[]>
   /** Who got points after that moment. */
   rankedAfter(campaignId: string, moment: Date): Promise<Progress[]>
@@ -158,7 +158,8 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         lastVerifiedAt ? [{ id: _id, userId, finishedAt: lastVerifiedAt }] : [],
       )
     },
-    async ranked(campaignId, { until, skip = 0, limit }) {
+    // A limit of 0 is none.
+    async ranked(campaignId, { until, skip = 0, limit = 0 }) {
       const found = await model
         .find(
           { campaignId, points: { $gt: 0 }, lastVerifiedAt: { $lte: until } },

@@ -34,6 +34,8 @@ export interface SettlementLines {
    * when another instance gave one first.
    */
   append(campaignId: string, last: number, userIds: readonly string[]): Promise<boolean>
+  /** Gives these lines to these users; those that are given stay. */
+  give(lines: readonly SettlementLine[]): Promise<void>
 }
 
 export function settlementLinesRepository(model: Model<LineDocument>): SettlementLines {
@@ -65,6 +67,10 @@ export function settlementLinesRepository(model: Model<LineDocument>): Settlemen
         return { _id: grantIdOf(campaignId, line), campaignId, userId, line }
       })
       return insertNew(model, lines, { ordered: true })
+    },
+    async give(lines) {
+      const documents = lines.map((one) => ({ _id: grantIdOf(one.campaignId, one.line), ...one }))
+      await insertNew(model, documents, { ordered: false })
     },
   }
 }

@@ -13,6 +13,7 @@ import { showCampaignRoute } from './campaigns/show-campaign.ts'
 import { showClaimRoute } from './campaigns/show-claim.ts'
 import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
 import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
+import { showRaffleRoutes } from './campaigns/show-raffle.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
 
@@ -26,6 +27,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showClaimRoute(app, deps)
   showLatestPayoutsRoute(app, deps)
   showLeaderboardRoute(app, deps)
+  showRaffleRoutes(app, deps)
   showArtRoute(app)
 
   createCampaignRoute(app, deps)

@@ -2,6 +2,7 @@ import { type CampaignInput, campaignInput as schema } from '@platform/contracts
 
 type Fixed = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
 type Ranked = Extract<CampaignInput, { variant: 'OPEN_SLOT_LEADERBOARD_REWARD' }>
+type Raffle = Extract<CampaignInput, { variant: 'OPEN_SLOT_RAFFLE_REWARD' }>
 type Dynamic = Extract<CampaignInput, { variant: 'OPEN_SLOT_DYNAMIC_REWARD' }>
 
 const text = (en: string) => ({ en, hi: `${en} (हिन्दी)`, 'pt-BR': `${en} (português)` })
@@ -55,4 +56,16 @@ export function rankedCampaignInput(change: Partial<Ranked> = {}): Ranked {
   const variant = 'OPEN_SLOT_LEADERBOARD_REWARD'
   const tasks = [codeTask('ten', 10), codeTask('five', 5), codeTask('one')]
   return schema.parse({ ...base, variant, reward, claimEndsAt, tasks, ...change }) as Ranked
+}
+
+/** A raffle: 50 KCash to the first drawn, 20 to the second; entries for tasks of 10, 5 and 1 points, 12 at most. */
+export function raffleInput(change: Partial<Raffle> = {}): Raffle {
+  const { tasks, claimEndsAt } = rankedCampaignInput()
+  const tiers = [
+    { to: 1, amount: '50' },
+    { to: 2, amount: '20' },
+  ]
+  const reward = { currency: 'KCASH', tiers, maxEntries: 12 }
+  const variant = 'OPEN_SLOT_RAFFLE_REWARD'
+  return schema.parse({ ...base, variant, reward, claimEndsAt, tasks, ...change }) as Raffle
 }

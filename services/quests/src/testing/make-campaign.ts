@@ -1,7 +1,12 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign, CampaignInput } from '@platform/contracts/quests/admin'
 import type { Caller } from '@platform/testing/caller'
-import { campaignInput, dynamicCampaignInput, rankedCampaignInput } from './campaign-input.ts'
+import {
+  campaignInput,
+  dynamicCampaignInput,
+  raffleInput,
+  rankedCampaignInput,
+} from './campaign-input.ts'
 import type { TestQuests } from './start-quests.ts'
 
 /** From the making of a campaign to its end, ms. */
@@ -24,26 +29,19 @@ export async function liveDynamicCampaign(
   quests: TestQuests,
   change: Parameters<typeof dynamicCampaignInput>[0] = {},
 ): Promise<AdminCampaign> {
-  const input = {
-    ...when(quests),
-    claimEndsAt: quests.inHours((TO_END_MS + TO_CLAIM_END_MS) / HOUR_MS),
-    ...change,
-  }
-  return publish(quests.operator, dynamicCampaignInput(input))
+  return publish(quests.operator, dynamicCampaignInput({ ...whenClaimed(quests), ...change }))
 }
 
 /** A ranking, to be claimed until twenty hours from now. */
-export async function liveRankedCampaign(
+export const liveRankedCampaign = (
   quests: TestQuests,
   change: Parameters<typeof rankedCampaignInput>[0] = {},
-): Promise<AdminCampaign> {
-  const input = {
-    ...when(quests),
-    claimEndsAt: quests.inHours((TO_END_MS + TO_CLAIM_END_MS) / HOUR_MS),
-    ...change,
-  }
-  return publish(quests.operator, rankedCampaignInput(input))
-}
+): Promise<AdminCampaign> =>
+  publish(quests.operator, rankedCampaignInput({ ...whenClaimed(quests), ...change }))
+
+/** A raffle, to be claimed until twenty hours from now. */
+export const liveRaffle = (quests: TestQuests): Promise<AdminCampaign> =>
+  publish(quests.operator, raffleInput(whenClaimed(quests)))
 
 /** Creates, funds and publishes. */
 export async function publish(operator: Caller, input: CampaignInput): Promise<AdminCampaign> {
@@ -63,3 +61,8 @@ function when(quests: TestQuests) {
     endsAt: quests.inHours(TO_END_MS / HOUR_MS),
   }
 }
+
+const whenClaimed = (quests: TestQuests) => ({
+  ...when(quests),
+  claimEndsAt: quests.inHours((TO_END_MS + TO_CLAIM_END_MS) / HOUR_MS),
+})

@@ -39,7 +39,8 @@ export async function openInstance(database: string, clock = systemClock): Promi
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
-    providers: {},
+    providers: { beacon: { chain: NO_CHAIN, signatureOf: unused } },
+    raffleDrawAfterMs: 600_000,
     events: createEventFactory('quests', clock, uuids),
     clock,
     ids: uuids,
@@ -48,6 +49,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
   return { deps, mongo }
 }
 
+const NO_CHAIN = { hash: '00', publicKey: '00', genesis: 0, period: 1 }
 const unused = () => Promise.reject(new Error('this instance has no wallet'))
 
 /** A live campaign of this many slots, as it would be stored. */

@@ -68,6 +68,6 @@ export function addSlowTaskType(type: string, setting: string): void {
 
 /** The table of types does not know the providers of tests. */
 const clientOf = (clients: Providers, name: string) =>
-  (clients as Record<string, FollowClient>)[name] as FollowClient
+  (clients as unknown as Record<string, FollowClient>)[name] as FollowClient
 
 addSlowTaskType('SLOW_CHECK', 'SLOW_PROVIDER_URL')

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { service } from '../app.ts'
+import { startBeaconDouble } from './beacon-double.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
 export type TestQuests = Awaited<ReturnType<typeof startQuests>>
@@ -25,8 +26,10 @@ export async function startQuests(settings: Record<string, string> = {}) {
         CLAIM_WORKER_MS: '50',
         CHECK_WORKER_MS: '50',
       }
-      const env = { WALLET_URL: wallet.url, ...everyMs, ...settings }
-      return { wallet, env }
+      const beacon = await startBeaconDouble()
+      onStop(beacon.stop)
+      const env = { WALLET_URL: wallet.url, ...everyMs, ...beacon.env, ...settings }
+      return { wallet, beacon, env }
     },
   })
   const { clock } = running
@@ -34,6 +37,7 @@ export async function startQuests(settings: Record<string, string> = {}) {
   return {
     ...running,
     wallet: running.prepared.wallet,
+    beacon: running.prepared.beacon,
     operator: await running.signedIn({ roles: ['admin'] }),
     now: clock.now,
     advance: clock.advance,

@@ -25,6 +25,9 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'task-check-recorded': null,
   // No campaign of this run ranks its users: seal-ranking.engine.test.ts of quests does.
   'ranking-lines-given': null,
+  // Nor does it have a raffle: raffle.engine.test.ts of quests does.
+  'raffle-sealed': null,
+  'raffle-drawn': null,
 }
 
 /** Every crash point that the load reaches, as the contracts declare them. */

@@ -89,6 +89,18 @@ export function aRanking(endsAt: number): RankedCampaign {
   }
 }
 
+/** A live private raffle that ends at this time: 50 KCash to each of two who are drawn. */
+export function aRaffle(endsAt: number): RaffleCampaign {
+  const { reward: _, ...campaign } = aRanking(endsAt)
+  const tiers = [{ to: 2, amount: '50.00' }]
+  return {
+    ...campaign,
+    variant: 'OPEN_SLOT_RAFFLE_REWARD',
+    reward: { currency: 'KCASH', tiers, maxEntries: 12 },
+  }
+}
+
+type RaffleCampaign = Extract<CampaignInput, { variant: 'OPEN_SLOT_RAFFLE_REWARD' }>
 type RankedCampaign = Extract<CampaignInput, { variant: 'OPEN_SLOT_LEADERBOARD_REWARD' }>
 export type FixedCampaign = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
 type TaskInput = CampaignInput['tasks'][number]

@@ -1,3 +1,4 @@
+import { beacon } from './beacon.ts'
 import { discord } from './discord.ts'
 import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
@@ -17,6 +18,7 @@ const table = {
   geoIp,
   messenger,
   mixpanel,
+  beacon,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -180,19 +180,19 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
 function Ended({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { progress } = campaign
-  const isRanked = variantOf(campaign).awaited === 'place'
+  const { awaited } = variantOf(campaign)
   return (
     <NextBarContent
       notice={
         progress &&
-        (isRanked || !progress.completedAt) && (
+        (awaited !== 'share' || !progress.completedAt) && (
           <Notice live="status" title={t('card.ended')}>
-            {isRanked
-              ? t('campaign.endedUnpaidHint')
-              : t('campaign.endedHint', {
+            {awaited === 'share'
+              ? t('campaign.endedHint', {
                   done: progress.completedTasks,
                   total: progress.totalTasks,
-                })}
+                })
+              : t(`campaign.endedUnpaidHint.${awaited}`)}
           </Notice>
         )
       }

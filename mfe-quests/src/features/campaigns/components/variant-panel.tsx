@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Skeleton } from '@platform/ui'
-import { ShownCampaign } from '../ranking/shown-campaign.ts'
+import { ShownCampaign } from '../places/shown-campaign.ts'
 import { variantOf } from '../variants/table.ts'
 
 /** About as high as a short ranking. */

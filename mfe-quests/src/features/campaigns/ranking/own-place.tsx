@@ -3,7 +3,7 @@ import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { color, radius, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
-import { usePayText } from './use-pay-text.ts'
+import { usePayText } from '../places/use-pay-text.ts'
 
 /** Where the reader stands, and what that pays; how to get in, for who has no points. */
 export function OwnPlace({ leaderboard }: { leaderboard: Leaderboard }) {

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useLeaderboard } from '../api/get-leaderboard.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
+import { Prizes } from '../places/prizes.tsx'
+import { useShownCampaign } from '../places/shown-campaign.ts'
+import { usePayText } from '../places/use-pay-text.ts'
 import { GamerRow } from './gamer-row.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { Podium } from './podium.tsx'
-import { Prizes } from './prizes.tsx'
-import { useShownCampaign } from './shown-campaign.ts'
-import { usePayText } from './use-pay-text.ts'
 
 /** Places at first, and at most. */
 const [FEW, MOST] = [10, 100]
@@ -46,7 +46,7 @@ export function Ranking() {
               {t('ranking.more')}
             </Button>
           )}
-          <Prizes leaderboard={data} />
+          <Prizes tiers={data.tiers} currency={data.currency} />
           <Text size="meta" tone="mute">
             {t('ranking.ties')}
           </Text>

@@ -27,7 +27,7 @@ export interface VariantView {
   /** The button of a finisher while the campaign is live. */
   finishedButton: 'claim-rewards' | 'awaiting-rewards'
   /** What is counted after the end, where rewards are claimed then. */
-  awaited: 'share' | 'place'
+  awaited: 'share' | 'place' | 'draw'
   /** Whether somebody may be paid for what they have done. */
   isInPlay(progress: UserProgress): boolean
   /** What stands between the tasks and the details; it reads the campaign by `useShownCampaign`. */

@@ -16,9 +16,12 @@ export type SlotChoice = { kind: 'any'; slots: number } | { kind: 'this'; slot: 
 
 /**
  * Who gets a numbered line when the campaign ends: nobody; all who finished, and the wallet divides the pool among them;
- * or the first of the ranking, as many as there are paid places.
+ * the first of the ranking, as many as there are paid places; or the winners of a draw.
  */
-export type SettlementKind = 'none' | 'shared' | 'ranked'
+export type SettlementKind = 'none' | 'shared' | 'ranked' | 'drawn'
+
+/** Whether users collect points, and a place decides what they get. */
+export const isByPlace = (kind: SettlementKind): boolean => kind === 'ranked' || kind === 'drawn'
 
 /** What decides whether rewards can be claimed. */
 export interface ClaimMoment<Terms> {

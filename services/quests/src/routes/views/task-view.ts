@@ -6,6 +6,7 @@ import { taskStatusOf } from '../../domain/task-status.ts'
 import { taskTypeOf } from '../../domain/task-types/table.ts'
 import { retryAt } from '../../domain/try-limit.ts'
 import { variantOf } from '../../domain/variants/table.ts'
+import { isByPlace } from '../../domain/variants/variant.ts'
 import type { Standing } from '../../operations/load-standings.ts'
 
 export interface Reader {
@@ -36,7 +37,7 @@ export function taskView(
     retryAt: status === 'VERIFIED' ? null : (again?.toISOString() ?? null),
     verifiedAt: own?.verifiedAt?.toISOString() ?? null,
     openedAt: own?.openedAt?.toISOString() ?? null,
-    ...(variantOf(campaign.reward).settlement === 'ranked' && { points: pointsOf(task) }),
+    ...(isByPlace(variantOf(campaign.reward).settlement) && { points: pointsOf(task) }),
   }
 }
 

@@ -1,12 +1,17 @@
-import type { Leaderboard } from '@platform/contracts/quests/leaderboard'
+import type { Currency } from '@platform/contracts/money'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Heading } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { usePayText } from './use-pay-text.ts'
 
+interface PrizesProps {
+  currency: Currency
+  tiers: readonly { to: number; amount: string }[]
+}
+
 /** What each place pays. */
-export function Prizes({ leaderboard: { tiers, currency } }: { leaderboard: Leaderboard }) {
+export function Prizes({ tiers, currency }: PrizesProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   const payText = usePayText(currency)

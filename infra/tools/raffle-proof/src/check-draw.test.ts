@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { faultsOf, type PublicRaffle } from './check-draw.ts'
+
+/** A raffle that the service drew, by round 1,000 of quicknet. */
+const fixture = new URL('testing/a-raffle.json', import.meta.url)
+const drawn: { raffle: PublicRaffle; list: string } = JSON.parse(await readFile(fixture, 'utf8'))
+
+/** The same with one thing changed. */
+function altered(change: (copy: typeof drawn) => void): string[] {
+  const copy = structuredClone(drawn)
+  change(copy)
+  return faultsOf(copy.raffle, copy.list)
+}
+
+test('finds the winners of a real draw right', () => {
+  expect(faultsOf(drawn.raffle, drawn.list)).toEqual([])
+})
+
+type Drawn = typeof drawn
+const changes: Record<string, [change: (copy: Drawn) => void, fault: RegExp]> = {
+  'another seed': [
+    ({ raffle }) => {
+      raffle.draw.seed = '00'.repeat(32)
+    },
+    /seed is not the one/,
+  ],
+  'another entry': [
+    (copy) => {
+      copy.list = copy.list.replace(/ (\d)\n/, ' 1$1\n')
+    },
+    /list of entries is not/,
+  ],
+  'another order of the list': [
+    (copy) => {
+      copy.list = `${copy.list.trimEnd().split('\n').reverse().join('\n')}\n`
+    },
+    /out of order/,
+  ],
+  'another round': [
+    ({ raffle }) => {
+      raffle.beacon.round = 1_001
+    },
+    /not that of round 1001/,
+  ],
+  'a list that was sealed after the round': [
+    ({ raffle }) => {
+      raffle.entries.sealedAt = '2023-08-23T16:00:00.000Z'
+    },
+    /sealed after/,
+  ],
+  'two winners who changed places': [
+    ({ raffle: { draw } }) => {
+      const [first, second, ...others] = draw.winners
+      if (!first || !second) throw new Error('no winners')
+      draw.winners = [{ ...second, place: 1 }, { ...first, place: 2 }, ...others]
+    },
+    /^Place 1 goes to/,
+  ],
+  'a winner who is not in the list': [
+    ({ raffle: { draw } }) => {
+      draw.winners[3] = { place: 4, entrant: 'ff'.repeat(16) }
+    },
+    /^Place 4 goes to/,
+  ],
+  'a winner left out': [({ raffle: { draw } }) => draw.winners.splice(1, 1), /Place 2 is missing/],
+  'more entries than one user may have': [
+    ({ raffle }) => {
+      raffle.maxEntries = 5
+    },
+    /has (6|7|8|9|10|11|12) entries/,
+  ],
+}
+
+test.each(Object.entries(changes))('finds %s', (_what, [change, fault]) => {
+  expect(altered(change)).toContainEqual(expect.stringMatching(fault))
+})

@@ -1,0 +1,45 @@
+import { toDecimal } from '@platform/contracts/money'
+import type { Raffle as RaffleAnswer } from '@platform/contracts/quests/raffle'
+import type { Campaign } from '../../domain/campaign.ts'
+import { timeOfRound } from '../../domain/raffle/beacon.ts'
+import type { Raffle } from '../../domain/raffle/raffle.ts'
+import { variantOf } from '../../domain/variants/table.ts'
+
+export interface RaffleReader {
+  entrant: string
+  entries: number
+}
+
+/** The seed is secret until the draw. */
+export function raffleView(
+  { reward, settlement }: Campaign,
+  { seed, seedHash, chain, round, firstRound, entries, draw }: Raffle,
+  reader: RaffleReader | null,
+): RaffleAnswer {
+  const { amountOfSlot } = variantOf(reward)
+  const winners = (draw?.winners ?? []).map((entrant, index) => {
+    const place = index + 1
+    const amount = toDecimal(amountOfSlot(reward, settlement, place), reward.currency)
+    return { place, entrant, amount }
+  })
+  const won = winners.find(({ entrant }) => entrant === reader?.entrant)
+  return {
+    currency: reward.currency,
+    maxEntries: Number(reward.maxEntries),
+    seedHash,
+    beacon: {
+      ...chain,
+      round,
+      roundAt: timeOfRound(chain, round).toISOString(),
+      firstRound,
+    },
+    entries: entries && { ...entries, sealedAt: entries.sealedAt.toISOString() },
+    draw: draw && {
+      seed,
+      signature: draw.signature,
+      winners,
+      drawnAt: draw.drawnAt.toISOString(),
+    },
+    reader: reader && { ...reader, place: won?.place ?? null },
+  }
+}
