@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Currency, toMinor } from '@platform/contracts/money'
 import { type CampaignInput, campaignInput, contradictions } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
-import { fundsProblem, type Payable, requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import { payableOf } from '../import/reward-terms.ts'
+import { fundsProblem } from '@platform/contracts/rules/campaign-funds'
+import { payableOf, writtenAmounts } from '../import/reward-terms.ts'
 import type { FilePositions, Path } from './file-positions.ts'
 import type { Problem } from './problem.ts'
 import { TIME_FORMS } from './relative-time.ts'
@@ -17,13 +19,14 @@ export function checkEntry(
 ): Checked {
   const parsed = campaignInput.safeParse(entry, { reportInput: true })
   if (!parsed.success) {
-    // The schema's custom issues are contradictions, which it reports only when every single field is right.
-    const issues = parsed.error.issues.filter(({ code }) => code !== 'custom')
+    const between = contradictions(entry)
+    // The schema reports contradictions too, but only when every single field is right.
+    const issues = parsed.error.issues.filter(
+      (issue) => !between.some((each) => isDeepStrictEqual(each.path, issue.path)),
+    )
     const problems = [
       ...issues.flatMap((issue) => problemsOf(issue, path, positions)),
-      ...contradictions(entry).map((each) =>
-        positions.problem([...path, ...each.path], each.message),
-      ),
+      ...between.map((each) => positions.problem([...path, ...each.path], each.message)),
     ]
     return { campaign: null, problems }
   }
@@ -60,22 +63,25 @@ function messageOf(issue: Issue): string {
   return issue.message
 }
 
-/** All of it, or a tier of it. */
-const paysNothing = (payable: Payable) =>
-  requiredFunds(payable) === 0n ||
-  ('tiers' in payable && payable.tiers.some(({ amount }) => amount === 0n))
-
-/** Amounts that the currency cannot express, that pay nothing, or more than one campaign may. */
+/** Amounts that the currency cannot express, that pay nothing, or more in total than one campaign may. */
 function rewardProblems(campaign: CampaignInput, path: Path, positions: FilePositions): Problem[] {
-  const { amountField } = rewardRulesOf(campaign)
-  const problem = (message: string) => positions.problem([...path, 'reward', amountField], message)
+  const { currency } = campaign.reward
+  const problem = (field: Path, message: string) =>
+    positions.problem([...path, 'reward', ...field], message)
+  const wrong = writtenAmounts(campaign).flatMap(({ field, amount }) => {
+    const message = amountProblem(amount, currency)
+    return message ? [problem(field, message)] : []
+  })
+  if (wrong.length > 0) return wrong
+  const tooMuch = fundsProblem(payableOf(campaign), currency)
+  return tooMuch ? [problem([rewardRulesOf(campaign).amountField], tooMuch)] : []
+}
+
+function amountProblem(amount: string, currency: Currency): string | null {
   try {
-    const payable = payableOf(campaign)
-    if (paysNothing(payable)) return [problem('must be more than zero')]
-    const tooMuch = fundsProblem(payable, campaign.reward.currency)
-    return tooMuch ? [problem(tooMuch)] : []
+    return toMinor(amount, currency) === 0n ? 'must be more than zero' : null
   } catch (error) {
-    if (error instanceof RangeError) return [problem(error.message)]
+    if (error instanceof RangeError) return error.message
     throw error
   }
 }

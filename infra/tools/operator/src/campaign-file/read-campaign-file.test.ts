@@ -86,6 +86,35 @@ test('amounts that a currency cannot express, or that pay nothing, are refused',
   ])
 })
 
+test('a tier that is wrong is named', () => {
+  const ranked = (...tiers: string[]) =>
+    problemsOf(
+      good
+        .replace('FIXED_SLOT_FIXED_REWARD', 'OPEN_SLOT_LEADERBOARD_REWARD')
+        .replace('endsAt: +3d', 'endsAt: +3d\nclaimEndsAt: +2d')
+        .replace("amount: '50.00', slots: 10", `tiers: [${tiers.join(', ')}]`),
+    ).map((line) => line.replace(/^\S+ /, ''))
+  expect(ranked("{ to: 1, amount: '5' }", "{ to: 9, amount: '1' }")).toEqual([])
+  expect(ranked("{ to: 3, amount: '5' }", "{ to: 3, amount: '1' }")).toEqual([
+    'reward.tiers[1].to: must be more than 3, the last place of the tier before',
+  ])
+  expect(ranked("{ to: 3, amount: '0.005' }", "{ to: 5, amount: '0' }")).toEqual([
+    'reward.tiers[0].amount: KCASH has 2 decimal places: 0.005',
+    'reward.tiers[1].amount: must be more than zero',
+  ])
+  expect(ranked("{ to: 100000, amount: '1000000000' }")).toEqual([
+    expect.stringMatching(/^reward\.tiers: one campaign pays .* at most in total$/),
+  ])
+})
+
+test('what a task type refuses by a rule of its own is named', () => {
+  const link = good.replace(
+    'type: WALLET_LINK',
+    "type: URI_REDIRECTION\n    url: 'https://user@brand.example/'",
+  )
+  expect(problemsOf(link)).toEqual(['f.yaml:12:10 tasks[0].url: is not a plain HTTPS address'])
+})
+
 test('a campaign that is over before it begins, or already, is refused', () => {
   expect(problemsOf(good.replace('+3d', 'now-2h'))).toEqual([
     'f.yaml:7:9 endsAt: must be after startsAt',

@@ -2,7 +2,8 @@ import { type Currency, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Payable } from '@platform/contracts/rules/campaign-funds'
-import { writtenTiers } from '@platform/contracts/rules/tiers'
+import type { writtenTiers } from '@platform/contracts/rules/tiers'
+import type { z } from 'zod'
 
 /** What the campaign pays, in minor units. @throws RangeError on an amount that the currency cannot express */
 export const payableOf = (campaign: CampaignInput): Payable =>
@@ -11,16 +12,31 @@ export const payableOf = (campaign: CampaignInput): Payable =>
 /** The reward as the public API shows it: to compare a file's terms with those of a public campaign. */
 export const shownOf = (campaign: CampaignInput) => rewardRulesOf(campaign).shown(termsOf(campaign))
 
-function termsOf({ reward, ...campaign }: CampaignInput): object {
+/** The amounts as the operator wrote them, each with its place in the reward. */
+export function writtenAmounts(
+  campaign: CampaignInput,
+): { field: PropertyKey[]; amount: string }[] {
   const { amountField } = rewardRulesOf(campaign)
-  const written = (reward as Readonly<Record<string, unknown>>)[amountField]
-  return { ...reward, [amountField]: inMinorUnits(written, reward.currency) }
+  const written = amountsOf(campaign)
+  if (typeof written === 'string') return [{ field: [amountField], amount: written }]
+  return written.map(({ amount }, index) => ({ field: [amountField, index, 'amount'], amount }))
 }
 
-/** An amount, or the amounts of tiers. */
-function inMinorUnits(written: unknown, currency: Currency): unknown {
-  if (typeof written === 'string') return toMinor(written, currency)
-  return writtenTiers
-    .parse(written)
-    .map(({ to, amount }) => ({ to, amount: toMinor(amount, currency) }))
+function termsOf(campaign: CampaignInput): object {
+  const { reward } = campaign
+  const { amountField } = rewardRulesOf(campaign)
+  return { ...reward, [amountField]: inMinorUnits(amountsOf(campaign), reward.currency) }
 }
+
+type Amounts = string | z.output<typeof writtenTiers>
+
+/** An amount, or the amounts of tiers. */
+function amountsOf(campaign: CampaignInput): Amounts {
+  const { amountField } = rewardRulesOf(campaign)
+  return (campaign.reward as unknown as Readonly<Record<string, Amounts>>)[amountField] ?? []
+}
+
+const inMinorUnits = (written: Amounts, currency: Currency) =>
+  typeof written === 'string'
+    ? toMinor(written, currency)
+    : written.map(({ to, amount }) => ({ to, amount: toMinor(amount, currency) }))
