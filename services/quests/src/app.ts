@@ -7,6 +7,7 @@ import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
+import { createLiveRankings } from './operations/live-rankings.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
@@ -30,6 +31,7 @@ export const service = defineService(quests, {
       recounts,
       countFinishers,
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
+      liveRanking: createLiveRankings(repositories.progress),
       wallet,
       linkedAccounts: { linkedWallet: wallet.linkedWallet },
       // A check repeats a failed call later.

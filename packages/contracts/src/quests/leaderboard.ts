@@ -12,7 +12,7 @@ export const leaderboardQuery = z.object({
 /** One user of a ranking. */
 export const leaderboardRow = z.object({
   place: z.number().int(),
-  /** Another for each user of this campaign, and it does not say who they are. */
+  /** Always the same for a user of this campaign, another in another one; of many users two may share one. */
   gamer: z.string(),
   points: z.number().int(),
   /** What the place pays; zero below the last paid one. */

@@ -21,6 +21,10 @@ export interface Progress {
 
 export const progressIdOf = (campaignId: string, userId: string) => `${campaignId}:${userId}`
 
+/** The user of a progress of this campaign, by its id. */
+export const userIdOf = (campaignId: string, progressId: string) =>
+  progressId.slice(progressIdOf(campaignId, '').length)
+
 /** When the last task was verified; null while one is missing. */
 export function completedAt(
   campaign: Pick<ListedCampaign, 'tasks'>,

@@ -1,22 +1,6 @@
+import type { Ranked } from '@platform/ranks'
 import { type CampaignTask, pointsOf } from './campaign-task.ts'
 import type { Progress } from './progress.ts'
-
-/** A user in a campaign's ranking. */
-export interface Ranked {
-  userId: string
-  points: number
-  /** When they got the last of them. */
-  reachedAt: Date
-}
-
-/** The published order: more points first; of equal ones who reached them first, then the lower user id. */
-export function compareRanked(a: Ranked, b: Ranked): number {
-  return (
-    b.points - a.points ||
-    a.reachedAt.getTime() - b.reachedAt.getTime() ||
-    (a.userId < b.userId ? -1 : 1)
-  )
-}
 
 /** What a user had reached at a moment: tasks that were verified later do not count. Null without any points. */
 export function rankedAt(

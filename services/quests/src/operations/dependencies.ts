@@ -16,6 +16,7 @@ import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
+import type { ReadLiveRanking } from './live-rankings.ts'
 import type { TakenRecounts } from './recount-taken.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -33,6 +34,7 @@ export interface Dependencies {
   recounts: TakenRecounts
   countFinishers: CountFinishers
   latestPayouts: ReadLatestPayouts
+  liveRanking: ReadLiveRanking
   checks: TaskChecks
   wallet: WalletClient
   linkedAccounts: LinkedAccounts

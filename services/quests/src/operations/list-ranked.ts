@@ -1,5 +1,6 @@
+import { compareRanked, type Ranked } from '@platform/ranks'
 import type { Campaign } from '../domain/campaign.ts'
-import { compareRanked, type Ranked, rankedAt } from '../domain/ranking.ts'
+import { rankedAt } from '../domain/ranking.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** Who had points at the end of a campaign, in the order of the ranking; by default all of them. */

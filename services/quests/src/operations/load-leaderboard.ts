@@ -1,7 +1,8 @@
+import type { Ranked, RankIndex } from '@platform/ranks'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { progressIdOf } from '../domain/progress.ts'
-import { type Ranked, rankedAt } from '../domain/ranking.ts'
+import { rankedAt } from '../domain/ranking.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -19,11 +20,11 @@ export interface Leaderboard {
   reader: Placed | null
 }
 
-type Needed = Pick<Dependencies, 'progress' | 'lines'>
+type Needed = Pick<Dependencies, 'progress' | 'lines' | 'liveRanking'>
 
 /**
- * Places of a campaign's ranking from `from` on, and the reader's own. Once they are sealed, the rows are those that are
- * paid.
+ * Places of a campaign's ranking from `from` on, as of a moment ago, and the reader's own with all that they have done. Once
+ * places are sealed, the rows are those that are paid.
  * @throws NOT_FOUND where the campaign ranks nobody
  */
 export async function loadLeaderboard(
@@ -34,22 +35,27 @@ export async function loadLeaderboard(
 ): Promise<Leaderboard> {
   if (variantOf(campaign.reward).settlement !== 'ranked') throw new DomainError('NOT_FOUND')
   const isFinal = campaign.settlement !== null
-  const [ranked, rows, reader] = await Promise.all([
-    deps.progress.countRanked(campaign.id),
-    isFinal ? sealedRows(deps, campaign, page) : liveRows(deps, campaign, page),
-    readerId ? placeOf(deps, campaign, readerId) : null,
+  const [index, own] = await Promise.all([
+    deps.liveRanking(campaign),
+    readerId ? deps.progress.find(progressIdOf(campaign.id, readerId)) : null,
   ])
-  return { isFinal, ranked, rows, reader }
+  const reached = own && rankedAt(campaign.tasks, own, campaign.endsAt)
+  if (reached) addNewer(index, reached)
+  const [rows, reader] = await Promise.all([
+    isFinal ? sealedRows(deps, campaign, page) : rowsOf(index, page),
+    readerId && reached ? placeOf(deps, campaign, index, readerId) : null,
+  ])
+  return { isFinal, ranked: index.size, rows, reader }
 }
 
-async function liveRows(
-  { progress }: Needed,
-  { id, endsAt }: Campaign,
-  { from, limit }: { from: number; limit: number },
-): Promise<Placed[]> {
-  const found = await progress.ranked(id, { until: endsAt, skip: from - 1, limit })
-  return found.map((one, index) => ({ ...one, place: from + index }))
+/** Points are never taken away, so that more of them are newer. */
+function addNewer(index: RankIndex, reached: Ranked): void {
+  const known = index.get(reached.userId)
+  if (!known || known.points < reached.points) index.set(reached)
 }
+
+const rowsOf = (index: RankIndex, { from, limit }: { from: number; limit: number }): Placed[] =>
+  index.page(from, limit).map((one, position) => ({ ...one, place: from + position }))
 
 async function sealedRows(
   { progress, lines }: Needed,
@@ -66,13 +72,13 @@ async function sealedRows(
 }
 
 async function placeOf(
-  { progress, lines }: Needed,
-  { id, tasks, endsAt, settlement }: Campaign,
+  { lines }: Needed,
+  { id, settlement }: Campaign,
+  index: RankIndex,
   userId: string,
 ): Promise<Placed | null> {
-  const own = await progress.find(progressIdOf(id, userId))
-  const ranked = own && rankedAt(tasks, own, endsAt)
-  if (!ranked) return null
+  const [ranked, place] = [index.get(userId), index.placeOf(userId)]
+  if (!ranked || place === null) return null
   const line = settlement && (await lines.ofUser(id, userId))
-  return { ...ranked, place: line?.line ?? (await progress.countBefore(id, ranked)) + 1 }
+  return { ...ranked, place: line?.line ?? place }
 }

@@ -1,8 +1,8 @@
+import type { Ranked } from '@platform/ranks'
 import { insertOnce, keyset, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type CampaignTask, pointsOf } from '../domain/campaign-task.ts'
-import { type Progress, progressIdOf } from '../domain/progress.ts'
-import type { Ranked } from '../domain/ranking.ts'
+import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { Outcome, Result } from '../domain/task-types/task-type.ts'
 import type { TryLimit } from '../domain/try-limit.ts'
@@ -81,17 +81,13 @@ export interface ProgressRepository {
     after: Finisher | null,
     limit: number,
   ): Promise<Finisher[]>
-  /** The first of the ranking, or all, whose last points came until then, in its order (`compareRanked`). */
-  ranked(
-    campaignId: string,
-    where: { until: Date; skip?: number; limit?: number },
-  ): Promise<Ranked[]>
+  /**
+   * Those in the ranking whose last points came until then, in its order (`compareRanked`); the first of them where there is
+   * a limit. Reads an index entry of each.
+   */
+  ranked(campaignId: string, where: { until: Date; limit?: number }): Promise<Ranked[]>
   /** Who got points after that moment. */
   rankedAfter(campaignId: string, moment: Date): Promise<Progress[]>
-  /** How many are before this user in the ranking. Reads an index entry of each. */
-  countBefore(campaignId: string, user: Ranked): Promise<number>
-  /** How many have points. Reads an index entry of each. */
-  countRanked(campaignId: string): Promise<number>
   /** How many have all tasks done. Reads an index entry of each. */
   countFinishers(campaignId: string, taskCount: number): Promise<number>
 }
@@ -158,39 +154,25 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         lastVerifiedAt ? [{ id: _id, userId, finishedAt: lastVerifiedAt }] : [],
       )
     },
-    // A limit of 0 is none.
-    async ranked(campaignId, { until, skip = 0, limit = 0 }) {
-      const found = await model
+    async ranked(campaignId, { until, limit }) {
+      const query = model
         .find(
           { campaignId, points: { $gt: 0 }, lastVerifiedAt: { $lte: until } },
-          { userId: 1, points: 1, lastVerifiedAt: 1 },
+          // No more than the index has.
+          { points: 1, lastVerifiedAt: 1 },
         )
         .sort({ points: -1, lastVerifiedAt: 1, _id: 1 })
-        .skip(skip)
-        .limit(limit)
-        .lean()
-      return found.flatMap(({ userId, points, lastVerifiedAt }) =>
-        lastVerifiedAt ? [{ userId, points, reachedAt: lastVerifiedAt }] : [],
+      const found = await (limit === undefined ? query : query.limit(limit)).lean()
+      return found.flatMap(({ _id, points, lastVerifiedAt }) =>
+        lastVerifiedAt
+          ? [{ userId: userIdOf(campaignId, _id), points, reachedAt: lastVerifiedAt }]
+          : [],
       )
     },
     async rankedAfter(campaignId, moment) {
       const filter = { campaignId, points: { $gt: 0 }, lastVerifiedAt: { $gt: moment } }
       return (await model.find(filter).lean()).map(progressOf)
     },
-    async countBefore(campaignId, { userId, points, reachedAt }) {
-      const counts = await Promise.all([
-        model.countDocuments({ campaignId, points: { $gt: points } }),
-        model.countDocuments({ campaignId, points, lastVerifiedAt: { $lt: reachedAt } }),
-        model.countDocuments({
-          campaignId,
-          points,
-          lastVerifiedAt: reachedAt,
-          _id: { $lt: progressIdOf(campaignId, userId) },
-        }),
-      ])
-      return counts.reduce((sum, count) => sum + count, 0)
-    },
-    countRanked: (campaignId) => model.countDocuments({ campaignId, points: { $gt: 0 } }).exec(),
     countFinishers: (campaignId, taskCount) =>
       model.countDocuments({ campaignId, verified: { $gte: taskCount } }).exec(),
   }

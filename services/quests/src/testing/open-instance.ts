@@ -12,6 +12,7 @@ import { contentOf } from '../domain/campaign-content.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
+import { createLiveRankings } from '../operations/live-rankings.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { campaignInput } from './campaign-input.ts'
@@ -37,6 +38,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     recounts,
     countFinishers,
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
+    liveRanking: createLiveRankings(repositories.progress),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
     linkedAccounts: { linkedWallet: unused },
     providers: { beacon: { chain: NO_CHAIN, signatureOf: unused } },
