@@ -33,6 +33,8 @@ export async function sealRanking(
     )
     deps.crashPoint('ranking-lines-given')
   }
-  const settlement = { sealedAt: deps.clock.now(), eligible: winners.length, share: null }
+  // A user who deleted their account since an earlier pass keeps their line, and the users behind them theirs.
+  const eligible = Math.min(payableSlots(campaign), await deps.lines.last(campaign.id))
+  const settlement = { sealedAt: deps.clock.now(), eligible, share: null }
   await moveCampaign(deps, campaign, 'PROCESSING_REWARDS', { settlement })
 }
