@@ -20,18 +20,21 @@ test('a fixed campaign moves one way through its statuses, or from draft to arch
   ])
 })
 
-test('a dynamic campaign moves one way through its statuses, or from draft to archive, with a settlement', () => {
-  expect(legalMoves('OPEN_SLOT_DYNAMIC_REWARD')).toEqual([
-    'DRAFT>PUBLISHED',
-    'DRAFT>ARCHIVED',
-    'PUBLISHED>LIVE',
-    'LIVE>ENDED',
-    'ENDED>PROCESSING_REWARDS',
-    'PROCESSING_REWARDS>CLAIM_REWARDS',
-    'CLAIM_REWARDS>REWARDS_CREDITED',
-    'REWARDS_CREDITED>ARCHIVED',
-  ])
-})
+test.each(['OPEN_SLOT_DYNAMIC_REWARD', 'OPEN_SLOT_LEADERBOARD_REWARD'] as const)(
+  'a campaign of %s moves one way through its statuses, or from draft to archive, with a settlement',
+  (variant) => {
+    expect(legalMoves(variant)).toEqual([
+      'DRAFT>PUBLISHED',
+      'DRAFT>ARCHIVED',
+      'PUBLISHED>LIVE',
+      'LIVE>ENDED',
+      'ENDED>PROCESSING_REWARDS',
+      'PROCESSING_REWARDS>CLAIM_REWARDS',
+      'CLAIM_REWARDS>REWARDS_CREDITED',
+      'REWARDS_CREDITED>ARCHIVED',
+    ])
+  },
+)
 
 test('a campaign is LIVE from its start on, to the millisecond', () => {
   expect(effectiveStatus(campaign('PUBLISHED'), at(999))).toBe('PUBLISHED')

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { campaignInput, dynamicCampaignInput } from '../testing/campaign-input.ts'
+import {
+  campaignInput,
+  dynamicCampaignInput,
+  rankedCampaignInput,
+} from '../testing/campaign-input.ts'
 import type { Campaign } from './campaign.ts'
 import { contentOf } from './campaign-content.ts'
 import { newClaim, payableSlots, requireClaimable } from './claim.ts'
@@ -49,6 +53,24 @@ test('a pool too small to divide leaves nothing to pay', () => {
   expect(codeOf(() => requireClaimable(campaign, finished, end))).toBe('CLAIM_NOT_OPEN')
 })
 
+test('a place is claimed with tasks undone, by the sealed lines alone, for what its tier says', () => {
+  const sealed = ranked('CLAIM_REWARDS', { sealedAt: end, eligible: 2, share: null })
+  const line = (number: number) => ({ campaignId: 'c', userId: 'u', line: number })
+  const codeAt = (campaign: Campaign, now: Date) =>
+    codeOf(() => requireClaimable(campaign, finished, now))
+  expect(codeAt(sealed, before(claimEnd))).toBe('no error')
+  expect(codeAt(sealed, claimEnd)).toBe('CLAIM_NOT_OPEN')
+  expect(codeAt(ranked('LIVE', null), start)).toBe('CLAIM_NOT_OPEN')
+  expect([1, 2, 3].map((place) => shareOf(sealed, line(place), end))).toEqual([
+    5_000n,
+    2_000n,
+    null,
+  ])
+  // Every place is paid or returned, those that nobody has included.
+  expect(payableSlots(sealed)).toBe(3)
+  expect(newClaim(sealed, 3, { kind: 'return' }, end).amount).toBe(2_000n)
+})
+
 const finished: Progress = {
   id: 'c:u',
   campaignId: 'c',
@@ -67,6 +89,11 @@ function fixed(): Campaign {
 
 function dynamic(status: Campaign['status'], settlement: Settlement | null): Campaign {
   const input = dynamicCampaignInput({ ...dates, claimEndsAt: claimEnd.toISOString() })
+  return { ...made, ...contentOf(input, 'c'), status, settlement }
+}
+
+function ranked(status: Campaign['status'], settlement: Settlement | null): Campaign {
+  const input = rankedCampaignInput({ ...dates, claimEndsAt: claimEnd.toISOString() })
   return { ...made, ...contentOf(input, 'c'), status, settlement }
 }
 

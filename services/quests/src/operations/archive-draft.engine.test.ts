@@ -5,7 +5,11 @@ import { waitFor } from '@platform/testing/wait-for'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
-import { campaignInput, dynamicCampaignInput } from '../testing/campaign-input.ts'
+import {
+  campaignInput,
+  dynamicCampaignInput,
+  rankedCampaignInput,
+} from '../testing/campaign-input.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 let quests: TestQuests
@@ -80,6 +84,21 @@ test('the pool of a funded draft goes back as a settlement without finishers', a
   await isReleased(id)
   const { data } = await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)
   expect(data.status).toBe('ARCHIVED')
+})
+
+test('every place of a funded draft that ranks users goes back', async () => {
+  const id = await draft(rankedCampaignInput({ slug: 'funded-places' }), 'fund', 'archive')
+  quests.advance(CLOSING_GRACE_MS)
+  await waitFor(() => returned(id).length === 3)
+  const grants = returned(id).map(({ data }) => data.grantId)
+  expect(grants.sort()).toEqual([`${id}:1`, `${id}:2`, `${id}:3`])
+  for (const { data } of returned(id)) {
+    const { claimId, campaignId } = data
+    const paid = { claimId, campaignId, currency: 'KCASH', amount: '1', postingId: 'p' } as const
+    await quests.events.publish(rewardCredited, claimId, { ...paid, userId: quests.operator.id })
+  }
+  await isReleased(id)
+  expect(sealed(id)).toEqual([])
 })
 
 test('money that reaches escrow after the draft was archived goes back too, by the terms of the wallet', async () => {

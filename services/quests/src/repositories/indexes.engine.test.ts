@@ -4,10 +4,11 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLOSING_GRACE_MS } from '../domain/campaign-life.ts'
-import { finisher } from '../testing/finish-campaign.ts'
+import { finisher, userWhoDid } from '../testing/finish-campaign.ts'
 import {
   liveCampaign,
   liveDynamicCampaign,
+  liveRankedCampaign,
   TO_CLAIM_END_MS,
   TO_END_MS,
 } from '../testing/make-campaign.ts'
@@ -26,9 +27,12 @@ afterAll(async () => {
 test('a declared index serves every query of a campaign, from its making to its last credit', async () => {
   const fixed = await liveCampaign(quests)
   const dynamic = await liveDynamicCampaign(quests)
+  const ranked = await liveRankedCampaign(quests)
   await quests.operator.get('/admin/campaigns?pageLimit=1')
   const user = await finisher(quests, fixed.id)
   const sharer = await finisher(quests, dynamic.id)
+  const racer = await userWhoDid(quests, ranked.id, ['ten'])
+  await racer.get(`/campaigns/${ranked.id}/leaderboard?from=2`)
   const { data } = await user.post<{ claimId: string }>(`/campaigns/${fixed.id}/claim-reward`)
   for (const sort of ['endingSoon', 'highestReward', 'newest']) {
     await user.get(
@@ -47,6 +51,10 @@ test('a declared index serves every query of a campaign, from its making to its 
   const path = `/campaigns/${dynamic.id}`
   await waitFor(async () => (await sharer.post(`${path}/claim-reward`)).status === 202)
   await sharer.get(path)
+  await waitFor(
+    async () => (await racer.post(`/campaigns/${ranked.id}/claim-reward`)).status === 202,
+  )
+  await racer.get(`/campaigns/${ranked.id}/leaderboard`)
   quests.advance(TO_CLAIM_END_MS + CLOSING_GRACE_MS)
   await waitFor(() => queries.seen('claims').some((query) => query.includes('status')))
 

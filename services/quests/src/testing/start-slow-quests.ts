@@ -12,7 +12,7 @@ export async function startSlowQuests() {
 }
 
 /** A task of a type that takes time, as an operator gives it; it is unknown to the types of the contract. */
-export function slowTask(type = 'SLOW_CHECK'): never {
+export function slowTask(type = 'SLOW_CHECK', points = 1): never {
   const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
-  return { id: 'follow', type, title: text, description: text, account: '@k' } as never
+  return { id: 'follow', type, title: text, description: text, account: '@k', points } as never
 }

@@ -6,7 +6,11 @@ import {
   slotReturned,
 } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
-import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
+import {
+  rewardCredited,
+  rewardRefused,
+  settlementAccepted,
+} from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
 import { campaignFund } from '@platform/contracts/wallet/internal'
 import { idempotencyKey } from '@platform/testing/caller'
@@ -138,6 +142,59 @@ test('settles a pool when quests publishes the number of eligible finishers', as
   )
   expect(accepted.data).toMatchObject({ eligible: 3, share: '3.33' })
   await waitFor(async () => (await kcashOf(operator))?.available === '0.01')
+})
+
+test('places are paid by the wallet’s own tiers, one beyond the last is refused, and all that was funded is paid', async () => {
+  const operator = await wallet.signedIn({ roles: ['admin'] })
+  const [first, second, beyond] = [
+    await wallet.signedIn(),
+    await wallet.signedIn(),
+    await wallet.signedIn(),
+  ]
+  const campaignId = randomUUID()
+  await wallet.give(operator.id, '100.00')
+  const tiers = [
+    { to: 1, amount: '50' },
+    { to: 3, amount: '20.5' },
+  ]
+  const terms = { kind: 'tiers', currency: 'KCASH', tiers }
+  const stored = {
+    ...terms,
+    tiers: [
+      { to: 1, amount: '50.00' },
+      { to: 3, amount: '20.50' },
+    ],
+  }
+  for (const _twice of [1, 2]) {
+    expect(await fund(campaignId, operator.id, terms)).toMatchObject({
+      terms: stored,
+      required: '91.00',
+      funded: '91.00',
+    })
+  }
+  expect(await kcashOf(operator)).toMatchObject({ available: '9.00' })
+
+  const claimPlace = async (user: Caller, place: number) => {
+    const claimId = grantIdOf(campaignId, place)
+    const claim = { claimId, userId: user.id, campaignId, grantId: claimId }
+    await wallet.events.publish(rewardClaimed, claimId, claim)
+  }
+  await claimPlace(first, 1)
+  await claimPlace(second, 2)
+  await claimPlace(beyond, 4)
+  const returned = { claimId: randomUUID(), campaignId, grantId: grantIdOf(campaignId, 3) }
+  await wallet.events.publish(slotReturned, returned.claimId, returned)
+
+  const credited = () =>
+    wallet.events.received(rewardCredited).filter(({ data }) => data.campaignId === campaignId)
+  const refused = () =>
+    wallet.events.received(rewardRefused).filter(({ data }) => data.campaignId === campaignId)
+  await waitFor(() => credited().length === 3 && refused().length === 1)
+  expect(await kcashOf(first)).toMatchObject({ available: '50.00' })
+  expect(await kcashOf(second)).toMatchObject({ available: '20.50' })
+  expect(await kcashOf(beyond)).toMatchObject({ available: '0.00' })
+  expect(await kcashOf(operator)).toMatchObject({ available: '29.50' })
+  expect(refused()[0]?.data.reason).toBe('SLOT_OUT_OF_RANGE')
 })
 
 test('refuses to fund a campaign that its operator cannot pay, and shows it to quests as not funded', async () => {

@@ -1,0 +1,217 @@
+import type { CampaignInput } from '@platform/contracts/quests/admin'
+import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
+import { compareRanked } from '@platform/ranks'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  campaignInput,
+  codeTask,
+  dynamicCampaignInput,
+  raffleInput,
+  rankedCampaignInput,
+} from '../testing/campaign-input.ts'
+import type { Campaign } from './campaign.ts'
+import { contentOf } from './campaign-content.ts'
+import { canMove, dueStatus, effectiveStatus, isOver } from './campaign-life.ts'
+import { type Claim, newClaim, payableSlots, requireClaimable } from './claim.ts'
+import { lastMoment } from './closing.ts'
+import { completedAt, type Progress, progressIdOf } from './progress.ts'
+import { drawWinners, sha256 } from './raffle/draw.ts'
+import { rankedAt } from './ranking.ts'
+import { requiredOf } from './reward.ts'
+import { variantOf } from './variants/table.ts'
+import { isByPlace } from './variants/variant.ts'
+
+const START = new Date('2026-01-01T00:00:00Z')
+const minutes = (count: number) => new Date(START.getTime() + count * 60_000)
+const base = {
+  startsAt: START.toISOString(),
+  endsAt: minutes(60).toISOString(),
+  tasks: [codeTask('ten', 10), codeTask('one')],
+}
+const claimEndsAt = minutes(120).toISOString()
+/** Fewer slots and places than users; a pool that does not divide evenly. */
+const inputs: { readonly [Variant in CampaignVariant]: CampaignInput } = {
+  FIXED_SLOT_FIXED_REWARD: campaignInput({
+    ...base,
+    reward: { currency: 'KCASH', amount: '3.33', slots: 3 },
+  }),
+  OPEN_SLOT_DYNAMIC_REWARD: dynamicCampaignInput({
+    ...base,
+    claimEndsAt,
+    reward: { currency: 'KCASH', pool: '1' },
+  }),
+  OPEN_SLOT_LEADERBOARD_REWARD: rankedCampaignInput({ ...base, claimEndsAt }),
+  OPEN_SLOT_RAFFLE_REWARD: raffleInput({ ...base, claimEndsAt }),
+}
+
+const user = fc.integer({ min: 0, max: 5 }).map((n) => `user-${n}`)
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('verify' as const), user }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('claim' as const), user }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      // A clock may also go back a little.
+      byMinutes: fc.integer({ min: -2, max: 12 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
+)
+
+/** A campaign and all that is stored of it, with the steps of the service on it. */
+function ledgerOf(published: Campaign) {
+  let campaign = published
+  let now = START
+  let returnedBySettlement = 0n
+  const [progress, claims] = [new Map<string, Progress>(), new Map<string, Claim>()]
+  const lines: string[] = []
+  const { settlement: kind, slotOf } = variantOf(campaign.reward)
+
+  const move = (to: Campaign['status'], change: Partial<Campaign> = {}) => {
+    holds(canMove(campaign.reward.variant, campaign.status, to), `${campaign.status} > ${to}`)
+    campaign = { ...campaign, ...change, status: to, version: campaign.version + 1 }
+  }
+  const take = (slot: number, owner: Parameters<typeof newClaim>[2]) => {
+    const claim = newClaim(campaign, slot, owner, now)
+    if (claims.has(claim.id)) return false
+    claims.set(claim.id, claim)
+    return true
+  }
+  const returnSlots = (after: number) => {
+    for (let slot = after + 1; slot <= payableSlots(campaign); slot++)
+      take(slot, { kind: 'return' })
+  }
+  const winners = (): string[] => {
+    const all = [...progress.values()]
+    if (!isByPlace(kind)) {
+      return all.filter((one) => completedAt(campaign, one)).map(({ userId }) => userId)
+    }
+    const places = payableSlots(campaign)
+    const ranked = all.flatMap((one) => rankedAt(campaign.tasks, one, campaign.endsAt) ?? [])
+    if (kind === 'drawn') {
+      const entries = ranked.map(({ userId, points }) => ({ entrant: userId, entries: points }))
+      const noise = sha256('seed')
+      return drawWinners({ entries, seed: noise, randomness: noise, listHash: noise }, places)
+    }
+    return ranked
+      .toSorted(compareRanked)
+      .slice(0, places)
+      .map(({ userId }) => userId)
+  }
+
+  return {
+    verify(userId: string) {
+      if (effectiveStatus(campaign, now) !== 'LIVE') return
+      const own = progress.get(userId) ?? startedBy(userId)
+      const task = campaign.tasks.find(({ id }) => !own.tasks[id])
+      if (!task) return
+      const tasks = { ...own.tasks, [task.id]: { verifiedAt: now } }
+      const points = own.points + (task.points ?? 1)
+      progress.set(userId, {
+        ...own,
+        ...{ tasks, points, verified: own.verified + 1, lastVerifiedAt: now },
+      })
+    },
+    claim(userId: string) {
+      if ([...claims.values()].some(({ claimant }) => claimant === userId)) return
+      try {
+        requireClaimable(campaign, progress.get(userId) ?? null, now)
+      } catch {
+        return
+      }
+      const line = lines.indexOf(userId) + 1
+      const own = line > 0 ? { campaignId: 'c', userId, line } : null
+      const choice = slotOf(campaign.reward, campaign.settlement, own)
+      if (choice?.kind === 'this') take(choice.slot, { kind: 'reward', userId })
+      if (choice?.kind !== 'any') return
+      for (let slot = 1; slot <= choice.slots; slot++) {
+        if (take(slot, { kind: 'reward', userId })) return
+      }
+    },
+    pass(byMinutes: number) {
+      now = new Date(Math.max(START.getTime(), now.getTime() + byMinutes * 60_000))
+      for (let due = dueStatus(campaign, now); due; due = dueStatus(campaign, now)) move(due)
+    },
+    close() {
+      const last = lastMoment(campaign)
+      const over = last !== null && isOver(last, now)
+      if (campaign.status === 'ENDED' && kind !== 'none') {
+        if (!over) return
+        lines.push(...winners())
+        const settlement = { sealedAt: now, eligible: lines.length, share: null }
+        return move('PROCESSING_REWARDS', { settlement })
+      }
+      const { settlement } = campaign
+      if (campaign.status === 'PROCESSING_REWARDS' && settlement) {
+        if (isByPlace(kind)) return move('CLAIM_REWARDS')
+        // As the wallet divides a pool.
+        const funded = requiredOf(campaign.reward)
+        const share = settlement.eligible === 0 ? 0n : funded / BigInt(settlement.eligible)
+        returnedBySettlement = funded - share * BigInt(settlement.eligible)
+        return move('CLAIM_REWARDS', { settlement: { ...settlement, share } })
+      }
+      if (campaign.status !== 'CLAIM_REWARDS' && campaign.status !== 'ENDED') return
+      if (over) returnSlots(0)
+      else if (isByPlace(kind)) returnSlots(settlement?.eligible ?? 0)
+      if (claims.size >= payableSlots(campaign)) move('REWARDS_CREDITED')
+    },
+    check() {
+      const all = [...claims.values()]
+      const rewards = all.filter((claim) => claim.kind === 'reward')
+      const slots = payableSlots(campaign)
+      const exist = all.every(({ slot }) => slot >= 1 && slot <= slots)
+      holds(exist, 'a slot that does not exist')
+      const paid = new Set(rewards.map(({ claimant }) => claimant))
+      holds(paid.size === rewards.length, 'a user is paid twice')
+      const moved = all.reduce((sum, { amount }) => sum + amount, 0n) + returnedBySettlement
+      const funded = requiredOf(campaign.reward)
+      holds(moved <= funded, 'more is paid than was funded')
+      holds(campaign.status !== 'REWARDS_CREDITED' || moved === funded, 'something is left')
+      return campaign.status
+    },
+  }
+}
+
+/** Quicker than `expect`, of which a run would have a million. */
+function holds(isTrue: boolean, otherwise: string): void {
+  if (!isTrue) throw new Error(otherwise)
+}
+
+const publishedOf = (input: CampaignInput): Campaign => ({
+  ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1 },
+  ...{ createdBy: 'operator', createdAt: START, publishedAt: START, rewardFixed: true },
+  ...{ funded: null, settlement: null, releasesSince: null },
+})
+
+const startedBy = (userId: string): Progress => ({
+  ...{ id: progressIdOf('c', userId), campaignId: 'c', userId, startedAt: START },
+  ...{ startedFrom: null, tasks: {}, verified: 0, points: 0, lastVerifiedAt: null },
+})
+
+test.each(Object.keys(inputs) as CampaignVariant[])(
+  'in any order of steps, %s oversells nothing, pays each user once, and all that was funded is paid or returned',
+  (variant) => {
+    const published = publishedOf(inputs[variant])
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 100, maxLength: 100, size: 'max' }), (steps) => {
+        const ledger = ledgerOf(published)
+        for (const one of steps) {
+          if (one.kind === 'close') ledger.close()
+          else if (one.kind === 'pass') ledger.pass(one.byMinutes)
+          else ledger[one.kind](one.user)
+          ledger.check()
+        }
+        for (let hour = 1; hour <= 8; hour++) {
+          ledger.pass(60)
+          ledger.close()
+          ledger.close()
+        }
+        expect(ledger.check()).toBe('REWARDS_CREDITED')
+      }),
+      { numRuns: 1_000 },
+    )
+  },
+  60_000,
+)
