@@ -310,7 +310,7 @@ describe("a card's one button", () => {
         ]),
       ),
     )
-    expect((await card('Finished')).textContent).toContain('Claim 20 Jan to 2 Feb')
+    expect((await card('Finished')).textContent).toContain('Claim 20 Jan to 1 Feb')
     expect((await card('Begun')).textContent).not.toContain('Claim')
   })
 

@@ -42,7 +42,7 @@ test('says above the list which reward waits for its day, and when that is', asy
   )
   await open([...others, aCampaign({ ...pool, id: 'p', title: 'Pool', progress: allDone() })])
   const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }))
-  expect(waiting.getByRole('listitem').textContent).toContain('Claim 20 Jan to 2 Feb')
+  expect(waiting.getByRole('listitem').textContent).toContain('Claim 20 Jan to 1 Feb')
   expect(waiting.getByRole('link', { name: 'Pool' }).getAttribute('href')).toBe(campaignPath('p'))
   expect(await names()).not.toContain('Pool')
 })

@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 2 && !isRefusal(error) && !isOffline(error),
+        retry: (failures, error) => failures < 2 && !isClientError(error) && !isOffline(error),
         // Without a network a call fails at once and says so, instead of waiting unseen, and is asked again with one.
         networkMode: 'always',
         // The default of `always` is false.
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function isRefusal(error: Error): boolean {
+function isClientError(error: Error): boolean {
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500
 }
 

@@ -1,12 +1,13 @@
 import type { RolesBody } from '@platform/contracts/identity/staff-users'
-import { ApiFailure, newIdempotencyKey } from '@platform/remote-kit/api-client'
+import { newIdempotencyKey } from '@platform/remote-kit/api-client'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useApi } from '@platform/remote-kit/shell'
 import { useRef } from 'react'
 import { setRoles } from '../api/users-api.ts'
 
 /**
- * Sends a change of the user's roles, and says whether it waits for the approval of another person. One that got no answer is sent
- * again under its key, so that it is asked for once.
+ * Sends a change of the user's roles, and says whether it waits for the approval of another person. One whose outcome is open is
+ * sent again under its key, so that it is asked for once.
  */
 export function useSetRoles(userId: string): (body: RolesBody) => Promise<boolean> {
   const api = useApi()
@@ -18,15 +19,8 @@ export function useSetRoles(userId: string): (body: RolesBody) => Promise<boolea
     try {
       return await setRoles(api, userId, body, key)
     } catch (error) {
-      if (isRefusal(error)) unanswered.current = null
+      if (isRefusedForGood(error)) unanswered.current = null
       throw error
     }
   }
 }
-
-/** The server refused the change; "already in progress" leaves open what comes of it. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiFailure &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.code !== 'IN_PROGRESS'

@@ -1,6 +1,7 @@
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
-import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useBalance, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -41,7 +42,7 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
     },
     onError: (failure) => {
       shell.track('claim_failed', { campaignId, code: failureCode(failure) })
-      if (isRefusal(failure)) key.current = null
+      if (isRefusedForGood(failure)) key.current = null
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },
   })
@@ -59,11 +60,4 @@ export function useClaimReward({ id: campaignId, reward }: CampaignDetail) {
   useRefreshCampaigns('transactions')
 
   return { press, isPending, error }
-}
-
-/** The server refused the claim; "already in progress" and limits leave its outcome open. */
-function isRefusal(failure: Error): boolean {
-  if (!(failure instanceof ApiFailure)) return false
-  const { status, code } = failure
-  return status >= 400 && status < 500 && status !== 429 && code !== 'IN_PROGRESS'
 }

@@ -4,6 +4,7 @@ import { useFormat } from '@platform/remote-kit/shell'
 import { Fact, FactRow } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { lastMomentBefore } from '../model/claim-days.ts'
 import { variantOf } from '../variants/table.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
 
@@ -57,7 +58,9 @@ export function TimeFact({ campaign, phase }: CampaignFactsProps) {
     return <Fact label={t('fact.ends')} value={<CampaignTimer campaign={campaign} />} />
   }
   if (phase === 'claimable' && campaign.claimEndsAt) {
-    return <Fact label={t('fact.claimBy')} value={formatDate(campaign.claimEndsAt)} />
+    return (
+      <Fact label={t('fact.claimBy')} value={formatDate(lastMomentBefore(campaign.claimEndsAt))} />
+    )
   }
   return <Fact label={t('fact.ended')} value={formatDate(campaign.endsAt)} />
 }

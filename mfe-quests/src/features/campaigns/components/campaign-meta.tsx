@@ -4,6 +4,7 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
 import { cardButton } from '../model/card-button.ts'
+import { lastMomentBefore } from '../model/claim-days.ts'
 import { useClaimWindow } from '../model/use-claim-window.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
 import { CampaignPay } from './campaign-pay.tsx'
@@ -42,7 +43,7 @@ function Pressing({ campaign, phase }: Placed) {
       return t('tag.processing')
     case 'claimable':
       return campaign.claimEndsAt
-        ? t('row.claimBy', { date: formatDate(campaign.claimEndsAt) })
+        ? t('row.claimBy', { date: formatDate(lastMomentBefore(campaign.claimEndsAt)) })
         : ''
     case 'ended':
       return t('row.endedOn', { date: formatDate(campaign.endsAt) })

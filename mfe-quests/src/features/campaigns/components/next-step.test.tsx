@@ -57,8 +57,8 @@ const keys = (calls: readonly { headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'))
 
 test.each([
-  ['LIVE', 'Claim your share here from 20 Jan to 2 Feb.'],
-  ['PROCESSING_REWARDS', 'you can claim it here in a moment, and until 2 Feb.'],
+  ['LIVE', 'Claim your share here from 20 Jan to 1 Feb.'],
+  ['PROCESSING_REWARDS', 'you can claim it here in a moment, and until 1 Feb.'],
 ] as const)('a finisher of a shared pool reads when to claim (%s)', async (status, text) => {
   await openCampaign(
     aCampaignPage({

@@ -1,5 +1,6 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { useFormat } from '@platform/remote-kit/shell'
+import { lastDayToClaim } from './claim-days.ts'
 
 /** The days between which a reward that is counted after the end is claimed: "27 Nov", "2 Dec". */
 export function useClaimWindow({
@@ -7,5 +8,8 @@ export function useClaimWindow({
   claimEndsAt,
 }: Pick<CampaignSummary, 'endsAt' | 'claimEndsAt'>) {
   const { formatDay } = useFormat()
-  return { from: formatDay(endsAt), until: formatDay(claimEndsAt ?? endsAt) }
+  return {
+    from: formatDay(endsAt),
+    until: formatDay(lastDayToClaim(endsAt, claimEndsAt ?? endsAt)),
+  }
 }

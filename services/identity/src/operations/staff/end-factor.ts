@@ -27,7 +27,7 @@ const ENDING_MS = 30_000
 
 /**
  * For a user who lost the app or every passkey, and every recovery code: removes them all, ends all of their sessions and sends
- * them a message. What a crash leaves of it the worker does.
+ * them a message. After the removal, a worker finishes what a crash left; before it, staff end the factor again.
  * @throws DomainError OWN_FACTOR, PASSKEY_LAST_WAY_IN, NOT_FOUND also for a user without a second factor
  */
 export async function endFactor(
@@ -40,7 +40,7 @@ export async function endFactor(
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
   const at = deps.clock.now()
-  // What refuses comes first: a refusal leaves no record, and ends no session.
+  // What may refuse is asked first. Of two ends at once both may pass it, and the one that loses leaves its record.
   await keepOtherWays(deps, userId, new Date(at.getTime() + ENDING_MS))
   const subject = { kind: 'user', id: userId }
   await recordAct(deps, { by: staff, action: 'end-second-factor', subject, reason })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { lastDayToClaim, lastMomentBefore } from './claim-days.ts'
+
+const local = (day: number, hour = 0, minute = 0) =>
+  new Date(2026, 1, day, hour, minute).toISOString()
+const dayOf = (moment: number) => new Date(moment).getDate()
+
+test.each([
+  ['ends at midnight', local(9), 8],
+  ['ends in the morning', local(9, 5, 30), 8],
+  ['ends late in the evening', local(9, 23, 59), 8],
+])(
+  'of a time to claim that %s the last day is one on which every hour is in time',
+  (_what, end, day) => {
+    expect(dayOf(lastDayToClaim(local(2), end))).toBe(day)
+  },
+)
+
+test('a time to claim without a whole day ends on the day of its last moment', () => {
+  expect(dayOf(lastDayToClaim(local(8, 10), local(9, 8)))).toBe(9)
+  expect(dayOf(lastDayToClaim(local(8, 10), local(9)))).toBe(8)
+  expect(dayOf(lastMomentBefore(local(9)))).toBe(8)
+})
