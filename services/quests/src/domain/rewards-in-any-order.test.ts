@@ -1,15 +1,8 @@
 import type { CampaignInput } from '@platform/contracts/quests/admin'
-import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import { compareRanked } from '@platform/ranks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  campaignInput,
-  codeTask,
-  dynamicCampaignInput,
-  raffleInput,
-  rankedCampaignInput,
-} from '../testing/campaign-input.ts'
+import { everyVariant, START, variantInputs } from '../testing/variant-inputs.ts'
 import type { Campaign } from './campaign.ts'
 import { contentOf } from './campaign-content.ts'
 import { canMove, dueStatus, effectiveStatus, isOver } from './campaign-life.ts'
@@ -21,29 +14,6 @@ import { rankedAt } from './ranking.ts'
 import { requiredOf } from './reward.ts'
 import { variantOf } from './variants/table.ts'
 import { isByPlace } from './variants/variant.ts'
-
-const START = new Date('2026-01-01T00:00:00Z')
-const minutes = (count: number) => new Date(START.getTime() + count * 60_000)
-const base = {
-  startsAt: START.toISOString(),
-  endsAt: minutes(60).toISOString(),
-  tasks: [codeTask('ten', 10), codeTask('one')],
-}
-const claimEndsAt = minutes(120).toISOString()
-/** Fewer slots and places than users; a pool that does not divide evenly. */
-const inputs: { readonly [Variant in CampaignVariant]: CampaignInput } = {
-  FIXED_SLOT_FIXED_REWARD: campaignInput({
-    ...base,
-    reward: { currency: 'KCASH', amount: '3.33', slots: 3 },
-  }),
-  OPEN_SLOT_DYNAMIC_REWARD: dynamicCampaignInput({
-    ...base,
-    claimEndsAt,
-    reward: { currency: 'KCASH', pool: '1' },
-  }),
-  OPEN_SLOT_LEADERBOARD_REWARD: rankedCampaignInput({ ...base, claimEndsAt }),
-  OPEN_SLOT_RAFFLE_REWARD: raffleInput({ ...base, claimEndsAt }),
-}
 
 const user = fc.integer({ min: 0, max: 5 }).map((n) => `user-${n}`)
 const step = fc.oneof(
@@ -190,10 +160,10 @@ const startedBy = (userId: string): Progress => ({
   ...{ startedFrom: null, tasks: {}, verified: 0, points: 0, lastVerifiedAt: null },
 })
 
-test.each(Object.keys(inputs) as CampaignVariant[])(
+test.each(everyVariant)(
   'in any order of steps, %s oversells nothing, pays each user once, and all that was funded is paid or returned',
   (variant) => {
-    const published = publishedOf(inputs[variant])
+    const published = publishedOf(variantInputs[variant])
     fc.assert(
       fc.property(fc.array(step, { minLength: 100, maxLength: 100, size: 'max' }), (steps) => {
         const ledger = ledgerOf(published)

@@ -1,0 +1,195 @@
+import { sized } from '@platform/testing/sizes'
+import { testClock } from '@platform/testing/test-clock'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Claim } from '../domain/claim.ts'
+import { payableSlots } from '../domain/claim.ts'
+import type { Participant } from '../domain/participant.ts'
+import { requiredOf, walletTerms } from '../domain/reward.ts'
+import { variantOf } from '../domain/variants/table.ts'
+import { beacon } from '../providers/beacon.ts'
+import { type BeaconDouble, startBeaconDouble } from '../testing/beacon-double.ts'
+import { CODE } from '../testing/campaign-input.ts'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
+import { everyVariant, START, variantInputs } from '../testing/variant-inputs.ts'
+import { acceptSettlement } from './accept-settlement.ts'
+import { advanceCampaigns } from './advance-campaigns.ts'
+import { claimReward } from './claim-reward.ts'
+import { closeCampaigns } from './close-campaigns.ts'
+import { createCampaign } from './create-campaign.ts'
+import type { Dependencies } from './dependencies.ts'
+import { publishCampaign } from './publish-campaign.ts'
+import { startCampaign } from './start-campaign.ts'
+import { validateTask } from './validate-task.ts'
+
+/** Of each variant. */
+const RUNS = sized({ short: 2, long: 8 })
+/** The same steps each time, so that somebody is paid also in few runs; rewards-in-any-order.test.ts of the domain has new ones. */
+const SEED = 14
+const STEPS = 100
+const USERS = 5
+const MINUTE_MS = 60_000
+const operator = { id: 'operator', roles: ['admin'] }
+const somebody: Participant = {
+  isIdentified: true,
+  country: null,
+  device: { platforms: [], client: null },
+}
+const { signal } = new AbortController()
+
+/** Two instances with the same storage; the clock of the second is ahead. */
+const clocks = [0, 1_000].map((ahead) =>
+  testClock({ start: START.getTime() + ahead, stopped: true }),
+)
+let instances: Instance[]
+let double: BeaconDouble
+beforeAll(async () => {
+  double = await startBeaconDouble()
+  instances = await Promise.all(clocks.map((clock) => openInstance('any-order', clock)))
+})
+afterAll(async () => {
+  for (const { mongo } of instances) await mongo.close()
+  await double.stop()
+})
+
+const step = fc.record({
+  kind: fc.constantFrom('verify', 'verify', 'claim', 'claim', 'wait', 'close', 'close', 'wallet'),
+  user: fc.integer({ min: 0, max: USERS - 1 }),
+  task: fc.constantFrom('ten', 'one'),
+  minutes: fc.integer({ min: 0, max: 20 }),
+  /** The instance that does it; 2 is both at once. */
+  instance: fc.integer({ min: 0, max: 2 }),
+  isKilled: fc.boolean(),
+})
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** A campaign that has just been published, and all that happens to it. */
+async function openCampaign(variant: (typeof everyVariant)[number], run: number) {
+  // Each campaign has the clock to itself: the one before it is paid.
+  const elapsed = clocks[0]!.now().getTime() - START.getTime()
+  const later = (time: string) => new Date(Date.parse(time) + elapsed).toISOString()
+  const input = variantInputs[variant]
+  const moved = {
+    ...input,
+    slug: `${variant.toLowerCase().replaceAll('_', '-')}-${run}`,
+    ...{ startsAt: later(input.startsAt), endsAt: later(input.endsAt) },
+    ...('claimEndsAt' in input && { claimEndsAt: later(input.claimEndsAt) }),
+  }
+  const providers = {
+    beacon: beacon.open(
+      z.object(beacon.settings).parse(double.env),
+      (work) => work(),
+      () => {},
+    ),
+  }
+  const all = instances.map(({ deps }): Dependencies => ({ ...deps, providers }))
+  const [first] = all
+  if (!first) throw new Error('no instance')
+  const { id, reward } = await createCampaign(first, operator, moved)
+  const funded = requiredOf(reward)
+  const escrow = async () => ({ funded, terms: walletTerms(reward) })
+  await publishCampaign({ ...first, wallet: { ...first.wallet, escrow } }, id, operator)
+
+  const users = Array.from({ length: USERS }, () => crypto.randomUUID())
+  const { life, settlement: kind } = variantOf(reward)
+  let returnedBySettlement = 0n
+  let status = 'PUBLISHED'
+  const stored = async () => (await first.campaigns.find(id)) ?? expect.fail('no campaign')
+  const claims = async () => {
+    const slots = Array.from({ length: USERS }, (_, index) => `${id}:${index + 1}`)
+    const found = await Promise.all(slots.map((slot) => first.claims.find(slot)))
+    return found.filter((claim): claim is Claim => claim !== null)
+  }
+
+  const act = async (deps: Dependencies, { kind: what, user, task, isKilled }: Step) => {
+    const userId = users[user] ?? ''
+    const crashPoint = () => {
+      if (isKilled) throw new Error('killed')
+    }
+    const own: Dependencies = { ...deps, crashPoint }
+    switch (what) {
+      case 'verify':
+        await startCampaign(own, userId, id, somebody)
+        return validateTask(own, userId, id, task, { code: CODE })
+      case 'claim':
+        return claimReward(own, userId, id, somebody)
+      case 'close':
+        await advanceCampaigns(own, signal)
+        return closeCampaigns(own, signal)
+      case 'wallet':
+        return answerAsWallet(own)
+    }
+  }
+
+  /** What is pending is paid, and a sealed pool divided, as the wallet does it; once more than once. */
+  const answerAsWallet = async (deps: Dependencies) => {
+    for (const claim of await claims()) await deps.claims.credit(claim.id, deps.clock.now())
+    const { settlement } = await stored()
+    if (kind !== 'shared' || !settlement) return
+    const share = settlement.eligible === 0 ? 0n : funded / BigInt(settlement.eligible)
+    returnedBySettlement = funded - share * BigInt(settlement.eligible)
+    await acceptSettlement(deps, id, settlement.eligible, share)
+  }
+
+  return {
+    async take(one: Step) {
+      if (one.kind === 'wait') for (const clock of clocks) clock.advance(one.minutes * MINUTE_MS)
+      const acting = one.instance === 2 ? all : [all[one.instance] ?? first]
+      const outcomes = await Promise.allSettled(acting.map((deps) => act(deps, one)))
+      for (const outcome of outcomes) if (outcome.status === 'rejected') expected(outcome.reason)
+      const next = (await stored()).status
+      expect([0, 1, 2, 3]).toContain(life.indexOf(next) - life.indexOf(status as typeof next))
+      status = next
+    },
+    /** Everything that is still open ends. */
+    async finish() {
+      for (let round = 0; status !== 'REWARDS_CREDITED' && round < 40; round += 1) {
+        const user = round % USERS
+        const rest = { user, task: 'one', minutes: 10, instance: round % 2, isKilled: false }
+        for (const what of ['wait', 'close', 'claim', 'wallet', 'close']) {
+          await this.take({ ...rest, kind: what } as Step)
+        }
+      }
+      const all = await claims()
+      const rewards = all.filter((claim) => claim.kind === 'reward')
+      expect(status).toBe('REWARDS_CREDITED')
+      expect(all.length).toBe(payableSlots(await stored()))
+      expect(new Set(rewards.map(({ claimant }) => claimant)).size).toBe(rewards.length)
+      const moved = all.reduce((sum, { amount }) => sum + amount, 0n)
+      expect(moved + returnedBySettlement).toBe(funded)
+      return rewards.length
+    },
+  }
+}
+
+/** What a request may be refused for. */
+const CODES = [
+  ...['CAMPAIGN_NOT_LIVE', 'CAMPAIGN_NOT_STARTED', 'CLAIM_NOT_OPEN', 'TASKS_NOT_COMPLETE'],
+  ...['SLOTS_EXHAUSTED', 'NOT_ELIGIBLE', 'IN_PROGRESS'],
+]
+
+function expected(error: unknown): void {
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  for (const each of errors) {
+    if (each.message !== 'killed' && !CODES.includes(each.code)) throw each
+  }
+}
+
+test.each(everyVariant)(
+  'on real storage, with crashes and two instances, %s pays or returns all that was funded, and each user once',
+  async (variant) => {
+    let [run, paid] = [0, 0]
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+        const campaign = await openCampaign(variant, run++)
+        for (const one of steps) await campaign.take(one)
+        paid += await campaign.finish()
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    )
+    // Otherwise nothing was shown.
+    expect(paid).toBeGreaterThan(0)
+  },
+  120_000,
+)
