@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { faultsOf, type PublicRaffle } from './check-draw.ts'
@@ -15,6 +16,14 @@ function altered(change: (copy: typeof drawn) => void): string[] {
 
 test('finds the winners of a real draw right', () => {
   expect(faultsOf(drawn.raffle, drawn.list)).toEqual([])
+})
+
+test('finds a raffle right that nobody entered', () => {
+  const copy = structuredClone(drawn.raffle)
+  const hash = createHash('sha256').update('').digest('hex')
+  copy.entries = { ...copy.entries, hash, entrants: 0, total: 0 }
+  copy.draw.winners = []
+  expect(faultsOf(copy, '')).toEqual([])
 })
 
 type Drawn = typeof drawn
@@ -53,17 +62,40 @@ const changes: Record<string, [change: (copy: Drawn) => void, fault: RegExp]> = 
     ({ raffle: { draw } }) => {
       const [first, second, ...others] = draw.winners
       if (!first || !second) throw new Error('no winners')
-      draw.winners = [{ ...second, place: 1 }, { ...first, place: 2 }, ...others]
+      draw.winners = [
+        { ...second, place: 1, amount: first.amount },
+        { ...first, place: 2, amount: second.amount },
+        ...others,
+      ]
     },
     /^Place 1 goes to/,
   ],
   'a winner who is not in the list': [
     ({ raffle: { draw } }) => {
-      draw.winners[3] = { place: 4, entrant: 'ff'.repeat(16) }
+      draw.winners[3] = { place: 4, entrant: 'ff'.repeat(16), amount: '50.00' }
     },
     /^Place 4 goes to/,
   ],
-  'a winner left out': [({ raffle: { draw } }) => draw.winners.splice(1, 1), /Place 2 is missing/],
+  'a winner left out': [
+    ({ raffle: { draw } }) => draw.winners.splice(1, 1),
+    /^Place 2 goes to \S+, not to nobody/,
+  ],
+  'the last winner left out': [
+    ({ raffle: { draw } }) => draw.winners.pop(),
+    /^Place 8 goes to \S+, not to nobody/,
+  ],
+  'a winner too many': [
+    ({ raffle: { draw } }) =>
+      draw.winners.push({ place: 9, entrant: 'ff'.repeat(16), amount: '50.00' }),
+    /no place 9/,
+  ],
+  'another prize': [
+    ({ raffle: { draw } }) => {
+      const [first] = draw.winners
+      if (first) first.amount = '999999.00'
+    },
+    /^Place 1 pays 500.00, not 999999.00/,
+  ],
   'more entries than one user may have': [
     ({ raffle }) => {
       raffle.maxEntries = 5

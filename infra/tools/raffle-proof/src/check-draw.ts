@@ -4,11 +4,17 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'
 
 /** GET .../campaigns/:id/raffle, as far as the draw follows from it. */
 export interface PublicRaffle {
+  /** What places pay, decimal: from the one after the tier before to `to`. */
+  tiers: readonly { to: number; amount: string }[]
   maxEntries: number
   seedHash: string
   beacon: { publicKey: string; round: number; genesis: number; period: number }
   entries: { hash: string; entrants: number; total: number; sealedAt: string }
-  draw: { seed: string; signature: string; winners: { place: number; entrant: string }[] }
+  draw: {
+    seed: string
+    signature: string
+    winners: { place: number; entrant: string; amount: string }[]
+  }
 }
 
 interface Line {
@@ -33,12 +39,22 @@ export function faultsOf(raffle: PublicRaffle, list: string): string[] {
     found.push(`The public number is not that of round ${raffle.beacon.round}.`)
   }
   const expected = draws(lines, seed, Buffer.from(draw.signature, 'hex'), list)
-  const winners = draw.winners.toSorted((a, b) => a.place - b.place)
-  for (const [index, { place, entrant }] of winners.entries()) {
+  const places = raffle.tiers.at(-1)?.to ?? 0
+  const published = new Map(draw.winners.map((winner) => [winner.place, winner]))
+  for (let place = 1; place <= places; place += 1) {
     const right = expected.next().value
-    if (place !== index + 1) found.push(`Place ${index + 1} is missing.`)
-    else if (entrant !== right) found.push(`Place ${place} goes to ${right}, not to ${entrant}.`)
+    const winner = published.get(place)
+    published.delete(place)
+    const amount = raffle.tiers.find(({ to }) => place <= to)?.amount
+    if (winner?.entrant !== right) {
+      found.push(
+        `Place ${place} goes to ${right ?? 'nobody'}, not to ${winner?.entrant ?? 'nobody'}.`,
+      )
+    } else if (winner && Number(winner.amount) !== Number(amount)) {
+      found.push(`Place ${place} pays ${amount}, not ${winner.amount}.`)
+    }
   }
+  for (const place of published.keys()) found.push(`There is no place ${place}.`)
   return found
 }
 
@@ -98,8 +114,8 @@ function* draws(lines: readonly Line[], seed: Buffer, signature: Buffer, list: s
 
 const read = (list: string): Line[] =>
   list
-    .trimEnd()
     .split('\n')
+    .filter(Boolean)
     .map((line) => {
       const [entrant = '', entries = ''] = line.split(' ')
       return { entrant, entries: Number(entries) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, currency, timestamp } from '../envelope.ts'
+import { writtenTiers } from '../rules/tiers.ts'
 
 /** Most prizes of one raffle. */
 export const MAX_RAFFLE_PRIZES = 1_000
@@ -22,6 +23,8 @@ export type BeaconChain = z.infer<typeof beaconChain>
 /** GET /api/airdrop-campaign/campaigns/:id/raffle: all that anybody needs to repeat the draw (docs/raffle.md). */
 export const raffle = z.object({
   currency,
+  /** The prizes, by the order of the draw. */
+  tiers: writtenTiers,
   /** Most entries of one user. */
   maxEntries: z.number().int(),
   /** SHA-256 of the seed, public since the campaign is. */

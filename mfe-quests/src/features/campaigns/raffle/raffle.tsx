@@ -11,7 +11,7 @@ import { Winners } from './winners.tsx'
 /** The reader's entries, the prizes, and all that anybody needs to repeat the draw. */
 export function Raffle() {
   const t = useT()
-  const { id, reward } = useShownCampaign()
+  const { id } = useShownCampaign()
   const { data, error, refetch, isFetching } = useRaffle(id)
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
   return (
@@ -30,7 +30,7 @@ export function Raffle() {
         <>
           <OwnEntries raffle={data} />
           {data.draw && <Winners raffle={data} />}
-          <Prizes tiers={reward.tiers ?? []} currency={data.currency} />
+          <Prizes tiers={data.tiers} currency={data.currency} />
           <Proof raffle={data} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
 
 /** A campaign's draw, from its commitment to its winners. Bytes are hexadecimal. */
@@ -32,5 +33,8 @@ export interface Draw {
   drawnAt: Date
 }
 
-/** The list is sealed so long before its round at least, ms; the beacon's next round could be known to somebody earlier. */
-export const SEALED_BEFORE_MS = 10_000
+/** From the sealing of a list to its round, as a part of the time from the end to the round, at least. */
+export const SEALED_BEFORE_PART = 1 / 10
+
+/** Winners have at least so long to claim, however late the draw came, ms. */
+export const CLAIM_AFTER_DRAW_MS = DAY_MS

@@ -2,7 +2,12 @@ import type { Campaign } from '../../domain/campaign.ts'
 import { payableSlots } from '../../domain/claim.ts'
 import { isSignatureOf, timeOfRound } from '../../domain/raffle/beacon.ts'
 import { drawWinners, entrantOf, readEntryList, sha256 } from '../../domain/raffle/draw.ts'
-import type { Draw, Raffle, SealedEntries } from '../../domain/raffle/raffle.ts'
+import {
+  CLAIM_AFTER_DRAW_MS,
+  type Draw,
+  type Raffle,
+  type SealedEntries,
+} from '../../domain/raffle/raffle.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listRanked } from '../list-ranked.ts'
 import { moveCampaign } from '../move-campaign.ts'
@@ -25,8 +30,16 @@ export async function drawRaffle(deps: Needed, campaign: Campaign): Promise<void
   if (!draw) return
   deps.crashPoint('raffle-drawn')
   await givePlaces(deps, campaign, draw.winners)
-  const settlement = { sealedAt: deps.clock.now(), eligible: draw.winners.length, share: null }
-  await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { settlement })
+  const now = deps.clock.now()
+  const settlement = { sealedAt: now, eligible: draw.winners.length, share: null }
+  const claimEndsAt = timeToClaim(campaign.claimEndsAt, now)
+  await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { settlement, claimEndsAt })
+}
+
+/** A beacon that was down must not take the prizes: the time to claim ends later where it has to. */
+function timeToClaim(claimEndsAt: Date | null, now: Date): Date {
+  const earliest = now.getTime() + CLAIM_AFTER_DRAW_MS
+  return new Date(Math.max(claimEndsAt?.getTime() ?? 0, earliest))
 }
 
 async function drawNow(

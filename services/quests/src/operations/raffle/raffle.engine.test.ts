@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { CLOSING_GRACE_MS } from '../../domain/campaign-life.ts'
 import { entrantOf } from '../../domain/raffle/draw.ts'
 import { userWhoDid } from '../../testing/finish-campaign.ts'
-import { liveRaffle, TO_END_MS } from '../../testing/make-campaign.ts'
+import { liveRaffle, TO_CLAIM_END_MS, TO_END_MS } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 /** Far above the time to seal, so that a test decides which comes first. */
@@ -108,6 +108,8 @@ test('a beacon that is down, early or lying delays the draw and decides nothing'
       status: 'PROCESSING_REWARDS',
     })
   }
+  // Longer than there would have been to claim.
+  quests.advance(TO_CLAIM_END_MS)
   quests.beacon.state = 'up'
   // The circuit of the beacon closes again after some real time.
   await waitFor(async () => {
@@ -115,6 +117,7 @@ test('a beacon that is down, early or lying delays the draw and decides nothing'
     return (await statusOf(id)) === 'CLAIM_REWARDS'
   }, 60_000)
   expect((await raffleOf(only, id)).reader).toMatchObject({ place: 1 })
+  expect((await claim(only, id)).status).toBe(202)
   // Nobody has the second place, which returns at once.
   await waitFor(() => {
     quests.advance(1_000)

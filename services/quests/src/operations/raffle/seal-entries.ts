@@ -1,7 +1,7 @@
 import type { Campaign } from '../../domain/campaign.ts'
 import { firstRoundFrom, timeOfRound } from '../../domain/raffle/beacon.ts'
 import { type Entry, entrantOf, entryList, sha256 } from '../../domain/raffle/draw.ts'
-import { type Raffle, SEALED_BEFORE_MS } from '../../domain/raffle/raffle.ts'
+import { type Raffle, SEALED_BEFORE_PART } from '../../domain/raffle/raffle.ts'
 import { entriesOf } from '../../domain/variants/open-slot-raffle-reward.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listRanked } from '../list-ranked.ts'
@@ -56,6 +56,7 @@ async function storeParts({ raffles }: Needed, campaignId: string, hash: string,
 /** The round that was named, if the list is sealed well before it; else a later one. */
 function roundFor({ clock, raffleDrawAfterMs }: Needed, { chain, round, firstRound }: Raffle) {
   const now = clock.now().getTime()
-  if (timeOfRound(chain, round).getTime() - now >= SEALED_BEFORE_MS) return { round, firstRound }
+  const before = timeOfRound(chain, round).getTime() - now
+  if (before >= raffleDrawAfterMs * SEALED_BEFORE_PART) return { round, firstRound }
   return { round: firstRoundFrom(chain, new Date(now + raffleDrawAfterMs)), firstRound: round }
 }

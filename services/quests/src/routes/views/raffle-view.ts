@@ -1,5 +1,6 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { Raffle as RaffleAnswer } from '@platform/contracts/quests/raffle'
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Campaign } from '../../domain/campaign.ts'
 import { timeOfRound } from '../../domain/raffle/beacon.ts'
 import type { Raffle } from '../../domain/raffle/raffle.ts'
@@ -17,6 +18,7 @@ export function raffleView(
   reader: RaffleReader | null,
 ): RaffleAnswer {
   const { amountOfSlot } = variantOf(reward)
+  const { tiers = [] } = rewardRulesOf(reward).shown(reward)
   const winners = (draw?.winners ?? []).map((entrant, index) => {
     const place = index + 1
     const amount = toDecimal(amountOfSlot(reward, settlement, place), reward.currency)
@@ -25,6 +27,7 @@ export function raffleView(
   const won = winners.find(({ entrant }) => entrant === reader?.entrant)
   return {
     currency: reward.currency,
+    tiers: tiers.map(({ to, amount }) => ({ to, amount: toDecimal(amount, reward.currency) })),
     maxEntries: Number(reward.maxEntries),
     seedHash,
     beacon: {
