@@ -169,6 +169,7 @@ describe('the card of a campaign', () => {
     const action = list.action(campaign.title)
     const expectAction = async (label: string) => {
       await list.open()
+      await list.reveal(campaign.title)
       await eventually(async () => expect(await action.textContent()).toBe(label))
     }
 

@@ -12,8 +12,8 @@ export function campaignListOf(page: Page, labels: Labels) {
       await page.goto(CAMPAIGNS_PATH)
       await page.getByRole('article').first().waitFor()
     },
-    /** The card's button, however far down: campaigns of other tests may come first. */
-    async press(title: string): Promise<void> {
+    /** Shows more until the card is there: campaigns of other tests may come first. */
+    async reveal(title: string): Promise<void> {
       const card = page.getByRole('article', { name: title })
       const more = page.getByRole('button', { name: labels.showMore })
       while (!(await card.isVisible()) && (await more.isVisible())) {
@@ -21,7 +21,11 @@ export function campaignListOf(page: Page, labels: Labels) {
         await more.click()
         await page.getByRole('article').nth(before).waitFor()
       }
-      await card.getByRole('link').click()
+    },
+    /** The card's button, however far down. */
+    async press(title: string): Promise<void> {
+      await this.reveal(title)
+      await this.action(title).click()
     },
   }
 }
