@@ -65,7 +65,11 @@ export { traceparent } from './observe/trace.ts'
 export { eraseUser } from './personal-data/erase-user.ts'
 export { exportUser } from './personal-data/export-user.ts'
 export { isExported, kitData, type PersonalData } from './personal-data/table.ts'
-export { fetchProvider, refusedByProvider } from './providers/fetch-provider.ts'
+export {
+  fetchProvider,
+  type ProviderResponse,
+  refusedByProvider,
+} from './providers/fetch-provider.ts'
 export { limitBody } from './providers/limit-body.ts'
 export {
   defineProvider,
@@ -76,6 +80,7 @@ export {
 } from './providers/provider.ts'
 export { type ProviderCall, providerCall } from './providers/provider-call.ts'
 export { ProviderError } from './providers/provider-error.ts'
+export { RateLimited, retryAfterOf } from './providers/rate-limit.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
 export { loadSecret } from './secret-file.ts'
 export type { CrashPoint } from './service/crash-point.ts'

@@ -66,6 +66,11 @@ async function publish(context: AbuseContext, operator: TestUser, id: string): P
 function campaign(slug: string, word: string): CampaignInput {
   const text = { en: word, hi: word, 'pt-BR': word }
   const task = (id: string) => ({ id, title: text, description: text, stage: 1 })
+  const server = {
+    guildId: '1100000000000000001',
+    guildName: word,
+    inviteUrl: 'https://abuse.example/',
+  }
   return {
     slug,
     variant: 'FIXED_SLOT_FIXED_REWARD',
@@ -91,6 +96,15 @@ function campaign(slug: string, word: string): CampaignInput {
         minimumSeconds: 5,
       },
       { ...task('wallet'), type: 'WALLET_LINK' },
+      { ...task('discord'), type: 'DISCORD_LINK' },
+      { ...task('join'), type: 'DISCORD_JOIN', ...server },
+      {
+        ...task('role'),
+        type: 'DISCORD_ROLE',
+        ...server,
+        roleId: '1100000000000000101',
+        roleName: word,
+      },
       {
         ...task('game'),
         type: 'CAPTURE_LOGIN_AND_GAME_DETAILS',

@@ -1,5 +1,7 @@
 import { quests } from '@platform/contracts/quests/service'
 import { defineService, openProviders } from '@platform/service-kit'
+import { identityClient } from './clients/identity.ts'
+import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
@@ -22,6 +24,7 @@ export const service = defineService(quests, {
   async compose(context) {
     const { app, mongo, events, internal, clock, ids, config, crashPoint, onStop } = context
     const wallet = walletClient(internal)
+    const identity = identityClient(internal)
     const repositories = await createRepositories(mongo, events)
     const recounts = createTakenRecounts(repositories)
     const countFinishers = createFinisherCounts(repositories.progress)
@@ -33,7 +36,8 @@ export const service = defineService(quests, {
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
       liveRanking: createLiveRankings(repositories.progress),
       wallet,
-      linkedAccounts: { linkedWallet: wallet.linkedWallet },
+      linkedAccounts: linkedAccounts(wallet, identity),
+      outsideAccounts: identity,
       // A check repeats a failed call later.
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
       events,

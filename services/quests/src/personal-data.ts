@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     progress: {
       fate: 'erased',
       holds:
-        'Campaigns that the user started, from which country, and what they entered in the tasks',
+        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called where a task was rejected',
       find: 'userId',
     },
     claims: {
@@ -41,5 +41,5 @@ export const personalData: PersonalData = {
     },
   },
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
-  notPersonal: ['campaign_counters', 'raffles', 'raffle_entries'],
+  notPersonal: ['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
 }

@@ -15,5 +15,6 @@ export const modalComponents: Record<ShellModalName, LoadModal> = {
   walletNotFound: () => import('./wallet-not-found-modal.tsx'),
   walletLink: () => import('../features/wallet/components/wallet-link-modal.tsx'),
   walletBackup: () => import('../features/wallet/components/wallet-backup-modal.tsx'),
+  socialConnect: () => import('../features/social/components/social-connect-modal.tsx'),
   walletExport: () => import('../features/wallet/components/wallet-export-modal.tsx'),
 }

@@ -44,7 +44,12 @@ export function ModalHost() {
   if (loaded?.of !== open.key) return <ModalOpening />
   return (
     <ModalBoundary key={open.key} onFailed={() => setFailedKey(open.key)}>
-      <loaded.Modal onClose={modals.close} step={open.step} onStep={modals.setStep} />
+      <loaded.Modal
+        modal={open.modal}
+        onClose={modals.close}
+        step={open.step}
+        onStep={modals.setStep}
+      />
     </ModalBoundary>
   )
 }

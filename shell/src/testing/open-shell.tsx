@@ -43,7 +43,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
     api,
     shell,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
-    open: (name: ShellModalName) => shell.modals.open({ name }),
+    open: (name: Exclude<ShellModalName, 'socialConnect'>) => shell.modals.open({ name }),
   }
 }
 

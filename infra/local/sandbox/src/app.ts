@@ -29,9 +29,15 @@ export async function startSandbox({
   const inboxes = createInboxes()
   const outside = createOutsideUsers()
   const faults = createFaults()
+  const companies = new Map<string, unknown>()
+  const shared = <T>(company: string, make: () => T): T => {
+    if (!companies.has(company)) companies.set(company, make())
+    return companies.get(company) as T
+  }
   const depsOf = (fault: FaultName) => ({
     inboxes,
     outside,
+    shared,
     nextBehaviour: () => faults.next(fault),
     faultControl: () => faultControls({ [fault]: faults.settings()[fault] }),
   })

@@ -93,6 +93,12 @@ export const en = {
   'task.notYet': 'Not yet.',
   'task.rejected.WALLET_NOT_LINKED':
     'No wallet is linked to your account yet. Link one, then try again.',
+  'task.needsSocial': 'This task needs your {social} account.',
+  'task.rejected.socialNotLinked':
+    'No {social} account is connected to your account yet. Connect one, then try again.',
+  'task.rejected.reconnect':
+    '{social} does not let us see your account any more. Connect it again, then try again.',
+  'task.reconnect': 'Connect {social} again',
   'task.rejected.CHECK_UNAVAILABLE': 'We could not check this right now. Please try again.',
   'task.checking': 'Your try is being checked.',
   'task.checkingUpTo': 'This takes up to {seconds} s.',

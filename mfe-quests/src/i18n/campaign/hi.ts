@@ -93,6 +93,11 @@ export const hi: Translation<typeof en> = {
   'task.lockedText': 'इस टास्क को खोलने के लिए सभी सक्रिय टास्क पूरे करें।',
   'task.notYet': 'अभी नहीं।',
   'task.rejected.WALLET_NOT_LINKED': 'आपके खाते से अभी कोई वॉलेट नहीं जुड़ा है। एक वॉलेट जोड़ें, फिर कोशिश करें।',
+  'task.needsSocial': 'इस टास्क के लिए आपका {social} अकाउंट चाहिए।',
+  'task.rejected.socialNotLinked':
+    'आपके खाते से अभी कोई {social} अकाउंट नहीं जुड़ा है। एक जोड़ें, फिर कोशिश करें।',
+  'task.rejected.reconnect': '{social} अब हमें आपका अकाउंट देखने नहीं देता। उसे फिर से जोड़ें, फिर कोशिश करें।',
+  'task.reconnect': '{social} फिर से जोड़ें',
   'task.rejected.CHECK_UNAVAILABLE': 'हम अभी इसकी जाँच नहीं कर सके। कृपया फिर से कोशिश करें।',
   'task.checking': 'आपकी कोशिश की जाँच हो रही है।',
   'task.checkingUpTo': 'इसमें {seconds} सेकंड तक लगते हैं।',

@@ -96,6 +96,12 @@ export const ptBR: Translation<typeof en> = {
   'task.notYet': 'Ainda não.',
   'task.rejected.WALLET_NOT_LINKED':
     'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
+  'task.needsSocial': 'Esta tarefa precisa da sua conta {social}.',
+  'task.rejected.socialNotLinked':
+    'Nenhuma conta {social} está conectada à sua conta. Conecte uma e tente de novo.',
+  'task.rejected.reconnect':
+    '{social} não nos deixa mais ver a sua conta. Conecte de novo e tente outra vez.',
+  'task.reconnect': 'Conectar {social} de novo',
   'task.rejected.CHECK_UNAVAILABLE': 'Não conseguimos verificar agora. Tente de novo.',
   'task.checking': 'Estamos verificando sua tentativa.',
   'task.checkingUpTo': 'Leva até {seconds} s.',

@@ -16,15 +16,7 @@ export const outsideProvider = z.enum([
 ])
 export type OutsideProvider = z.infer<typeof outsideProvider>
 
-/** Names that users know the providers by: `{social}` of the messages of spec 8. */
-export const socialNames: Readonly<Record<OutsideProvider, string>> = {
-  twitter: 'X',
-  discord: 'Discord',
-  google: 'Google',
-  wallet: 'Wallet',
-  steam: 'Steam',
-  telegram: 'Telegram',
-}
+export { socialNames } from './social-names.ts'
 
 /** Those that have a page where the user agrees; a wallet signs a message instead. */
 export const redirectProvider = outsideProvider.exclude(['wallet'])
@@ -132,15 +124,31 @@ export const socialDisconnectBody = z.strictObject({ provider: outsideProvider }
 /** PUT /api/update_social_profile: reads the account's present name from its provider. For Steam PUT /api/update_steam_social_profile. */
 export const updateSocialProfileBody = z.strictObject({ provider: codeProvider })
 
+/** GET /internal/social/:userId/:provider: the account that the user has connected. */
+export const socialAccountParams = z.strictObject({ userId: z.uuid(), provider: outsideProvider })
+export const socialAccount = z.object({
+  isActive: z.boolean(),
+  /** The account's id at the provider; null where none is connected. */
+  subject: z.string().nullable(),
+})
+export type SocialAccount = z.infer<typeof socialAccount>
+
 /** GET /internal/social/:userId/:provider/token: a token that is valid for at least another minute. */
 export const socialTokenParams = z.strictObject({ userId: z.uuid(), provider: codeProvider })
 export const socialToken = z.object({
   accessToken: z.string(),
   /** The account's id at the provider. */
   subject: z.string(),
+  /** Its name there, as in `socialStatus`. Absent from an instance before this field. */
+  handle: z.string().nullable().optional(),
   expiresAt: timestamp.nullable(),
 })
 export type SocialToken = z.infer<typeof socialToken>
+/**
+ * PUT /internal/social/:userId/:provider/token: the provider has refused `refused`. A newer token, or
+ * SOCIAL_RECONNECT_NEEDED where the access was withdrawn there, which users then see in `needsReconnect`.
+ */
+export const renewSocialTokenBody = z.strictObject({ refused: z.string().min(1).max(8_192) })
 
 /** How a session began. */
 export const loginMethod = z.enum(['phone', 'email', ...outsideProvider.options, 'passkey'])

@@ -4,7 +4,7 @@ import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { writtenTiers } from '../rules/tiers.ts'
 import { audience, campaignStatus, exclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
-import { taskRejection, taskSettings, taskType } from './tasks.ts'
+import { rejectionDetails, taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
  * What a campaign pays, by its variant: `amount` to each of `totalSlots` finishers, or a pool of `amount` for all
@@ -103,6 +103,8 @@ export const task = z.object({
   settings: taskSettings,
   status: taskStatus,
   rejection: taskRejection.nullable(),
+  /** What the rejection names; absent from a service before this field. */
+  rejectionDetails: rejectionDetails.nullable().optional(),
   /** While VALIDATING: when the user asked for the check, and how many runs of it have begun. */
   check: z.object({ requestedAt: timestamp, runs: z.number().int() }).nullable(),
   /** When the next try is allowed, after too many. */

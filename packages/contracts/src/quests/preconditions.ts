@@ -1,9 +1,39 @@
+import type { OutsideProvider } from '../identity/social.ts'
+
+interface PreconditionContract {
+  /** Of a try without it. */
+  rejection: string
+  /** Where the account is; absent where it is none of an outside provider. */
+  provider?: OutsideProvider
+  /** Of a try whose check found that the provider has withdrawn our access; absent where no check uses it. */
+  reconnect?: string
+}
+
 /**
- * What a user needs before a task can be tried, by name, and the rejection of a try without it. A linked
- * Discord account will be one more line here and in the tables of the service and of the remote.
+ * What a user needs before a task can be tried, by name. An account at another outside provider is one more line
+ * here: the service asks identity for it, and the page says so with the provider's name.
  */
 export const preconditions = {
   linkedWallet: { rejection: 'WALLET_NOT_LINKED' },
-} as const satisfies Record<string, { rejection: string }>
+  linkedDiscord: {
+    rejection: 'DISCORD_NOT_LINKED',
+    provider: 'discord',
+    reconnect: 'DISCORD_RECONNECT_NEEDED',
+  },
+} as const satisfies Record<string, PreconditionContract>
 
-export type Precondition = keyof typeof preconditions
+type Preconditions = typeof preconditions
+export type Precondition = keyof Preconditions
+
+/** Those that ask for an account at an outside provider. */
+export type SocialPrecondition = {
+  [Need in Precondition]: Preconditions[Need] extends { provider: OutsideProvider } ? Need : never
+}[Precondition]
+
+export type PreconditionRejection =
+  | Preconditions[Precondition]['rejection']
+  | Extract<Preconditions[Precondition], { reconnect: string }>['reconnect']
+
+export const socialPreconditions = Object.entries(preconditions).flatMap(([name, contract]) =>
+  'provider' in contract ? [{ name: name as SocialPrecondition, ...contract }] : [],
+)

@@ -14,7 +14,7 @@ export const quests = {
     'offerwall',
     'referrals',
   ],
-  calls: ['wallet'],
+  calls: ['wallet', 'identity'],
   consumes: ['wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
@@ -22,6 +22,7 @@ export const quests = {
   // A demo is not made to wait ten minutes.
   localSettings: { RAFFLE_DRAW_AFTER_MS: '45000' },
   providers: {
+    discordApi: [{ key: 'DISCORD_API_URL' }],
     beacon: [
       { key: 'BEACON_URL' },
       { key: 'BEACON_CHAIN' },
@@ -30,7 +31,7 @@ export const quests = {
       { key: 'BEACON_PERIOD_S' },
     ],
   },
-  neverLogged: ['code', 'codes', 'seed'],
+  neverLogged: ['code', 'codes', 'seed', 'accessToken', 'refused', 'handle'],
   errors,
   crashPoints: [
     'claim-stored',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Precondition, preconditions } from './preconditions.ts'
+import { type PreconditionRejection, preconditions } from './preconditions.ts'
 import { type TaskType, type TaskTypes, taskTypes } from './task-types/table.ts'
 
 type Contract = TaskTypes[TaskType]
@@ -27,16 +27,22 @@ const CHECK_UNAVAILABLE = 'CHECK_UNAVAILABLE'
 /** Why a try was not accepted; the browser has the texts in every language. */
 export const taskRejection = z.enum([
   ...contracts.flatMap(({ rejections }): readonly Rejection[] => rejections),
-  ...Object.values(preconditions).map(({ rejection }) => rejection),
+  ...Object.values(preconditions).flatMap((need): readonly PreconditionRejection[] =>
+    'reconnect' in need ? [need.rejection, need.reconnect] : [need.rejection],
+  ),
   CHECK_UNAVAILABLE,
 ])
 export type TaskRejection = z.infer<typeof taskRejection>
+
+/** What a rejection's text names, such as `user`, the account at the provider; a text says what it needs. */
+export const rejectionDetails = z.record(z.string(), z.string())
+export type RejectionDetails = z.infer<typeof rejectionDetails>
 
 /** What a user sends with a try at a task of this type. */
 export type TaskInputOf<Type extends TaskType> = z.input<TaskTypes[Type]['input']>
 
 /** What one task type can reject a try for. */
 export type RejectionOf<Type extends TaskType> = TaskTypes[Type]['rejections'][number]
-type Rejection = RejectionOf<TaskType> | (typeof preconditions)[Precondition]['rejection']
+type Rejection = RejectionOf<TaskType> | PreconditionRejection
 
 type Members<Part extends 'operatorTask' | 'settings'> = [Contract[Part], ...Contract[Part][]]

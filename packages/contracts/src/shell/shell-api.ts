@@ -1,5 +1,6 @@
 import type { Language } from '../constants.ts'
 import type { PropertiesOf, TrackedEventName } from '../growth/tracked-events.ts'
+import type { RedirectProvider } from '../identity/social.ts'
 import type { AfterLogin } from './after-login.ts'
 import type { SHELL_API_VERSION } from './shell-api-version.ts'
 
@@ -126,6 +127,11 @@ type NamedModal =
   | { readonly name: 'walletLink' }
   | { readonly name: 'walletBackup' }
   | { readonly name: 'walletExport' }
+  /**
+   * Connect the user's account at an outside provider. It leaves the page for the provider's, which leads back to it; so it
+   * resolves only when it was closed. Shells before it show that they do not have it.
+   */
+  | { readonly name: 'socialConnect'; readonly provider: RedirectProvider }
 
 export type ShellModalName = ShellModal['name']
 

@@ -9,7 +9,7 @@ interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
 }
 
 /** A response whose body may still be arriving. */
-export interface ProviderResponse extends Pick<Response, 'ok' | 'status'> {
+export interface ProviderResponse extends Pick<Response, 'ok' | 'status' | 'headers'> {
   /** @throws ProviderError when the body does not arrive in time, or is longer than a mebibyte; SyntaxError when it is not JSON */
   json(): Promise<unknown>
   /** @throws ProviderError when the body does not arrive in time, or is longer than a mebibyte */
@@ -39,6 +39,7 @@ export async function fetchProvider(
   return {
     ok: response.ok,
     status: response.status,
+    headers: response.headers,
     json: async () => JSON.parse(await response.text().catch(failed)),
     text: () => response.text().catch(failed),
     discard: async () => response.body?.cancel(),

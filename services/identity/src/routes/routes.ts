@@ -25,8 +25,10 @@ import { proveByFactorRoute } from './factors/prove-by-factor.ts'
 import { showSecondFactorRoute } from './factors/show-second-factor.ts'
 import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
+import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
 import { showAccountRoute } from './internal/show-account.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
+import { showSocialAccountRoute } from './internal/show-social-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { deletionRequestRoutes } from './leaving/deletion-request.ts'
@@ -96,7 +98,9 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showSessionProofRoute(app, deps)
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
+  showSocialAccountRoute(app, deps)
   showSocialTokenRoute(app, deps)
+  renewSocialTokenRoute(app, deps)
   showIpLocationRoute(app, deps)
   await app.register(userRoutes, deps)
   await app.register(authRoutes, deps)

@@ -1,4 +1,5 @@
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
+import type { DiscordClient } from './discord.ts'
 
 /** A public source of randomness. */
 export interface Beacon {
@@ -14,4 +15,5 @@ export interface Beacon {
  */
 export interface Providers {
   beacon: Beacon
+  discordApi: DiscordClient
 }

@@ -29,6 +29,9 @@ export const RUN_TIMEOUT_MS = 20_000
 /** How long an instance has a check to itself, ms: longer than a run and the write of its result take. */
 export const LEASE_MS = 60_000
 
+/** A check that its provider's rate limit would delay for longer than this, counted from the try, ends without an answer, ms. */
+export const MAX_DELAY_MS = 15 * 60_000
+
 const FIRST_RETRY_MS = 2_000
 
 export const checkIdOf = (campaignId: string, userId: string, taskId: string) =>

@@ -1,4 +1,4 @@
-import type { TaskRejection } from '@platform/contracts/quests/tasks'
+import type { RejectionDetails, TaskRejection } from '@platform/contracts/quests/tasks'
 
 /** What one user has done at one task; every field absent before the first try. */
 export interface TaskProgress {
@@ -6,6 +6,8 @@ export interface TaskProgress {
   openedAt?: Date
   /** Why the last try failed. */
   rejection?: TaskRejection | null
+  /** What the rejection's text names. */
+  rejectionDetails?: RejectionDetails | null
   /** Times of the last wrong tries, oldest first; only as many as the task's limit counts. */
   wrongTries?: Date[]
   /** Number of the last check whose result is recorded. */

@@ -1,7 +1,9 @@
+import type { CodeProvider } from '@platform/contracts/identity/social'
 import type { staffActed } from '@platform/contracts/quests/events'
 import type { ActOf } from '@platform/contracts/staff/acts'
 import type { Clock, CrashPoint, EventFactory, Ids, StaffActs } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
+import type { OutsideAccounts } from '../domain/outside-account.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
@@ -10,6 +12,7 @@ import type { Claims } from '../repositories/claims.ts'
 import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
+import type { ProviderPauses } from '../repositories/provider-pauses.ts'
 import type { Raffles } from '../repositories/raffles.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
@@ -36,8 +39,10 @@ export interface Dependencies {
   latestPayouts: ReadLatestPayouts
   liveRanking: ReadLiveRanking
   checks: TaskChecks
+  pauses: ProviderPauses
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
+  outsideAccounts: OutsideAccounts<CodeProvider>
   providers: Providers
   audit: StaffActs<ActOf<typeof staffActed>>
   events: EventFactory<'quests'>

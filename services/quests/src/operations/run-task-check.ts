@@ -1,8 +1,10 @@
+import { RateLimited } from '@platform/service-kit'
 import type { CampaignTask } from '../domain/campaign-task.ts'
+import { AccountLost, askWithToken } from '../domain/outside-account.ts'
 import { progressIdOf } from '../domain/progress.ts'
-import type { Providers } from '../domain/providers.ts'
 import {
   LEASE_MS,
+  MAX_DELAY_MS,
   MAX_RUNS,
   nextLook,
   nextRun,
@@ -10,12 +12,19 @@ import {
   type TaskCheck,
 } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
-import type { AnyTaskType, Result } from '../domain/task-types/task-type.ts'
+import type { AnyTaskType, CheckRun, Result } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export type CheckDependencies = Pick<
   Dependencies,
-  'campaigns' | 'progress' | 'checks' | 'providers' | 'clock' | 'crashPoint'
+  | 'campaigns'
+  | 'progress'
+  | 'checks'
+  | 'pauses'
+  | 'outsideAccounts'
+  | 'providers'
+  | 'clock'
+  | 'crashPoint'
 >
 
 /**
@@ -46,15 +55,22 @@ export async function runTaskCheck(
   if (checked >= check.number) return checks.end(check)
 
   const type = taskTypeOf(task.type)
+  const paused = type.provider ? await deps.pauses.until(type.provider) : null
+  if (paused && paused > clock.now()) return delay(deps, check, task, paused)
   // A crash cut the last run short, so its failure was not handled.
   if (check.runs > MAX_RUNS) return giveUp(deps, check, task)
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
   const now = clock.now()
   try {
     const run = { settings: task.settings, now, signal }
-    const result = await runOnce(type, check, run, deps.providers)
+    const result = await runOnce(deps, type, check, run)
     await record(deps, type, check, task, result)
   } catch (error) {
+    if (error instanceof RateLimited) {
+      const until = new Date(clock.now().getTime() + error.retryAfterMs)
+      if (type.provider && error.isOnAll) await deps.pauses.pause(type.provider, until)
+      return delay(deps, check, task, until)
+    }
     if (stopping.aborted) return checks.giveBack(check, clock.now())
     if (check.runs >= MAX_RUNS) return giveUp(deps, check, task)
     await checks.postpone(check, nextRun(check.runs, clock.now()))
@@ -64,17 +80,31 @@ export async function runTaskCheck(
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
 async function runOnce(
+  { outsideAccounts, providers }: CheckDependencies,
   type: AnyTaskType,
   { id, number, data, userId }: TaskCheck,
   rest: { settings: unknown; now: Date; signal: AbortSignal },
-  providers: Providers,
 ): Promise<Result> {
   if (!type.check) throw new Error(`${type.contract.type} has no check`)
   rest.signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
   rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
-  const run = { ...rest, key: `${id}:${number}`, data, userId }
-  return Promise.race([type.check(run, providers), aborted.promise])
+  const withAccount: CheckRun<unknown, unknown>['withAccount'] = (need, ask) =>
+    askWithToken(outsideAccounts, userId, need, ask)
+  const run = { ...rest, key: `${id}:${number}`, data, userId, withAccount }
+  try {
+    return await Promise.race([type.check(run, providers), aborted.promise])
+  } catch (error) {
+    if (!(error instanceof AccountLost)) throw error
+    return { kind: 'rejected', rejection: error.rejection }
+  }
+}
+
+/** The provider is over its rate limit: the run does not count, and the next is not before that time. */
+async function delay(deps: CheckDependencies, check: TaskCheck, task: CampaignTask, until: Date) {
+  const waits = until.getTime() - check.requestedAt.getTime()
+  if (waits > MAX_DELAY_MS) return giveUp(deps, check, task)
+  await deps.checks.giveBack(check, until)
 }
 
 /** An instance that has lost its lease gives nothing up: the new holder may get the result. */

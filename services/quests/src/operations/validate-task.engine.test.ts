@@ -29,6 +29,7 @@ test('a try for which another service answers only after the end is refused, and
   }
   const untilEnd = campaign.endsAt.getTime() - clock.now().getTime()
   const linkedAccounts = {
+    ...instance.deps.linkedAccounts,
     linkedWallet: async () => {
       clock.advance(untilEnd)
       return `0x${'a'.repeat(40)}`
@@ -63,6 +64,7 @@ test.each([0, END_NOTICE_MS + 1])(
     await startCampaign(deps, user, id, aParticipant())
     // The operator's write lands when the try has read the campaign, and before it is recorded.
     const linkedAccounts = {
+      ...deps.linkedAccounts,
       linkedWallet: async () => {
         await endCampaign(deps, id, { id: 'operator', roles: ['admin'] })
         clock.advance(waitMs)

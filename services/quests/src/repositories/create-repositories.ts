@@ -7,6 +7,7 @@ import { claimSchema, claimsRepository } from './claims.ts'
 import { closingCampaignsRepository } from './closing-campaigns.ts'
 import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
+import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
 import { rafflePartSchema, raffleSchema, rafflesRepository } from './raffles.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
@@ -22,6 +23,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Check = mongo.model('TaskCheck', taskCheckSchema, 'task_checks')
   const RaffleModel = mongo.model('Raffle', raffleSchema, 'raffles')
   const RafflePart = mongo.model('RafflePart', rafflePartSchema, 'raffle_entries')
+  const Pause = mongo.model('ProviderPause', providerPauseSchema, 'provider_pauses')
   const Act = staffActModel(mongo)
   await mongo.initModels([
     Campaign,
@@ -32,6 +34,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Check,
     RaffleModel,
     RafflePart,
+    Pause,
     Act,
   ])
   const claimOutbox = events.relay(Claim)
@@ -46,6 +49,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     raffles: rafflesRepository(RaffleModel, RafflePart),
     counters: countersRepository(Counter),
     checks: taskChecksRepository(Check),
+    pauses: providerPausesRepository(Pause),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }
 }

@@ -1,3 +1,4 @@
+import type { RejectionDetails, TaskRejection } from '@platform/contracts/quests/tasks'
 import type { Ranked } from '@platform/ranks'
 import { insertOnce, keyset, readDocuments } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
@@ -207,19 +208,26 @@ function updateOf(
     case 'verified': {
       const captured = outcome.captured && { [`${path}.captured`]: outcome.captured }
       return {
-        $set: { [`${path}.verifiedAt`]: now, [`${path}.rejection`]: null, ...captured },
+        $set: { [`${path}.verifiedAt`]: now, ...rejected(path, null), ...captured },
         $inc: { verified: 1, points: pointsOf(task) },
         $max: { lastVerifiedAt: now },
       }
     }
     case 'opened':
-      return { $set: { [`${path}.rejection`]: null }, $min: { [`${path}.openedAt`]: now } }
+      return { $set: rejected(path, null), $min: { [`${path}.openedAt`]: now } }
     case 'rejected': {
       const tries = { [`${path}.wrongTries`]: { $each: [now], $slice: -(limit?.max ?? 0) } }
-      return { $set: { [`${path}.rejection`]: outcome.rejection }, ...(limit && { $push: tries }) }
+      const { rejection, details } = outcome
+      return { $set: rejected(path, rejection, details), ...(limit && { $push: tries }) }
     }
   }
 }
+
+const rejected = (
+  path: string,
+  rejection: TaskRejection | null,
+  details: RejectionDetails | null = null,
+) => ({ [`${path}.rejection`]: rejection, [`${path}.rejectionDetails`]: details })
 
 function progressOf({ _id, lastVerifiedAt, private: _, ...progress }: ProgressDocument): Progress {
   // Documents from before these fields have neither.

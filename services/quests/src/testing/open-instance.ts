@@ -40,8 +40,12 @@ export async function openInstance(database: string, clock = systemClock): Promi
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
-    linkedAccounts: { linkedWallet: unused },
-    providers: { beacon: { chain: NO_CHAIN, signatureOf: unused } },
+    linkedAccounts: { linkedWallet: unused, linkedDiscord: unused },
+    outsideAccounts: { account: unused, renew: unused },
+    providers: {
+      beacon: { chain: NO_CHAIN, signatureOf: unused },
+      discordApi: { member: unused },
+    },
     raffleDrawAfterMs: 600_000,
     events: createEventFactory('quests', clock, uuids),
     clock,
@@ -52,7 +56,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
 }
 
 const NO_CHAIN = { hash: '00', publicKey: '00', genesis: 0, period: 1 }
-const unused = () => Promise.reject(new Error('this instance has no wallet'))
+const unused = () => Promise.reject(new Error('this instance has neither a wallet nor a provider'))
 
 /** A live campaign of this many slots, as it would be stored. */
 export function fixedCampaign(id: string, slots: number): Campaign {

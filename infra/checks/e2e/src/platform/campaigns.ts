@@ -131,6 +131,15 @@ export const walletTask = (stage = 1): TaskInput => ({
   type: 'WALLET_LINK',
 })
 
+/** Membership of the first server of the sandbox's Discord. */
+export const serverTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The server', stage, 'server'),
+  type: 'DISCORD_JOIN',
+  guildId: '1100000000000000001',
+  guildName: 'Monsoon HQ',
+  inviteUrl: `${LINK}/invite`,
+})
+
 /** A campaign's texts. */
 export const named = (title: string) => ({
   title: inAll(title),

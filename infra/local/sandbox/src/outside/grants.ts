@@ -77,6 +77,12 @@ export function createGrants({ rotates }: { rotates: boolean }) {
       return { grant, tokens: rotates ? issue(grant) : issue(grant, token) }
     },
 
+    /** The person withdraws what they allowed, at the provider. */
+    withdraw(user: string): void {
+      for (const [token, grant] of refresh) if (grant.user === user) revoke(token)
+      for (const [token, grant] of access) if (grant.user === user) access.delete(token)
+    },
+
     grantOf: (accessToken: string): Grant | null => access.get(accessToken) ?? null,
     revoke,
   }

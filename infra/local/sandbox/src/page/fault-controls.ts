@@ -6,6 +6,7 @@ const labels: Readonly<Record<Behaviour, string>> = {
   error: 'Is down',
   'error-once': 'Is down once',
   slow: 'Is slow',
+  'rate-limited': 'Is over its rate limit',
 }
 
 /** For each of these providers a choice of how it behaves from now on; `/faults.js` sends what is chosen. */

@@ -1,12 +1,12 @@
 import type { SandboxApp } from '../http.ts'
-import { createGrants } from '../outside/grants.ts'
+import { discordOf } from '../outside/discord-company.ts'
 import { bearerGrant, oauthServer } from '../outside/oauth-server.ts'
 import { digitsOf } from '../outside/outside-users.ts'
 import type { ProviderDeps, SandboxProvider } from './provider.ts'
 
 const client = { id: '100000000000000001', secret: 'sandbox-discord-secret' }
 
-/** Discord's OAuth 2 and the one call of its API v10 that names the user. */
+/** Discord's OAuth 2 and the call of its API v10 that names the user, as identity uses them. */
 export const discord = {
   fault: 'discord',
   routes: discordApi,
@@ -18,7 +18,7 @@ export const discord = {
 } as const satisfies SandboxProvider
 
 function discordApi(app: SandboxApp, deps: ProviderDeps): void {
-  const grants = createGrants({ rotates: true })
+  const { grants } = discordOf(deps)
   oauthServer(
     app,
     {

@@ -34,6 +34,8 @@ export interface RunningServer {
 export interface ProviderDeps {
   inboxes: Inboxes
   outside: OutsideUsers
+  /** What several providers of the table share, which are one company outside: made by the first that asks for it. */
+  shared<T>(company: string, make: () => T): T
   /** The behaviour for the next message; consumes `error-once`. */
   nextBehaviour(): NextBehaviour
   /** Part of its page, by which one chooses how it behaves from now on. */

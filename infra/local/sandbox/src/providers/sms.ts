@@ -38,6 +38,7 @@ function messagesApi(app: SandboxApp, { inboxes, nextBehaviour }: ProviderDeps):
       }
       const behaves = nextBehaviour()
       if (behaves === 'error') return refuse(reply, 503, 20503, 'Service unavailable')
+      if (behaves === 'rate-limited') return refuse(reply, 429, 20429, 'Too Many Requests')
       if (behaves === 'slow') {
         await sleep(SLOW_MS, undefined, { ref: false })
         return refuse(reply, 504, 20504, 'Gateway timeout')

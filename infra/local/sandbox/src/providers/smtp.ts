@@ -37,7 +37,7 @@ async function startSmtpInbox(
     onMailFrom(_address, _session, done) {
       const behaves = nextBehaviour()
       if (behaves === 'ok') return done()
-      if (behaves === 'error') return done(temporary('mailbox service unavailable'))
+      if (behaves !== 'slow') return done(temporary('mailbox service unavailable'))
       setTimeout(() => done(temporary('timed out')), SLOW_MS).unref()
     },
     onData(stream, session, done) {

@@ -1,5 +1,6 @@
 import { beacon } from './beacon.ts'
 import { discord } from './discord.ts'
+import { discordApi } from './discord-api.ts'
 import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
 import { messenger } from './messenger.ts'
@@ -15,6 +16,7 @@ import { twitter } from './twitter.ts'
 const table = {
   ...{ sms, smtp },
   ...{ google, twitter, discord, steam, telegram },
+  discordApi,
   geoIp,
   messenger,
   mixpanel,

@@ -41,14 +41,11 @@ export type TaskTries = ReturnType<typeof useValidateTask>
 
 /** The campaign with the outcome of a try. The texts of the answer are not localised, so the cached ones stay. */
 function afterTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
-  const { status, rejection, check, retryAt, verifiedAt, openedAt } = task
+  const { status, rejection, rejectionDetails, check, retryAt, verifiedAt, openedAt } = task
+  const tried = { status, rejection, rejectionDetails, check, retryAt, verifiedAt, openedAt }
   return {
     ...campaign,
     progress,
-    tasks: campaign.tasks.map((known) =>
-      known.id === task.id
-        ? { ...known, status, rejection, check, retryAt, verifiedAt, openedAt }
-        : known,
-    ),
+    tasks: campaign.tasks.map((known) => (known.id === task.id ? { ...known, ...tried } : known)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { formatSpan, Notice } from '@platform/ui'
+import { Button, formatSpan, Notice } from '@platform/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { TaskTries } from '../api/validate-task.ts'
@@ -7,6 +7,7 @@ import { USUAL_CHECK_MS } from '../model/check-poll.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { useRejectionText } from '../model/use-rejection-text.ts'
 import { useRetryWait } from '../model/use-retry-wait.ts'
+import { usePreconditions } from '../preconditions/use-preconditions.ts'
 import { viewOf } from '../task-types/table.ts'
 
 interface TaskNoteProps {
@@ -30,6 +31,8 @@ export function TaskNote({ task, tries, otherError, checking, waitMs = 0 }: Task
   const { opened, waiting } = useTexts(task)
   const failureText = useFailureText()
   const rejection = useRejectionText(task)
+  const { missing, rejectedFor } = usePreconditions(task)
+  const again = rejectedFor?.isReconnect ? rejectedFor.view : null
   const retryMs = useRetryWait(task.retryAt)
   const isCheckedAgain = (task.check?.runs ?? 0) > 1
   if (task.status === 'VERIFIED' || task.status === 'LOCKED') return null
@@ -71,6 +74,11 @@ export function TaskNote({ task, tries, otherError, checking, waitMs = 0 }: Task
         <Notice tone="bad" title={t('task.notYet')}>
           <span role="alert">{rejection}</span> <Wait ms={waitMs} />{' '}
           {NoteLink && <NoteLink task={task} />}
+          {again?.reconnect && (
+            <Button size="s" variant="secondary" onClick={() => void again.link()}>
+              {again.reconnect.label}
+            </Button>
+          )}
         </Notice>
       </InView>
     )
@@ -83,6 +91,7 @@ export function TaskNote({ task, tries, otherError, checking, waitMs = 0 }: Task
       </Notice>
     )
   }
+  if (missing?.needed) return <Notice>{missing.needed}</Notice>
   return null
 }
 

@@ -14,6 +14,7 @@ import { TaskButton } from './task-button.tsx'
 import { TaskNode } from './task-node.tsx'
 import { TaskNote } from './task-note.tsx'
 import { useOwnTry } from './use-own-try.ts'
+import { useResumedTry } from './use-resumed-try.ts'
 import { useTaskAction } from './use-task-action.ts'
 import { useTaskForm } from './use-task-form.ts'
 
@@ -52,6 +53,7 @@ export function TaskRow({
   const setOpenRow = useSetAtom(openRowAtom)
   const canBeTried = live && started
   const waitMs = useOwnTry(task, tries, canBeTried)
+  useResumedTry(task, tries, canBeTried && canTry(task))
   const [wasDone] = useState(task.status === 'VERIFIED')
   const state = railState(task, {
     isOpen,

@@ -2,8 +2,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import { useOneAtATime } from '@platform/remote-kit/one-at-a-time'
 import type { TaskTries } from '../api/validate-task.ts'
 import { type TaskAction, type TaskButton, taskButton } from '../model/task-button.ts'
-import { firstMissing, usePreconditions } from '../preconditions/use-preconditions.ts'
-import { viewOf } from '../task-types/table.ts'
+import { usePreconditions } from '../preconditions/use-preconditions.ts'
 
 export interface TaskActionView {
   label: TaskButton
@@ -19,7 +18,7 @@ export function useTaskAction(
   /** Fetches the code of the task's form again. */
   loadForm: () => Promise<unknown>,
 ): TaskActionView | null {
-  const missing = firstMissing(viewOf(task).needs, usePreconditions())
+  const { missing } = usePreconditions(task)
   const press = useOneAtATime(act)
   const button = taskButton(task, { sending: isPending, preconditionMissing: missing !== null })
   if (!button) return null

@@ -8,7 +8,10 @@ export function useLinkedWallet(): PreconditionView {
   const wallet = useWallet()
   return {
     isMissing: wallet.status === 'missing',
+    isThere: wallet.status === 'saved',
+    needed: null,
     link: () => shell.openModal({ name: 'walletLink' }),
     rejected: t('task.rejected.WALLET_NOT_LINKED'),
+    reconnect: null,
   }
 }

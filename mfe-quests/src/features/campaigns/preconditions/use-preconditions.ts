@@ -1,36 +1,44 @@
+import type { Task } from '@platform/contracts/quests/http'
 import {
   preconditions as contracts,
   type Precondition,
 } from '@platform/contracts/quests/preconditions'
-import type { TaskRejection } from '@platform/contracts/quests/tasks'
+import { viewOf } from '../task-types/table.ts'
+import { useLinkedSocials } from './linked-social.ts'
 import { useLinkedWallet } from './linked-wallet.ts'
 import type { PreconditionView } from './precondition.ts'
 
-export type Preconditions = Readonly<Record<Precondition, PreconditionView>>
+interface Situation {
+  /** The first precondition of the task that is known to be missing. */
+  missing: PreconditionView | null
+  /** Everything that the task asks for is known to be there. */
+  isReady: boolean
+  /** What the last try was rejected for, if that was a precondition. */
+  rejectedFor: { view: PreconditionView; isReconnect: boolean } | null
+}
 
-/** Every precondition that a task may have. */
-export function usePreconditions(): Preconditions {
+/** Where a user stands with what a task asks for. */
+export function usePreconditions(task: Task): Situation {
+  const preconditions = { linkedWallet: useLinkedWallet(), ...useLinkedSocials(task) }
+  const { needs } = viewOf(task)
+  const needed = names.filter((each) => needs[each])
+  const missing = needed.find((each) => preconditions[each].isMissing)
+  const lacking = names.find((each) => rejectionsOf(each).includes(task.rejection))
   return {
-    linkedWallet: useLinkedWallet(),
+    missing: missing ? preconditions[missing] : null,
+    isReady: needed.every((each) => preconditions[each].isThere),
+    rejectedFor: lacking
+      ? {
+          view: preconditions[lacking],
+          isReconnect: task.rejection !== contracts[lacking].rejection,
+        }
+      : null,
   }
 }
 
-/** The first of these preconditions that is known to be missing. */
-export function firstMissing(
-  needs: Readonly<Partial<Record<Precondition, true>>>,
-  preconditions: Preconditions,
-): PreconditionView | null {
-  const name = names.find((each) => needs[each] && preconditions[each].isMissing)
-  return name ? preconditions[name] : null
-}
-
-/** The precondition that a try was rejected for, if it was rejected for one. */
-export function missingFor(
-  rejection: TaskRejection,
-  preconditions: Preconditions,
-): PreconditionView | null {
-  const name = names.find((each) => contracts[each].rejection === rejection)
-  return name ? preconditions[name] : null
-}
-
 const names = Object.keys(contracts) as Precondition[]
+
+function rejectionsOf(name: Precondition): readonly (string | null)[] {
+  const contract = contracts[name]
+  return 'reconnect' in contract ? [contract.rejection, contract.reconnect] : [contract.rejection]
+}

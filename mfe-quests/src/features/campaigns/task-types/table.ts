@@ -1,5 +1,8 @@
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import { captureLogin } from './capture-login/capture-login.ts'
+import { discordJoin } from './discord-join/discord-join.ts'
+import { discordLink } from './discord-link/discord-link.ts'
+import { discordRole } from './discord-role/discord-role.ts'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
 import { unknownTaskType } from './unknown/unknown-task-type.tsx'
@@ -12,6 +15,9 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   URI_REDIRECTION: uriRedirection,
   CAPTURE_LOGIN_AND_GAME_DETAILS: captureLogin,
   WALLET_LINK: walletLink,
+  DISCORD_LINK: discordLink,
+  DISCORD_JOIN: discordJoin,
+  DISCORD_ROLE: discordRole,
 }
 
 /**

@@ -1,4 +1,7 @@
 import { captureLogin } from './capture-login.ts'
+import { discordJoin } from './discord-join.ts'
+import { discordLink } from './discord-link.ts'
+import { discordRole } from './discord-role.ts'
 import { specialCode } from './special-code.ts'
 import { uriRedirection } from './uri-redirection.ts'
 import { walletLink } from './wallet-link.ts'
@@ -9,6 +12,9 @@ export const taskTypes = {
   URI_REDIRECTION: uriRedirection,
   CAPTURE_LOGIN_AND_GAME_DETAILS: captureLogin,
   WALLET_LINK: walletLink,
+  DISCORD_LINK: discordLink,
+  DISCORD_JOIN: discordJoin,
+  DISCORD_ROLE: discordRole,
 }
 
 export type TaskTypes = typeof taskTypes

@@ -46,7 +46,7 @@ test.each(['google', 'twitter', 'discord'] as const)(
     const { userId } = await connected(of, `fresh-${of}`)
     const ask = () => quests.get(identity, `/internal/social/${userId}/${of}/token`)
     const first = (await ask()).data
-    expect(Object.keys(first).sort()).toEqual(['accessToken', 'expiresAt', 'subject'])
+    expect(Object.keys(first).sort()).toEqual(['accessToken', 'expiresAt', 'handle', 'subject'])
     expect((await ask()).data).toEqual(first)
     identity.clock.advance(8 * DAY_MS)
     const second = (await ask()).data
@@ -55,6 +55,49 @@ test.each(['google', 'twitter', 'discord'] as const)(
     expect(second.accessToken).not.toBe(first.accessToken)
   },
 )
+
+test('a token that the provider has refused is replaced, though it has not expired', async () => {
+  const { userId } = await connected('discord', 'refused')
+  const path = `/internal/social/${userId}/discord/token`
+  const first = (await quests.get(identity, path)).data
+  expect(first.handle).toBe('refused')
+  const second = (await quests.put(identity, path, { refused: first.accessToken })).data
+  expect(second.accessToken).not.toBe(first.accessToken)
+  // Sent again: what was refused has been replaced by now.
+  expect((await quests.put(identity, path, { refused: first.accessToken })).data).toEqual(second)
+  expect((await quests.get(identity, path)).data).toEqual(second)
+})
+
+test('a refused token whose access was withdrawn at Discord asks for a reconnection', async () => {
+  const session = await connected('discord', 'withdrawer')
+  const path = `/internal/social/${session.userId}/discord/token`
+  const { accessToken } = (await quests.get(identity, path)).data
+  await fetch(`${identity.sandbox.url}/discord`, {
+    method: 'POST',
+    body: new URLSearchParams({ user: 'withdrawer', act: 'withdraw' }),
+  })
+  const { code } = await quests.put(identity, path, { refused: accessToken })
+  expect(code).toBe('SOCIAL_RECONNECT_NEEDED')
+  const headers = { authorization: `Bearer ${session.accessToken}` }
+  const { data } = await identity.call('GET', '/api/auth/social/status', { headers })
+  expect(data.discord).toMatchObject({ isActive: true, needsReconnect: true })
+})
+
+test('a service reads whether a user has an account connected, and which', async () => {
+  const session = await connected('discord', 'reader')
+  const path = `/internal/social/${session.userId}`
+  const account = async (of: string) => (await quests.get(identity, `${path}/${of}`)).data
+  expect(await account('discord')).toEqual({
+    isActive: true,
+    subject: expect.stringMatching(/^\d{18}$/),
+  })
+  const none = { isActive: false, subject: null }
+  expect(await account('steam')).toEqual(none)
+  await outsideBrowser(identity, session).post('/api/auth/social/disconnect', {
+    provider: 'discord',
+  })
+  expect(await account('discord')).toEqual(none)
+})
 
 test('a service gets no token of a user who has none connected', async () => {
   const { userId } = await identity.logIn(newPhone())

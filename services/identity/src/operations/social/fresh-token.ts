@@ -17,12 +17,14 @@ const POLLS = 50
 /**
  * An access token of the user's account that is valid for another minute. Of callers at the same time, on any number of
  * instances, one refreshes: a provider withdraws the access when a rotated refresh token is used twice.
+ * @param refused a token that the provider has refused although it has not expired
  * @throws DomainError SOCIAL_NOT_CONNECTED, SOCIAL_RECONNECT_NEEDED, SOCIAL_UNAVAILABLE
  */
 export async function freshToken(
   deps: Needed,
   userId: string,
   provider: CodeProvider,
+  refused?: string,
 ): Promise<SocialToken> {
   const { outsideAccounts, secrets, clock } = deps
   for (let poll = 0; poll < POLLS; poll += 1) {
@@ -31,7 +33,7 @@ export async function freshToken(
     if (!account.sealedTokens) throw new DomainError('SOCIAL_RECONNECT_NEEDED')
     const tokens = unsealTokens(secrets.social, account.id, account.sealedTokens)
     const now = clock.now()
-    if (isFresh(tokens, now)) return viewOf(account, tokens)
+    if (isFresh(tokens, now) && tokens.accessToken !== refused) return viewOf(account, tokens)
 
     const until = new Date(now.getTime() + REFRESH_MS)
     if (await outsideAccounts.beginRefresh(account, now, until)) {
@@ -66,8 +68,9 @@ async function refresh(
   }
 }
 
-const viewOf = ({ subject }: KeptAccount, { accessToken, expiresAt }: ProviderTokens) => ({
+const viewOf = ({ subject, handle }: KeptAccount, { accessToken, expiresAt }: ProviderTokens) => ({
   accessToken,
   subject,
+  handle,
   expiresAt: expiresAt?.toISOString() ?? null,
 })

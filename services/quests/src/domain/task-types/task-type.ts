@@ -1,10 +1,16 @@
 import type { Language } from '@platform/contracts/constants'
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import type { TaskTypeContract } from '@platform/contracts/quests/task-types/task-type'
-import type { TaskInput, TaskRejection, TaskSettings } from '@platform/contracts/quests/tasks'
+import type {
+  RejectionDetails,
+  TaskInput,
+  TaskRejection,
+  TaskSettings,
+} from '@platform/contracts/quests/tasks'
 import type { RefusedField } from '@platform/contracts/refused-fields'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
+import type { OutsideAccount, TokenPrecondition } from '../outside-account.ts'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
 import type { Providers } from '../providers.ts'
 import type { TaskProgress } from '../task-progress.ts'
@@ -14,7 +20,8 @@ import type { TryLimit } from '../try-limit.ts'
 export type Result<Rejection extends string = TaskRejection> =
   /** `captured`: what the user sent, stored with the task. */
   | { kind: 'verified'; captured?: Record<string, unknown> }
-  | { kind: 'rejected'; rejection: Rejection }
+  /** `details`: what the rejection's text names. */
+  | { kind: 'rejected'; rejection: Rejection; details?: RejectionDetails }
 
 /** What follows from a try at once. */
 export type Outcome<Rejection extends string = TaskRejection, Data = unknown> =
@@ -44,6 +51,11 @@ export interface CheckRun<Data, Settings> {
   now: Date
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
+  /**
+   * Asks a provider with the token of the user's account there. Without a usable one the check ends with the
+   * precondition's rejection.
+   */
+  withAccount<T>(need: TokenPrecondition, ask: (account: OutsideAccount) => Promise<T>): Promise<T>
 }
 
 /** What the service knows of one task type; a new type is one file like the others and a line in the table. */
@@ -71,6 +83,8 @@ interface CheckedTaskTypeRules<Contract extends TaskTypeContract, Settings, Data
     run: CheckRun<Data, Settings>,
     providers: Providers,
   ) => Promise<Result<RejectionOf<Contract>>>
+  /** Whom `check` asks: while this provider is over its rate limit no check of the type runs. */
+  provider?: keyof Providers
 }
 
 type RejectionOf<Contract extends TaskTypeContract> = Contract['rejections'][number]
@@ -84,6 +98,7 @@ export interface AnyTaskType {
   show(settings: unknown, language: Language): TaskSettings
   attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>
   check?(run: CheckRun<unknown, unknown>, providers: Providers): Promise<Result>
+  provider?: keyof Providers
 }
 
 /**

@@ -1,13 +1,21 @@
 import { specialCode as specialCodeContract } from '@platform/contracts/quests/task-types/special-code'
 import { describe, expect, test } from 'vitest'
+import type { LinkedAccounts } from '../preconditions.ts'
 import type { TaskProgress } from '../task-progress.ts'
 import { captureLogin } from './capture-login.ts'
+import { discordJoin } from './discord-join.ts'
+import { discordLink } from './discord-link.ts'
+import { discordRole } from './discord-role.ts'
 import { specialCode } from './special-code.ts'
 import { type AnyTaskType, type CheckRun, defineTaskType, tryTask } from './task-type.ts'
 import { uriRedirection } from './uri-redirection.ts'
 import { walletLink } from './wallet-link.ts'
 
 const label = { en: 'Server', hi: 'सर्वर', 'pt-BR': 'Servidor' }
+const noAccounts: LinkedAccounts = {
+  linkedWallet: async () => null,
+  linkedDiscord: async () => null,
+}
 const base = { id: 't', title: label, description: label, stage: 1 }
 
 describe('special code', () => {
@@ -159,10 +167,33 @@ describe('capture of login and game details', () => {
 })
 
 test('a wallet task asks for the wallet of this user', async () => {
-  const accounts = { linkedWallet: async (user: string) => (user === 'owner' ? '0xabc' : null) }
+  const linkedWallet = async (user: string) => (user === 'owner' ? '0xabc' : null)
+  const accounts = { ...noAccounts, linkedWallet }
   const of = (userId: string) => tryTask(walletLink, { ...attempt({}, {}), userId }, accounts)
   expect(await of('owner')).toEqual({ kind: 'verified' })
   expect(await of('other')).toEqual({ kind: 'rejected', rejection: 'WALLET_NOT_LINKED' })
+})
+
+describe('Discord', () => {
+  const server = { guildId: '1', guildName: 'Monsoon HQ', inviteUrl: 'https://discord.example/a' }
+  const linked = { ...noAccounts, linkedDiscord: async () => '81' }
+  const trying = (type: AnyTaskType, input: unknown, accounts: LinkedAccounts) =>
+    tryTask(type, attempt(server, input), accounts)
+  const notLinked = { kind: 'rejected', rejection: 'DISCORD_NOT_LINKED' }
+
+  test('a task to link an account asks for that alone', async () => {
+    expect(await trying(discordLink, {}, noAccounts)).toEqual(notLinked)
+    expect(await trying(discordLink, {}, linked)).toEqual({ kind: 'verified' })
+  })
+
+  test.each([
+    ['a server', discordJoin],
+    ['a role', discordRole],
+  ])('a task of %s opens the invite, and then asks Discord', async (_what, type) => {
+    expect(await trying(type, { step: 'open' }, noAccounts)).toEqual(notLinked)
+    expect(await trying(type, { step: 'open' }, linked)).toEqual({ kind: 'opened' })
+    expect(await trying(type, { step: 'confirm' }, linked)).toMatchObject({ kind: 'pending' })
+  })
 })
 
 async function tryWith(
@@ -172,8 +203,7 @@ async function tryWith(
   more: { soFar?: TaskProgress; now?: number } = {},
 ) {
   const { soFar = {}, now = 0 } = more
-  const accounts = { linkedWallet: async () => null }
-  return tryTask(type, { ...attempt(settings, input), soFar, now: new Date(now) }, accounts)
+  return tryTask(type, { ...attempt(settings, input), soFar, now: new Date(now) }, noAccounts)
 }
 
 function attempt(settings: unknown, input: unknown) {

@@ -33,6 +33,7 @@ export function taskView(
     settings: type.show(task.settings, language),
     status,
     rejection: status === 'REJECTED' ? (own?.rejection ?? null) : null,
+    rejectionDetails: status === 'REJECTED' ? (own?.rejectionDetails ?? null) : null,
     check: status === 'VALIDATING' ? checkView(checks, task) : null,
     retryAt: status === 'VERIFIED' ? null : (again?.toISOString() ?? null),
     verifiedAt: own?.verifiedAt?.toISOString() ?? null,

@@ -28,6 +28,8 @@ export const en = {
   'social.since': 'Connected since {date}',
   'social.cooling': 'Disconnected. Another account can be connected from {date}.',
   'social.needsReconnect': '{social} has withdrawn the access. Connect it again.',
+  'social.neededText':
+    'This needs your {social} account. You leave for {social}, and come back to this page.',
   'social.connect': 'Connect',
   'social.connectWhat': 'Connect {social}',
   'social.again': 'Connect again',

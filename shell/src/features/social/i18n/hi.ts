@@ -29,6 +29,8 @@ export const hi: Translation<typeof en> = {
   'social.since': '{date} से जुड़ा है',
   'social.cooling': 'हटाया गया। दूसरा अकाउंट {date} से जोड़ा जा सकता है।',
   'social.needsReconnect': '{social} ने अनुमति वापस ले ली है। इसे फिर से जोड़ें।',
+  'social.neededText':
+    'इसके लिए आपका {social} अकाउंट चाहिए। आप {social} पर जाएँगे और फिर इसी पेज पर लौटेंगे।',
   'social.connect': 'जोड़ें',
   'social.connectWhat': '{social} जोड़ें',
   'social.again': 'फिर से जोड़ें',

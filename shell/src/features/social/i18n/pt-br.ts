@@ -30,6 +30,8 @@ export const ptBR: Translation<typeof en> = {
   'social.since': 'Conectada desde {date}',
   'social.cooling': 'Desconectada. Outra conta pode ser conectada a partir de {date}.',
   'social.needsReconnect': '{social} retirou o acesso. Conecte de novo.',
+  'social.neededText':
+    'Isto precisa da sua conta {social}. Você vai para {social} e volta para esta página.',
   'social.connect': 'Conectar',
   'social.connectWhat': 'Conectar {social}',
   'social.again': 'Conectar de novo',

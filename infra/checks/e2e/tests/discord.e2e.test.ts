@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished } from 'vitest'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
+import { logInByPhone } from '../src/pages/login-modal.ts'
+import { providerPageOf } from '../src/pages/provider-page.ts'
+import { aCampaign, publish, serverTask } from '../src/platform/campaigns.ts'
+import { actAtDiscord, setDiscordApi } from '../src/platform/discord.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+const TASK = 'The server'
+
+test('a Discord task connects the account in place, says who is missing where, and outlives a closed page', async ({
+  openSession,
+}) => {
+  const { path } = await publish(aCampaign({ tasks: [serverTask()] }))
+  const name = `fox_${randomUUID().slice(0, 8)}`
+  const session = await openSession({ size: PHONE })
+  const { page, labels } = session
+  await page.goto(path)
+  await logInByPhone(session, page)
+  const campaign = campaignPageOf(page, labels)
+  await campaign.start.click()
+
+  await campaign.row(TASK).getByText('This task needs your Discord account.').waitFor()
+  await campaign.taskButton('CONTINUE', TASK).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect Discord' })
+  await dialog.getByText(/come back to this page/).waitFor()
+  await expectAccessible(page, 'connecting an account for a task')
+  await expectFits(page, 'connecting an account for a task')
+  await dialog.getByRole('button', { name: 'Continue with Discord' }).click()
+  await providerPageOf(page).allow(name)
+  await page.getByText('Discord is connected').waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+
+  const invite = page.context().waitForEvent('page')
+  await campaign.taskButton('COMPLETE TASK', TASK).click()
+  await (await invite).close()
+  const missing = campaign.row(TASK).getByText(`Discord says ${name} is not in Monsoon HQ.`)
+  await missing.waitFor()
+  await campaign.row(TASK).getByRole('link', { name: 'Open the invite' }).waitFor()
+  await expectAccessible(page, 'somebody who is not in the server')
+  await expectFits(page, 'somebody who is not in the server')
+
+  await actAtDiscord(name, 'join')
+  await setDiscordApi('error')
+  onTestFinished(() => setDiscordApi('ok'))
+  await campaign.taskButton('REVALIDATE', TASK).click()
+  await campaign
+    .row(TASK)
+    .getByText(/We are asking Discord/)
+    .waitFor()
+  await page.close()
+  await setDiscordApi('ok')
+  const later = await session.openTab()
+  await later.goto(path)
+  await campaignPageOf(later, labels).verified(TASK).waitFor()
+})

@@ -1,0 +1,104 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { escapeHtml } from '../escape-html.ts'
+import type { SandboxApp } from '../http.ts'
+import type { ProviderDeps } from '../providers/provider.ts'
+import { discordOf } from './discord-company.ts'
+import { type DiscordServer, discordServers } from './discord-servers.ts'
+
+const act = z.object({
+  user: z.string().min(1).max(60),
+  act: z.enum(['join', 'leave', 'give', 'take', 'withdraw']),
+  server: z.string().default(''),
+  role: z.string().default(''),
+})
+
+/** `GET /discord?user=`: what one can do at Discord without our site. `POST /discord` does it. */
+export function discordPage(app: SandboxApp, deps: ProviderDeps): void {
+  const { servers, grants } = discordOf(deps)
+  const query = z.object({ user: z.string().max(60).default('ana') })
+
+  app.get('/discord', { schema: { querystring: query } }, async (request, reply) => {
+    const { user } = request.query
+    const parts = discordServers.map((server) =>
+      serverPart(server, user, servers.rolesOf(server.id, user)),
+    )
+    return page(reply, user, parts.join(''), deps.faultControl())
+  })
+
+  app.post('/discord', { schema: { body: act } }, async (request, reply) => {
+    const { user, server, role } = request.body
+    switch (request.body.act) {
+      case 'join':
+        servers.join(server, user)
+        break
+      case 'leave':
+        servers.leave(server, user)
+        break
+      case 'give':
+        servers.give(server, user, role)
+        break
+      case 'take':
+        servers.take(server, user, role)
+        break
+      case 'withdraw':
+        grants.withdraw(user)
+    }
+    return reply.redirect(`/discord?${new URLSearchParams({ user })}`, 303)
+  })
+}
+
+function serverPart({ id, name, roles }: DiscordServer, user: string, held: string[] | null) {
+  const said = held === null ? 'not a member' : 'a member'
+  const membership = held === null ? ['join', `Join ${name}`] : ['leave', `Leave ${name}`]
+  const forRoles = roles.map((role) =>
+    held?.includes(role.id)
+      ? button({ user, server: id, role: role.id, act: 'take' }, `Lose the role ${role.name}`)
+      : button({ user, server: id, role: role.id, act: 'give' }, `Get the role ${role.name}`),
+  )
+  const [what = '', label = ''] = membership
+  return `<section aria-label="${escapeHtml(name)}">
+    <h2>${escapeHtml(name)}</h2>
+    <p>${escapeHtml(user)} is ${said}.</p>
+    ${button({ user, server: id, act: what }, label)}${held === null ? '' : forRoles.join('')}
+  </section>`
+}
+
+function button(fields: Readonly<Record<string, string>>, label: string): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
+  )
+  return `<form method="post">${hidden.join('')}<button class="act">${escapeHtml(label)}</button></form>`
+}
+
+function page(reply: FastifyReply, user: string, servers: string, faultControl: string): string {
+  reply.type('text/html; charset=utf-8')
+  reply.header('cache-control', 'no-store')
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Discord (sandbox)</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/inbox.css" />
+  </head>
+  <body>
+    <header><h1>Discord <span>sandbox</span></h1></header>
+    <main>
+      <form>
+        <label for="user">Who you are at Discord</label>
+        <input id="user" name="user" required maxlength="60" value="${escapeHtml(user)}" />
+        <button class="act">Show</button>
+      </form>
+      ${servers}
+      <h2>Access of the site</h2>
+      <p>Ends what ${escapeHtml(user)} has allowed the site.</p>
+      ${button({ user, act: 'withdraw' }, 'Withdraw the access')}
+      <h2>How the API of Discord behaves from now on</h2>
+      ${faultControl}
+    </main>
+  </body>
+</html>`
+}

@@ -1,0 +1,45 @@
+import {
+  type CodeProvider,
+  type OutsideProvider,
+  type SocialToken,
+  socialAccount,
+  socialToken,
+} from '@platform/contracts/identity/social'
+import type { InternalClient } from '@platform/service-kit'
+import type { OutsideAccount, OutsideAccounts } from '../domain/outside-account.ts'
+
+/** What quests asks of the identity service. Each call throws UNAVAILABLE while it is down. */
+export interface IdentityClient extends OutsideAccounts<CodeProvider> {
+  /** Id of the account that the user has connected there, or null. */
+  linkedAccount(userId: string, provider: OutsideProvider): Promise<string | null>
+}
+
+export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
+  const pathOf = (userId: string, provider: OutsideProvider) =>
+    `/internal/social/${userId}/${provider}`
+  // It waits for the provider when the token has to be refreshed.
+  const timeoutMs = 8_000
+  return {
+    async linkedAccount(userId, provider) {
+      const path = pathOf(userId, provider)
+      const found = await internal.call('identity', { method: 'GET', path, data: socialAccount })
+      return found.subject
+    },
+    async account(userId, provider) {
+      const path = `${pathOf(userId, provider)}/token`
+      return viewOf(
+        await internal.call('identity', { method: 'GET', path, data: socialToken, timeoutMs }),
+      )
+    },
+    async renew(userId, provider, refused) {
+      const path = `${pathOf(userId, provider)}/token`
+      const request = { method: 'PUT', path, body: { refused }, data: socialToken } as const
+      return viewOf(await internal.call('identity', { ...request, timeoutMs }))
+    },
+  }
+}
+
+const viewOf = ({ accessToken, handle = null }: SocialToken): OutsideAccount => ({
+  accessToken,
+  handle,
+})

@@ -1,0 +1,22 @@
+import {
+  type SocialPrecondition,
+  socialPreconditions,
+} from '@platform/contracts/quests/preconditions'
+import type { LinkedAccounts } from '../domain/preconditions.ts'
+import type { IdentityClient } from './identity.ts'
+import type { WalletClient } from './wallet.ts'
+
+/** Who knows of the account of each precondition; identity of those at outside providers. Asked anew at each try. */
+export function linkedAccounts(
+  { linkedWallet }: Pick<WalletClient, 'linkedWallet'>,
+  identity: Pick<IdentityClient, 'linkedAccount'>,
+): LinkedAccounts {
+  const social = socialPreconditions.map(({ name, provider }) => [
+    name,
+    (userId: string) => identity.linkedAccount(userId, provider),
+  ])
+  return {
+    linkedWallet,
+    ...(Object.fromEntries(social) as Pick<LinkedAccounts, SocialPrecondition>),
+  }
+}

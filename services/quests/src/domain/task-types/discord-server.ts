@@ -1,0 +1,29 @@
+import type { RejectionDetails } from '@platform/contracts/quests/tasks'
+import type { DiscordClient, DiscordMember } from '../discord.ts'
+import type { TryLimit } from '../try-limit.ts'
+import type { CheckRun } from './task-type.ts'
+
+/** The server that a task is about, as it is stored. */
+export interface DiscordServer {
+  guildId: string
+  guildName: string
+  inviteUrl: string
+}
+
+/** One user does not use up what Discord allows us all. */
+export const callsPerUser: TryLimit = { max: 10, windowMs: 60_000 }
+
+/** The user follows the invite, which may be left out by a member; then Discord is asked. */
+export const serverStep = ({ step }: { step: 'open' | 'confirm' }) =>
+  step === 'open' ? ({ kind: 'opened' } as const) : ({ kind: 'pending', data: {} } as const)
+
+/** What Discord says of the user and the task's server, and what a rejection names. */
+export function standingIn(
+  { settings, signal, withAccount }: CheckRun<unknown, DiscordServer>,
+  discord: DiscordClient,
+): Promise<{ member: DiscordMember | null; details: RejectionDetails }> {
+  return withAccount('linkedDiscord', async ({ accessToken, handle }) => ({
+    member: await discord.member(accessToken, settings.guildId, signal),
+    details: { server: settings.guildName, ...(handle === null ? {} : { user: handle }) },
+  }))
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
+import type { Caller } from '@platform/testing/caller'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAX_DELAY_MS } from '../domain/task-check.ts'
+import {
+  broken,
+  type DiscordDouble,
+  missingScope,
+  startDiscordDouble,
+  tooMany,
+  unauthorised,
+} from '../testing/discord-double.ts'
+import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
+import { liveCampaign } from '../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../testing/start-quests.ts'
+
+const GUILD = '1100000000000000001'
+const RANGER = '1100000000000000101'
+const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+const shown = { title: text, description: text, stage: 1 }
+const server = {
+  guildId: GUILD,
+  guildName: 'Monsoon HQ',
+  inviteUrl: 'https://discord.example/monsoon',
+}
+
+let quests: TestQuests
+let discord: DiscordDouble
+let identity: IdentityDouble
+let campaignId: string
+beforeAll(async () => {
+  discord = await startDiscordDouble()
+  identity = await startIdentityDouble()
+  quests = await startQuests({ IDENTITY_URL: identity.url, DISCORD_API_URL: discord.url })
+  const tasks = [
+    { ...shown, id: 'link', type: 'DISCORD_LINK' as const },
+    { ...shown, id: 'join', type: 'DISCORD_JOIN' as const, ...server },
+    {
+      ...shown,
+      id: 'role',
+      type: 'DISCORD_ROLE' as const,
+      ...server,
+      roleId: RANGER,
+      roleName: 'Ranger',
+    },
+  ]
+  campaignId = (await liveCampaign(quests, { tasks })).id
+})
+afterAll(async () => {
+  await quests.stop()
+  await identity.stop()
+  await discord.stop()
+})
+beforeEach(() => {
+  discord.answers.length = 0
+  discord.calls.length = 0
+})
+
+/** A user who has started the campaign, with an account at Discord unless they are said to have none. */
+async function participant({ linked = true } = {}) {
+  const user = await quests.signedIn()
+  await user.post(`/campaigns/${campaignId}/user-progress/start`)
+  const account = { handle: 'monsoon_fox', token: randomUUID(), renewed: null as string | null }
+  if (linked) identity.accounts.set(user.id, account)
+  return { user, account }
+}
+const tryTask = async (user: Caller, taskId: string, step = 'confirm') => {
+  const path = `/campaigns/${campaignId}/tasks/${taskId}/validate`
+  const input = taskId === 'link' ? {} : { step }
+  return (await user.post<{ task: Task }>(path, { input })).data.task
+}
+const taskOf = async (user: Caller, taskId: string) => {
+  const { tasks } = (await user.get<CampaignDetail>(`/campaigns/${campaignId}`)).data
+  return tasks.find(({ id }) => id === taskId) as Task
+}
+async function resultOf(user: Caller, taskId: string): Promise<Task> {
+  await waitFor(async () => (await taskOf(user, taskId)).status !== 'VALIDATING')
+  return taskOf(user, taskId)
+}
+async function checked(user: Caller, taskId: string): Promise<Task> {
+  expect((await tryTask(user, taskId)).status).toBe('VALIDATING')
+  return resultOf(user, taskId)
+}
+/** Time for a few passes of the workers. */
+const idle = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+test.each(['link', 'join', 'role'])(
+  'without a Discord account the task %s is rejected at once, and Discord is not asked',
+  async (taskId) => {
+    const { user } = await participant({ linked: false })
+    expect(await tryTask(user, taskId)).toMatchObject({
+      status: 'REJECTED',
+      rejection: 'DISCORD_NOT_LINKED',
+      check: null,
+    })
+    expect(discord.calls).toEqual([])
+  },
+)
+
+test('a linked account verifies the task to link one', async () => {
+  const { user } = await participant()
+  expect((await tryTask(user, 'link')).status).toBe('VERIFIED')
+})
+
+test('the invite is opened, and a member is verified by their own token', async () => {
+  const { user, account } = await participant()
+  expect((await tryTask(user, 'join', 'open')).status).toBe('OPENED')
+  discord.members.set(account.token, [])
+  expect((await checked(user, 'join')).status).toBe('VERIFIED')
+  expect(discord.calls).toEqual([
+    { token: account.token, path: `/users/@me/guilds/${GUILD}/member` },
+  ])
+})
+
+test('somebody who is not in the server reads who is missing where, joins, and is verified', async () => {
+  const { user, account } = await participant()
+  expect(await checked(user, 'join')).toMatchObject({
+    status: 'REJECTED',
+    rejection: 'DISCORD_NOT_MEMBER',
+    rejectionDetails: { user: 'monsoon_fox', server: 'Monsoon HQ' },
+  })
+  discord.members.set(account.token, [])
+  expect(await checked(user, 'join')).toMatchObject({
+    status: 'VERIFIED',
+    rejection: null,
+    rejectionDetails: null,
+  })
+})
+
+test('a member without the role reads which one is missing', async () => {
+  const { user, account } = await participant()
+  expect((await checked(user, 'role')).rejection).toBe('DISCORD_NOT_MEMBER')
+  discord.members.set(account.token, ['1100000000000000999'])
+  expect(await checked(user, 'role')).toMatchObject({
+    rejection: 'DISCORD_ROLE_MISSING',
+    rejectionDetails: { user: 'monsoon_fox', server: 'Monsoon HQ', role: 'Ranger' },
+  })
+  discord.members.set(account.token, [RANGER])
+  expect((await checked(user, 'role')).status).toBe('VERIFIED')
+})
+
+test('a token that Discord refuses is renewed once', async () => {
+  const { user, account } = await participant()
+  const first = account.token
+  account.renewed = randomUUID()
+  discord.answers.push(unauthorised)
+  discord.members.set(account.renewed, [])
+  expect((await checked(user, 'join')).status).toBe('VERIFIED')
+  expect(discord.calls.map(({ token }) => token)).toEqual([first, account.renewed])
+})
+
+test.each([
+  ['the access was withdrawn', null, [unauthorised]],
+  ['the connection lacks the scope', 'newer', [missingScope, missingScope]],
+])('when %s, the user is asked to connect again', async (_why, renewed, answers) => {
+  const { user, account } = await participant()
+  account.renewed = renewed
+  discord.answers.push(...answers)
+  expect(await checked(user, 'join')).toMatchObject({
+    status: 'REJECTED',
+    rejection: 'DISCORD_RECONNECT_NEEDED',
+  })
+  discord.members.set(account.token, [])
+  expect((await checked(user, 'join')).status).toBe('VERIFIED')
+})
+
+test('an account that is disconnected while a try is checked rejects it', async () => {
+  const { user } = await participant()
+  discord.answers.push(broken)
+  await tryTask(user, 'join')
+  await waitFor(() => discord.calls.length === 1)
+  identity.accounts.delete(user.id)
+  quests.advance(60_000)
+  expect((await resultOf(user, 'join')).rejection).toBe('DISCORD_NOT_LINKED')
+})
+
+test('a limit on all calls pauses every instance until the given time, and costs no run', async () => {
+  const other = await quests.another()
+  const one = await participant()
+  const two = await participant()
+  for (const { account } of [one, two]) discord.members.set(account.token, [])
+  discord.answers.push(tooMany(30, 'global'))
+  await tryTask(one.user, 'join')
+  await waitFor(() => discord.calls.length === 1)
+  await waitFor(async () => (await taskOf(one.user, 'join')).check?.runs === 0)
+  await tryTask(two.user, 'role')
+  await idle()
+  quests.advance(29_999)
+  other.advance(29_999)
+  await idle()
+  expect(discord.calls).toHaveLength(1)
+  expect((await taskOf(two.user, 'role')).check?.runs).toBe(0)
+
+  quests.advance(1)
+  other.advance(1)
+  expect((await resultOf(one.user, 'join')).status).toBe('VERIFIED')
+  expect((await resultOf(two.user, 'role')).rejection).toBe('DISCORD_ROLE_MISSING')
+  expect(discord.calls).toHaveLength(3)
+  await other.stop()
+})
+
+test("a limit on one user's token delays that user alone", async () => {
+  const one = await participant()
+  const two = await participant()
+  for (const { account } of [one, two]) discord.members.set(account.token, [])
+  discord.answers.push(tooMany(4.2, 'user'))
+  await tryTask(one.user, 'join')
+  await waitFor(() => discord.calls.length === 1)
+  expect((await checked(two.user, 'join')).status).toBe('VERIFIED')
+  expect((await taskOf(one.user, 'join')).status).toBe('VALIDATING')
+  quests.advance(5_000)
+  expect((await resultOf(one.user, 'join')).status).toBe('VERIFIED')
+})
+
+test('a limit for longer than a user waits ends the check without an answer', async () => {
+  const { user, account } = await participant()
+  discord.members.set(account.token, [])
+  discord.answers.push(tooMany(MAX_DELAY_MS / 1_000 + 1, 'user'))
+  expect((await checked(user, 'join')).rejection).toBe('CHECK_UNAVAILABLE')
+  expect((await checked(user, 'join')).status).toBe('VERIFIED')
+})
+
+test('an error of Discord is no answer: the check is repeated', async () => {
+  const { user, account } = await participant()
+  discord.members.set(account.token, [])
+  discord.answers.push(broken)
+  await tryTask(user, 'join')
+  await waitFor(() => discord.calls.length === 1)
+  await idle()
+  expect((await taskOf(user, 'join')).status).toBe('VALIDATING')
+  quests.advance(2_000)
+  expect((await resultOf(user, 'join')).status).toBe('VERIFIED')
+})
+
+test('a call that Discord never answers ends after 10 s, and is repeated', {
+  timeout: 30_000,
+}, async () => {
+  const { user, account } = await participant()
+  discord.members.set(account.token, [])
+  discord.answers.push('silence')
+  await tryTask(user, 'join')
+  await waitFor(() => discord.calls.length === 1)
+  await new Promise((resolve) => setTimeout(resolve, 10_500))
+  quests.advance(2_000)
+  expect((await resultOf(user, 'join')).status).toBe('VERIFIED')
+  expect(discord.calls).toHaveLength(2)
+})

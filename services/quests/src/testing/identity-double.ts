@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ErrorCode, errors } from '@platform/contracts/errors'
+import type { SocialToken } from '@platform/contracts/identity/social'
+
+export interface ConnectedAccount {
+  handle: string
+  token: string
+  /** The next token; null once the provider has withdrawn the access. */
+  renewed: string | null
+}
+
+/** Plays identity's internal HTTP of outside accounts as its contract says. */
+export interface IdentityDouble {
+  url: string
+  /** Accounts at any provider, by user. */
+  accounts: Map<string, ConnectedAccount>
+  stop(): Promise<void>
+}
+
+type Answer = { data: unknown } | { code: ErrorCode }
+
+export async function startIdentityDouble(): Promise<IdentityDouble> {
+  const accounts = new Map<string, ConnectedAccount>()
+
+  const answer = (method: string, path: string, body: { refused?: string }): Answer => {
+    const [, , , userId = '', , part] = path.split('/')
+    const account = accounts.get(userId)
+    if (!part) return { data: { isActive: account !== undefined, subject: account ? '81' : null } }
+    if (!account) return { code: 'SOCIAL_NOT_CONNECTED' }
+    if (method === 'PUT' && body.refused === account.token) {
+      if (account.renewed === null) return { code: 'SOCIAL_RECONNECT_NEEDED' }
+      account.token = account.renewed
+    }
+    const { token: accessToken, handle } = account
+    const data: SocialToken = { accessToken, subject: '81', handle, expiresAt: null }
+    return { data }
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}')
+    const result = request.headers.authorization?.startsWith('Bearer ')
+      ? answer(request.method ?? '', request.url ?? '', body)
+      : { code: 'UNAUTHENTICATED' as const }
+    const sent =
+      'code' in result
+        ? { success: false, code: result.code, ...errors[result.code], data: null }
+        : { success: true, status: 200, data: result.data, message: 'OK' }
+    response.writeHead(sent.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(sent))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accounts,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
