@@ -1,11 +1,9 @@
-import type { OutsideProvider } from './social.ts'
-
-/** Names that users know the providers by: `{social}` of the messages of spec 8. */
-export const socialNames: Readonly<Record<OutsideProvider, string>> = {
+/** Names that users know the providers of outside accounts by; without zod, for browsers. */
+export const socialNames = {
   twitter: 'X',
   discord: 'Discord',
   google: 'Google',
   wallet: 'Wallet',
   steam: 'Steam',
   telegram: 'Telegram',
-}
+} as const

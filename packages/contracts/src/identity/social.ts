@@ -4,6 +4,7 @@ import { timestamp } from '../envelope.ts'
 import { ownPath } from '../rules/own-path.ts'
 import { session } from './http.ts'
 import { secondFactorRequired } from './second-factor.ts'
+import { socialNames as names } from './social-names.ts'
 
 /** Where an outside account that proves a user may be, in the order of spec 3. `twitter` is X. */
 export const outsideProvider = z.enum([
@@ -16,7 +17,8 @@ export const outsideProvider = z.enum([
 ])
 export type OutsideProvider = z.infer<typeof outsideProvider>
 
-export { socialNames } from './social-names.ts'
+/** `{social}` of the messages of spec 8. */
+export const socialNames: Readonly<Record<OutsideProvider, string>> = names
 
 /** Those that have a page where the user agrees; a wallet signs a message instead. */
 export const redirectProvider = outsideProvider.exclude(['wallet'])
@@ -131,7 +133,6 @@ export const socialAccount = z.object({
   /** The account's id at the provider; null where none is connected. */
   subject: z.string().nullable(),
 })
-export type SocialAccount = z.infer<typeof socialAccount>
 
 /** GET /internal/social/:userId/:provider/token: a token that is valid for at least another minute. */
 export const socialTokenParams = z.strictObject({ userId: z.uuid(), provider: codeProvider })

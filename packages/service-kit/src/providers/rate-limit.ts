@@ -9,7 +9,7 @@ interface Limit {
 
 /**
  * A provider refused a call because of its rate limit. It does not open the provider's circuit: the caller waits as long
- * as it was told to.
+ * as the provider asks.
  */
 export class RateLimited extends ProviderError implements Limit {
   readonly retryAfterMs: number

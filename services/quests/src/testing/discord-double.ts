@@ -19,7 +19,7 @@ export interface DiscordDouble {
   stop(): Promise<void>
 }
 
-export const unknownGuild: DiscordAnswer = {
+const unknownGuild: DiscordAnswer = {
   status: 404,
   body: { message: 'Unknown Guild', code: 10_004 },
 }

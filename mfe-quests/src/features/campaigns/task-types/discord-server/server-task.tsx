@@ -6,7 +6,7 @@ import { useT } from './messages.ts'
 /** A task about a server of Discord: the user opens its invite, and on their return Discord is asked. */
 export type ServerTask = TaskOf<'DISCORD_JOIN'> | TaskOf<'DISCORD_ROLE'>
 
-/** Least time for an invite, s: whoever is back sooner has not accepted it. */
+/** Least time for an invite, s: a user who is back sooner has not accepted it. */
 const INVITE_S = 3
 
 export function useServerTexts({ settings, rejectionDetails }: ServerTask) {
