@@ -83,6 +83,14 @@ async function checked(user: Caller, taskId: string): Promise<Task> {
   expect((await tryTask(user, taskId)).status).toBe('VALIDATING')
   return resultOf(user, taskId)
 }
+/** Lets time pass until a check whose run has failed, or is about to, has its result. */
+async function repeated(user: Caller, taskId: string): Promise<Task> {
+  while ((await taskOf(user, taskId)).status === 'VALIDATING') {
+    quests.advance(2_000)
+    await idle()
+  }
+  return taskOf(user, taskId)
+}
 /** Time for a few passes of the workers. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -172,8 +180,7 @@ test('an account that is disconnected while a try is checked rejects it', async 
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
   identity.accounts.delete(user.id)
-  quests.advance(60_000)
-  expect((await resultOf(user, 'join')).rejection).toBe('DISCORD_NOT_LINKED')
+  expect((await repeated(user, 'join')).rejection).toBe('DISCORD_NOT_LINKED')
 })
 
 test('a limit on all calls pauses every instance until the given time, and costs no run', async () => {
@@ -210,8 +217,7 @@ test("a limit on one user's token delays that user alone", async () => {
   await waitFor(() => discord.calls.length === 1)
   expect((await checked(two.user, 'join')).status).toBe('VERIFIED')
   expect((await taskOf(one.user, 'join')).status).toBe('VALIDATING')
-  quests.advance(5_000)
-  expect((await resultOf(one.user, 'join')).status).toBe('VERIFIED')
+  expect((await repeated(one.user, 'join')).status).toBe('VERIFIED')
 })
 
 test('a limit for longer than a user waits ends the check without an answer', async () => {
@@ -230,8 +236,7 @@ test('an error of Discord is no answer: the check is repeated', async () => {
   await waitFor(() => discord.calls.length === 1)
   await idle()
   expect((await taskOf(user, 'join')).status).toBe('VALIDATING')
-  quests.advance(2_000)
-  expect((await resultOf(user, 'join')).status).toBe('VERIFIED')
+  expect((await repeated(user, 'join')).status).toBe('VERIFIED')
 })
 
 test('a call that Discord never answers ends after 10 s, and is repeated', {
@@ -243,7 +248,6 @@ test('a call that Discord never answers ends after 10 s, and is repeated', {
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
   await new Promise((resolve) => setTimeout(resolve, 10_500))
-  quests.advance(2_000)
-  expect((await resultOf(user, 'join')).status).toBe('VERIFIED')
+  expect((await repeated(user, 'join')).status).toBe('VERIFIED')
   expect(discord.calls).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ async function newerCampaign(): Promise<string> {
   const { campaigns, events } = instance.deps
   const id = uuids.next()
   const campaign = fixedCampaign(id, 1)
-  const second = { ...campaign.tasks[0], id: 'role', type: 'DISCORD_ROLE' } as never
+  const second = { ...campaign.tasks[0], id: 'role', type: 'NOT_YET_KNOWN' } as never
   const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
   const event = events.create(campaignStatusChanged, { key: id, data })
   await campaigns.add({ ...campaign, slug: id, tasks: [...campaign.tasks, second] }, event)

@@ -28,7 +28,7 @@ const campaigns = () =>
 /** What a version of the service stores that this one does not know. */
 const unknown = {
   variant: { 'reward.variant': 'RAFFLE' },
-  type: { 'tasks.0.type': 'DISCORD_ROLE' },
+  type: { 'tasks.0.type': 'NOT_YET_KNOWN' },
 }
 async function become(id: string, change: object) {
   await waitFor(async () => (await statusOf(id)) === 'LIVE')
