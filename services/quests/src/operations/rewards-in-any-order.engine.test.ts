@@ -83,7 +83,9 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
       () => {},
     ),
   }
-  const all = instances.map(({ deps }): Dependencies => ({ ...deps, providers }))
+  const all = instances.map(
+    ({ deps }): Dependencies => ({ ...deps, providers: { ...deps.providers, ...providers } }),
+  )
   const [first] = all
   if (!first) throw new Error('no instance')
   const { id, reward } = await createCampaign(first, operator, moved)
