@@ -12,6 +12,7 @@ const place = {
 test('a caller gets the address of its callee, the keys of users, and a key of its own', () => {
   expect(connectionsOf(serviceOf('quests'), place)).toEqual({
     WALLET_URL: 'http://wallet:3000',
+    IDENTITY_URL: 'http://identity:3000',
     JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
     SERVICE_KEY_FILE: '/keys/quests.json',
   })

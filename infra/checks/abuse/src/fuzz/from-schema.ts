@@ -11,6 +11,7 @@ const TEXTS = [
   'https://abuse.example',
   'https://abuse.example/path',
   '0.0.1',
+  '112233445566778899',
   'mfe-quests',
   '/abuse',
   'abuse.tested.v1',
