@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { amount } from '../envelope.ts'
+import { type Currency, toDecimal, toMinor } from '../money.ts'
+import type { Tier } from './campaign-funds.ts'
 
 /** Most tiers of one reward. */
 const MAX_TIERS = 20
@@ -10,6 +12,14 @@ export const MAX_PLACES = 100_000
 export const writtenTiers = z.array(
   z.strictObject({ to: z.number().int().min(1).max(MAX_PLACES), amount }),
 )
+
+/** Tiers on the wire. */
+export const writeTiers = (tiers: readonly Tier[], currency: Currency) =>
+  tiers.map(({ to, amount: each }) => ({ to, amount: toDecimal(each, currency) }))
+
+/** Tiers in minor units. @throws RangeError on an amount that the currency cannot express */
+export const readTiers = (written: z.output<typeof writtenTiers>, currency: Currency): Tier[] =>
+  written.map(({ to, amount: each }) => ({ to, amount: toMinor(each, currency) }))
 
 /**
  * What places get, with at most so many of them: `[{ to: 1, amount: "500" }, { to: 10, amount: "50" }]` gives 500 to the

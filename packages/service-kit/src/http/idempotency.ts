@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@platform/contracts/errors'
+import { PASSING_REFUSALS } from '@platform/contracts/rules/passing-refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, refusedField } from '../errors.ts'
 import type { Ids } from '../ids.ts'
@@ -112,17 +113,10 @@ export function guardIdempotency(
 
 /** Responses that may differ next time are not stored: after a 401 the client sends the same request with a newer token. */
 const isStorable = (status: number, body: string) =>
-  status < 400 || (status < 500 && status !== 401 && status !== 429 && !PASSING.some(isIn(body)))
+  status < 400 ||
+  (status < 500 && status !== 401 && status !== 429 && !PASSING_REFUSALS.some(isIn(body)))
 
 const isIn = (body: string) => (code: ErrorCode) => body.includes(`"code":"${code}"`)
-
-/** Refusals that the same request, sent again, may not get. */
-const PASSING: readonly ErrorCode[] = [
-  'IN_PROGRESS',
-  'FRESH_PROOF_NEEDED',
-  'SECOND_FACTOR_NEEDED',
-  'SECOND_FACTOR_MISSING',
-]
 
 function replay(reply: FastifyReply, { status, body }: StoredResponse) {
   return reply

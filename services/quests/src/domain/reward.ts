@@ -3,6 +3,7 @@ import { currencies, toDecimal, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import { readTiers, writeTiers } from '@platform/contracts/rules/tiers'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { variantOf } from './variants/table.ts'
 import type { Reward } from './variants/variant.ts'
@@ -24,8 +25,7 @@ export function walletTerms(reward: Reward): CampaignTerms {
   const write = (amount: bigint) => toDecimal(amount, currency)
   if ('pool' in payable) return { kind: 'pool', currency, pool: write(payable.pool) }
   if ('tiers' in payable) {
-    const tiers = payable.tiers.map(({ to, amount }) => ({ to, amount: write(amount) }))
-    return { kind: 'tiers', currency, tiers }
+    return { kind: 'tiers', currency, tiers: writeTiers(payable.tiers, currency) }
   }
   return { kind: 'fixed', currency, amount: write(payable.amount), slots: payable.slots }
 }
@@ -42,7 +42,7 @@ export function rewardOfTerms(terms: CampaignTerms): Reward {
     case 'pool':
       return { variant: 'OPEN_SLOT_DYNAMIC_REWARD', currency, pool: read(terms.pool) }
     case 'tiers': {
-      const tiers = terms.tiers.map(({ to, amount }) => ({ to, amount: read(amount) }))
+      const tiers = readTiers(terms.tiers, currency)
       return { variant: 'OPEN_SLOT_LEADERBOARD_REWARD', currency, tiers }
     }
   }

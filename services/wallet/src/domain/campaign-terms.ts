@@ -5,6 +5,7 @@ import {
   requiredFunds,
   type Tier,
 } from '@platform/contracts/rules/campaign-funds'
+import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import { refusedField } from '@platform/service-kit/errors'
 import { parseAmount } from './amount.ts'
@@ -52,10 +53,8 @@ export function writeTerms(terms: Terms): CampaignTerms {
       return { kind: 'fixed', currency, amount: write(terms.amount), slots: terms.slots }
     case 'pool':
       return { kind: 'pool', currency, pool: write(terms.pool) }
-    case 'tiers': {
-      const tiers = terms.tiers.map(({ to, amount }) => ({ to, amount: write(amount) }))
-      return { kind: 'tiers', currency, tiers }
-    }
+    case 'tiers':
+      return { kind: 'tiers', currency, tiers: writeTiers(terms.tiers, currency) }
   }
 }
 

@@ -3,6 +3,7 @@ import { toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignDetail, task } from '@platform/contracts/quests/http'
 import { type TaskType, taskTypes } from '@platform/contracts/quests/task-types/table'
+import { readTiers } from '@platform/contracts/rules/tiers'
 import { z } from 'zod'
 import type { Entry } from '../campaign-file/read-campaign-file.ts'
 import { shownOf } from './reward-terms.ts'
@@ -52,10 +53,7 @@ function sameReward(campaign: CampaignInput, { variant, reward }: PublicTerms): 
   const { currency } = campaign.reward
   if (campaign.variant !== variant || currency !== reward.currency) return false
   const { amount, slots, tiers = [] } = shownOf(campaign)
-  const publicTiers = (reward.tiers ?? []).map((tier) => ({
-    to: tier.to,
-    amount: toMinor(tier.amount, currency),
-  }))
+  const publicTiers = readTiers(reward.tiers ?? [], currency)
   return (
     amount === toMinor(reward.amount, currency) &&
     slots === reward.totalSlots &&

@@ -2,7 +2,7 @@ import { type Currency, toMinor } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Payable } from '@platform/contracts/rules/campaign-funds'
-import type { writtenTiers } from '@platform/contracts/rules/tiers'
+import { readTiers, type writtenTiers } from '@platform/contracts/rules/tiers'
 import type { z } from 'zod'
 
 /** What the campaign pays, in minor units. @throws RangeError on an amount that the currency cannot express */
@@ -37,6 +37,4 @@ function amountsOf(campaign: CampaignInput): Amounts {
 }
 
 const inMinorUnits = (written: Amounts, currency: Currency) =>
-  typeof written === 'string'
-    ? toMinor(written, currency)
-    : written.map(({ to, amount }) => ({ to, amount: toMinor(amount, currency) }))
+  typeof written === 'string' ? toMinor(written, currency) : readTiers(written, currency)

@@ -1,5 +1,5 @@
 import { byPlace, type TierTerms, tierTermsOf } from './by-place.ts'
-import { defineVariant } from './variant.ts'
+import { defineVariant, type Reward } from './variant.ts'
 
 interface Terms extends TierTerms {
   /** Most entries of one user. */
@@ -17,6 +17,9 @@ export const openSlotRaffleReward = defineVariant<'OPEN_SLOT_RAFFLE_REWARD', Ter
   settlement: 'drawn',
 })
 
+/** Most entries of one user in the raffle that has this reward. */
+export const maxEntriesOf = (reward: Reward): number => Number(reward.maxEntries)
+
 /** Entries of a user with so many points. */
-export const entriesOf = ({ maxEntries }: { maxEntries: number }, points: number): number =>
-  Math.min(points, maxEntries)
+export const entriesOf = (reward: Reward, points: number): number =>
+  Math.min(points, maxEntriesOf(reward))

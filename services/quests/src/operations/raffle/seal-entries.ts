@@ -34,11 +34,10 @@ export async function sealEntries(deps: Needed, campaign: Campaign): Promise<voi
 }
 
 async function entriesAtEnd(deps: Needed, campaign: Campaign): Promise<Entry[]> {
-  const terms = campaign.reward as unknown as { maxEntries: number }
   const ranked = await listRanked(deps, campaign)
   return ranked.map(({ userId, points }) => ({
     entrant: entrantOf(campaign.id, userId),
-    entries: entriesOf(terms, points),
+    entries: entriesOf(campaign.reward, points),
   }))
 }
 

@@ -67,6 +67,5 @@ async function readerOf(
   const own = await progress.find(progressIdOf(id, userId))
   const ranked = own && rankedAt(tasks, own, endsAt)
   if (!ranked) return null
-  const maxEntries = Number(reward.maxEntries)
-  return { entrant: entrantOf(id, userId), entries: entriesOf({ maxEntries }, ranked.points) }
+  return { entrant: entrantOf(id, userId), entries: entriesOf(reward, ranked.points) }
 }

@@ -3,6 +3,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import { writeTiers } from '@platform/contracts/rules/tiers'
 import { exclusionOf, exclusionOnceStarted } from '../../domain/audience.ts'
 import type { ListedCampaign } from '../../domain/campaign.ts'
 import { artPathOf } from '../../domain/campaign-art.ts'
@@ -92,8 +93,6 @@ function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary[
     totalSlots: slots,
     // An instance of an earlier version may count a claim a second time, until the next recount.
     remainingSlots: slots === null ? null : Math.max(0, slots - taken),
-    ...(tiers && {
-      tiers: tiers.map(({ to, amount: each }) => ({ to, amount: toDecimal(each, currency) })),
-    }),
+    ...(tiers && { tiers: writeTiers(tiers, currency) }),
   }
 }

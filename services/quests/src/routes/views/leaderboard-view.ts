@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { toDecimal } from '@platform/contracts/money'
 import type { Leaderboard, LeaderboardRow } from '@platform/contracts/quests/leaderboard'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { Campaign } from '../../domain/campaign.ts'
 import { variantOf } from '../../domain/variants/table.ts'
 import type { Leaderboard as Loaded, Placed } from '../../operations/load-leaderboard.ts'
@@ -27,7 +28,7 @@ export function leaderboardView(
   })
   return {
     currency,
-    tiers: tiers.map(({ to, amount }) => ({ to, amount: toDecimal(amount, currency) })),
+    tiers: writeTiers(tiers, currency),
     isFinal,
     ranked,
     rows: rows.map(row),

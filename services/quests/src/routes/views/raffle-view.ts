@@ -1,9 +1,11 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { Raffle as RaffleAnswer } from '@platform/contracts/quests/raffle'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { Campaign } from '../../domain/campaign.ts'
 import { timeOfRound } from '../../domain/raffle/beacon.ts'
 import type { Raffle } from '../../domain/raffle/raffle.ts'
+import { maxEntriesOf } from '../../domain/variants/open-slot-raffle-reward.ts'
 import { variantOf } from '../../domain/variants/table.ts'
 
 export interface RaffleReader {
@@ -27,8 +29,8 @@ export function raffleView(
   const won = winners.find(({ entrant }) => entrant === reader?.entrant)
   return {
     currency: reward.currency,
-    tiers: tiers.map(({ to, amount }) => ({ to, amount: toDecimal(amount, reward.currency) })),
-    maxEntries: Number(reward.maxEntries),
+    tiers: writeTiers(tiers, reward.currency),
+    maxEntries: maxEntriesOf(reward),
     seedHash,
     beacon: {
       ...chain,
