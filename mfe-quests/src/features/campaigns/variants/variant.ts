@@ -14,6 +14,14 @@ export interface VariantTexts {
   lateCheck: string
 }
 
+/** Reads them from a variant's own catalogue. */
+export const textsIn =
+  ({ useT }: { useT(): (key: keyof VariantTexts) => string }): (() => VariantTexts) =>
+  () => {
+    const t = useT()
+    return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
+  }
+
 /** What the remote knows of one variant; a new variant is one folder like the others and a line in the table. */
 export interface VariantView {
   /** The variant's own texts. */

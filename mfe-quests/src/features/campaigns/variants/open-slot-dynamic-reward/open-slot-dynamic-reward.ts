@@ -1,13 +1,10 @@
-import type { VariantView } from '../variant.ts'
+import { textsIn, type VariantView } from '../variant.ts'
 import { messages } from './messages.ts'
 
 /** A pool in equal parts to all who finish before the end. */
 export const openSlotDynamicReward: VariantView = {
   messages,
-  useTexts() {
-    const t = messages.useT()
-    return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
-  },
+  useTexts: textsIn(messages),
   isShared: true,
   isFull: () => false,
   finishedButton: 'awaiting-rewards',

@@ -1,13 +1,10 @@
-import type { VariantView } from '../variant.ts'
+import { textsIn, type VariantView } from '../variant.ts'
 import { messages } from './messages.ts'
 
 /** Prizes by place in a ranking by points. */
 export const openSlotLeaderboardReward: VariantView = {
   messages,
-  useTexts() {
-    const t = messages.useT()
-    return { tag: t('tag'), amount: t('amount'), rules: t('rules'), lateCheck: t('lateCheck') }
-  },
+  useTexts: textsIn(messages),
   isShared: true,
   isFull: () => false,
   finishedButton: 'awaiting-rewards',
