@@ -40,8 +40,8 @@ export function outsideAccountRequests(context: AbuseContext): ValidRequests {
     const { headers, returned: text } = await returned(provider, more)
     return { headers, body: { provider, returned: text } }
   }
-  /** A user who logs in by Discord and has X connected. */
-  async function connected(): Promise<Headers> {
+  /** A user who logs in by Discord and has X connected: their id, and the headers of their calls. */
+  async function connected(): Promise<{ userId: string; own: Headers }> {
     const finish = async ({ headers, body: json }: ValidRequest) =>
       context.send(identity, {
         method: 'POST',
@@ -50,10 +50,10 @@ export function outsideAccountRequests(context: AbuseContext): ValidRequests {
         headers: headers ?? {},
       })
     const { session } = await finish(await authenticate('discord'))
-    const { accessToken } = session as { accessToken: string }
+    const { accessToken, userId } = session as { accessToken: string; userId: string }
     const own = { authorization: `Bearer ${accessToken}` }
     await finish(await authenticate('twitter', own))
-    return own
+    return { userId, own }
   }
 
   return {
@@ -95,12 +95,16 @@ export function outsideAccountRequests(context: AbuseContext): ValidRequests {
       return { headers, body: { message, signature: await key.signMessage({ message }) } }
     },
     'POST /api/auth/social/disconnect': async () => ({
-      headers: await connected(),
+      headers: (await connected()).own,
       body: { provider: 'twitter' },
     }),
     'PUT /api/update_social_profile': async () => ({
-      headers: await connected(),
+      headers: (await connected()).own,
       body: { provider: 'twitter' },
+    }),
+    'PUT /internal/social/{userId}/{provider}/token': async () => ({
+      named: { userId: (await connected()).userId, provider: 'discord' },
+      body: { refused: 'a token that is not theirs' },
     }),
   }
 }

@@ -9,6 +9,7 @@ const target = await openTarget(inject('target'))
 
 test.for(parts)('$id', async ({ run }) => {
   const { violations, tried } = await run(target, extent)
-  expect(violations.slice(0, SHOWN)).toEqual([])
+  // As one text: the summary of a run shows no more of a list than its length.
+  expect(violations.slice(0, SHOWN).join('\n')).toBe('')
   expect(tried).toBeGreaterThan(0)
 })

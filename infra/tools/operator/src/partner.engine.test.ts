@@ -121,13 +121,12 @@ test("a reader of the partner's site connects, is handed over, and their session
   const signIn = await embedToken(cookie)
   const redeemed = await post('/api/auth/embed/sign-in', { partner: key, token: signIn })
   const { data } = (await redeemed.json()) as { data: EmbedSession }
-  const routes = '/api/airdrop-campaign/campaigns/'
-  expect(await admitted(`Bearer ${data.accessToken}`)).toEqual([
-    `GET ${routes}:id`,
-    `GET ${routes}by-state`,
-    `HEAD ${routes}:id`,
-    `HEAD ${routes}by-state`,
-  ])
+  const read = [':id', ':id/leaderboard', ':id/raffle', ':id/raffle/entries', 'by-state'].map(
+    (path) => `/api/airdrop-campaign/campaigns/${path}`,
+  )
+  expect(await admitted(`Bearer ${data.accessToken}`)).toEqual(
+    ['GET', 'HEAD'].flatMap((method) => read.map((path) => `${method} ${path}`)),
+  )
 })
 
 /** As if everybody had logged in eleven minutes ago: ten minutes is a proof fresh. */

@@ -19,7 +19,7 @@ import type { Target } from '../target/target.ts'
 const NORMAL_REQUESTS = 40
 const MS_PER_KIB = 0.05
 /** Below this no request is worth sending. */
-const ALWAYS_ALLOWED_MS = 30
+const ALWAYS_ALLOWED_MS = 60
 /** How much a service's memory may grow while it is attacked, MiB: its heap has room to grow, copies of bodies have none. */
 const GROWTH_MIB = 128
 /** A slow answer counts when it is slow each time: collections of garbage and workers take CPU time too. */
