@@ -96,6 +96,10 @@ function campaign(slug: string, word: string): CampaignInput {
         minimumSeconds: 5,
       },
       { ...task('wallet'), type: 'WALLET_LINK' },
+      { ...task('google'), type: 'GOOGLE_LINK' },
+      { ...task('steam'), type: 'STEAM_LINK' },
+      { ...task('x'), type: 'TWITTER_LINK' },
+      { ...task('telegram'), type: 'TELEGRAM_LINK' },
       { ...task('discord'), type: 'DISCORD_LINK' },
       { ...task('join'), type: 'DISCORD_JOIN', ...server },
       {

@@ -20,6 +20,10 @@ export const preconditions = {
     provider: 'discord',
     reconnect: 'DISCORD_RECONNECT_NEEDED',
   },
+  linkedGoogle: { rejection: 'GOOGLE_NOT_LINKED', provider: 'google' },
+  linkedSteam: { rejection: 'STEAM_NOT_LINKED', provider: 'steam' },
+  linkedTelegram: { rejection: 'TELEGRAM_NOT_LINKED', provider: 'telegram' },
+  linkedTwitter: { rejection: 'TWITTER_NOT_LINKED', provider: 'twitter' },
 } as const satisfies Record<string, PreconditionContract>
 
 type Preconditions = typeof preconditions

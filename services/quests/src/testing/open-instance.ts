@@ -7,6 +7,7 @@ import {
   uuids,
 } from '@platform/service-kit'
 import { engineEnvironment } from '@platform/testing/engines'
+import { linkedAccounts } from '../clients/linked-accounts.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
@@ -40,7 +41,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
     wallet: { fund: unused, escrow: unused, linkedWallet: unused },
-    linkedAccounts: { linkedWallet: unused, linkedDiscord: unused },
+    linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     outsideAccounts: { account: unused, renew: unused },
     providers: {
       beacon: { chain: NO_CHAIN, signatureOf: unused },

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { keepResume } from '../model/resume.ts'
+import { aLinkTask } from '../task-types/account-link/fixture.ts'
 import { aServerTask } from '../task-types/discord-join/fixture.ts'
-import { aDiscordTask } from '../task-types/discord-link/fixture.ts'
 import { aRoleTask } from '../task-types/discord-role/fixture.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
@@ -41,7 +41,7 @@ const rejected = (rejection: Task['rejection'], rejectionDetails = {}) =>
 const inputs = (api: Awaited<ReturnType<typeof openTask>>['api']) =>
   api.calls(VALIDATE).map(({ body }) => Object(body).input)
 
-test.each([aDiscordTask(), aServerTask(), aRoleTask()])(
+test.each([aLinkTask('DISCORD_LINK', 'Connect Discord'), aServerTask(), aRoleTask()])(
   '$type without an account says what it needs, and connects it in place',
   async (task) => {
     const { row, user, shell, api } = await openTask(task, 'none')
@@ -53,7 +53,7 @@ test.each([aDiscordTask(), aServerTask(), aRoleTask()])(
 )
 
 test('a connected account is checked by a press', async () => {
-  const task = aDiscordTask()
+  const task = aLinkTask('DISCORD_LINK', 'Connect Discord')
   const { row, user, api } = await openTask(task, 'connected')
   api.on(VALIDATE, () => tried(task, { status: 'VERIFIED' }))
   await user.click(await row.findByRole('button', { name: `VALIDATE: ${task.title}` }))

@@ -18,10 +18,10 @@ import {
   someProgress,
 } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
+import { aWalletTask } from '../task-types/account-link/fixture.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 import { specialCode } from '../task-types/special-code/special-code.ts'
 import { aLinkTask } from '../task-types/uri-redirection/fixture.ts'
-import { aWalletTask } from '../task-types/wallet-link/fixture.ts'
 
 /** A started campaign with these tasks. */
 async function openTasks(...tasks: Task[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aWalletTask } from '../task-types/account-link/fixture.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 import { aLinkTask } from '../task-types/uri-redirection/fixture.ts'
-import { aWalletTask } from '../task-types/wallet-link/fixture.ts'
 import { taskButton } from './task-button.ts'
 
 const idle = { sending: false, preconditionMissing: false }

@@ -1,21 +1,24 @@
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
+import { accountLink } from './account-link/account-link.ts'
 import { captureLogin } from './capture-login/capture-login.ts'
 import { discordJoin } from './discord-join/discord-join.ts'
-import { discordLink } from './discord-link/discord-link.ts'
 import { discordRole } from './discord-role/discord-role.ts'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
 import { unknownTaskType } from './unknown/unknown-task-type.tsx'
 import { uriRedirection } from './uri-redirection/uri-redirection.tsx'
-import { walletLink } from './wallet-link/wallet-link.ts'
 
 /** How the remote shows each task type. */
 export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } = {
   SPECIAL_CODE_VALIDATION: specialCode,
   URI_REDIRECTION: uriRedirection,
   CAPTURE_LOGIN_AND_GAME_DETAILS: captureLogin,
-  WALLET_LINK: walletLink,
-  DISCORD_LINK: discordLink,
+  WALLET_LINK: accountLink('wallet', 'linkedWallet'),
+  GOOGLE_LINK: accountLink('google', 'linkedGoogle'),
+  STEAM_LINK: accountLink('steam', 'linkedSteam'),
+  TWITTER_LINK: accountLink('x', 'linkedTwitter'),
+  TELEGRAM_LINK: accountLink('telegram', 'linkedTelegram'),
+  DISCORD_LINK: accountLink('discord', 'linkedDiscord'),
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
 }

@@ -1,18 +1,21 @@
+import { accountLink } from './account-link.ts'
 import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
-import { discordLink } from './discord-link.ts'
 import { discordRole } from './discord-role.ts'
 import { specialCode } from './special-code.ts'
 import { uriRedirection } from './uri-redirection.ts'
-import { walletLink } from './wallet-link.ts'
 
 /** Every task type that can be run. Schemas and types of tasks follow from this table (`tasks.ts`). */
 export const taskTypes = {
   SPECIAL_CODE_VALIDATION: specialCode,
   URI_REDIRECTION: uriRedirection,
   CAPTURE_LOGIN_AND_GAME_DETAILS: captureLogin,
-  WALLET_LINK: walletLink,
-  DISCORD_LINK: discordLink,
+  WALLET_LINK: accountLink('WALLET_LINK', 'linkedWallet'),
+  GOOGLE_LINK: accountLink('GOOGLE_LINK', 'linkedGoogle'),
+  STEAM_LINK: accountLink('STEAM_LINK', 'linkedSteam'),
+  TWITTER_LINK: accountLink('TWITTER_LINK', 'linkedTwitter'),
+  TELEGRAM_LINK: accountLink('TELEGRAM_LINK', 'linkedTelegram'),
+  DISCORD_LINK: accountLink('DISCORD_LINK', 'linkedDiscord'),
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
 }

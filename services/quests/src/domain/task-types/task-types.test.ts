@@ -4,17 +4,20 @@ import type { LinkedAccounts } from '../preconditions.ts'
 import type { TaskProgress } from '../task-progress.ts'
 import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
-import { discordLink } from './discord-link.ts'
 import { discordRole } from './discord-role.ts'
 import { specialCode } from './special-code.ts'
+import { taskTypes } from './table.ts'
 import { type AnyTaskType, type CheckRun, defineTaskType, tryTask } from './task-type.ts'
 import { uriRedirection } from './uri-redirection.ts'
-import { walletLink } from './wallet-link.ts'
 
 const label = { en: 'Server', hi: 'सर्वर', 'pt-BR': 'Servidor' }
 const noAccounts: LinkedAccounts = {
   linkedWallet: async () => null,
   linkedDiscord: async () => null,
+  linkedGoogle: async () => null,
+  linkedSteam: async () => null,
+  linkedTelegram: async () => null,
+  linkedTwitter: async () => null,
 }
 const base = { id: 't', title: label, description: label, stage: 1 }
 
@@ -166,13 +169,25 @@ describe('capture of login and game details', () => {
   })
 })
 
-test('a wallet task asks for the wallet of this user', async () => {
-  const linkedWallet = async (user: string) => (user === 'owner' ? '0xabc' : null)
-  const accounts = { ...noAccounts, linkedWallet }
-  const of = (userId: string) => tryTask(walletLink, { ...attempt({}, {}), userId }, accounts)
-  expect(await of('owner')).toEqual({ kind: 'verified' })
-  expect(await of('other')).toEqual({ kind: 'rejected', rejection: 'WALLET_NOT_LINKED' })
-})
+test.each([
+  ['WALLET_LINK', 'linkedWallet', 'WALLET_NOT_LINKED'],
+  ['GOOGLE_LINK', 'linkedGoogle', 'GOOGLE_NOT_LINKED'],
+  ['STEAM_LINK', 'linkedSteam', 'STEAM_NOT_LINKED'],
+  ['TWITTER_LINK', 'linkedTwitter', 'TWITTER_NOT_LINKED'],
+  ['TELEGRAM_LINK', 'linkedTelegram', 'TELEGRAM_NOT_LINKED'],
+  ['DISCORD_LINK', 'linkedDiscord', 'DISCORD_NOT_LINKED'],
+] as const)(
+  '%s asks for the account of this user, and for no other',
+  async (type, need, rejection) => {
+    const held = async (user: string) => (user === 'owner' ? '81' : null)
+    const others = Object.keys(noAccounts).map((each) => [each, async () => '82'])
+    const accounts = { ...Object.fromEntries(others), [need]: held } as LinkedAccounts
+    const of = (userId: string) =>
+      tryTask(taskTypes[type], { ...attempt({}, {}), userId }, accounts)
+    expect(await of('owner')).toEqual({ kind: 'verified' })
+    expect(await of('other')).toEqual({ kind: 'rejected', rejection })
+  },
+)
 
 describe('Discord', () => {
   const server = { guildId: '1', guildName: 'Monsoon HQ', inviteUrl: 'https://discord.example/a' }
@@ -180,11 +195,6 @@ describe('Discord', () => {
   const trying = (type: AnyTaskType, input: unknown, accounts: LinkedAccounts) =>
     tryTask(type, attempt(server, input), accounts)
   const notLinked = { kind: 'rejected', rejection: 'DISCORD_NOT_LINKED' }
-
-  test('a task to link an account asks for that alone', async () => {
-    expect(await trying(discordLink, {}, noAccounts)).toEqual(notLinked)
-    expect(await trying(discordLink, {}, linked)).toEqual({ kind: 'verified' })
-  })
 
   test.each([
     ['a server', discordJoin],
