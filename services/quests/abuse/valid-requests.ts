@@ -116,6 +116,15 @@ function campaign(slug: string, word: string): CampaignInput {
         loginMethods: ['STEAM_ID'],
         fields: [{ key: 'server', label: text, required: true, maxLength: 8 }],
       },
+      {
+        ...task('goal'),
+        type: 'GAME_API_VALIDATION',
+        gameApi: 'ember-throne',
+        gameName: word,
+        gameUrl: 'https://abuse.example/',
+        goal: 'siege.won',
+        loginTask: 'game',
+      },
     ],
   }
 }

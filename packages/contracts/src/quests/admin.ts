@@ -41,14 +41,26 @@ export function contradictions(
     found.push({ path: ['claimEndsAt'], message: 'must be after endsAt' })
   }
   const seen = new Set<unknown>()
-  for (const [index, task] of (Array.isArray(tasks) ? tasks : []).entries()) {
-    const { id } = Object(task) as { id?: unknown }
+  const written: unknown[] = Array.isArray(tasks) ? tasks : []
+  for (const [index, task] of written.entries()) {
+    const { id, loginTask } = Object(task) as { id?: unknown; loginTask?: unknown }
+    if (loginTask !== undefined && !asksForLogin(written, loginTask)) {
+      const message = 'must be the id of a task CAPTURE_LOGIN_AND_GAME_DETAILS of the campaign'
+      found.push({ path: ['tasks', index, 'loginTask'], message })
+    }
     if (id !== undefined && seen.has(id)) {
       found.push({ path: ['tasks', index, 'id'], message: 'is used by another task' })
     }
     seen.add(id)
   }
   return found
+}
+
+function asksForLogin(tasks: readonly unknown[], wanted: unknown): boolean {
+  return tasks.some((task) => {
+    const { id, type } = Object(task) as { id?: unknown; type?: unknown }
+    return id === wanted && type === 'CAPTURE_LOGIN_AND_GAME_DETAILS'
+  })
 }
 
 const isAtOrBefore = (later: unknown, earlier: unknown) =>

@@ -23,6 +23,7 @@ export const quests = {
   localSettings: { RAFFLE_DRAW_AFTER_MS: '45000' },
   providers: {
     discordApi: [{ key: 'DISCORD_API_URL' }],
+    gameApi: [{ key: 'GAME_APIS', cluster: { secret: 'providers' } }],
     beacon: [
       { key: 'BEACON_URL' },
       { key: 'BEACON_CHAIN' },
@@ -31,7 +32,7 @@ export const quests = {
       { key: 'BEACON_PERIOD_S' },
     ],
   },
-  neverLogged: ['code', 'codes', 'seed', 'accessToken', 'refused', 'handle'],
+  neverLogged: ['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
   errors,
   crashPoints: [
     'claim-stored',

@@ -6,11 +6,15 @@ import { type ProviderCall, type ProviderCallOptions, providerCall } from './pro
 export interface Provider<Client, Settings extends z.ZodRawShape = z.ZodRawShape> {
   /** Keys of the environment that its client needs, the same as in the descriptor's `providers`. */
   settings: Settings
-  /** `call` is the provider's own: a deadline and a circuit breaker. `onStop` closes what the client holds open. */
+  /**
+   * `call` is the provider's own: a deadline and a circuit breaker. `onStop` closes what the client holds open. `callPart` gives
+   * a part of the provider that may be down alone a breaker of its own.
+   */
   open(
     settings: z.output<z.ZodObject<Settings>>,
     call: ProviderCall,
     onStop: ServiceContext['onStop'],
+    callPart: (part: string) => ProviderCall,
   ): Client
 }
 
@@ -34,7 +38,9 @@ export function openProviders<Clients extends object>(
 ): Clients {
   const clients = entriesOf(table).map(([name, { open }]) => [
     name,
-    open(config, providerCall(name, circuit, options), onStop),
+    open(config, providerCall(name, circuit, options), onStop, (part) =>
+      providerCall(`${name}:${part}`, circuit, options),
+    ),
   ])
   return Object.fromEntries(clients)
 }

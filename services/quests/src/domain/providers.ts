@@ -1,5 +1,6 @@
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
 import type { DiscordClient } from './discord.ts'
+import type { GameClient } from './game-api.ts'
 
 /** A public source of randomness. */
 export interface Beacon {
@@ -16,4 +17,5 @@ export interface Beacon {
 export interface Providers {
   beacon: Beacon
   discordApi: DiscordClient
+  gameApi: GameClient
 }

@@ -10,6 +10,8 @@ export interface TaskProgress {
   rejectionDetails?: RejectionDetails | null
   /** Times of the last wrong tries, oldest first; only as many as the task's limit counts. */
   wrongTries?: Date[]
+  /** What the user sent with the verified try, where its type keeps that. */
+  captured?: Readonly<Record<string, unknown>>
   /** Number of the last check whose result is recorded. */
   checked?: number
 }

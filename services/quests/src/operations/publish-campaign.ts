@@ -5,6 +5,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
+import { taskTypeOf } from '../domain/task-types/table.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -15,8 +16,8 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 /**
  * Makes a draft public, if all it can pay is in escrow with the wallet. A second call while it is
  * public changes nothing.
- * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, NOT_FUNDED with `missing`, TERMS_FIXED when
- * the wallet was funded for other terms
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, NOT_FUNDED with `missing`,
+ * TERMS_FIXED when the wallet was funded for other terms
  */
 export async function publishCampaign(
   deps: RecordsActs & RaffleDependencies & Pick<Dependencies, 'campaigns' | 'wallet'>,
@@ -30,6 +31,7 @@ export async function publishCampaign(
   if (campaign.endsAt <= now) {
     throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'ENDED' })
   }
+  requireConfigured(deps, campaign)
   const { currency } = campaign.reward
   const escrow = await deps.wallet.escrow(id)
   const funded = escrow?.funded ?? 0n
@@ -45,4 +47,12 @@ export async function publishCampaign(
   const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
   await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
   return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })
+}
+
+/** Every task can be verified on this deployment. */
+function requireConfigured({ providers }: Pick<Dependencies, 'providers'>, campaign: Campaign) {
+  for (const { id, type, settings } of campaign.tasks) {
+    const lacks = taskTypeOf(type).lacks?.(settings, providers)
+    if (lacks) throw new DomainError('TASK_NOT_CONFIGURED', { task: id, lacks })
+  }
 }

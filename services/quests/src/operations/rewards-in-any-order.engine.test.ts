@@ -81,6 +81,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
       z.object(beacon.settings).parse(double.env),
       (work) => work(),
       () => {},
+      () => (work) => work(),
     ),
   }
   const all = instances.map(

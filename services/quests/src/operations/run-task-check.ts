@@ -55,20 +55,22 @@ export async function runTaskCheck(
   if (checked >= check.number) return checks.end(check)
 
   const type = taskTypeOf(task.type)
-  const paused = type.provider ? await deps.pauses.until(type.provider) : null
+  const limited = limitedBy(type, task)
+  const paused = limited ? await deps.pauses.until(limited) : null
   if (paused && paused > clock.now()) return delay(deps, check, task, paused)
   // A crash cut the last run short, so its failure was not handled.
   if (check.runs > MAX_RUNS) return giveUp(deps, check, task)
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)])
   const now = clock.now()
   try {
-    const run = { settings: task.settings, now, signal }
+    const captured = (taskId: string) => own.tasks[taskId]?.captured ?? null
+    const run = { settings: task.settings, now, signal, captured }
     const result = await runOnce(deps, type, check, run)
     await record(deps, type, check, task, result)
   } catch (error) {
     if (error instanceof RateLimited) {
       const until = new Date(clock.now().getTime() + error.retryAfterMs)
-      if (type.provider && error.isOnAll) await deps.pauses.pause(type.provider, until)
+      if (limited && error.isOnAll) await deps.pauses.pause(limited, until)
       return delay(deps, check, task, until)
     }
     if (stopping.aborted) return checks.giveBack(check, clock.now())
@@ -78,12 +80,18 @@ export async function runTaskCheck(
   }
 }
 
+/** Under which name a pause of the provider, or of the part of it that the task is about, is kept; null without a provider. */
+function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: CampaignTask) {
+  if (!provider) return null
+  return providerPart ? `${provider}:${providerPart(settings)}` : provider
+}
+
 /** Ends when the signal aborts, also if the type's check ignores it. */
 async function runOnce(
   { outsideAccounts, providers }: CheckDependencies,
   type: AnyTaskType,
   { id, number, data, userId }: TaskCheck,
-  rest: { settings: unknown; now: Date; signal: AbortSignal },
+  rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured'>,
 ): Promise<Result> {
   if (!type.check) throw new Error(`${type.contract.type} has no check`)
   rest.signal.throwIfAborted()

@@ -2,6 +2,7 @@ import type { ProviderTable } from '@platform/service-kit'
 import type { Providers } from '../domain/providers.ts'
 import { beacon } from './beacon.ts'
 import { discordApi } from './discord-api.ts'
+import { gameApi } from './game-api.ts'
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = { beacon, discordApi }
+export const providers: ProviderTable<Providers> = { beacon, discordApi, gameApi }

@@ -46,6 +46,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     providers: {
       beacon: { chain: NO_CHAIN, signatureOf: unused },
       discordApi: { member: unused },
+      gameApi: { knows: () => false, ask: unused },
     },
     raffleDrawAfterMs: 600_000,
     events: createEventFactory('quests', clock, uuids),

@@ -140,6 +140,17 @@ export const serverTask = (stage = 1): TaskInput => ({
   inviteUrl: `${LINK}/invite`,
 })
 
+/** A goal in the sandbox's game, by the login of `gameTask`. */
+export const goalTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The siege', stage, 'siege'),
+  type: 'GAME_API_VALIDATION',
+  gameApi: 'ember-throne',
+  gameName: 'Ember Throne',
+  gameUrl: `${LINK}/game`,
+  goal: 'siege.won',
+  loginTask: 'player',
+})
+
 /** A campaign's texts. */
 export const named = (title: string) => ({
   title: inAll(title),

@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
+import { actButton, actPage } from './act-page.ts'
 import { discordOf } from './discord-company.ts'
 import { type DiscordServer, discordServers } from './discord-servers.ts'
 
@@ -23,7 +23,16 @@ export function discordPage(app: SandboxApp, deps: ProviderDeps): void {
     const parts = discordServers.map((server) =>
       serverPart(server, user, servers.rolesOf(server.id, user)),
     )
-    return page(reply, user, parts.join(''), deps.faultControl())
+    const access = `<h2>Access of the site</h2>
+      <p>Ends what ${escapeHtml(user)} has allowed the site.</p>
+      ${actButton({ user, act: 'withdraw' }, 'Withdraw the access')}`
+    return actPage(reply, {
+      name: 'Discord',
+      userLabel: 'Who you are at Discord',
+      user,
+      parts: [...parts, access].join(''),
+      faultControl: deps.faultControl(),
+    })
   })
 
   app.post('/discord', { schema: { body: act } }, async (request, reply) => {
@@ -53,52 +62,13 @@ function serverPart({ id, name, roles }: DiscordServer, user: string, held: stri
   const membership = held === null ? ['join', `Join ${name}`] : ['leave', `Leave ${name}`]
   const forRoles = roles.map((role) =>
     held?.includes(role.id)
-      ? button({ user, server: id, role: role.id, act: 'take' }, `Lose the role ${role.name}`)
-      : button({ user, server: id, role: role.id, act: 'give' }, `Get the role ${role.name}`),
+      ? actButton({ user, server: id, role: role.id, act: 'take' }, `Lose the role ${role.name}`)
+      : actButton({ user, server: id, role: role.id, act: 'give' }, `Get the role ${role.name}`),
   )
   const [what = '', label = ''] = membership
   return `<section aria-label="${escapeHtml(name)}">
     <h2>${escapeHtml(name)}</h2>
     <p>${escapeHtml(user)} is ${said}.</p>
-    ${button({ user, server: id, act: what }, label)}${held === null ? '' : forRoles.join('')}
+    ${actButton({ user, server: id, act: what }, label)}${held === null ? '' : forRoles.join('')}
   </section>`
-}
-
-function button(fields: Readonly<Record<string, string>>, label: string): string {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
-  )
-  return `<form method="post">${hidden.join('')}<button class="act">${escapeHtml(label)}</button></form>`
-}
-
-function page(reply: FastifyReply, user: string, servers: string, faultControl: string): string {
-  reply.type('text/html; charset=utf-8')
-  reply.header('cache-control', 'no-store')
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Discord (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>Discord <span>sandbox</span></h1></header>
-    <main>
-      <form>
-        <label for="user">Who you are at Discord</label>
-        <input id="user" name="user" required maxlength="60" value="${escapeHtml(user)}" />
-        <button class="act">Show</button>
-      </form>
-      ${servers}
-      <h2>Access of the site</h2>
-      <p>Ends what ${escapeHtml(user)} has allowed the site.</p>
-      ${button({ user, act: 'withdraw' }, 'Withdraw the access')}
-      <h2>How the API of Discord behaves from now on</h2>
-      ${faultControl}
-    </main>
-  </body>
-</html>`
 }

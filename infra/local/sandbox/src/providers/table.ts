@@ -1,6 +1,7 @@
 import { beacon } from './beacon.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
+import { gameApi } from './game-api.ts'
 import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
 import { messenger } from './messenger.ts'
@@ -17,6 +18,7 @@ const table = {
   ...{ sms, smtp },
   ...{ google, twitter, discord, steam, telegram },
   discordApi,
+  gameApi,
   geoIp,
   messenger,
   mixpanel,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refusal } from './client.ts'
 
 const funds = z.object({ available: z.string(), required: z.string(), currency: z.string() })
+const unconfigured = z.object({ task: z.string(), lacks: z.string() })
 const limited = z.object({ retryAfterMs: z.number().positive() })
 
 /** What an operator reads of an error: its message and, of a refusal, each wrong field, the amounts or the time to wait. */
@@ -15,10 +16,12 @@ export function describeError(error: unknown): string {
         `${short.available} ${short.currency} available, ${short.required} ${short.currency} required`,
       ]
     : []
+  const lack = unconfigured.safeParse(error.details).data
   const wait = limited.safeParse(error.details).data
   const lines = [
     ...wrong.map(({ path, problem }) => `${path}: ${problem}`),
     ...amounts,
+    ...(lack ? [`task ${lack.task}: there is no ${lack.lacks}`] : []),
     ...(wait ? [`try again in ${timeOf(wait.retryAfterMs)}`] : []),
   ]
   return [error.message, ...lines.map((line) => `  ${line}`)].join('\n')

@@ -3,6 +3,7 @@ import { accountLink } from './account-link/account-link.ts'
 import { captureLogin } from './capture-login/capture-login.ts'
 import { discordJoin } from './discord-join/discord-join.ts'
 import { discordRole } from './discord-role/discord-role.ts'
+import { gameApi } from './game-api/game-api.tsx'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
 import { unknownTaskType } from './unknown/unknown-task-type.tsx'
@@ -21,6 +22,7 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   DISCORD_LINK: accountLink('discord', 'linkedDiscord'),
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
+  GAME_API_VALIDATION: gameApi,
 }
 
 /**

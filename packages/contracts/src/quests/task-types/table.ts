@@ -2,6 +2,7 @@ import { accountLink } from './account-link.ts'
 import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
+import { gameApi } from './game-api.ts'
 import { specialCode } from './special-code.ts'
 import { uriRedirection } from './uri-redirection.ts'
 
@@ -18,6 +19,7 @@ export const taskTypes = {
   DISCORD_LINK: accountLink('DISCORD_LINK', 'linkedDiscord'),
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
+  GAME_API_VALIDATION: gameApi,
 }
 
 export type TaskTypes = typeof taskTypes

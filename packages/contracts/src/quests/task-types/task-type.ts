@@ -4,9 +4,13 @@ import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import type { Precondition } from '../preconditions.ts'
 
+export const taskId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')
+
 /** What an operator writes of every task. `id` is unique within its campaign. */
 const taskBase = {
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes'),
+  id: taskId,
   title: localisedOf(plainLine(CAMPAIGN_TEXTS.title)),
   description: localisedOf(plainText(CAMPAIGN_TEXTS.description)),
   stage: z.number().int().min(1).max(20).default(1),

@@ -31,6 +31,7 @@ function prove(change: Record<string, string> = {}) {
     settings,
     (send) => send(),
     () => {},
+    () => (send) => send(),
   )
   const fields = {
     ns: 'http://specs.openid.net/auth/2.0',

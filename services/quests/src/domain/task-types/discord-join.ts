@@ -1,5 +1,6 @@
 import { discordJoin as contract } from '@platform/contracts/quests/task-types/discord-join'
-import { callsPerUser, type DiscordServer, serverStep, standingIn } from './discord-server.ts'
+import { callsPerUser } from './calls-per-user.ts'
+import { type DiscordServer, serverStep, standingIn } from './discord-server.ts'
 import { defineTaskType } from './task-type.ts'
 
 /** The user's Discord account is a member of a server. */

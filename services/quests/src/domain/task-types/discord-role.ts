@@ -1,5 +1,6 @@
 import { discordRole as contract } from '@platform/contracts/quests/task-types/discord-role'
-import { callsPerUser, type DiscordServer, serverStep, standingIn } from './discord-server.ts'
+import { callsPerUser } from './calls-per-user.ts'
+import { type DiscordServer, serverStep, standingIn } from './discord-server.ts'
 import { defineTaskType } from './task-type.ts'
 
 interface Settings extends DiscordServer {

@@ -1,6 +1,5 @@
 import type { RejectionDetails } from '@platform/contracts/quests/tasks'
 import type { DiscordClient, DiscordMember } from '../discord.ts'
-import type { TryLimit } from '../try-limit.ts'
 import type { CheckRun } from './task-type.ts'
 
 /** The server that a task is about, as it is stored. */
@@ -9,9 +8,6 @@ export interface DiscordServer {
   guildName: string
   inviteUrl: string
 }
-
-/** One user does not use up what Discord allows us all. */
-export const callsPerUser: TryLimit = { max: 10, windowMs: 60_000 }
 
 /** The user follows the invite, which may be left out by a member; then Discord is asked. */
 export const serverStep = ({ step }: { step: 'open' | 'confirm' }) =>

@@ -3,6 +3,7 @@ import { accountLink } from './account-link.ts'
 import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
+import { gameApi } from './game-api.ts'
 import { specialCode } from './special-code.ts'
 import type { AnyTaskType, TaskTypeTable } from './task-type.ts'
 import { uriRedirection } from './uri-redirection.ts'
@@ -20,6 +21,7 @@ export const taskTypes: TaskTypeTable = {
   DISCORD_LINK: accountLink(contracts.DISCORD_LINK),
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
+  GAME_API_VALIDATION: gameApi,
 }
 
 export const taskTypeOf = (type: TaskType): AnyTaskType => taskTypes[type]

@@ -51,6 +51,8 @@ export interface CheckRun<Data, Settings> {
   now: Date
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
+  /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */
+  captured(taskId: string): Readonly<Record<string, unknown>> | null
   /**
    * Asks a provider with the token of the user's account there. Without a usable one the check ends with the
    * precondition's rejection.
@@ -66,6 +68,8 @@ export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data
   store(task: z.output<Contract['operatorTask']>, salt: string): Settings
   /** What a user sees, beside the type's name. */
   show(settings: Settings, language: Language): Omit<z.output<Contract['settings']>, 'type'>
+  /** What this deployment is not set up for, without which no try could be verified; null where nothing is missing. */
+  lacks?(settings: Settings, providers: Providers): string | null
   /** @throws VALIDATION_FAILED where the input does not fit this task's settings */
   attempt(
     attempt: Try<z.output<Contract['input']>, Settings, Linked<Contract['needs'][number]>>,
@@ -85,6 +89,8 @@ interface CheckedTaskTypeRules<Contract extends TaskTypeContract, Settings, Data
   ) => Promise<Result<RejectionOf<Contract>>>
   /** Whom `check` asks: while this provider is over its rate limit no check of the type runs. */
   provider?: keyof Providers
+  /** Whose rate limit alone stops the check, where each part of the provider has one of its own, such as each game. */
+  providerPart?: (settings: Settings) => string
 }
 
 type RejectionOf<Contract extends TaskTypeContract> = Contract['rejections'][number]
@@ -99,6 +105,8 @@ export interface AnyTaskType {
   attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>
   check?(run: CheckRun<unknown, unknown>, providers: Providers): Promise<Result>
   provider?: keyof Providers
+  providerPart?(settings: unknown): string
+  lacks?(settings: unknown, providers: Providers): string | null
 }
 
 /**

@@ -43,7 +43,7 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   steer(
     'publish',
     'campaigns.change',
-    ['ILLEGAL_TRANSITION', 'NOT_FUNDED', 'TERMS_FIXED'],
+    ['ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED', 'NOT_FUNDED', 'TERMS_FIXED'],
     (id, by) => publishCampaign(deps, id, by),
   )
   steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) => endCampaign(deps, id, by))

@@ -1,0 +1,44 @@
+import type { Language } from '@platform/contracts/constants'
+import type { Task } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { answer } from '@platform/remote-kit/testing/fake-api'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCampaignPage, CAMPAIGN_ID, someProgress } from '../../../testing/campaigns.ts'
+import { CAMPAIGN, openQuests } from '../../../testing/open-quests.ts'
+import { aGameApiTask } from '../task-types/game-api/fixture.ts'
+
+async function openTask(task: Task, language: Language = 'en') {
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    language,
+    serve(api) {
+      api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [task], progress: someProgress() })))
+    },
+  })
+  return within(await screen.findByRole('listitem'))
+}
+const rejected = (rejection: Task['rejection'], rejectionDetails = {}) =>
+  ({ status: 'REJECTED', rejection, rejectionDetails }) as const
+
+test.each([
+  ['en', 'Ember Throne says: “<b>Level 9</b> of 10”. Play on, then try again.'],
+  ['hi', 'Ember Throne का कहना है: “<b>Level 9</b> of 10”। खेलते रहें, फिर दोबारा कोशिश करें।'],
+  ['pt-BR', 'Ember Throne diz: “<b>Level 9</b> of 10”. Continue jogando e tente de novo.'],
+] as const)("the game's own reason is shown as plain text: %s", async (language, text) => {
+  const details = { game: 'Ember Throne', reason: '<b>Level 9</b> of 10' }
+  const row = await openTask(aGameApiTask(rejected('GAME_GOAL_NOT_REACHED', details)), language)
+  expect(await row.findByText(text)).toBeDefined()
+  expect(row.getByRole('link').getAttribute('href')).toBe('https://ember-throne.example/play')
+})
+
+test('a game that gives no reason is named all the same', async () => {
+  const row = await openTask(aGameApiTask(rejected('GAME_GOAL_NOT_REACHED')))
+  expect(await row.findByText(/Ember Throne says the goal is not reached yet/)).toBeDefined()
+})
+
+test('somebody whose login is not known reads where to give it', async () => {
+  const row = await openTask(aGameApiTask(rejected('GAME_LOGIN_MISSING')))
+  expect(await row.findByText(/Complete the task that asks for it first/)).toBeDefined()
+  expect(row.queryByRole('link')).toBeNull()
+})
