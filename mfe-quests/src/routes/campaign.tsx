@@ -11,6 +11,7 @@ import { useRefreshAfterChecks } from '../features/campaigns/api/use-refresh-aft
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignColumns } from '../features/campaigns/components/campaign-columns.tsx'
 import { CampaignDetails } from '../features/campaigns/components/campaign-details.tsx'
+import { CampaignFunds } from '../features/campaigns/components/campaign-funds.tsx'
 import { CampaignPicture, CampaignTitle } from '../features/campaigns/components/campaign-head.tsx'
 import { CampaignPageSkeleton } from '../features/campaigns/components/campaign-page-skeleton.tsx'
 import { CampaignTexts } from '../features/campaigns/components/campaign-texts.tsx'
@@ -92,6 +93,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
         <Stack gap={6}>
           <TaskList campaign={campaign} phase={phase} />
           <VariantPanel campaign={campaign} />
+          <CampaignFunds campaignId={campaign.id} />
           <CampaignDetails campaign={campaign} />
         </Stack>
       </CampaignColumns>

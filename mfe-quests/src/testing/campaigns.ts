@@ -1,5 +1,6 @@
 import type {
   CampaignDetail,
+  CampaignFunds,
   CampaignSummary,
   Claim,
   UserProgress,
@@ -43,6 +44,14 @@ export function aCampaignPage(difference: Partial<CampaignDetail> = {}): Campaig
     ...aCampaign({ taskCount: tasks.length }),
     description: 'A long night in the city.',
     tasks,
+    ...difference,
+  }
+}
+
+/** Nothing is paid yet. */
+export function someFunds(difference: Partial<CampaignFunds> = {}): CampaignFunds {
+  return {
+    ...{ currency: 'KCASH', funded: '2500.00', paid: '0.00', returned: '0.00', escrow: '2500.00' },
     ...difference,
   }
 }

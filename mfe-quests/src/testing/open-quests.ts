@@ -1,19 +1,20 @@
 import type { Language } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
-import { createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { App } from '../app.tsx'
 import { mountedMessages as messages } from '../mounted-messages.ts'
-import { NOW } from './campaigns.ts'
+import { NOW, someFunds } from './campaigns.ts'
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView ??= () => {}
 
 export const LIST = 'GET /airdrop-campaign/campaigns/by-state'
 export const CAMPAIGN = 'GET /airdrop-campaign/campaigns/:id'
+export const FUNDS = 'GET /airdrop-campaign/campaigns/:id/funds'
 export const START = 'POST /airdrop-campaign/campaigns/:id/user-progress/start'
 export const VALIDATE = 'POST /airdrop-campaign/campaigns/:id/tasks/:taskId/validate'
 export const CLAIM = 'POST /airdrop-campaign/campaigns/:id/claim-reward'
@@ -31,6 +32,7 @@ interface OpenQuests {
 export async function openQuests({ path, session = signedIn, language, serve }: OpenQuests) {
   onTestFinished(() => sessionStorage.clear())
   const api = createFakeApi()
+  api.on(FUNDS, () => answer(someFunds()))
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })

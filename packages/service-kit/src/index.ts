@@ -81,6 +81,7 @@ export {
 export { type ProviderCall, providerCall } from './providers/provider-call.ts'
 export { ProviderError } from './providers/provider-error.ts'
 export { RateLimited, retryAfterOf } from './providers/rate-limit.ts'
+export { rememberReads } from './remember-reads.ts'
 export { openSealedId, sealId } from './sealed-id.ts'
 export { loadSecret } from './secret-file.ts'
 export type { CrashPoint } from './service/crash-point.ts'

@@ -10,6 +10,7 @@ import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
+import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
@@ -35,6 +36,7 @@ export const service = defineService(quests, {
       countFinishers,
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
       liveRanking: createLiveRankings(repositories.progress),
+      readFunds: createFundReads(wallet),
       wallet,
       linkedAccounts: linkedAccounts(wallet, identity),
       outsideAccounts: identity,

@@ -17,6 +17,7 @@ export const policy: ServicePolicy = {
     ...approvalPolicy('/api/wallets/admin', 'money.issue'),
     'GET /api/wallets/admin/acts': { right: 'acts.read' },
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
+    'GET /internal/campaign-funds/{campaignId}/totals': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
   },

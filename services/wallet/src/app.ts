@@ -7,6 +7,7 @@ import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
 import { personalData } from './personal-data.ts'
@@ -28,6 +29,7 @@ export const service = defineService(wallet, {
       ...repositories,
       ledger: createLedger({ ...repositories, events, clock, onPosted }),
       balanceFeed,
+      readFundTotals: createFundTotals(repositories),
       identity: identityClient(internal),
       rates,
       events,

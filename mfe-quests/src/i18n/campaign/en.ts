@@ -41,6 +41,13 @@ export const en = {
     'The winners are drawn in a moment. A prize can be claimed here until {until}.',
   'campaign.endedUnpaidHint.draw':
     'Your entries were not drawn this time. The next campaign is waiting.',
+  'funds.title': 'Rewards are funded',
+  'funds.paidOf': '{paid} of {funded} paid',
+  'funds.text':
+    'All that this campaign can pay lay in escrow before it opened. What nobody earns goes back to its organiser.',
+  'funds.paid': 'Paid to players',
+  'funds.escrow': 'Still in escrow',
+  'funds.returned': 'Back to the organiser',
   'raffle.title': 'Raffle',
   'raffle.open': 'Open',
   'raffle.sealed': 'Entries sealed',

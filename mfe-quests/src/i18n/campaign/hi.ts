@@ -42,6 +42,13 @@ export const hi: Translation<typeof en> = {
   'campaign.countingHint.draw':
     'विजेता थोड़ी देर में निकाले जाएँगे। इनाम {until} तक यहाँ क्लेम किया जा सकता है।',
   'campaign.endedUnpaidHint.draw': 'इस बार आपकी एंट्री नहीं निकली। अगला कैंपेन इंतज़ार कर रहा है।',
+  'funds.title': 'इनाम की राशि जमा है',
+  'funds.paidOf': '{funded} में से {paid} दिए जा चुके हैं',
+  'funds.text':
+    'यह कैंपेन जितना दे सकता है, वह सब खुलने से पहले एस्क्रो में जमा हुआ। जो किसी को नहीं मिलता, वह आयोजक के पास लौटता है।',
+  'funds.paid': 'खिलाड़ियों को मिला',
+  'funds.escrow': 'अभी एस्क्रो में',
+  'funds.returned': 'आयोजक को लौटा',
   'raffle.title': 'रैफ़ल',
   'raffle.open': 'खुला',
   'raffle.sealed': 'एंट्री बंद',

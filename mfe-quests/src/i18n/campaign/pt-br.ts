@@ -44,6 +44,13 @@ export const ptBR: Translation<typeof en> = {
     'Os vencedores serão sorteados em instantes. O prêmio pode ser resgatado aqui até {until}.',
   'campaign.endedUnpaidHint.draw':
     'Suas chances não foram sorteadas desta vez. A próxima campanha está esperando.',
+  'funds.title': 'As recompensas estão garantidas',
+  'funds.paidOf': '{paid} de {funded} já pagos',
+  'funds.text':
+    'Tudo o que esta campanha pode pagar ficou em garantia antes da abertura. O que ninguém ganha volta para o organizador.',
+  'funds.paid': 'Pago aos jogadores',
+  'funds.escrow': 'Ainda em garantia',
+  'funds.returned': 'Devolvido ao organizador',
   'raffle.title': 'Sorteio',
   'raffle.open': 'Aberto',
   'raffle.sealed': 'Chances fechadas',

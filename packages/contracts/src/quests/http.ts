@@ -128,6 +128,20 @@ export const campaignDetail = campaignSummary.extend({
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 
+/** GET .../campaigns/:id/funds, public, as of a moment ago: `funded` is the sum of the others. */
+export const campaignFunds = z.object({
+  currency,
+  /** All that was put into escrow. */
+  funded: amount,
+  /** To users. */
+  paid: amount,
+  /** To the operator who funded it: what nobody earned. */
+  returned: amount,
+  /** Still there. */
+  escrow: amount,
+})
+export type CampaignFunds = z.infer<typeof campaignFunds>
+
 /** A reward that was paid: proof for those who have not earned one yet. Who got it stays with them. */
 export const payout = z.object({
   campaignId: id,

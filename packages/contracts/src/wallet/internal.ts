@@ -34,6 +34,16 @@ export const campaignFund = z.object({
 })
 export type CampaignFund = z.infer<typeof campaignFund>
 
+/** GET /internal/campaign-funds/:campaignId/totals, as of a moment ago: `funded` without the others is still in escrow. */
+export const campaignFundTotals = z.object({
+  currency,
+  funded: amount,
+  /** To users. */
+  paid: amount,
+  /** To the operator who funded it. */
+  returned: amount,
+})
+
 export const linkedAddressParams = z.strictObject({ userId: id })
 
 /** GET /internal/linked-wallets/:userId: the user's saved address, null when none is saved. */

@@ -1,7 +1,8 @@
-import { toMinor } from '@platform/contracts/money'
+import { type Currency, toMinor } from '@platform/contracts/money'
 import {
   type CampaignTerms,
   campaignFund,
+  campaignFundTotals,
   linkedAddress,
 } from '@platform/contracts/wallet/internal'
 import { DomainError, type InternalClient } from '@platform/service-kit'
@@ -17,6 +18,11 @@ export interface WalletClient {
   fund(campaignId: string, operatorId: string, reward: Reward): Promise<bigint>
   /** What is in escrow and the terms it was funded for; null before the first funding. */
   escrow(campaignId: string): Promise<Escrow | null>
+  /**
+   * What moved through escrow, as of a moment ago.
+   * @throws NOT_FOUND before the first funding, UNAVAILABLE
+   */
+  fundTotals(campaignId: string): Promise<FundTotals>
   /** The address this user has saved, or null. */
   linkedWallet(userId: string): Promise<string | null>
 }
@@ -24,6 +30,14 @@ export interface WalletClient {
 export interface Escrow {
   funded: bigint
   terms: CampaignTerms
+}
+
+/** Minor units; `funded` without what was paid to users and returned to the operator is still in escrow. */
+export interface FundTotals {
+  currency: Currency
+  funded: bigint
+  paid: bigint
+  returned: bigint
 }
 
 export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
@@ -45,6 +59,21 @@ export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
       } catch (error) {
         if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
         throw error
+      }
+    },
+    async fundTotals(campaignId) {
+      const path = `/internal/campaign-funds/${campaignId}/totals`
+      const totals = await internal.call('wallet', {
+        method: 'GET',
+        path,
+        data: campaignFundTotals,
+      })
+      const { currency } = totals
+      return {
+        currency,
+        funded: toMinor(totals.funded, currency),
+        paid: toMinor(totals.paid, currency),
+        returned: toMinor(totals.returned, currency),
       }
     },
     async linkedWallet(userId) {

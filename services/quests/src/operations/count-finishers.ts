@@ -1,3 +1,4 @@
+import { rememberReads } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 
@@ -14,15 +15,10 @@ export function createFinisherCounts(
   progress: Pick<ProgressRepository, 'countFinishers'>,
   now: () => number = () => performance.now(),
 ): CountFinishers {
-  const known = new Map<string, { at: number; count: Promise<number> }>()
-  return ({ id, tasks }) => {
-    const last = known.get(id)
-    if (last && now() - last.at < USED_FOR_MS) return last.count
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    const count = progress.countFinishers(id, tasks.length)
-    known.set(id, { at: now(), count })
-    // A count that failed is not used again.
-    count.catch(() => known.delete(id))
-    return count
-  }
+  const options = { usedForMs: USED_FOR_MS, most: MOST_REMEMBERED, now }
+  const count = rememberReads(
+    (id: string, tasks: number) => progress.countFinishers(id, tasks),
+    options,
+  )
+  return ({ id, tasks }) => count(id, tasks.length)
 }

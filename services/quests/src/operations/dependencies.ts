@@ -20,6 +20,7 @@ import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
+import type { ReadFunds } from './read-funds.ts'
 import type { TakenRecounts } from './recount-taken.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
@@ -38,6 +39,7 @@ export interface Dependencies {
   countFinishers: CountFinishers
   latestPayouts: ReadLatestPayouts
   liveRanking: ReadLiveRanking
+  readFunds: ReadFunds
   checks: TaskChecks
   pauses: ProviderPauses
   wallet: WalletClient

@@ -11,6 +11,7 @@ import { claimRewardRoute } from './campaigns/claim-reward.ts'
 import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
 import { showCampaignRoute } from './campaigns/show-campaign.ts'
 import { showClaimRoute } from './campaigns/show-claim.ts'
+import { showFundsRoute } from './campaigns/show-funds.ts'
 import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
 import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { showRaffleRoutes } from './campaigns/show-raffle.ts'
@@ -27,6 +28,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showClaimRoute(app, deps)
   showLatestPayoutsRoute(app, deps)
   showLeaderboardRoute(app, deps)
+  showFundsRoute(app, deps)
   showRaffleRoutes(app, deps)
   showArtRoute(app)
 

@@ -40,7 +40,8 @@ export async function openInstance(database: string, clock = systemClock): Promi
     countFinishers,
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
-    wallet: { fund: unused, escrow: unused, linkedWallet: unused },
+    readFunds: unused,
+    wallet: { fund: unused, escrow: unused, fundTotals: unused, linkedWallet: unused },
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     outsideAccounts: { account: unused, renew: unused },
     providers: {

@@ -7,6 +7,7 @@ import { toDecimal } from '@platform/contracts/money'
 import {
   type CampaignFund,
   type CampaignTerms,
+  type campaignFundTotals,
   fundCampaignBody,
 } from '@platform/contracts/wallet/internal'
 import type { z } from 'zod'
@@ -17,6 +18,8 @@ export interface WalletDouble {
   url: string
   /** What is in escrow, by campaign. */
   funds: Map<string, CampaignFund>
+  /** What was paid and returned of it, by campaign. */
+  moved: Map<string, Pick<z.infer<typeof campaignFundTotals>, 'paid' | 'returned'>>
   /** Users with a saved address. */
   addresses: Map<string, string>
   /** Operators without any money. */
@@ -34,6 +37,7 @@ export async function startWalletDouble(): Promise<WalletDouble> {
   const funds = new Map<string, CampaignFund>()
   const double: Omit<WalletDouble, 'url' | 'stop'> = {
     funds,
+    moved: new Map(),
     addresses: new Map(),
     poor: new Set(),
     refusal: null,
@@ -41,14 +45,18 @@ export async function startWalletDouble(): Promise<WalletDouble> {
   }
 
   const answer = (method: string, path: string, body: unknown): Answer => {
-    const [, , resource, id = ''] = path.split('/')
+    const [, , resource, id = '', part] = path.split('/')
     if (double.down) return { code: 'UNAVAILABLE' }
     if (resource === 'linked-wallets') {
       return { data: { evmWalletAddress: double.addresses.get(id) ?? null } }
     }
     if (method === 'PUT') return fund(id, fundCampaignBody.parse(body))
     const known = funds.get(id)
-    return known ? { data: known } : { code: 'NOT_FOUND' }
+    if (!known) return { code: 'NOT_FOUND' }
+    const { currency, funded } = known
+    const none = toDecimal(0n, currency)
+    const moved = double.moved.get(id) ?? { paid: none, returned: none }
+    return { data: part === 'totals' ? { currency, funded, ...moved } : known }
   }
 
   const fund = (campaignId: string, { operatorId, terms }: z.infer<typeof fundCampaignBody>) => {

@@ -26,6 +26,7 @@ import type { Transfers } from '../repositories/transfers.ts'
 import type { WalletBackups } from '../repositories/wallet-backups.ts'
 import type { WalletNonces } from '../repositories/wallet-nonces.ts'
 import type { BalanceFeed } from './balance-feed.ts'
+import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
 
 /** What the operations work on; `app.ts` composes it. */
@@ -49,6 +50,7 @@ export interface Dependencies {
   campaignLabels: CampaignLabels
   audit: StaffActs<ActOf<typeof staffActed>>
   balanceFeed: BalanceFeed
+  readFundTotals: ReadFundTotals
   identity: IdentityClient
   rates: RateCounts
   events: EventFactory<'wallet'>

@@ -157,6 +157,8 @@ test('divides a pool once, returns the remainder, and pays only its lines', asyn
   await Promise.all(claims.map((claim) => payGrant(second.deps, claim)))
   const paid = await Promise.all(claims.map(({ userId }) => balanceOf(userId)))
   expect(paid).toEqual([333n, 333n, 333n, 0n])
+  const totals = { currency: 'KCASH', funded: 1_000n, paid: 999n, returned: 1n }
+  expect(await first.deps.readFundTotals(campaignId)).toEqual(totals)
 })
 
 test('returns the whole pool when nobody is eligible', async () => {

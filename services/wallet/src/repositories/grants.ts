@@ -6,8 +6,8 @@ export interface Grants {
   /** Stores the grant unless its id is taken. @returns the stored grant */
   take(grant: Grant): Promise<Grant>
   byIds(ids: readonly string[]): Promise<Grant[]>
-  /** Sum of a campaign's grants, paid or not paid yet, minor units. */
-  total(campaignId: string): Promise<bigint>
+  /** Sums of a campaign's grants by kind, paid or not paid yet, minor units. */
+  totals(campaignId: string): Promise<Record<Grant['kind'], bigint>>
 }
 
 type GrantDocument = Omit<Grant, 'id'> & { _id: string }
@@ -30,12 +30,13 @@ export function grantsRepository(model: Model<GrantDocument>): Grants {
     (await model.find({ _id: { $in: ids } }).lean()).map(grantOf)
   return {
     byIds,
-    async total(campaignId) {
-      const [sum] = await model.aggregate<{ total: bigint | number }>([
+    async totals(campaignId) {
+      const sums = await model.aggregate<{ _id: Grant['kind']; total: bigint | number }>([
         { $match: { campaignId } },
-        { $group: { _id: null, total: { $sum: '$amount' } } },
+        { $group: { _id: '$kind', total: { $sum: '$amount' } } },
       ])
-      return BigInt(sum?.total ?? 0)
+      const of = (kind: Grant['kind']) => BigInt(sums.find(({ _id }) => _id === kind)?.total ?? 0)
+      return { reward: of('reward'), return: of('return') }
     },
     take: async ({ id, ...rest }) => grantOf(await insertOrFind(model, { _id: id, ...rest })),
   }

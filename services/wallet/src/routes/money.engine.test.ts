@@ -12,7 +12,7 @@ import {
   settlementAccepted,
 } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
-import { campaignFund } from '@platform/contracts/wallet/internal'
+import { campaignFund, campaignFundTotals } from '@platform/contracts/wallet/internal'
 import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -103,6 +103,11 @@ test('a reward moves from the operator through the escrow to the claimant, and i
   expect(stream.events[0]?.data).toMatchObject({ delta: '12.50', kind: 'reward', claimId })
   stream.close()
   expect(await kcashOf(operator)).toMatchObject({ available: '62.50' })
+  const path = `/internal/campaign-funds/${campaignId}/totals`
+  const totals = wallet.quests.call('wallet', { method: 'GET', path, data: campaignFundTotals })
+  expect(await totals).toEqual({
+    ...{ currency: 'KCASH', funded: '50.00', paid: '12.50', returned: '12.50' },
+  })
 
   const named = async () => {
     const { data } = await user.get<Page>('/api/transactions/simplified?lang=pt-BR')

@@ -6,6 +6,7 @@ import { showBalancesRoute } from './balances/show-balances.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
+import { showFundTotalsRoute } from './internal/show-fund-totals.ts'
 import { showLinkedAddressRoute } from './internal/show-linked-address.ts'
 import { createNonceRoute } from './linked-wallets/create-nonce.ts'
 import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
@@ -32,5 +33,6 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
 
   fundCampaignRoute(app, deps)
   showCampaignFundRoute(app, deps)
+  showFundTotalsRoute(app, deps)
   showLinkedAddressRoute(app, deps)
 }

@@ -12,6 +12,7 @@ import { issueIntent } from '../domain/issuance.ts'
 import type { Posting } from '../domain/posting.ts'
 import { createBalanceFeed } from '../operations/balance-feed.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { createFundTotals } from '../operations/fund-totals.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
@@ -45,6 +46,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     ...repositories,
     ledger: createLedger({ ...repositories, events, clock }),
     balanceFeed: createBalanceFeed(),
+    readFundTotals: createFundTotals(repositories),
     identity: {
       hasAccount: async () => true,
       hasRight: async () => true,

@@ -6,6 +6,7 @@ export const campaignKeys = {
   detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
   leaderboard: (viewer: Viewer, id: string, limit: number) =>
     [...campaignKeys.all, 'leaderboard', viewer, id, limit] as const,
+  funds: (id: string) => [...campaignKeys.all, 'funds', id] as const,
   raffle: (viewer: Viewer, id: string) => [...campaignKeys.all, 'raffle', viewer, id] as const,
   claim: (viewer: Viewer, campaignId: string, claimId: string) =>
     [...campaignKeys.all, 'claim', viewer, campaignId, claimId] as const,

@@ -45,9 +45,9 @@ async function stateOf(
 ): Promise<FundState> {
   const fund = await funds.find(campaignId)
   const funded = fund ? requiredFunds(fund.terms) : 0n
-  const granted = await grants.total(campaignId)
+  const { reward, return: returned } = await grants.totals(campaignId)
   const currency = fund?.terms.currency ?? null
-  return { campaignId, currency, funded, left, paid: funded - left, granted }
+  return { campaignId, currency, funded, left, paid: funded - left, granted: reward + returned }
 }
 
 function faultsOf({ funded, left, paid, granted }: FundState): string[] {

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { rememberReads } from './remember-reads.ts'
+
+test('reads once for the readers of a while, of each key, then again', async () => {
+  let time = 0
+  const read = vi.fn(async (key: string) => `${key} at ${time}`)
+  const remembered = rememberReads(read, { usedForMs: 100, most: 10, now: () => time })
+  expect(await Promise.all([remembered('a'), remembered('a')])).toEqual(['a at 0', 'a at 0'])
+  time = 99
+  expect(await remembered('a')).toBe('a at 0')
+  expect(await remembered('b')).toBe('b at 99')
+  time = 100
+  expect(await remembered('a')).toBe('a at 100')
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
+test('uses a long read for longer', async () => {
+  let time = 0
+  const read = vi.fn(async (_key: string) => {
+    time += 50
+  })
+  const remembered = rememberReads(read, { usedForMs: 100, rest: 10, most: 10, now: () => time })
+  await remembered('a')
+  time = 549
+  await remembered('a')
+  expect(read).toHaveBeenCalledTimes(1)
+  time = 550
+  await remembered('a')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a read that failed is made again by the next reader', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(2)
+  const remembered = rememberReads<[string], number>(read, { usedForMs: 100, most: 10 })
+  await expect(remembered('a')).rejects.toThrow('down')
+  expect(await remembered('a')).toBe(2)
+})

@@ -1,0 +1,44 @@
+import type { Currency } from '@platform/contracts/money'
+import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
+import { rememberReads } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
+import type { Funds } from '../repositories/funds.ts'
+import type { Grants } from '../repositories/grants.ts'
+
+/** What moved through a campaign's escrow, minor units: `funded` without what was paid and returned is still there. */
+export interface FundTotals {
+  currency: Currency
+  funded: bigint
+  /** Granted to users. */
+  paid: bigint
+  /** Granted back to the operator. */
+  returned: bigint
+}
+
+export type ReadFundTotals = (campaignId: string) => Promise<FundTotals>
+
+/** For how long a sum is used again, ms: it reads every grant of the campaign. */
+const USED_FOR_MS = 5_000
+/** And at least this many times as long as its reading took, so that sums of large campaigns do not keep an instance busy. */
+const REST = 10
+/** Campaigns of which a process remembers the sum. */
+const MOST_REMEMBERED = 1_000
+
+/**
+ * Sums by the grants, as of a moment ago: a grant is stored before its posting, and counts from then on.
+ * @throws NOT_FOUND when no attempt to fund the campaign was made
+ */
+export function createFundTotals(
+  { funds, grants }: { funds: Pick<Funds, 'find'>; grants: Pick<Grants, 'totals'> },
+  now: () => number = () => performance.now(),
+): ReadFundTotals {
+  const read: ReadFundTotals = async (campaignId) => {
+    const fund = await funds.find(campaignId)
+    if (!fund) throw new DomainError('NOT_FOUND')
+    const { currency } = fund.terms
+    const funded = fund.status === 'funded' ? requiredFunds(fund.terms) : 0n
+    const { reward, return: returned } = await grants.totals(campaignId)
+    return { currency, funded, paid: reward, returned }
+  }
+  return rememberReads(read, { usedForMs: USED_FOR_MS, rest: REST, most: MOST_REMEMBERED, now })
+}
