@@ -125,6 +125,7 @@ function campaign(slug: string, word: string): CampaignInput {
         goal: 'siege.won',
         loginTask: 'game',
       },
+      { ...task('fact'), type: 'INTERNAL_API_VALIDATION', fact: 'EMAIL_VERIFIED' },
     ],
   }
 }

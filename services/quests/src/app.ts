@@ -40,6 +40,7 @@ export const service = defineService(quests, {
       wallet,
       linkedAccounts: linkedAccounts(wallet, identity),
       outsideAccounts: identity,
+      userFacts: identity,
       // A check repeats a failed call later.
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
       events,

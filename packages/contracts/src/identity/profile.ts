@@ -80,3 +80,7 @@ export const NO_DETAILS = {
 
 /** Longest name of a city or a college. */
 export const MAX_PLACE = 80
+
+/** What a complete profile has. */
+export const PROFILE_PARTS = ['firstName', 'country', 'preferredRole', 'preferredPlatform'] as const
+export type ProfilePart = (typeof PROFILE_PARTS)[number]

@@ -30,6 +30,7 @@ import { showAccountRoute } from './internal/show-account.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
 import { showSocialAccountRoute } from './internal/show-social-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
+import { showUserFactRoute } from './internal/show-user-fact.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { deletionRequestRoutes } from './leaving/deletion-request.ts'
 import { showIpLocationRoute } from './locations/show-ip-location.ts'
@@ -96,6 +97,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   listSessionEndsRoute(app, deps)
   showAccountRoute(app, deps)
   showSessionProofRoute(app, deps)
+  showUserFactRoute(app, deps)
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialAccountRoute(app, deps)

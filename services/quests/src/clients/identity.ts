@@ -5,11 +5,13 @@ import {
   socialAccount,
   socialToken,
 } from '@platform/contracts/identity/social'
+import { userFactAnswer } from '@platform/contracts/identity/user-facts'
 import type { InternalClient } from '@platform/service-kit'
 import type { OutsideAccount, OutsideAccounts } from '../domain/outside-account.ts'
+import type { UserFacts } from '../domain/user-facts.ts'
 
 /** What quests asks of the identity service. Each call throws UNAVAILABLE while it is down. */
-export interface IdentityClient extends OutsideAccounts<CodeProvider> {
+export interface IdentityClient extends OutsideAccounts<CodeProvider>, UserFacts {
   /** Id of the account that the user has connected there, or null. */
   linkedAccount(userId: string, provider: OutsideProvider): Promise<string | null>
 }
@@ -24,6 +26,10 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
       const path = pathOf(userId, provider)
       const found = await internal.call('identity', { method: 'GET', path, data: socialAccount })
       return found.subject
+    },
+    fact(userId, fact) {
+      const path = `/internal/users/${userId}/facts/${fact}`
+      return internal.call('identity', { method: 'GET', path, data: userFactAnswer })
     },
     async account(userId, provider) {
       const path = `${pathOf(userId, provider)}/token`

@@ -6,6 +6,7 @@ import type { WalletClient } from '../clients/wallet.ts'
 import type { OutsideAccounts } from '../domain/outside-account.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
+import type { UserFacts } from '../domain/user-facts.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
@@ -45,6 +46,7 @@ export interface Dependencies {
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
   outsideAccounts: OutsideAccounts<CodeProvider>
+  userFacts: UserFacts
   providers: Providers
   audit: StaffActs<ActOf<typeof staffActed>>
   events: EventFactory<'quests'>

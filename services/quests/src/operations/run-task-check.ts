@@ -22,6 +22,7 @@ export type CheckDependencies = Pick<
   | 'checks'
   | 'pauses'
   | 'outsideAccounts'
+  | 'userFacts'
   | 'providers'
   | 'clock'
   | 'crashPoint'
@@ -88,7 +89,7 @@ function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: Campai
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
 async function runOnce(
-  { outsideAccounts, providers }: CheckDependencies,
+  { outsideAccounts, userFacts, providers }: CheckDependencies,
   type: AnyTaskType,
   { id, number, data, userId }: TaskCheck,
   rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured'>,
@@ -99,7 +100,8 @@ async function runOnce(
   rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
   const withAccount: CheckRun<unknown, unknown>['withAccount'] = (need, ask) =>
     askWithToken(outsideAccounts, userId, need, ask)
-  const run = { ...rest, key: `${id}:${number}`, data, userId, withAccount }
+  const fact: CheckRun<unknown, unknown>['fact'] = (fact) => userFacts.fact(userId, fact)
+  const run = { ...rest, key: `${id}:${number}`, data, userId, withAccount, fact }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])
   } catch (error) {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
 import type { SocialToken } from '@platform/contracts/identity/social'
+import type { UserFactAnswer } from '@platform/contracts/identity/user-facts'
 
 export interface ConnectedAccount {
   handle: string
@@ -11,11 +12,15 @@ export interface ConnectedAccount {
   renewed: string | null
 }
 
-/** Plays identity's internal HTTP of outside accounts as its contract says. */
+/** Plays identity's internal HTTP of outside accounts and of facts as its contract says. */
 export interface IdentityDouble {
   url: string
   /** Accounts at any provider, by user. */
   accounts: Map<string, ConnectedAccount>
+  /** What it says of users who lack a fact, by `<user>/<fact>`; every other fact holds. */
+  lacking: Map<string, UserFactAnswer['missing']>
+  /** Answers 503 to everything while true. */
+  down: boolean
   stop(): Promise<void>
 }
 
@@ -24,8 +29,15 @@ type Answer = { data: unknown } | { code: ErrorCode }
 export async function startIdentityDouble(): Promise<IdentityDouble> {
   const accounts = new Map<string, ConnectedAccount>()
 
+  const double = { accounts, lacking: new Map<string, UserFactAnswer['missing']>(), down: false }
+
   const answer = (method: string, path: string, body: { refused?: string }): Answer => {
-    const [, , , userId = '', , part] = path.split('/')
+    const [, , resource, userId = '', , part] = path.split('/')
+    if (double.down) return { code: 'UNAVAILABLE' }
+    if (resource === 'users') {
+      const missing = double.lacking.get(`${userId}/${part}`)
+      return { data: { holds: missing === undefined, missing: missing ?? [] } }
+    }
     const account = accounts.get(userId)
     if (!part) return { data: { isActive: account !== undefined, subject: account ? '81' : null } }
     if (!account) return { code: 'SOCIAL_NOT_CONNECTED' }
@@ -53,12 +65,11 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     response.end(JSON.stringify(sent))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return {
+  return Object.assign(double, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    accounts,
     async stop() {
       server.close()
       server.closeAllConnections()
     },
-  }
+  })
 }

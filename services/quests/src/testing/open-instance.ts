@@ -44,6 +44,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     wallet: { fund: unused, escrow: unused, fundTotals: unused, linkedWallet: unused },
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     outsideAccounts: { account: unused, renew: unused },
+    userFacts: { fact: unused },
     providers: {
       beacon: { chain: NO_CHAIN, signatureOf: unused },
       discordApi: { member: unused },

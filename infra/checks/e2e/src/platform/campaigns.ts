@@ -151,6 +151,13 @@ export const goalTask = (stage = 1): TaskInput => ({
   loginTask: 'player',
 })
 
+/** A username, which a new user has yet to choose. */
+export const userNameTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The name', stage, 'name'),
+  type: 'INTERNAL_API_VALIDATION',
+  fact: 'USER_NAME_CHOSEN',
+})
+
 /** A campaign's texts. */
 export const named = (title: string) => ({
   title: inAll(title),

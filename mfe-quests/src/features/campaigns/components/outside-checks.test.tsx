@@ -1,12 +1,14 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests } from '../../../testing/open-quests.ts'
 import { aGameApiTask } from '../task-types/game-api/fixture.ts'
+import { aFactTask } from '../task-types/internal-api/fixture.ts'
 
 async function openTask(task: Task, language: Language = 'en') {
   await openQuests({
@@ -41,4 +43,27 @@ test('somebody whose login is not known reads where to give it', async () => {
   const row = await openTask(aGameApiTask(rejected('GAME_LOGIN_MISSING')))
   expect(await row.findByText(/Complete the task that asks for it first/)).toBeDefined()
   expect(row.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['en', /Still missing: country, preferred role/],
+  ['hi', /यह बाक़ी है: देश, पसंदीदा भूमिका/],
+  ['pt-BR', /Falta: país, função preferida/],
+] as const)(
+  'what a profile lacks is named, with the page where it is filled in: %s',
+  async (language, text) => {
+    const details = { missing: 'country,preferredRole,ofANewerVersion' }
+    const row = await openTask(aFactTask(rejected('FACT_MISSING', details)), language)
+    expect(await row.findByText(text)).toBeDefined()
+    const back = `?back=${encodeURIComponent(campaignPath(CAMPAIGN_ID))}`
+    expect(row.getByRole('link').getAttribute('href')).toBe(`${PROFILE_PATHS.details}${back}`)
+  },
+)
+
+test('an e-mail address is added on the page of the account', async () => {
+  const settings = { type: 'INTERNAL_API_VALIDATION', fact: 'EMAIL_VERIFIED' } as const
+  const row = await openTask(aFactTask({ settings, ...rejected('FACT_MISSING') }))
+  expect(await row.findByText(/has no verified e-mail address yet/)).toBeDefined()
+  const link = row.getByRole('link', { name: 'Add an e-mail address' })
+  expect(link.getAttribute('href')).toMatch(PROFILE_PATHS.account)
 })

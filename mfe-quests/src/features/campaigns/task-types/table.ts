@@ -4,6 +4,7 @@ import { captureLogin } from './capture-login/capture-login.ts'
 import { discordJoin } from './discord-join/discord-join.ts'
 import { discordRole } from './discord-role/discord-role.ts'
 import { gameApi } from './game-api/game-api.tsx'
+import { internalApi } from './internal-api/internal-api.tsx'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
 import { unknownTaskType } from './unknown/unknown-task-type.tsx'
@@ -23,6 +24,7 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
+  INTERNAL_API_VALIDATION: internalApi,
 }
 
 /**

@@ -3,6 +3,7 @@ import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
 import { gameApi } from './game-api.ts'
+import { internalApi } from './internal-api.ts'
 import { specialCode } from './special-code.ts'
 import { uriRedirection } from './uri-redirection.ts'
 
@@ -20,6 +21,7 @@ export const taskTypes = {
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
+  INTERNAL_API_VALIDATION: internalApi,
 }
 
 export type TaskTypes = typeof taskTypes

@@ -4,6 +4,7 @@ import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
 import { gameApi } from './game-api.ts'
+import { internalApi } from './internal-api.ts'
 import { specialCode } from './special-code.ts'
 import type { AnyTaskType, TaskTypeTable } from './task-type.ts'
 import { uriRedirection } from './uri-redirection.ts'
@@ -22,6 +23,7 @@ export const taskTypes: TaskTypeTable = {
   DISCORD_JOIN: discordJoin,
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
+  INTERNAL_API_VALIDATION: internalApi,
 }
 
 export const taskTypeOf = (type: TaskType): AnyTaskType => taskTypes[type]

@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
+import type { UserFact, UserFactAnswer } from '@platform/contracts/identity/user-facts'
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import type { TaskTypeContract } from '@platform/contracts/quests/task-types/task-type'
 import type {
@@ -49,6 +50,8 @@ export interface CheckRun<Data, Settings> {
   settings: Settings
   userId: string
   now: Date
+  /** Asks another service of the platform what it knows of the user. */
+  fact(fact: UserFact): Promise<UserFactAnswer>
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
   /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */
