@@ -1,9 +1,11 @@
 import { STAFF_PATH } from '@platform/contracts/shell/paths'
-import { createFakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
+import { answer, createFakeApi, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../i18n/messages.ts'
+import { createShell } from '../shell-api/create-shell.ts'
 import { renderInShell } from '../testing/render-in-shell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -25,3 +27,38 @@ test.each([
   const link = screen.queryByRole('link', { name: 'Staff pages', hidden })
   expect(link?.getAttribute('href') ?? null).toBe(isShown ? STAFF_PATH : null)
 })
+
+test('a role that was given since the log-in opens the pages of staff', async () => {
+  const { api } = openWithRoles(['reviewer'], ['reviewer'])
+  const link = { name: 'Staff pages', hidden: true }
+  await screen.findByRole('link', link)
+  expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
+})
+
+test('roles that the token may not have yet are asked for once', async () => {
+  const { api } = openWithRoles(['reviewer'], [])
+  await waitFor(() => expect(api.calls('POST /auth/refresh-token')).toHaveLength(1))
+  await waitFor(() => expect(localStorage.getItem('accessToken')).not.toBe(tokenWith([], 1)))
+  expect(screen.queryByRole('link', { name: 'Staff pages', hidden: true })).toBeNull()
+  expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
+})
+
+/** The menu of a user whose token has no roles, while their account and the next token have these. */
+function openWithRoles(account: readonly string[], next: readonly string[]) {
+  const api = createFakeApi()
+  api.on('GET /users/me/profile', () => answer({ userId: USER, userName: 'fox', roles: account }))
+  api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenWith(next, 2) }))
+  api.on('GET /wallets/balance', () => answer({ balances: [] }))
+  api.on('GET /wallets/stream', pending)
+  api.on('GET /get_wallet_v2', pending)
+  vi.stubGlobal('fetch', api.fetch)
+  localStorage.setItem('accessToken', tokenWith([], 1))
+  onTestFinished(() => localStorage.clear())
+  const shell = createShell({ sessionOver: () => 'over' })
+  renderInShell(<AccountMenu />, { shell, catalogues: [messages] })
+  return { api }
+}
+
+const USER = '0198c0de-0000-7000-8000-00000000a11c'
+const tokenWith = (roles: readonly string[], exp: number) =>
+  accessTokenWith({ sub: USER, phone_number: '+919876543210', roles, exp })

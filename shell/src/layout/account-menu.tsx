@@ -10,6 +10,7 @@ import { LazyTexts } from '../i18n/lazy/lazy-texts.ts'
 import { useT } from '../i18n/lazy/messages.ts'
 import { useT as useShellT } from '../i18n/messages.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
+import { useCurrentRoles } from '../session/use-current-roles.ts'
 import { useShellServices } from '../shell-context.ts'
 import { AccountSkeleton } from './header-skeletons.tsx'
 import { Menu, MenuItem } from './menu.tsx'
@@ -31,6 +32,7 @@ function Inside() {
   const isStaff = session.status === 'signed-in' && session.roles.length > 0
   const { modals } = useShellServices()
   const { data: profile } = useQuery(profileQuery(useApi()))
+  useCurrentRoles(profile)
   return (
     <Menu
       label={t('account.label')}
