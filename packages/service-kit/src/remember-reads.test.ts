@@ -35,3 +35,15 @@ test('a read that failed is made again by the next reader', async () => {
   await expect(remembered('a')).rejects.toThrow('down')
   expect(await remembered('a')).toBe(2)
 })
+
+test('the least used is forgotten first, and what is larger than all room is remembered alone', async () => {
+  const read = vi.fn(async (key: string) => Array(Number(key)).fill('x'))
+  const sizeOf = (value: readonly unknown[]) => value.length
+  const remembered = rememberReads(read, { usedForMs: 100, most: 5, sizeOf, now: () => 0 })
+  for (const key of ['2', '3', '2', '1', '2']) await remembered(key)
+  expect(read.mock.calls.flat()).toEqual(['2', '3', '1'])
+  await remembered('3')
+  expect(read).toHaveBeenCalledTimes(4)
+  for (const key of ['9', '9', '0', '0']) await remembered(key)
+  expect(read.mock.calls.flat().slice(4)).toEqual(['9', '0'])
+})

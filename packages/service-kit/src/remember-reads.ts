@@ -1,10 +1,13 @@
-interface Options {
-  /** For how long a read is used again, ms. */
+import { LRUCache } from 'lru-cache'
+
+interface Options<Value> {
+  /** For how long a value is used again, ms. */
   usedForMs: number
-  /** And at least this many times as long as it took, so that long reads do not keep an instance busy. */
+  /** And at least this many times as long as its reading took, so that long reads do not keep an instance busy. */
   rest?: number
-  /** Keys of which a process remembers the read. */
+  /** Most that a process remembers: values, or what `sizeOf` counts of them. The least used are forgotten first. */
   most: number
+  sizeOf?(value: Value): number
   now?: () => number
 }
 
@@ -14,26 +17,28 @@ interface Options {
  */
 export function rememberReads<Args extends readonly [key: string, ...rest: unknown[]], Value>(
   read: (...args: Args) => Promise<Value>,
-  { usedForMs, rest = 0, most, now = () => performance.now() }: Options,
+  { usedForMs, rest = 0, most, sizeOf = () => 1, now = () => performance.now() }: Options<Value>,
 ): (...args: Args) => Promise<Value> {
-  const known = new Map<string, { value: Promise<Value>; usedUntil: number }>()
-  return (...args) => {
+  const known = new LRUCache<string, { value: Value; usedUntil: number }>({
+    maxSize: most,
+    sizeCalculation: ({ value }) => Math.min(most, Math.max(1, sizeOf(value))),
+  })
+  const running = new Map<string, Promise<Value>>()
+
+  async function load(...args: Args): Promise<Value> {
+    const began = now()
+    const value = await read(...args)
+    const ended = now()
+    known.set(args[0], { value, usedUntil: ended + Math.max(usedForMs, rest * (ended - began)) })
+    return value
+  }
+
+  return async (...args) => {
     const [key] = args
     const last = known.get(key)
     if (last && now() < last.usedUntil) return last.value
-    if (known.size >= most) known.clear()
-    const began = now()
-    const reading = { value: read(...args), usedUntil: Number.POSITIVE_INFINITY }
-    known.set(key, reading)
-    reading.value.then(
-      () => {
-        const ended = now()
-        reading.usedUntil = ended + Math.max(usedForMs, rest * (ended - began))
-      },
-      () => {
-        if (known.get(key) === reading) known.delete(key)
-      },
-    )
-    return reading.value
+    const reading = running.get(key) ?? load(...args).finally(() => running.delete(key))
+    running.set(key, reading)
+    return reading
   }
 }

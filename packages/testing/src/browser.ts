@@ -12,29 +12,44 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Programs on the PATH, the best first. A whole browser has a window, with pages of its own in it, for each context of a test. */
+const NAMES = {
+  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
+  whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+}
 
-/** Path of a Chromium: CHROME_PATH, one on the PATH, or Playwright's own; undefined when there is none. */
+/**
+ * Path of a whole Chromium, which has settings of a profile: CHROME_PATH, one on the PATH, or Playwright's own;
+ * undefined when there is none.
+ */
 export function findBrowser(): string | undefined {
-  const { CHROME_PATH, PATH = '' } = process.env
+  const { CHROME_PATH } = process.env
   if (CHROME_PATH) {
     if (runnable(CHROME_PATH)) return CHROME_PATH
     throw new Error(`CHROME_PATH is not a program: ${CHROME_PATH}`)
   }
-  const folders = PATH.split(delimiter)
-  const onPath = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, chromium.executablePath()].find(runnable)
+  return [...onPath(NAMES.whole), chromium.executablePath()].find(runnable)
 }
 
-/** A headless Chromium. The caller closes it. */
+/** Path of Chromium without a user interface, which costs a seventh per context; undefined when there is none. */
+export const findHeadlessShell = (): string | undefined => onPath(NAMES.shell).find(runnable)
+
+/** A headless Chromium: CHROME_PATH, else the headless shell, else a whole one. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
+  const executablePath = process.env.CHROME_PATH
+    ? findBrowser()
+    : (findHeadlessShell() ?? findBrowser())
   if (!executablePath) {
     throw new Error(
       'No Chromium found: install one (Debian: apt-get install chromium) or set CHROME_PATH',
     )
   }
   return chromium.launch({ executablePath, headless: true, args: BROWSER_FLAGS })
+}
+
+const onPath = (names: readonly string[]) => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function runnable(path: string): boolean {

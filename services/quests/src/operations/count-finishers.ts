@@ -10,15 +10,12 @@ const USED_FOR_MS = 5_000
 /** Campaigns of which a process remembers the count. */
 const MOST_REMEMBERED = 1_000
 
-/** Readers that come at the same time share one count. */
 export function createFinisherCounts(
   progress: Pick<ProgressRepository, 'countFinishers'>,
-  now: () => number = () => performance.now(),
 ): CountFinishers {
-  const options = { usedForMs: USED_FOR_MS, most: MOST_REMEMBERED, now }
-  const count = rememberReads(
-    (id: string, tasks: number) => progress.countFinishers(id, tasks),
-    options,
-  )
+  const count = rememberReads((id: string, tasks: number) => progress.countFinishers(id, tasks), {
+    usedForMs: USED_FOR_MS,
+    most: MOST_REMEMBERED,
+  })
   return ({ id, tasks }) => count(id, tasks.length)
 }

@@ -15,9 +15,7 @@ function open(of: readonly string[], campaigns: Record<string, object>) {
     campaigns: { find: async (id: string) => campaigns[id] ?? null },
     clock: { now: () => NOW },
   }
-  let time = 0
-  const read = createLatestPayouts(parts as never, () => time)
-  return { claims, read, wait: (ms: number) => (time += ms) }
+  return { claims, read: createLatestPayouts(parts as never) }
 }
 const live = (id: string) => ({ id, private: false, status: 'LIVE' })
 
@@ -41,18 +39,4 @@ test('leaves out campaigns that are private, archived or unknown to this version
   })
   const { payouts } = await read()
   expect(payouts.map(({ campaign }) => campaign.id)).toEqual(['a'])
-})
-
-test('reads once for the readers of 15 seconds, then again, and at once after a failure', async () => {
-  const { read, claims, wait } = open(['a'], { a: live('a') })
-  claims.paidSince.mockRejectedValueOnce(new Error('down'))
-  await expect(read()).rejects.toThrow('down')
-  await Promise.all([read(), read()])
-  expect(claims.paidSince).toHaveBeenCalledTimes(2)
-  wait(14_999)
-  await read()
-  expect(claims.paidSince).toHaveBeenCalledTimes(2)
-  wait(1)
-  await read()
-  expect(claims.paidSince).toHaveBeenCalledTimes(3)
 })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import type { Clock } from '@platform/service-kit'
+import { type Clock, rememberReads } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { Claim } from '../domain/claim.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -26,23 +26,12 @@ interface Parts {
   clock: Clock
 }
 
-/** Readers that come at the same time share one read. */
-export function createLatestPayouts(
-  parts: Parts,
-  now: () => number = () => performance.now(),
-): ReadLatestPayouts {
-  let last: { at: number; read: Promise<LatestPayouts> } | null = null
-  return () => {
-    if (last && now() - last.at < USED_FOR_MS) return last.read
-    const read = readLatest(parts)
-    const reading = { at: now(), read }
-    last = reading
-    // A read that failed is not used again.
-    read.catch(() => {
-      if (last === reading) last = null
-    })
-    return read
-  }
+export function createLatestPayouts(parts: Parts): ReadLatestPayouts {
+  const read = rememberReads((_all: 'all') => readLatest(parts), {
+    usedForMs: USED_FOR_MS,
+    most: 1,
+  })
+  return () => read('all')
 }
 
 async function readLatest({ claims, campaigns, clock }: Parts): Promise<LatestPayouts> {

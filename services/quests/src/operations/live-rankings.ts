@@ -1,5 +1,5 @@
 import { createRankIndex, type RankIndex } from '@platform/ranks'
-import { LRUCache } from 'lru-cache'
+import { rememberReads } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 
@@ -13,33 +13,17 @@ const REST = 10
 /** Users in all rankings that a process remembers, of about 200 bytes each. */
 const MOST_USERS = 500_000
 
-/** Readers that come at the same time share one read. */
-export function createLiveRankings(
-  progress: Pick<ProgressRepository, 'ranked'>,
-  now: () => number = () => performance.now(),
-): ReadLiveRanking {
-  const remembered = new LRUCache<string, { index: RankIndex; usedUntil: number }>({
-    maxSize: MOST_USERS,
-    sizeCalculation: ({ index }) => Math.min(MOST_USERS, index.size + 1),
-  })
-  const loading = new Map<string, Promise<RankIndex>>()
-
-  const load: ReadLiveRanking = async ({ id, endsAt }) => {
-    const began = now()
+export function createLiveRankings(progress: Pick<ProgressRepository, 'ranked'>): ReadLiveRanking {
+  const read = async (id: string, until: Date) => {
     const index = createRankIndex()
-    for (const ranked of await progress.ranked(id, { until: endsAt })) index.set(ranked)
-    const ended = now()
-    const usedUntil = ended + Math.max(USED_FOR_MS, REST * (ended - began))
-    remembered.set(id, { index, usedUntil })
+    for (const ranked of await progress.ranked(id, { until })) index.set(ranked)
     return index
   }
-
-  return async (campaign) => {
-    const last = remembered.get(campaign.id)
-    if (last && now() < last.usedUntil) return last.index
-    const running =
-      loading.get(campaign.id) ?? load(campaign).finally(() => loading.delete(campaign.id))
-    loading.set(campaign.id, running)
-    return running
-  }
+  const remembered = rememberReads(read, {
+    usedForMs: USED_FOR_MS,
+    rest: REST,
+    most: MOST_USERS,
+    sizeOf: ({ size }: RankIndex) => size,
+  })
+  return ({ id, endsAt }) => remembered(id, endsAt)
 }

@@ -47,7 +47,7 @@ test('says once that the key is on another device, and closes that on the profil
 
 test('says where there is no back-up', async () => {
   const { said } = await openTab('/k-drop/campaigns', false)
-  await waitFor(() => expect(said()).toEqual([expect.stringContaining('without a backup')]))
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('without a back-up')]))
 })
 
 test.each([PROFILE_PATH, PROFILE_PATHS.wallet])(

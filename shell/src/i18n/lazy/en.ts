@@ -33,7 +33,7 @@ export const en = {
   'wallet.elsewhere':
     'Your balance stays with your account. The key of your wallet is on another device.',
   'wallet.withoutBackup':
-    'Your balance stays with your account. The key of your wallet is on another device, without a backup.',
+    'Your balance stays with your account. The key of your wallet is on another device, without a back-up.',
   'wallet.open': 'Open your wallet',
   'nav.history': 'History',
   'nav.all': 'All pages',

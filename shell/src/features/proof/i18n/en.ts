@@ -1,7 +1,7 @@
 export const en = {
   'proof.title': 'Confirm that it is you',
   'proof.close': 'Close',
-  'proof.text': 'This is hard to undo, so we ask once more.',
+  'proof.text': 'It concerns the safety of your account, so we ask once more.',
   'proof.codeTo': 'Send a code to {destination}',
   'proof.by': 'Continue with {social}',
   'proof.leaves': 'Another site opens and brings you back here. Then please try again.',

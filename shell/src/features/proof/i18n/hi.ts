@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi: Translation<typeof en> = {
   'proof.title': 'पुष्टि करें कि यह आप हैं',
   'proof.close': 'बंद करें',
-  'proof.text': 'इसे पलटना मुश्किल है, इसलिए हम एक बार फिर पूछते हैं।',
+  'proof.text': 'यह आपके खाते की सुरक्षा से जुड़ा है, इसलिए हम एक बार फिर पूछते हैं।',
   'proof.codeTo': '{destination} पर कोड भेजें',
   'proof.by': '{social} से आगे बढ़ें',
   'proof.leaves': 'दूसरी साइट खुलेगी और आपको यहाँ वापस लाएगी। फिर दोबारा कोशिश करें।',

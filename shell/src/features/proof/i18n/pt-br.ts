@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'proof.title': 'Confirme que é você',
   'proof.close': 'Fechar',
-  'proof.text': 'Isto é difícil de desfazer, por isso perguntamos mais uma vez.',
+  'proof.text': 'Isto diz respeito à segurança da sua conta, por isso perguntamos mais uma vez.',
   'proof.codeTo': 'Enviar um código para {destination}',
   'proof.by': 'Continuar com {social}',
   'proof.leaves': 'Outro site se abre e traz você de volta. Depois, tente de novo.',
