@@ -65,6 +65,8 @@ const mongo = (service: string) => ({
     .string()
     .regex(/^[\w-]{1,60}$/)
     .default(service),
+  /** How long an operation waits for a server that answers, ms; then it fails, and the request gets 503. */
+  MONGO_WAIT_MS: z.coerce.number().int().positive().default(800),
 })
 
 const kafka = {

@@ -14,9 +14,10 @@ export function useCurrentRoles(profile: Profile | undefined): void {
   const isOwn = session.status === 'signed-in' && profile?.userId === session.userId
   const now = isOwn ? rolesOf(profile.roles) : inToken
   useEffect(() => {
-    if (now === inToken || now === asked.current) return
+    const token = getAccessToken()
+    if (now === inToken || now === asked.current || token === null) return
     asked.current = now
-    void refresh(getAccessToken())
+    void refresh(token)
   }, [now, inToken, refresh, getAccessToken])
 }
 

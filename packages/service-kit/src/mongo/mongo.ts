@@ -24,16 +24,21 @@ export interface Mongo {
   close(): Promise<void>
 }
 
-/** Server selection fails after this time, so that callers get 503 within a second. */
-const SELECTION_MS = 800
+/** Callers get 503 within a second of a server's end. */
+const WAIT_MS = 800
+const CONNECT_MS = 2_000
 const BETWEEN_TRIES = { firstMs: 500 }
 
-/** @throws when no server answers within `startTimeoutMs` */
+/**
+ * @param waitMs how long an operation waits for a server that answers
+ * @throws when no server answers within `startTimeoutMs`
+ */
 export async function connectMongo(
   url: string,
   database: string,
   service: string,
   startTimeoutMs: number,
+  waitMs = WAIT_MS,
 ): Promise<Mongo> {
   const connection = mongoose.createConnection()
   connection.set('bufferCommands', false)
@@ -48,8 +53,8 @@ export async function connectMongo(
       // Otherwise an answer could rest on a document that a fail-over removes. A write that met a duplicate key waits
       // for the majority too, so the document that it met can be read after it.
       readConcern: { level: 'majority' },
-      serverSelectionTimeoutMS: SELECTION_MS,
-      connectTimeoutMS: 2_000,
+      serverSelectionTimeoutMS: waitMs,
+      connectTimeoutMS: Math.max(CONNECT_MS, waitMs),
       socketTimeoutMS: 15_000,
       heartbeatFrequencyMS: 2_000,
       waitQueueTimeoutMS: 5_000,

@@ -84,6 +84,8 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
 }
 
 async function openMongo(name: string, config: BaseConfig): Promise<Mongo | undefined> {
-  const { MONGO_URL, MONGO_DATABASE = name, START_TIMEOUT_MS } = config
-  return MONGO_URL ? connectMongo(MONGO_URL, MONGO_DATABASE, name, START_TIMEOUT_MS) : undefined
+  const { MONGO_URL, MONGO_DATABASE = name, START_TIMEOUT_MS, MONGO_WAIT_MS } = config
+  return MONGO_URL
+    ? connectMongo(MONGO_URL, MONGO_DATABASE, name, START_TIMEOUT_MS, MONGO_WAIT_MS)
+    : undefined
 }

@@ -12,7 +12,11 @@ import { runVitest } from './vitest-check.ts'
 /** Platforms at a time: one more than cores, since a test often waits for a timer of the site. */
 const MOST_PLATFORMS = 3
 /** On a machine that builds and browses beside them, their event loops lag: their users wait, and are not refused. */
-const PATIENT = { MAX_EVENT_LOOP_DELAY_MS: '60000' }
+const PATIENT = {
+  MAX_EVENT_LOOP_DELAY_MS: '60000',
+  MONGO_WAIT_MS: '15000',
+  CONNECT_TIMEOUT_MS: '15000',
+}
 
 /** Whole platforms on ports and data of their own, each driven by a real browser: files run on one of them. */
 export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {
