@@ -24,14 +24,21 @@ test('a field that a service declares is in a contract', () => {
   expect(declared.filter((name) => !names.has(name))).toEqual([])
 })
 
-/** Each schema that a module of the contracts exports, also as the data of an event. */
+/** Each schema that a module of the contracts exports, also as the data of an event or the input of a task type. */
 async function schemas(): Promise<z.ZodType[]> {
   const files = globSync('**/*.ts', { cwd: CONTRACTS, exclude: ['**/*.test.ts'] })
   const modules = await Promise.all(files.map((file) => import(join(CONTRACTS, file))))
   return modules
     .flatMap((module) => Object.values<unknown>(module))
-    .map((exported) => (isSchema(exported) && 'data' in exported ? exported.data : exported))
+    .map(schemaIn)
     .filter((exported) => exported instanceof z.ZodType)
+}
+
+function schemaIn(exported: unknown): unknown {
+  if (!isSchema(exported) || exported instanceof z.ZodType) return exported
+  const { input } = exported
+  if (isSchema(input)) return input instanceof z.ZodType ? input : z.object(input as never)
+  return 'data' in exported ? exported.data : exported
 }
 
 function fieldsOf(schema: z.ZodType): [string, unknown][] {
