@@ -103,6 +103,13 @@ function campaign(slug: string, word: string): CampaignInput {
       { ...task('discord'), type: 'DISCORD_LINK' },
       { ...task('join'), type: 'DISCORD_JOIN', ...server },
       {
+        ...task('channel'),
+        type: 'TELEGRAM_JOIN',
+        chatId: '@abuse_channel',
+        channelName: word,
+        inviteUrl: 'https://abuse.example/',
+      },
+      {
         ...task('role'),
         type: 'DISCORD_ROLE',
         ...server,

@@ -132,7 +132,10 @@ export const socialAccount = z.object({
   isActive: z.boolean(),
   /** The account's id at the provider; null where none is connected. */
   subject: z.string().nullable(),
+  /** Its name there, as in `socialStatus`. Absent from an instance before this field. */
+  handle: z.string().nullable().optional(),
 })
+export type SocialAccount = z.infer<typeof socialAccount>
 
 /** GET /internal/social/:userId/:provider/token: a token that is valid for at least another minute. */
 export const socialTokenParams = z.strictObject({ userId: z.uuid(), provider: codeProvider })

@@ -24,6 +24,10 @@ export const quests = {
   providers: {
     discordApi: [{ key: 'DISCORD_API_URL' }],
     gameApi: [{ key: 'GAME_APIS', cluster: { secret: 'providers' } }],
+    telegramApi: [
+      { key: 'TELEGRAM_API_URL' },
+      { key: 'TELEGRAM_BOT_TOKEN', cluster: { secret: 'providers' } },
+    ],
     beacon: [
       { key: 'BEACON_URL' },
       { key: 'BEACON_CHAIN' },

@@ -11,10 +11,7 @@ import type { OutsideAccount, OutsideAccounts } from '../domain/outside-account.
 import type { UserFacts } from '../domain/user-facts.ts'
 
 /** What quests asks of the identity service. Each call throws UNAVAILABLE while it is down. */
-export interface IdentityClient extends OutsideAccounts<CodeProvider>, UserFacts {
-  /** Id of the account that the user has connected there, or null. */
-  linkedAccount(userId: string, provider: OutsideProvider): Promise<string | null>
-}
+export type IdentityClient = OutsideAccounts<CodeProvider> & UserFacts
 
 export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
   const pathOf = (userId: string, provider: OutsideProvider) =>
@@ -25,7 +22,8 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
     async linkedAccount(userId, provider) {
       const path = pathOf(userId, provider)
       const found = await internal.call('identity', { method: 'GET', path, data: socialAccount })
-      return found.subject
+      const { subject, handle = null } = found
+      return subject === null ? null : { subject, handle }
     },
     fact(userId, fact) {
       const path = `/internal/users/${userId}/facts/${fact}`

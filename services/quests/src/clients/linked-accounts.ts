@@ -13,7 +13,7 @@ export function linkedAccounts(
 ): LinkedAccounts {
   const social = socialPreconditions.map(({ name, provider }) => [
     name,
-    (userId: string) => identity.linkedAccount(userId, provider),
+    async (userId: string) => (await identity.linkedAccount(userId, provider))?.subject ?? null,
   ])
   return {
     linkedWallet,

@@ -1,3 +1,4 @@
+import type { OutsideProvider } from '@platform/contracts/identity/social'
 import {
   type PreconditionRejection,
   preconditions,
@@ -12,8 +13,18 @@ export interface OutsideAccount {
   handle: string | null
 }
 
-/** Tokens of users' accounts, by the provider's name. Each call throws SOCIAL_NOT_CONNECTED or SOCIAL_RECONNECT_NEEDED. */
+/** The user's account at a provider that is asked without a token of theirs. */
+export interface KnownAccount {
+  /** Its id there. */
+  subject: string
+  /** What the user is called there; null where it is not known. */
+  handle: string | null
+}
+
+/** Accounts of users, by the provider's name. Those with tokens throw SOCIAL_NOT_CONNECTED or SOCIAL_RECONNECT_NEEDED. */
 export interface OutsideAccounts<Provider extends string = string> {
+  /** Null: the user has none connected. */
+  linkedAccount(userId: string, provider: OutsideProvider): Promise<KnownAccount | null>
   account(userId: string, provider: Provider): Promise<OutsideAccount>
   /** A newer token in place of one that the provider has refused. */
   renew(userId: string, provider: Provider, refused: string): Promise<OutsideAccount>
@@ -41,6 +52,18 @@ export type TokenPrecondition = {
     ? Need
     : never
 }[SocialPrecondition]
+
+/** The account that the precondition asks for, as it is now. @throws AccountLost */
+export async function requireLinked(
+  accounts: Pick<OutsideAccounts, 'linkedAccount'>,
+  userId: string,
+  need: SocialPrecondition,
+): Promise<KnownAccount> {
+  const { provider, rejection } = preconditions[need]
+  const account = await accounts.linkedAccount(userId, provider)
+  if (!account) throw new AccountLost(rejection)
+  return account
+}
 
 /**
  * Asks a provider with the user's token; once more with a newer one if it is refused.

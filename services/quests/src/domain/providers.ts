@@ -1,6 +1,7 @@
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
 import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
+import type { TelegramClient } from './telegram.ts'
 
 /** A public source of randomness. */
 export interface Beacon {
@@ -18,4 +19,6 @@ export interface Providers {
   beacon: Beacon
   discordApi: DiscordClient
   gameApi: GameClient
+  /** Null: this platform has no settings for it. */
+  telegramApi: TelegramClient | null
 }

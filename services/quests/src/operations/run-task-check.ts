@@ -1,6 +1,6 @@
 import { RateLimited } from '@platform/service-kit'
 import type { CampaignTask } from '../domain/campaign-task.ts'
-import { AccountLost, askWithToken } from '../domain/outside-account.ts'
+import { AccountLost, askWithToken, requireLinked } from '../domain/outside-account.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import {
   LEASE_MS,
@@ -101,7 +101,10 @@ async function runOnce(
   const withAccount: CheckRun<unknown, unknown>['withAccount'] = (need, ask) =>
     askWithToken(outsideAccounts, userId, need, ask)
   const fact: CheckRun<unknown, unknown>['fact'] = (fact) => userFacts.fact(userId, fact)
-  const run = { ...rest, key: `${id}:${number}`, data, userId, withAccount, fact }
+  const linkedAccount: CheckRun<unknown, unknown>['linkedAccount'] = (need) =>
+    requireLinked(outsideAccounts, userId, need)
+  const own = { withAccount, linkedAccount, fact }
+  const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Providers } from '../domain/providers.ts'
 import { beacon } from './beacon.ts'
 import { discordApi } from './discord-api.ts'
 import { gameApi } from './game-api.ts'
+import { telegramApi } from './telegram-api.ts'
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = { beacon, discordApi, gameApi }
+export const providers: ProviderTable<Providers> = { beacon, discordApi, gameApi, telegramApi }

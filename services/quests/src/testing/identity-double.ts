@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
-import type { SocialToken } from '@platform/contracts/identity/social'
+import type { SocialAccount, SocialToken } from '@platform/contracts/identity/social'
 import type { UserFactAnswer } from '@platform/contracts/identity/user-facts'
 
 export interface ConnectedAccount {
   handle: string
+  /** The account's id at the provider; by default the same for everybody. */
+  subject?: string
   token: string
   /** The next token; null once the provider has withdrawn the access. */
   renewed: string | null
@@ -24,6 +26,8 @@ export interface IdentityDouble {
   stop(): Promise<void>
 }
 
+const SUBJECT = '81'
+
 type Answer = { data: unknown } | { code: ErrorCode }
 
 export async function startIdentityDouble(): Promise<IdentityDouble> {
@@ -39,14 +43,19 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       return { data: { holds: missing === undefined, missing: missing ?? [] } }
     }
     const account = accounts.get(userId)
-    if (!part) return { data: { isActive: account !== undefined, subject: account ? '81' : null } }
+    if (!part) {
+      const data: SocialAccount = account
+        ? { isActive: true, subject: account.subject ?? SUBJECT, handle: account.handle }
+        : { isActive: false, subject: null, handle: null }
+      return { data }
+    }
     if (!account) return { code: 'SOCIAL_NOT_CONNECTED' }
     if (method === 'PUT' && body.refused === account.token) {
       if (account.renewed === null) return { code: 'SOCIAL_RECONNECT_NEEDED' }
       account.token = account.renewed
     }
-    const { token: accessToken, handle } = account
-    const data: SocialToken = { accessToken, subject: '81', handle, expiresAt: null }
+    const { token: accessToken, handle, subject = SUBJECT } = account
+    const data: SocialToken = { accessToken, subject, handle, expiresAt: null }
     return { data }
   }
 

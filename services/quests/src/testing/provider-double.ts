@@ -23,6 +23,11 @@ export interface ProviderDouble {
   stop(): Promise<void>
 }
 
+/** Of what stands before a provider: no JSON. */
+export const broken: ProviderAnswer = {
+  status: 500,
+  body: '<html>Internal Server Error</html>',
+}
 export const tooManyCalls = (seconds: number): ProviderAnswer => ({
   status: 429,
   headers: { 'retry-after': String(seconds) },

@@ -12,6 +12,7 @@ const TEXTS = [
   'https://abuse.example/path',
   '0.0.1',
   '112233445566778899',
+  '@abuse_channel',
   'mfe-quests',
   '/abuse',
   'abuse.tested.v1',

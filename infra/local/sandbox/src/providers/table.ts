@@ -11,6 +11,7 @@ import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
 import { steam } from './steam.ts'
 import { telegram } from './telegram.ts'
+import { telegramApi } from './telegram-api.ts'
 import { twitter } from './twitter.ts'
 
 /** Every outside provider, by its name in the `providers` of the services' descriptors; `mixpanel` is one of the page. */
@@ -19,6 +20,7 @@ const table = {
   ...{ google, twitter, discord, steam, telegram },
   discordApi,
   gameApi,
+  telegramApi,
   geoIp,
   messenger,
   mixpanel,

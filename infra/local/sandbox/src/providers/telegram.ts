@@ -3,30 +3,26 @@ import { z } from 'zod'
 import type { SandboxApp } from '../http.ts'
 import { serves } from '../outside/behave.ts'
 import { consentPage, decision, refusePage } from '../outside/consent-page.ts'
-import { digitsOf } from '../outside/outside-users.ts'
+import { bot, telegramOf } from '../outside/telegram-company.ts'
 import type { ProviderDeps, SandboxProvider } from './provider.ts'
-
-const BOT_ID = '7000000001'
-const BOT_TOKEN = `${BOT_ID}:sandbox-bot-token`
 
 /** Telegram's login, as its widget's redirect does it. */
 export const telegram = {
   fault: 'telegram',
-  routes: telegramApi,
+  routes: telegramLogin,
   settings: (url) => ({
     TELEGRAM_OAUTH_URL: `${url}/telegram`,
-    TELEGRAM_BOT_TOKEN: BOT_TOKEN,
+    TELEGRAM_BOT_TOKEN: bot.token,
   }),
 } as const satisfies SandboxProvider
 
 const asked = z.object({ bot_id: z.string(), origin: z.url(), return_to: z.url() })
 
-function telegramApi(
-  app: SandboxApp,
-  { outside, nextBehaviour, faultControl }: ProviderDeps,
-): void {
+function telegramLogin(app: SandboxApp, deps: ProviderDeps): void {
+  const { outside, nextBehaviour, faultControl } = deps
+  const { idOf } = telegramOf(deps)
   const problemOf = ({ bot_id, origin, return_to }: z.output<typeof asked>) =>
-    bot_id !== BOT_ID || new URL(return_to).origin !== origin ? 'Bot domain invalid' : null
+    bot_id !== bot.id || new URL(return_to).origin !== origin ? 'Bot domain invalid' : null
 
   app.get('/telegram/auth', { schema: { querystring: asked } }, async (request, reply) => {
     if (!(await serves(reply, nextBehaviour()))) return 'not available'
@@ -63,7 +59,7 @@ function telegramApi(
   function answerOf(user: string): string {
     const { handle } = outside.find('telegram', user)
     const fields = {
-      id: Number(digitsOf('telegram', user, 10)),
+      id: idOf(user),
       first_name: user,
       username: handle,
       auth_date: nextTime(user),
@@ -77,6 +73,6 @@ function hashOf(fields: Readonly<Record<string, unknown>>): string {
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('\n')
-  const key = createHash('sha256').update(BOT_TOKEN).digest()
+  const key = createHash('sha256').update(bot.token).digest()
   return createHmac('sha256', key).update(text).digest('hex')
 }

@@ -7,6 +7,7 @@ import { gameApi } from './game-api/game-api.tsx'
 import { internalApi } from './internal-api/internal-api.tsx'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
+import { telegramJoin } from './telegram-join/telegram-join.tsx'
 import { unknownTaskType } from './unknown/unknown-task-type.tsx'
 import { uriRedirection } from './uri-redirection/uri-redirection.tsx'
 
@@ -25,6 +26,7 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
+  TELEGRAM_JOIN: telegramJoin,
 }
 
 /**

@@ -1,4 +1,5 @@
-import { discordServer, serverInput, shownServer } from './discord-server.ts'
+import { discordServer, shownServer } from './discord-server.ts'
+import { visitInput } from './outside-visit.ts'
 import { defineTaskType } from './task-type.ts'
 
 /** The user's Discord account is a member of a server. */
@@ -6,7 +7,7 @@ export const discordJoin = defineTaskType({
   type: 'DISCORD_JOIN',
   operator: discordServer,
   settings: shownServer,
-  input: serverInput,
+  input: visitInput,
   rejections: ['DISCORD_NOT_MEMBER'],
   needs: ['linkedDiscord'],
   terms: ['guildId', 'guildName', 'inviteUrl'],

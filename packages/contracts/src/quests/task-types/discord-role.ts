@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  discordName,
-  discordServer,
-  serverInput,
-  shownServer,
-  snowflake,
-} from './discord-server.ts'
+import { discordName, discordServer, shownServer, snowflake } from './discord-server.ts'
+import { visitInput } from './outside-visit.ts'
 import { defineTaskType } from './task-type.ts'
 
 /** The user's Discord account has a role in a server. */
@@ -13,7 +8,7 @@ export const discordRole = defineTaskType({
   type: 'DISCORD_ROLE',
   operator: { ...discordServer, roleId: snowflake, roleName: discordName },
   settings: { ...shownServer, roleId: z.string(), roleName: z.string() },
-  input: serverInput,
+  input: visitInput,
   rejections: ['DISCORD_NOT_MEMBER', 'DISCORD_ROLE_MISSING'],
   needs: ['linkedDiscord'],
   terms: ['guildId', 'guildName', 'inviteUrl', 'roleId', 'roleName'],

@@ -20,6 +20,3 @@ export const discordServer = {
 }
 
 export const shownServer = { guildId: z.string(), guildName: z.string(), inviteUrl: z.url() }
-
-/** `open`: the user has followed the invite; `confirm`: it is to be checked. */
-export const serverInput = { step: z.enum(['open', 'confirm']) }

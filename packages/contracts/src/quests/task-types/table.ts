@@ -5,6 +5,7 @@ import { discordRole } from './discord-role.ts'
 import { gameApi } from './game-api.ts'
 import { internalApi } from './internal-api.ts'
 import { specialCode } from './special-code.ts'
+import { telegramJoin } from './telegram-join.ts'
 import { uriRedirection } from './uri-redirection.ts'
 
 /** Every task type that can be run. Schemas and types of tasks follow from this table (`tasks.ts`). */
@@ -22,6 +23,7 @@ export const taskTypes = {
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
+  TELEGRAM_JOIN: telegramJoin,
 }
 
 export type TaskTypes = typeof taskTypes

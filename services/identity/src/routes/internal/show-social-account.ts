@@ -15,8 +15,11 @@ export function showSocialAccountRoute(
     },
     async ({ params }) => {
       const account = await outsideAccounts.held(params.provider, params.userId)
-      const isActive = account !== null && account.disconnectedAt === null
-      return ok({ isActive, subject: isActive ? account.subject : null })
+      if (!account || account.disconnectedAt) {
+        return ok({ isActive: false, subject: null, handle: null })
+      }
+      const { subject, handle } = account
+      return ok({ isActive: true, subject, handle })
     },
   )
 }

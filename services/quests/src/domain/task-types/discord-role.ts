@@ -1,6 +1,7 @@
 import { discordRole as contract } from '@platform/contracts/quests/task-types/discord-role'
 import { callsPerUser } from './calls-per-user.ts'
-import { type DiscordServer, serverStep, standingIn } from './discord-server.ts'
+import { type DiscordServer, standingIn } from './discord-server.ts'
+import { visitStep } from './outside-visit.ts'
 import { defineTaskType } from './task-type.ts'
 
 interface Settings extends DiscordServer {
@@ -20,7 +21,7 @@ export const discordRole = defineTaskType(contract, {
     roleName,
   }),
   show: (settings) => settings,
-  attempt: ({ input }) => serverStep(input),
+  attempt: ({ input }) => visitStep(input),
 
   async check(run, { discordApi }) {
     const { roleId, roleName } = run.settings

@@ -9,10 +9,6 @@ export interface DiscordServer {
   inviteUrl: string
 }
 
-/** The user follows the invite, which may be left out by a member; then Discord is asked. */
-export const serverStep = ({ step }: { step: 'open' | 'confirm' }) =>
-  step === 'open' ? ({ kind: 'opened' } as const) : ({ kind: 'pending', data: {} } as const)
-
 /** What Discord says of the user and the task's server, and what a rejection names. */
 export function standingIn(
   { settings, signal, withAccount }: CheckRun<unknown, DiscordServer>,

@@ -7,6 +7,7 @@ import { gameApi } from './game-api.ts'
 import { internalApi } from './internal-api.ts'
 import { specialCode } from './special-code.ts'
 import type { AnyTaskType, TaskTypeTable } from './task-type.ts'
+import { telegramJoin } from './telegram-join.ts'
 import { uriRedirection } from './uri-redirection.ts'
 
 /** The rules of every task type. */
@@ -24,6 +25,7 @@ export const taskTypes: TaskTypeTable = {
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
+  TELEGRAM_JOIN: telegramJoin,
 }
 
 export const taskTypeOf = (type: TaskType): AnyTaskType => taskTypes[type]

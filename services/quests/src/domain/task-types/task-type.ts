@@ -1,5 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { UserFact, UserFactAnswer } from '@platform/contracts/identity/user-facts'
+import type { SocialPrecondition } from '@platform/contracts/quests/preconditions'
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import type { TaskTypeContract } from '@platform/contracts/quests/task-types/task-type'
 import type {
@@ -11,7 +12,7 @@ import type {
 import type { RefusedField } from '@platform/contracts/refused-fields'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
-import type { OutsideAccount, TokenPrecondition } from '../outside-account.ts'
+import type { KnownAccount, OutsideAccount, TokenPrecondition } from '../outside-account.ts'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
 import type { Providers } from '../providers.ts'
 import type { TaskProgress } from '../task-progress.ts'
@@ -56,6 +57,8 @@ export interface CheckRun<Data, Settings> {
   signal: AbortSignal
   /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */
   captured(taskId: string): Readonly<Record<string, unknown>> | null
+  /** The user's account at a provider that is asked without a token. Without one the check ends as below. */
+  linkedAccount(need: SocialPrecondition): Promise<KnownAccount>
   /**
    * Asks a provider with the token of the user's account there. Without a usable one the check ends with the
    * precondition's rejection.

@@ -1,10 +1,6 @@
 import { messages } from '../discord-server/messages.ts'
-import {
-  InviteAgain,
-  serverButton,
-  tryOnReturn,
-  useServerTexts,
-} from '../discord-server/server-task.tsx'
+import { InviteAgain, serverButton, useServerTexts } from '../discord-server/server-task.tsx'
+import { tryOnReturn } from '../outside-visit/visit.tsx'
 import type { TaskTypeView } from '../task-type.ts'
 
 /** The user's Discord account is a member of a server. */
