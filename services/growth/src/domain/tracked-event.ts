@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   COMMON_PROPERTIES,
   type CommonProperty,
@@ -72,7 +73,7 @@ function withoutQuery(property: string, value: string): string {
 }
 
 /** Time that an event is kept, ms: 90 days. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** Events that came before that time are past theirs. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS)

@@ -1,12 +1,14 @@
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+
 /** How a file may write a time, for the message about one that is written otherwise. */
 export const TIME_FORMS =
   'must be a time with an offset (2026-03-01T18:00:00+05:30), from now (now, now-1h, now+3d) or from the time before it (+2w)'
 
 const UNITS_MS = {
   m: 60_000,
-  h: 60 * 60_000,
-  d: 24 * 60 * 60_000,
-  w: 7 * 24 * 60 * 60_000,
+  h: HOUR_MS,
+  d: DAY_MS,
+  w: 7 * DAY_MS,
 } as const
 
 const FROM_NOW = /^now(?:\s*([+-])\s*(\d{1,4})([mhdw]))?$/
