@@ -27,6 +27,8 @@ export const policy: ServicePolicy = {
     [`POST ${ADMIN_CAMPAIGNS}/{id}/fund`]: { right: 'campaigns.fund' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/publish`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/end`]: { right: 'campaigns.change' },
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/pause`]: { right: 'campaigns.change' },
+    [`POST ${ADMIN_CAMPAIGNS}/{id}/resume`]: { right: 'campaigns.change' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/archive`]: { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: { right: 'campaigns.fund' },

@@ -59,8 +59,9 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'campaign',
-    usage: 'import|end|archive|list [FILE|SLUG]',
+    usage: 'import|pause|resume|end|archive|list [FILE|SLUG]',
     options: [
+      ['--reason TEXT', 'of pause and resume: why, for the audit trail'],
       ['--dry-run', 'of import: say what would happen, change nothing'],
       [
         '--issue',
@@ -68,7 +69,7 @@ export const OPERATOR_COMMANDS = [
       ],
       ...SESSION,
     ],
-    help: 'imports the campaigns of a YAML or JSON file: creates, funds and publishes them; ends or archives one, lists all',
+    help: 'imports the campaigns of a YAML or JSON file: creates, funds and publishes them; pauses, resumes, ends or archives one, lists all',
     script: 'infra/tools/operator/src/campaign.ts',
     shortcut: true,
     logsIn: true,

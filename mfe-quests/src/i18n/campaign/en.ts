@@ -24,6 +24,8 @@ export const en = {
   'next.allDone': 'All tasks done',
   'campaign.endedHint':
     'You had done {done} of {total} tasks, so this one pays nothing. The next campaign is waiting.',
+  'campaign.pausedHint':
+    'The organiser has paused this campaign. Nobody can start it, do its tasks or claim until it goes on. What you have done stays, and rewards already claimed are paid. Its end does not move.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
   'campaign.countingHint.share':
     'You are done. Your share is being counted; you can claim it here in a moment, and until {until}.',
@@ -170,6 +172,7 @@ export const en = {
   'audience.verifyPhone': 'Or verify a phone number',
 
   'error.notLive': 'This campaign is not live right now.',
+  'error.paused': 'This campaign is paused. Nothing is lost: try again when it goes on.',
   'error.claimNotOpen': 'Rewards of this campaign cannot be claimed now.',
   'error.notEligible':
     'Your tasks were not all done before the end, so there is no share to claim.',

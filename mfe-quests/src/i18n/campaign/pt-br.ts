@@ -26,6 +26,8 @@ export const ptBR: Translation<typeof en> = {
   'next.allDone': 'Todas as tarefas concluídas',
   'campaign.endedHint':
     'Você tinha feito {done} de {total} tarefas, por isso esta não paga nada. A próxima campanha está esperando.',
+  'campaign.pausedHint':
+    'O organizador pausou esta campanha. Ninguém pode começar, fazer tarefas ou resgatar até ela continuar. O que você fez fica, e as recompensas já resgatadas são pagas. O fim não muda.',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.countingHint.share':
@@ -178,6 +180,7 @@ export const ptBR: Translation<typeof en> = {
   'audience.verifyPhone': 'Ou verificar um número de telefone',
 
   'error.notLive': 'Esta campanha não está ao vivo agora.',
+  'error.paused': 'Esta campanha está pausada. Nada se perde: tente de novo quando ela continuar.',
   'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',
   'error.notEligible':
     'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',

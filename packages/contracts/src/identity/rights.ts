@@ -1,7 +1,7 @@
 /** What staff may do, in words. Every route of staff declares one of these. No zod here: pages import it. */
 export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
-  'campaigns.change': 'creates, changes, publishes, ends and archives campaigns',
+  'campaigns.change': 'creates, changes, publishes, pauses, ends and archives campaigns',
   'campaigns.fund': 'pays what a campaign can give, and retries its claims',
   'money.issue': 'issues new currency',
   'partners.read': 'sees the partner sites',

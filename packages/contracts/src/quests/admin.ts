@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, currency, id, timestamp } from '../envelope.ts'
+import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { type CampaignVariant, type Variants, variants } from './variants/table.ts'
@@ -73,6 +74,8 @@ export const adminCampaign = z.object({
   id,
   slug: z.string(),
   status: campaignStatus,
+  /** Since when it is paused; null while it is not. Absent from a service before this field. */
+  pausedAt: timestamp.nullable().optional(),
   variant: campaignVariant,
   currency,
   /** What the terms can pay at most, and what is in escrow, decimal. */
@@ -82,6 +85,9 @@ export const adminCampaign = z.object({
   createdAt: timestamp,
 })
 export type AdminCampaign = z.infer<typeof adminCampaign>
+
+/** POST .../campaigns/:id/{pause,resume}: why. */
+export const pauseBody = z.strictObject({ reason: staffReason })
 
 /** POST .../campaigns/:id/retry-claims: claims that the wallet had refused, and why; published again now. */
 export const retriedClaims = z.object({

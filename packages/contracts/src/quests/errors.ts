@@ -3,6 +3,8 @@ import type { ErrorCatalogue } from '../error-catalogue.ts'
 export const errors = {
   /** The campaign is not LIVE, or not within its dates. */
   CAMPAIGN_NOT_LIVE: { status: 409, message: 'This campaign is not live.' },
+  /** An operator has paused the campaign: nobody starts, does tasks or claims until it is resumed. */
+  CAMPAIGN_PAUSED: { status: 409, message: 'This campaign is paused. Please try again later.' },
   /** The user validates a task before starting the campaign. */
   CAMPAIGN_NOT_STARTED: { status: 409, message: 'Start the campaign first.' },
   /** The task's stage is locked until the earlier stages are complete. */
@@ -19,7 +21,10 @@ export const errors = {
   NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
   /** The campaign is not for the user: `details.exclusion`, and its `details.audience`. */
   NOT_IN_AUDIENCE: { status: 403, message: 'This campaign is not for you.' },
-  /** The campaign's status does not allow the operator's change; `details.from`, `details.to`. */
+  /**
+   * The campaign's status does not allow the operator's change; `details.from`, `details.to` where the change leads to a status,
+   * and in `details.hint` what can be done instead.
+   */
   ILLEGAL_TRANSITION: { status: 409, message: 'The campaign cannot change this way.' },
   /** The operator publishes a campaign whose escrow cannot pay its terms; `details.missing`, decimal. */
   NOT_FUNDED: { status: 409, message: 'The campaign is not fully funded.' },

@@ -51,6 +51,8 @@ export const staffActed = defineStaffActed('quests', [
   'fund-campaign',
   'publish-campaign',
   'end-campaign',
+  'pause-campaign',
+  'resume-campaign',
   'archive-campaign',
   'retry-claims',
 ])

@@ -56,6 +56,8 @@ export const campaignSummary = z.object({
   title: z.string(),
   summary: z.string(),
   status: campaignStatus,
+  /** Nobody can start it, do its tasks or claim until it is resumed. Absent from a service before this field. */
+  paused: z.boolean().optional(),
   variant: campaignVariant,
   reward,
   /** What is in escrow for it, decimal in `reward.currency`; null before funding. */

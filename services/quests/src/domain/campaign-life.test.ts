@@ -1,6 +1,6 @@
 import { campaignStatuses } from '@platform/contracts/quests/campaign'
 import { expect, test } from 'vitest'
-import { canMove, dueStatus, effectiveStatus, isOver } from './campaign-life.ts'
+import { canMove, dueStatus, effectiveStatus, isOver, requireOpen } from './campaign-life.ts'
 
 const at = (ms: number) => new Date(ms)
 const campaign = (status: 'PUBLISHED' | 'LIVE' | 'ENDED' | 'DRAFT') => ({
@@ -70,3 +70,18 @@ function legalMoves(variant: Parameters<typeof canMove>[0]): string[] {
     campaignStatuses.filter((to) => canMove(variant, from, to)).map((to) => `${from}>${to}`),
   )
 }
+
+test('a campaign is open while it is LIVE and not paused', () => {
+  const live = { ...campaign('LIVE'), pausedAt: null }
+  expect(() => requireOpen(live, at(1_500))).not.toThrow()
+  const paused = { ...live, pausedAt: at(1_400) }
+  const codeAt = (now: Date) => {
+    try {
+      return requireOpen(paused, now)
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+  expect(codeAt(at(1_500))).toBe('CAMPAIGN_PAUSED')
+  expect(codeAt(at(2_000))).toBe('CAMPAIGN_NOT_LIVE')
+})

@@ -11,10 +11,53 @@ export function canMove(variant: CampaignVariant, from: CampaignStatus, to: Camp
   return life.includes(from) && life[life.indexOf(from) + 1] === to
 }
 
-/** @throws ILLEGAL_TRANSITION with `from` and `to` */
+/** @throws ILLEGAL_TRANSITION with `from`, `to` and what can be done instead */
 export function requireMove(campaign: Campaign, to: CampaignStatus): void {
-  const { status: from, reward } = campaign
-  if (!canMove(reward.variant, from, to)) throw new DomainError('ILLEGAL_TRANSITION', { from, to })
+  if (!canMove(campaign.reward.variant, campaign.status, to)) throw illegalMove(campaign, to)
+}
+
+/** The refusal of an operator's step; `to` where it leads to a status. */
+export function illegalMove({ status: from }: Pick<Campaign, 'status'>, to?: CampaignStatus) {
+  const hint = `It is ${from}: ${possible[from]}.`
+  return new DomainError('ILLEGAL_TRANSITION', { from, ...(to && { to }), hint })
+}
+
+/** What an operator can do with a campaign of each status, in words. */
+const possible: Record<CampaignStatus, string> = {
+  DRAFT: 'it can be changed, funded and published while its end lies ahead, or archived',
+  PUBLISHED: 'it can be paused, and ended once it is LIVE',
+  LIVE: 'it can be paused or ended; archive it after its end, when all of its rewards are credited',
+  ENDED: 'its rewards are settled automatically; archive it when all of them are credited',
+  PROCESSING_REWARDS:
+    'its rewards are settled automatically; archive it when all of them are credited',
+  CLAIM_REWARDS: 'it can be paused; archive it when all of its rewards are credited',
+  REWARDS_CREDITED: 'it can be archived',
+  ARCHIVED: 'nothing more can be done with it',
+}
+
+/** Statuses in which users may start, try or claim, or soon will. */
+const pausable: readonly CampaignStatus[] = [
+  'PUBLISHED',
+  'LIVE',
+  'ENDED',
+  'PROCESSING_REWARDS',
+  'CLAIM_REWARDS',
+]
+
+/** @throws ILLEGAL_TRANSITION before it is published, and once all is paid */
+export function requirePausable(campaign: Pick<Campaign, 'status'>): void {
+  if (!pausable.includes(campaign.status)) throw illegalMove(campaign)
+}
+
+/** @throws CAMPAIGN_PAUSED */
+export function requireNotPaused({ pausedAt }: Pick<Campaign, 'pausedAt'>): void {
+  if (pausedAt) throw new DomainError('CAMPAIGN_PAUSED')
+}
+
+/** That users may start it and try its tasks. @throws CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED */
+export function requireOpen(campaign: Timed & Pick<Campaign, 'pausedAt'>, now: Date): void {
+  if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  requireNotPaused(campaign)
 }
 
 type Timed = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'>

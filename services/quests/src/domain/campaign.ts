@@ -19,6 +19,8 @@ export interface Campaign extends CampaignContent {
   /** Minor units in escrow, as the wallet said; null before funding. */
   funded: bigint | null
   settlement: Settlement | null
+  /** Since when an operator has it paused: nobody starts, tries or claims, and the clock goes on. Null while it is not. */
+  pausedAt: Date | null
   /** When a draft was archived whose escrow is not known to be back with its operator; null otherwise. */
   releasesSince: Date | null
 }

@@ -107,6 +107,7 @@ const made = {
   rewardFixed: true,
   funded: 0n,
   settlement: null,
+  pausedAt: null,
   releasesSince: null,
 } as const
 

@@ -3,7 +3,7 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import type { ClaimStatus } from '@platform/contracts/quests/http'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
-import { effectiveStatus } from './campaign-life.ts'
+import { effectiveStatus, requireNotPaused } from './campaign-life.ts'
 import { completedAt, type Progress } from './progress.ts'
 import { variantOf } from './variants/table.ts'
 import { isByPlace } from './variants/variant.ts'
@@ -53,7 +53,7 @@ export const payableSlots = ({ reward, settlement }: Campaign): number =>
 
 /**
  * The progress of a user whose tasks and campaign let them claim now: the variant says when claims are open.
- * @throws CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE
+ * @throws CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE
  */
 export function requireClaimable(
   campaign: Campaign,
@@ -65,6 +65,7 @@ export function requireClaimable(
   const status = effectiveStatus(campaign, now)
   const isOpen = variant.isClaimOpen({ reward, status, settlement, claimEndsAt, now })
   if (!isOpen) throw new DomainError('CLAIM_NOT_OPEN')
+  requireNotPaused(campaign)
   if (!progress) throw new DomainError('CAMPAIGN_NOT_STARTED')
   // Where a place decides, it is what counts.
   if (!isByPlace(variant.settlement) && !completedAt(campaign, progress))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { everyVariant, START, variantInputs } from '../testing/variant-inputs.ts'
 import type { Campaign } from './campaign.ts'
 import { contentOf } from './campaign-content.ts'
-import { canMove, dueStatus, effectiveStatus, isOver } from './campaign-life.ts'
+import { canMove, dueStatus, isOver, requireOpen, requirePausable } from './campaign-life.ts'
 import { type Claim, newClaim, payableSlots, requireClaimable } from './claim.ts'
 import { lastMoment } from './closing.ts'
 import { completedAt, type Progress, progressIdOf } from './progress.ts'
@@ -28,6 +28,10 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
+  },
 )
 
 /** A campaign and all that is stored of it, with the steps of the service on it. */
@@ -73,7 +77,12 @@ function ledgerOf(published: Campaign) {
 
   return {
     verify(userId: string) {
-      if (effectiveStatus(campaign, now) !== 'LIVE') return
+      try {
+        requireOpen(campaign, now)
+      } catch {
+        return
+      }
+      holds(!campaign.pausedAt, 'a try while it is paused')
       const own = progress.get(userId) ?? startedBy(userId)
       const task = campaign.tasks.find(({ id }) => !own.tasks[id])
       if (!task) return
@@ -91,6 +100,7 @@ function ledgerOf(published: Campaign) {
       } catch {
         return
       }
+      holds(!campaign.pausedAt, 'a claim while it is paused')
       const line = lines.indexOf(userId) + 1
       const own = line > 0 ? { campaignId: 'c', userId, line } : null
       const choice = slotOf(campaign.reward, campaign.settlement, own)
@@ -99,6 +109,17 @@ function ledgerOf(published: Campaign) {
       for (let slot = 1; slot <= choice.slots; slot++) {
         if (take(slot, { kind: 'reward', userId })) return
       }
+    },
+    pause() {
+      try {
+        requirePausable(campaign)
+      } catch {
+        return
+      }
+      campaign = { ...campaign, pausedAt: now }
+    },
+    resume() {
+      campaign = { ...campaign, pausedAt: null }
     },
     pass(byMinutes: number) {
       now = new Date(Math.max(START.getTime(), now.getTime() + byMinutes * 60_000))
@@ -152,7 +173,7 @@ function holds(isTrue: boolean, otherwise: string): void {
 const publishedOf = (input: CampaignInput): Campaign => ({
   ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1 },
   ...{ createdBy: 'operator', createdAt: START, publishedAt: START, rewardFixed: true },
-  ...{ funded: null, settlement: null, releasesSince: null },
+  ...{ funded: null, settlement: null, pausedAt: null, releasesSince: null },
 })
 
 const startedBy = (userId: string): Progress => ({
@@ -168,9 +189,9 @@ test.each(everyVariant)(
       fc.property(fc.array(step, { minLength: 100, maxLength: 100, size: 'max' }), (steps) => {
         const ledger = ledgerOf(published)
         for (const one of steps) {
-          if (one.kind === 'close') ledger.close()
-          else if (one.kind === 'pass') ledger.pass(one.byMinutes)
-          else ledger[one.kind](one.user)
+          if (one.kind === 'pass') ledger.pass(one.byMinutes)
+          else if (one.kind === 'verify' || one.kind === 'claim') ledger[one.kind](one.user)
+          else ledger[one.kind]()
           ledger.check()
         }
         for (let hour = 1; hour <= 8; hour++) {

@@ -10,7 +10,7 @@ import { takeAnySlot, takeSlot } from './take-slot.ts'
 
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
- * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
+ * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
  * NOT_IN_AUDIENCE, NOT_ELIGIBLE
  */
 export async function claimReward(

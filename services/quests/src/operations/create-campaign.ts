@@ -31,6 +31,7 @@ export async function createCampaign(
     rewardFixed: false,
     funded: null,
     settlement: null,
+    pausedAt: null,
     releasesSince: null,
   }
   const created = events.create(campaignStatusChanged, {

@@ -2,6 +2,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { illegalMove } from '../domain/campaign-life.ts'
 import { requiredOf } from '../domain/reward.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -19,11 +20,11 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet'>
 export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)
   if (campaign.status === 'ARCHIVED') {
-    throw new DomainError('ILLEGAL_TRANSITION', { from: 'ARCHIVED', to: 'PUBLISHED' })
+    throw illegalMove(campaign)
   }
   if ((campaign.funded ?? 0n) >= requiredOf(campaign.reward)) return campaign
   if (campaign.status === 'DRAFT' && campaign.endsAt <= deps.clock.now()) {
-    throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'PUBLISHED' })
+    throw illegalMove(campaign)
   }
   const fixed = await fixReward(deps, campaign)
   const { currency } = fixed.reward

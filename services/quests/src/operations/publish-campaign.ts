@@ -3,7 +3,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
-import { requireMove } from '../domain/campaign-life.ts'
+import { illegalMove, requireMove } from '../domain/campaign-life.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import { variantOf } from '../domain/variants/table.ts'
@@ -29,7 +29,7 @@ export async function publishCampaign(
   requireMove(campaign, 'PUBLISHED')
   const now = deps.clock.now()
   if (campaign.endsAt <= now) {
-    throw new DomainError('ILLEGAL_TRANSITION', { from: campaign.status, to: 'ENDED' })
+    throw illegalMove(campaign, 'PUBLISHED')
   }
   requireConfigured(deps, campaign)
   const { currency } = campaign.reward

@@ -4,6 +4,8 @@ import { recordAct, type Staff } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { Dependencies } from './dependencies.ts'
 
+type ActState = Record<string, unknown>
+
 export type RecordsActs = Pick<Dependencies, 'audit' | 'events' | 'clock' | 'ids'>
 
 /** Records an act of staff before it changes this version of a campaign, once for the version. */
@@ -12,13 +14,13 @@ export function recordCampaignAct(
   by: Staff,
   action: ActOf<typeof staffActed>,
   { id, version }: Pick<Campaign, 'id' | 'version'>,
-  states: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+  why: { before?: ActState; after?: ActState; reason?: string } = {},
 ): Promise<void> {
   return recordAct(deps, {
     id: deps.ids.from('act', action, id, String(version), by.id),
     by,
     action,
     subject: { kind: 'campaign', id },
-    ...states,
+    ...why,
   })
 }

@@ -19,6 +19,7 @@ import { claimReward } from './claim-reward.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 import { createCampaign } from './create-campaign.ts'
 import type { Dependencies } from './dependencies.ts'
+import { pauseCampaign, resumeCampaign } from './pause-campaign.ts'
 import { publishCampaign } from './publish-campaign.ts'
 import { startCampaign } from './start-campaign.ts'
 import { validateTask } from './validate-task.ts'
@@ -54,7 +55,21 @@ afterAll(async () => {
 })
 
 const step = fc.record({
-  kind: fc.constantFrom('verify', 'verify', 'claim', 'claim', 'wait', 'close', 'close', 'wallet'),
+  kind: fc.constantFrom(
+    ...[
+      'verify',
+      'verify',
+      'verify',
+      'claim',
+      'claim',
+      'claim',
+      'wait',
+      'close',
+      'close',
+      'wallet',
+    ],
+    ...['pause', 'resume', 'resume'],
+  ),
   user: fc.integer({ min: 0, max: USERS - 1 }),
   task: fc.constantFrom('ten', 'one'),
   minutes: fc.integer({ min: 0, max: 20 }),
@@ -120,6 +135,10 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
       case 'close':
         await advanceCampaigns(own, signal)
         return closeCampaigns(own, signal)
+      case 'pause':
+        return pauseCampaign(own, id, 'a test', operator)
+      case 'resume':
+        return resumeCampaign(own, id, 'a test', operator)
       case 'wallet':
         return answerAsWallet(own)
     }
@@ -150,7 +169,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
       for (let round = 0; status !== 'REWARDS_CREDITED' && round < 40; round += 1) {
         const user = round % USERS
         const rest = { user, task: 'one', minutes: 10, instance: round % 2, isKilled: false }
-        for (const what of ['wait', 'close', 'claim', 'wallet', 'close']) {
+        for (const what of ['wait', 'resume', 'close', 'claim', 'wallet', 'close']) {
           await this.take({ ...rest, kind: what } as Step)
         }
       }
@@ -169,7 +188,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
 /** What a request may be refused for. */
 const CODES = [
   ...['CAMPAIGN_NOT_LIVE', 'CAMPAIGN_NOT_STARTED', 'CLAIM_NOT_OPEN', 'TASKS_NOT_COMPLETE'],
-  ...['SLOTS_EXHAUSTED', 'NOT_ELIGIBLE', 'IN_PROGRESS'],
+  ...['SLOTS_EXHAUSTED', 'NOT_ELIGIBLE', 'IN_PROGRESS', 'CAMPAIGN_PAUSED', 'ILLEGAL_TRANSITION'],
 ]
 
 function expected(error: unknown): void {

@@ -1,6 +1,5 @@
-import { DomainError } from '@platform/service-kit/errors'
 import { exclusionOf, isForPlaces, requireIncluded } from '../domain/audience.ts'
-import { effectiveStatus } from '../domain/campaign-life.ts'
+import { requireOpen } from '../domain/campaign-life.ts'
 import type { Participant } from '../domain/participant.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -13,7 +12,7 @@ export interface Started extends ShownCampaign {
 
 /**
  * Starts a live campaign for a user; a second call changes nothing.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, NOT_IN_AUDIENCE
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, NOT_IN_AUDIENCE
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -25,7 +24,7 @@ export async function startCampaign(
   const before = await loadStanding(deps, campaign, userId)
   if (before.standing.progress) return { ...before, progress: before.standing.progress }
   const now = deps.clock.now()
-  if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  requireOpen(campaign, now)
   requireIncluded(campaign, exclusionOf(campaign, participant))
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),

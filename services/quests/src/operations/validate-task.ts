@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
-import { effectiveStatus } from '../domain/campaign-life.ts'
+import { requireOpen } from '../domain/campaign-life.ts'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { checkIdOf } from '../domain/task-check.ts'
@@ -21,7 +21,7 @@ export interface TriedTask extends ShownCampaign {
 /**
  * One try at a task. A failed try is no error: it shows in the task's rejection. A verified task
  * stays verified; a try while one is being checked joins it.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_NOT_STARTED, TASK_LOCKED, VALIDATION_FAILED,
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASK_LOCKED, VALIDATION_FAILED,
  * TASK_TOO_MANY_TRIES with `retryAfterMs`, UNAVAILABLE when a service that the task depends on is down
  */
 export async function validateTask(
@@ -36,7 +36,7 @@ export async function validateTask(
   const campaign = await loadPublished(deps, campaignId)
   const task = campaign.tasks.find(({ id }) => id === taskId)
   if (!task) throw new DomainError('NOT_FOUND')
-  if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  requireOpen(campaign, now)
   // Before the progress: a check that has ended by now has its result there.
   const checks = await loadChecks(deps, campaign, userId)
   const before = await deps.progress.find(progressIdOf(campaignId, userId))
@@ -67,7 +67,7 @@ async function attempt(
   // Closing waits for a write that began before the end, not for what comes before the write.
   const took = clock.now().getTime() - now.getTime()
   const current = took < END_NOTICE_MS ? campaign : await loadPublished(deps, campaign.id)
-  if (effectiveStatus(current, clock.now()) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
+  requireOpen(current, clock.now())
   if (outcome.kind === 'pending') {
     const owner = { campaignId: campaign.id, userId, taskId: task.id, type: task.type }
     const id = checkIdOf(campaign.id, userId, task.id)

@@ -70,6 +70,7 @@ const projection: Record<
   'tasks.stage': 1,
   funded: 1,
   settlement: 1,
+  pausedAt: 1,
 }
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {

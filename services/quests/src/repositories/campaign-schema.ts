@@ -57,6 +57,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
       ),
       default: null,
     },
+    pausedAt: { type: Date, default: null },
     releasesSince: { type: Date, default: null },
     nextLookAt: { type: Date },
     outbox: outboxField,

@@ -133,6 +133,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     rewardFixed: document.rewardFixed,
     funded: document.funded,
     settlement: document.settlement,
+    pausedAt: document.pausedAt ?? null,
     releasesSince: document.releasesSince ?? null,
   }
 }

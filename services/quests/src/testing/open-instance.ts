@@ -82,6 +82,7 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     rewardFixed: true,
     funded: 0n,
     settlement: null,
+    pausedAt: null,
     releasesSince: null,
   }
 }

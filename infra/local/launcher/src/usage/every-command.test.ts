@@ -52,7 +52,11 @@ test.each([
   ['restore', ['one', 'two'], 'The command does not take "two".'],
   ['dlq', ['inspect'], 'GROUP is missing.'],
   ['dlq', ['look', 'wallet.grants'], 'There is no "look". There are: inspect, replay.'],
-  ['campaign', ['export', 'FILE'], 'There is no "export". There are: import, end, archive, list.'],
+  [
+    'campaign',
+    ['export', 'FILE'],
+    'There is no "export". There are: import, pause, resume, end, archive, list.',
+  ],
   ['operator', ['grant', '+919800000001', 'king'], 'There is no "king". There are: admin,'],
   ['operator', ['partner', 'erase'], 'There is no "erase". There are: add, list,'],
   ['chaos', ['--minutes'], "Option '--minutes <value>' argument missing"],

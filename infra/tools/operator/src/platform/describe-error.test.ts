@@ -9,6 +9,13 @@ test('a refusal for want of funds says what is there and what is needed', () => 
   )
 })
 
+test('a refusal of a step that a status does not allow says what can be done', () => {
+  const details = { from: 'LIVE', to: 'ARCHIVED', hint: 'It is LIVE: it can be ended.' }
+  expect(describeError(new Refusal(409, 'ILLEGAL_TRANSITION', 'Not so', details))).toBe(
+    'Not so (ILLEGAL_TRANSITION)\n  It is LIVE: it can be ended.',
+  )
+})
+
 test('a refusal of invalid fields names each of them', () => {
   const fields = [
     { path: 'body.slug', problem: 'too long' },

@@ -4,6 +4,7 @@ import { Refusal } from './client.ts'
 
 const funds = z.object({ available: z.string(), required: z.string(), currency: z.string() })
 const unconfigured = z.object({ task: z.string(), lacks: z.string() })
+const hinted = z.object({ hint: z.string() })
 const limited = z.object({ retryAfterMs: z.number().positive() })
 
 /** What an operator reads of an error: its message and, of a refusal, each wrong field, the amounts or the time to wait. */
@@ -18,7 +19,9 @@ export function describeError(error: unknown): string {
     : []
   const lack = unconfigured.safeParse(error.details).data
   const wait = limited.safeParse(error.details).data
+  const hint = hinted.safeParse(error.details).data
   const lines = [
+    ...(hint ? [hint.hint] : []),
     ...wrong.map(({ path, problem }) => `${path}: ${problem}`),
     ...amounts,
     ...(lack ? [`task ${lack.task}: there is no ${lack.lacks}`] : []),

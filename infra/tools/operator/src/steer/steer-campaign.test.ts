@@ -13,21 +13,25 @@ const campaign = (slug: string, status: CampaignStatus) => ({
 })
 
 /** A platform with two pages of campaigns, one on each. */
-function platform(statusAfter: CampaignStatus) {
+function platform(statusAfter: CampaignStatus, pausedAt: string | null = null) {
   const written: string[] = []
+  const bodies: unknown[] = []
   const client = {
-    async call({ method, path, data }: Call<never>) {
-      if (method === 'POST') written.push(path)
+    async call({ method, path, data, body }: Call<never>) {
+      if (method === 'POST') {
+        written.push(path)
+        bodies.push(body)
+      }
       const [first, second] = [campaign('summer', 'LIVE'), campaign('spring', 'REWARDS_CREDITED')]
       const page = path.includes('cursor=')
         ? { items: [second], nextCursor: null }
         : { items: [first], nextCursor: 'next' }
       return (data as { parse(value: unknown): unknown }).parse(
-        method === 'POST' ? { ...first, status: statusAfter } : page,
+        method === 'POST' ? { ...first, status: statusAfter, pausedAt } : page,
       )
     },
   } as unknown as PlatformClient
-  return { client, written }
+  return { client, written, bodies }
 }
 
 test('archives the campaign of a slug, on whichever page it is', async () => {
@@ -43,6 +47,14 @@ test('says of a live campaign that it ends in a moment, and of an ended one that
     'summer ends in a moment',
   )
   expect(await steerCampaign(platform('ENDED').client, 'end', 'summer')).toBe('summer is ENDED')
+})
+
+test('sends the reason of a pause, and says that it moves no dates', async () => {
+  const { client, bodies } = platform('LIVE', '2026-01-02T00:00:00.000Z')
+  expect(await steerCampaign(client, 'pause', 'summer', 'A check')).toBe(
+    'summer is LIVE and paused: its dates stay as they are',
+  )
+  expect(bodies).toEqual([{ reason: 'A check' }])
 })
 
 test('changes nothing for a slug that no campaign has, and says where the slugs are', async () => {

@@ -6,25 +6,31 @@ import {
 } from '../import/look-up.ts'
 import type { PlatformClient } from '../platform/client.ts'
 
-export const steps = ['end', 'archive'] as const
+export const steps = ['pause', 'resume', 'end', 'archive'] as const
 export type Step = (typeof steps)[number]
+/** Steps that say why they are done. */
+export const reasoned: readonly Step[] = ['pause', 'resume']
 
 /**
- * Ends or archives the campaign of this slug; a repeated call changes nothing. Returns what to print.
+ * Pauses, resumes, ends or archives the campaign of this slug; a repeated call changes nothing. Returns what to print.
  * @throws Refusal when its status does not allow the step; Error when there is no such campaign
  */
 export async function steerCampaign(
   session: PlatformClient,
   step: Step,
   slug: string,
+  reason?: string,
 ): Promise<string> {
   const { id } = await find(session, slug)
   const path = `${CAMPAIGNS}/${id}/${step}`
-  const { status } = await session.call({ method: 'POST', path, data: listedCampaign })
+  const { status, pausedAt } = await session.call({
+    ...{ method: 'POST', path, data: listedCampaign },
+    ...(reason !== undefined && { body: { reason } }),
+  })
   // The end lies some seconds ahead, so that a try which comes before it counts.
   if (step === 'end' && (status === 'LIVE' || status === 'PUBLISHED'))
     return `${slug} ends in a moment`
-  return `${slug} is ${status}`
+  return `${slug} is ${status}${pausedAt ? ' and paused: its dates stay as they are' : ''}`
 }
 
 /** A line for each campaign, newest first. */
@@ -33,8 +39,8 @@ export async function listCampaigns(session: PlatformClient): Promise<string[]> 
   for await (const campaign of adminCampaigns(session)) campaigns.push(campaign)
   const width = Math.max(0, ...campaigns.map(({ status }) => status.length))
   return campaigns.map(
-    ({ status, slug, funded, required, currency }) =>
-      `${status.padEnd(width)}  ${slug}  ${funded} of ${required} ${currency} funded`,
+    ({ status, slug, funded, required, currency, pausedAt }) =>
+      `${status.padEnd(width)}  ${slug}  ${funded} of ${required} ${currency} funded${pausedAt ? ', paused' : ''}`,
   )
 }
 

@@ -7,7 +7,13 @@ import { settlePollInterval } from '../model/settle-poll.ts'
 import { campaignKeys } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** One campaign; polled while a try at one of its tasks is being checked, and while its rewards are counted after the end. */
+/** ms until a paused campaign is fetched again. */
+const PAUSED_MS = 30_000
+
+/**
+ * One campaign; polled while a try at one of its tasks is being checked, while it is paused, and while its rewards are counted
+ * after the end.
+ */
 export function useCampaign(id: string) {
   const api = useApi()
   const shell = useShell()
@@ -27,7 +33,11 @@ export function useCampaign(id: string) {
 }
 
 function pollInterval(campaign: CampaignDetail, now: number): number | false {
-  const intervals = [checkPollInterval(campaign.tasks, now), settlePollInterval(campaign, now)]
+  const intervals = [
+    checkPollInterval(campaign.tasks, now),
+    settlePollInterval(campaign, now),
+    campaign.paused === true && PAUSED_MS,
+  ]
   const wanted = intervals.filter((ms) => ms !== false)
   return wanted.length > 0 && Math.min(...wanted)
 }

@@ -24,7 +24,10 @@ export function useStartCampaign(campaignId: string) {
       publishChange()
       return queries.invalidateQueries({ queryKey: campaignKeys.all })
     },
-    onError: (error) =>
-      shell.track('campaign_start_failed', { campaignId, code: failureCode(error) }),
+    onError(error) {
+      shell.track('campaign_start_failed', { campaignId, code: failureCode(error) })
+      // What the page shows may be out of date: the campaign ended or was paused.
+      return queries.invalidateQueries({ queryKey: campaignKeys.all })
+    },
   })
 }

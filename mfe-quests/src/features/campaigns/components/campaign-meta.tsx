@@ -3,7 +3,7 @@ import { color, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
-import { cardButton } from '../model/card-button.ts'
+import { cardButton, isPaused } from '../model/card-button.ts'
 import { lastMomentBefore } from '../model/claim-days.ts'
 import { useClaimWindow } from '../model/use-claim-window.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
@@ -31,6 +31,7 @@ function Pressing({ campaign, phase }: Placed) {
   const { formatDate } = useFormat()
   const slots = useSlotsText(campaign)
   const claimWindow = useClaimWindow(campaign)
+  if (isPaused(campaign, phase)) return t('row.pausedText')
   switch (phase) {
     case 'upcoming':
       return <CampaignTimer campaign={campaign} labelled short />

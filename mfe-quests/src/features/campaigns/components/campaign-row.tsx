@@ -48,6 +48,7 @@ const tones: Readonly<Partial<Record<CardButton['kind'], RowTone>>> = {
   'claim-rewards': 'gold',
   'continue-tasks': 'volt',
   'awaiting-rewards': 'quiet',
+  paused: 'quiet',
   claimed: 'quiet',
   ended: 'quiet',
 }

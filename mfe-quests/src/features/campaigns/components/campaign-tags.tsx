@@ -3,6 +3,7 @@ import { Inline, Tag } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { isPaused } from '../model/card-button.ts'
 import { variantOf } from '../variants/table.ts'
 
 const tones: Record<CampaignPhase, NonNullable<ComponentProps<typeof Tag>['tone']>> = {
@@ -26,9 +27,15 @@ export function CampaignTags({ campaign, phase, onArt = false }: CampaignTagsPro
   const { tag } = variantOf(campaign).useTexts()
   return (
     <Inline gap={2}>
-      <Tag tone={tones[phase]} onArt={onArt}>
-        {t(`tag.${phase}`)}
-      </Tag>
+      {isPaused(campaign, phase) ? (
+        <Tag tone="gold" onArt={onArt}>
+          {t('tag.paused')}
+        </Tag>
+      ) : (
+        <Tag tone={tones[phase]} onArt={onArt}>
+          {t(`tag.${phase}`)}
+        </Tag>
+      )}
       {tag && <Tag onArt={onArt}>{tag}</Tag>}
     </Inline>
   )

@@ -466,3 +466,22 @@ test('shows that a campaign does not exist, and links back to the list', async (
   expect(await screen.findByText('This campaign is not here')).toBeDefined()
   expect(screen.getByRole('link', { name: 'All campaigns' })).toBeDefined()
 })
+
+test('says that a campaign is paused and what that means, and offers neither a start nor a task', async () => {
+  const paused = aCampaignPage({ paused: true, progress: someProgress() })
+  const { state } = await openCampaign(paused)
+  expect((await panel()).getByText(/^The organiser has paused this campaign/)).toBeDefined()
+  expect(screen.getAllByText('Paused').length).toBeGreaterThan(1)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  state.campaign = { ...paused, paused: false }
+})
+
+test('a start that comes after the pause is refused in words, and the page shows the pause', async () => {
+  const { api, state, user } = await openCampaign(aCampaignPage())
+  api.on(START, () => {
+    state.campaign = aCampaignPage({ paused: true })
+    return refuse('CAMPAIGN_PAUSED')
+  })
+  await user.click(await button('Get started'))
+  expect(await screen.findByText(/^The organiser has paused this campaign/)).toBeDefined()
+})

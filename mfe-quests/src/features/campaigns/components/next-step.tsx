@@ -65,6 +65,17 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
           action={<MoreCampaigns />}
         />
       )
+    case 'paused':
+      return (
+        <NextBarContent
+          notice={
+            <Notice live="status" title={t('tag.paused')}>
+              {t('campaign.pausedHint')}
+            </Notice>
+          }
+          action={<MoreCampaigns />}
+        />
+      )
     case 'newer-version':
       return <NextBarContent notice={<NewerVersion of="campaign" />} />
     case 'coming-soon':

@@ -24,7 +24,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
   const chosenId = useAtomValue(chosenTaskIdAtom)
   const rail = useRef<HTMLOListElement>(null)
   const { tasks, progress } = campaign
-  const live = phase === 'live' && !campaign.exclusion
+  const live = phase === 'live' && !campaign.exclusion && !campaign.paused
   const isOver = phase !== 'live' && phase !== 'upcoming'
   const open = live && progress ? nextTask(tasks, chosenId) : null
   const news = useFollowProgress(rail, campaign, open)

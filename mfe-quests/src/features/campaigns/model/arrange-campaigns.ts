@@ -26,6 +26,7 @@ const places: Readonly<Record<CardButton['kind'], number>> = {
   'coming-soon': 3,
   'awaiting-rewards': 3,
   'slots-taken': 3,
+  paused: 3,
   'newer-version': 3,
   excluded: 3,
   claimed: 4,

@@ -56,6 +56,17 @@ describe('cardButton', () => {
     })
   })
 
+  it('offers nothing while it is paused, until rewards are counted; a claim stays one', () => {
+    const paused: CampaignSummary = { ...campaign, paused: true, progress: finished }
+    expect(buttonAt(paused, now)).toEqual({ kind: 'paused' })
+    expect(buttonAt(paused, Date.parse(campaign.startsAt) - 1)).toEqual({ kind: 'paused' })
+    expect(buttonAt(paused, Date.parse(campaign.endsAt))).toEqual({ kind: 'ended' })
+    const claimable = { ...dynamic, status: 'CLAIM_REWARDS' as const, progress: finished }
+    expect(buttonAt({ ...claimable, paused: true }, Date.parse(campaign.endsAt))).toEqual({
+      kind: 'paused',
+    })
+  })
+
   it('offers nothing to a user whom the campaign is not for, until it is over for all', () => {
     const forOthers: CampaignSummary = { ...campaign, exclusion: 'COUNTRY' }
     const excluded = { kind: 'excluded', exclusion: 'COUNTRY' }

@@ -13,6 +13,8 @@ export type CardButton =
   | { kind: 'ended' }
   /** It is not for the reader, or not where they are now. */
   | { kind: 'excluded'; exclusion: Exclusion }
+  /** An operator has paused it: nothing can be done until it goes on. */
+  | { kind: 'paused' }
   /** Every slot of a fixed reward has been claimed by others. */
   | { kind: 'slots-taken' }
   /** All tasks are done; the pool is divided after the end of the campaign. */
@@ -22,6 +24,12 @@ export type CardButton =
   /** This version of the remote does not know the campaign's variant: the page must be reloaded. */
   | { kind: 'newer-version' }
 
+/** Whether a pause matters: before rewards are counted nobody plays, after that nobody claims. */
+export const isPaused = (
+  { paused = false }: Pick<CampaignSummary, 'paused'>,
+  phase: CampaignPhase,
+) => paused && phase !== 'processing' && phase !== 'ended'
+
 /** Which button a campaign shows in its phase. */
 export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
   const { progress, exclusion } = campaign
@@ -29,8 +37,9 @@ export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): Car
   const { isFull, finishedButton, isInPlay } = variantOf(campaign)
   if (!finishedButton) return { kind: 'newer-version' }
   if (exclusion && phase !== 'ended') return { kind: 'excluded', exclusion }
-  if (phase === 'upcoming') return { kind: 'coming-soon' }
   if (phase === 'live' && isFull(campaign)) return { kind: 'slots-taken' }
+  if (isPaused(campaign, phase)) return { kind: 'paused' }
+  if (phase === 'upcoming') return { kind: 'coming-soon' }
   if (phase === 'live') return liveButton(progress, finishedButton)
   if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }
   if (phase === 'processing' && progress && isInPlay(progress)) return { kind: 'awaiting-rewards' }

@@ -15,6 +15,8 @@ export function useCardLabel(button: CardButton): string {
       return t('card.comingSoon')
     case 'ended':
       return t('card.ended')
+    case 'paused':
+      return t('card.paused')
     case 'slots-taken':
       return t('card.slotsTaken')
     case 'awaiting-rewards':

@@ -7,6 +7,7 @@ import { useAudienceText } from './use-audience-text.ts'
 
 const texts = {
   CAMPAIGN_NOT_LIVE: 'error.notLive',
+  CAMPAIGN_PAUSED: 'error.paused',
   SLOTS_EXHAUSTED: 'campaign.slotsTakenHint',
   TASK_LOCKED: 'task.lockedText',
   TASKS_NOT_COMPLETE: 'campaign.claimHint',

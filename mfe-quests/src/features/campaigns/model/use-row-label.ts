@@ -15,6 +15,8 @@ export function useRowLabel(button: CardButton): string {
       return t('row.comingSoon')
     case 'ended':
       return t('row.ended')
+    case 'paused':
+      return t('row.paused')
     case 'slots-taken':
       return t('row.slotsTaken')
     case 'awaiting-rewards':

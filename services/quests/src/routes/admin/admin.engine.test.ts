@@ -160,7 +160,7 @@ test('an operator ends a live campaign in two seconds, and further calls change 
 
 test('a draft is not ended', async () => {
   const { id } = (await create(campaignInput({ slug: 'illegal-end' }))).data
-  const details = { from: 'DRAFT', to: 'ENDED' }
+  const details = { from: 'DRAFT', to: 'ENDED', hint: expect.stringMatching(/^It is DRAFT: /) }
   expect(await steer(id, 'end')).toMatchObject({ code: 'ILLEGAL_TRANSITION', details })
 })
 

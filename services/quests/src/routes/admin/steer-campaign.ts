@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platform/contracts/errors'
 import type { Right } from '@platform/contracts/identity/rights'
-import { adminCampaign } from '@platform/contracts/quests/admin'
+import { adminCampaign, pauseBody } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
 import { answers, ok, type ServiceApp, type Staff, userOf } from '@platform/service-kit'
 import type { Campaign } from '../../domain/campaign.ts'
@@ -8,10 +8,14 @@ import { archiveCampaign } from '../../operations/archive-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { endCampaign } from '../../operations/end-campaign.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
+import { pauseCampaign, resumeCampaign } from '../../operations/pause-campaign.ts'
 import { publishCampaign } from '../../operations/publish-campaign.ts'
 import { adminView } from '../views/admin-view.ts'
 
-/** POST /api/airdrop-campaign/admin/campaigns/:id/{fund,publish,end,archive}: no body; a repeated call is harmless. */
+/**
+ * POST /api/airdrop-campaign/admin/campaigns/:id/{fund,publish,end,archive} without a body, and {pause,resume} with a reason;
+ * a repeated call is harmless.
+ */
 export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   const steer = (
     step: string,
@@ -49,5 +53,32 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) => endCampaign(deps, id, by))
   steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) =>
     archiveCampaign(deps, id, by),
+  )
+  pauseRoute(app, deps, 'pause', ['ILLEGAL_TRANSITION'], pauseCampaign)
+  pauseRoute(app, deps, 'resume', [], resumeCampaign)
+}
+
+function pauseRoute(
+  app: ServiceApp,
+  deps: Dependencies,
+  step: 'pause' | 'resume',
+  codes: readonly ErrorCode[],
+  run: typeof pauseCampaign,
+): void {
+  app.post(
+    `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
+    {
+      config: { access: { right: 'campaigns.change' } },
+      schema: {
+        params: campaignParams,
+        body: pauseBody,
+        response: answers({ 200: adminCampaign }, ['NOT_FOUND', 'IN_PROGRESS', ...codes]),
+      },
+    },
+    async (request) => {
+      const { params, body } = request
+      const campaign = await run(deps, params.id, body.reason, userOf(request))
+      return ok(adminView(campaign, deps.clock.now()))
+    },
   )
 }

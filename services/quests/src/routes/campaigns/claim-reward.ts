@@ -21,6 +21,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 202: claim }, [
           'NOT_FOUND',
           'CLAIM_NOT_OPEN',
+          'CAMPAIGN_PAUSED',
           'CAMPAIGN_NOT_STARTED',
           'TASKS_NOT_COMPLETE',
           'SLOTS_EXHAUSTED',

@@ -17,6 +17,7 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: userProgress }, [
           'NOT_FOUND',
           'CAMPAIGN_NOT_LIVE',
+          'CAMPAIGN_PAUSED',
           'NOT_IN_AUDIENCE',
         ]),
       },

@@ -24,6 +24,7 @@ export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: validateResult }, [
           'NOT_FOUND',
           'CAMPAIGN_NOT_LIVE',
+          'CAMPAIGN_PAUSED',
           'CAMPAIGN_NOT_STARTED',
           'TASK_LOCKED',
           'TASK_TOO_MANY_TRIES',

@@ -10,6 +10,7 @@ export function adminView(campaign: Campaign, now: Date): AdminCampaign {
     id: campaign.id,
     slug: campaign.slug,
     status: effectiveStatus(campaign, now),
+    pausedAt: campaign.pausedAt?.toISOString() ?? null,
     variant: reward.variant,
     currency: reward.currency,
     required: toDecimal(requiredOf(reward), reward.currency),

@@ -34,6 +34,8 @@ export function summaryView(
     title: campaign.title[language],
     summary: campaign.summary[language],
     status: effectiveStatus(campaign, now),
+    // Lists read what earlier versions stored as it is.
+    paused: Boolean(campaign.pausedAt),
     variant: reward.variant,
     reward: rewardView(reward, counts),
     funded: funded === null ? null : toDecimal(funded, reward.currency),

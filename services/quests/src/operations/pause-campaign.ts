@@ -1,0 +1,52 @@
+import type { Staff } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign } from '../domain/campaign.ts'
+import { requirePausable } from '../domain/campaign-life.ts'
+import type { Dependencies } from './dependencies.ts'
+import { catchUp } from './move-campaign.ts'
+import { onLatest } from './on-latest.ts'
+import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
+
+type Needed = RecordsActs & Pick<Dependencies, 'campaigns'>
+
+/**
+ * Stops starts, tries and claims. Checks under way end, and what is claimed is paid. The clock goes on: a campaign whose end
+ * comes meanwhile ends, and what nobody has claimed by its last moment goes back. A second call changes nothing.
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
+ */
+export function pauseCampaign(
+  deps: Needed,
+  id: string,
+  reason: string,
+  by: Staff,
+): Promise<Campaign> {
+  return onLatest(deps, id, async (loaded) => {
+    const campaign = await catchUp(deps, loaded)
+    if (campaign.pausedAt) return campaign
+    requirePausable(campaign)
+    const states = { before: { paused: false }, after: { paused: true } }
+    await recordCampaignAct(deps, by, 'pause-campaign', campaign, { ...states, reason })
+    return change(deps, campaign, deps.clock.now())
+  })
+}
+
+/** Ends a pause. A second call changes nothing. @throws NOT_FOUND, IN_PROGRESS */
+export function resumeCampaign(
+  deps: Needed,
+  id: string,
+  reason: string,
+  by: Staff,
+): Promise<Campaign> {
+  return onLatest(deps, id, async (campaign) => {
+    if (!campaign.pausedAt) return campaign
+    const states = { before: { paused: true }, after: { paused: false } }
+    await recordCampaignAct(deps, by, 'resume-campaign', campaign, { ...states, reason })
+    return change(deps, campaign, null)
+  })
+}
+
+async function change({ campaigns }: Needed, campaign: Campaign, pausedAt: Date | null) {
+  const changed = await campaigns.change(campaign, { pausedAt })
+  if (!changed) throw new DomainError('IN_PROGRESS')
+  return changed
+}

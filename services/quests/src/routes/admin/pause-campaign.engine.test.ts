@@ -1,0 +1,93 @@
+import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { CampaignDetail, CampaignSummary, Claim } from '@platform/contracts/quests/http'
+import { idempotencyKey } from '@platform/testing/caller'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CODE, campaignInput } from '../../testing/campaign-input.ts'
+import { enterCode, finisher } from '../../testing/finish-campaign.ts'
+import { liveCampaign, TO_END_MS } from '../../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+})
+afterAll(() => quests.stop())
+
+const reason = 'The prize partner asked for a check'
+const steer = (id: string, step: 'pause' | 'resume' | 'end', body?: object) =>
+  quests.operator.post<AdminCampaign>(`/admin/campaigns/${id}/${step}`, body)
+const pause = (id: string) => steer(id, 'pause', { reason })
+const resume = (id: string) => steer(id, 'resume', { reason })
+
+test('while a campaign is paused nobody starts, tries or claims; once it is resumed they do', async () => {
+  const { id } = await liveCampaign(quests)
+  const [newcomer, player, done] = [
+    await quests.signedIn(),
+    await quests.signedIn(),
+    await finisher(quests, id),
+  ]
+  const paid = await finisher(quests, id)
+  const earlier = await paid.post<Claim>(`/campaigns/${id}/claim-reward`, {})
+  const start = () => newcomer.post(`/campaigns/${id}/user-progress/start`)
+  await player.post(`/campaigns/${id}/user-progress/start`)
+  const key = idempotencyKey()
+  const claim = () => done.post<Claim>(`/campaigns/${id}/claim-reward`, {}, key)
+
+  for (const _twice of [1, 2]) {
+    expect((await pause(id)).data).toMatchObject({ status: 'LIVE', pausedAt: expect.any(String) })
+  }
+  const acts = [start, () => enterCode(player, id, CODE), claim]
+  for (const act of acts)
+    expect(await act()).toMatchObject({ status: 409, code: 'CAMPAIGN_PAUSED' })
+  // What was claimed before stays a claim.
+  expect((await paid.post<Claim>(`/campaigns/${id}/claim-reward`, {})).data.claimId).toBe(
+    earlier.data.claimId,
+  )
+  const shown = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
+  expect(shown.data).toMatchObject({ status: 'LIVE', paused: true })
+  const list = await quests.visitor.get<{ items: CampaignSummary[] }>('/campaigns/by-state')
+  expect(list.data.items.find((one) => one.id === id)?.paused).toBe(true)
+
+  for (const _twice of [1, 2]) expect((await resume(id)).data.pausedAt).toBeNull()
+  for (const act of acts) expect((await act()).status).toBeLessThan(300)
+})
+
+test('each pause and each end of one is an act with who did it and why', async () => {
+  const { id } = await liveCampaign(quests)
+  for (const step of ['pause', 'pause', 'resume', 'resume'] as const) {
+    quests.advance(1)
+    await steer(id, step, { reason: `${reason}: ${step}` })
+  }
+  const { data } = await quests.operator.get(`/admin/acts?subject=${id}`)
+  const by = { actor: `user:${quests.operator.id}` }
+  expect(data.items.slice(0, 2)).toMatchObject([
+    { action: 'resume-campaign', ...by, reason: `${reason}: resume` },
+    { action: 'pause-campaign', ...by, reason: `${reason}: pause` },
+  ])
+  expect(data.items).toHaveLength(5)
+})
+
+test('a pause needs a reason, and a campaign that is published and not yet paid', async () => {
+  const { id } = await liveCampaign(quests)
+  for (const body of [{}, { reason: ' ' }]) {
+    expect((await steer(id, 'pause', body)).code).toBe('VALIDATION_FAILED')
+  }
+  const input = campaignInput({ slug: 'paused-draft' })
+  const draft = await quests.operator.post<AdminCampaign>('/admin/campaigns', input)
+  expect(await pause(draft.data.id)).toMatchObject({
+    code: 'ILLEGAL_TRANSITION',
+    details: {
+      from: 'DRAFT',
+      hint: expect.stringMatching(/^It is DRAFT: it can be changed, funded/),
+    },
+  })
+})
+
+test('an end that comes while it is paused ends it', async () => {
+  const { id } = await liveCampaign(quests)
+  await pause(id)
+  quests.advance(TO_END_MS)
+  const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
+  expect(data.status).toBe('ENDED')
+  expect((await resume(id)).data).toMatchObject({ status: 'ENDED', pausedAt: null })
+})
