@@ -71,6 +71,7 @@ function campaign(slug: string, word: string): CampaignInput {
     guildName: word,
     inviteUrl: 'https://abuse.example/',
   }
+  const held = { chainId: 31_337, chainName: word, contract: `0x${'a1'.repeat(20)}` }
   return {
     slug,
     variant: 'FIXED_SLOT_FIXED_REWARD',
@@ -133,6 +134,8 @@ function campaign(slug: string, word: string): CampaignInput {
         loginTask: 'game',
       },
       { ...task('fact'), type: 'INTERNAL_API_VALIDATION', fact: 'EMAIL_VERIFIED' },
+      { ...task('token'), type: 'HOLD_TOKEN', ...held, symbol: word, minimum: '1' },
+      { ...task('nft'), type: 'HOLD_NFT', ...held, collection: word, minimum: 1, tokenId: '1' },
     ],
   }
 }

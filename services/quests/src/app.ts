@@ -1,5 +1,6 @@
 import { quests } from '@platform/contracts/quests/service'
 import { defineService, openProviders } from '@platform/service-kit'
+import { findWallets } from './clients/find-wallets.ts'
 import { identityClient } from './clients/identity.ts'
 import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
@@ -41,6 +42,7 @@ export const service = defineService(quests, {
       linkedAccounts: linkedAccounts(wallet, identity),
       outsideAccounts: identity,
       userFacts: identity,
+      findWallets: findWallets(wallet, identity),
       // A check repeats a failed call later.
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
       events,

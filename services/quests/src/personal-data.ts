@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
     progress: {
       fate: 'erased',
       holds:
-        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called where a task was rejected',
+        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected',
       find: 'userId',
     },
     claims: {

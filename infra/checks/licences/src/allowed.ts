@@ -9,6 +9,7 @@ export const ALLOWED_LICENCES: Readonly<Record<string, string>> = {
   'BlueOak-1.0.0': 'permissive, with a patent grant',
   'Apache-2.0': 'permissive, with a patent grant: keep NOTICE files',
   'Apache-2.0 AND MIT': 'both are on this list',
+  'MIT OR Apache-2.0': 'either is on this list',
   'OFL-1.1': 'fonts: may be bundled and served, not sold alone',
   'Python-2.0': 'permissive, the licence of Python 2 (argparse)',
   'PSF-2.0': 'permissive, the licence of Python (argparse)',

@@ -1,6 +1,7 @@
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
 import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
+import type { ChainClient } from './on-chain.ts'
 import type { TelegramClient } from './telegram.ts'
 
 /** A public source of randomness. */
@@ -21,4 +22,5 @@ export interface Providers {
   gameApi: GameClient
   /** Null: this platform has no settings for it. */
   telegramApi: TelegramClient | null
+  evmRpc: ChainClient
 }

@@ -3,6 +3,7 @@ import type { staffActed } from '@platform/contracts/quests/events'
 import type { ActOf } from '@platform/contracts/staff/acts'
 import type { Clock, CrashPoint, EventFactory, Ids, StaffActs } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
+import type { FindWallets } from '../domain/on-chain.ts'
 import type { OutsideAccounts } from '../domain/outside-account.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
@@ -47,6 +48,7 @@ export interface Dependencies {
   linkedAccounts: LinkedAccounts
   outsideAccounts: OutsideAccounts<CodeProvider>
   userFacts: UserFacts
+  findWallets: FindWallets
   providers: Providers
   audit: StaffActs<ActOf<typeof staffActed>>
   events: EventFactory<'quests'>

@@ -1,3 +1,4 @@
+import { preconditions } from '@platform/contracts/quests/preconditions'
 import { RateLimited } from '@platform/service-kit'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import { AccountLost, askWithToken, requireLinked } from '../domain/outside-account.ts'
@@ -23,6 +24,7 @@ export type CheckDependencies = Pick<
   | 'pauses'
   | 'outsideAccounts'
   | 'userFacts'
+  | 'findWallets'
   | 'providers'
   | 'clock'
   | 'crashPoint'
@@ -89,7 +91,7 @@ function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: Campai
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
 async function runOnce(
-  { outsideAccounts, userFacts, providers }: CheckDependencies,
+  { outsideAccounts, userFacts, findWallets, providers }: CheckDependencies,
   type: AnyTaskType,
   { id, number, data, userId }: TaskCheck,
   rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured'>,
@@ -103,7 +105,12 @@ async function runOnce(
   const fact: CheckRun<unknown, unknown>['fact'] = (fact) => userFacts.fact(userId, fact)
   const linkedAccount: CheckRun<unknown, unknown>['linkedAccount'] = (need) =>
     requireLinked(outsideAccounts, userId, need)
-  const own = { withAccount, linkedAccount, fact }
+  const wallets = async () => {
+    const found = await findWallets(userId)
+    if (found.length === 0) throw new AccountLost(preconditions.linkedWallet.rejection)
+    return found
+  }
+  const own = { withAccount, linkedAccount, fact, wallets }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])

@@ -11,6 +11,7 @@ import {
 } from '@platform/service-kit'
 import { z } from 'zod'
 import type { GameAnswer, GameClient, GameQuestion } from '../domain/game-api.ts'
+import { jsonSetting } from './json-setting.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_REASON = 200
@@ -20,19 +21,7 @@ type Game = z.infer<typeof game>
 
 const settings = {
   /** JSON: the address and the secret of each game's API, by its name. Campaigns can name no other address. */
-  GAME_APIS: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text || '{}') as unknown
-      } catch {
-        // Without the text: it has secrets.
-        context.addIssue({ code: 'custom', message: 'is not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.record(gameApiName, game)),
+  GAME_APIS: jsonSetting(z.record(gameApiName, game)),
 }
 
 /** Whether the goal is reached, and what the game says about it. */

@@ -2,8 +2,15 @@ import type { ProviderTable } from '@platform/service-kit'
 import type { Providers } from '../domain/providers.ts'
 import { beacon } from './beacon.ts'
 import { discordApi } from './discord-api.ts'
+import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'
 import { telegramApi } from './telegram-api.ts'
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = { beacon, discordApi, gameApi, telegramApi }
+export const providers: ProviderTable<Providers> = {
+  beacon,
+  discordApi,
+  gameApi,
+  evmRpc,
+  telegramApi,
+}

@@ -45,11 +45,13 @@ export async function openInstance(database: string, clock = systemClock): Promi
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     userFacts: { fact: unused },
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
+    findWallets: unused,
     providers: {
       beacon: { chain: NO_CHAIN, signatureOf: unused },
       discordApi: { member: unused },
       gameApi: { knows: () => false, ask: unused },
       telegramApi: null,
+      evmRpc: { knows: () => false, balanceOf: unused, decimals: unused, ownerOf: unused },
     },
     raffleDrawAfterMs: 600_000,
     events: createEventFactory('quests', clock, uuids),

@@ -158,6 +158,17 @@ export const userNameTask = (stage = 1): TaskInput => ({
   fact: 'USER_NAME_CHOSEN',
 })
 
+/** 20 tokens of the sandbox's chain. */
+export const tokenTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The token', stage, 'token'),
+  type: 'HOLD_TOKEN',
+  chainId: 31_337,
+  chainName: 'Local chain',
+  contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  symbol: 'EMBER',
+  minimum: '20000000000000000000',
+})
+
 /** A campaign's texts. */
 export const named = (title: string) => ({
   title: inAll(title),

@@ -1,6 +1,7 @@
 import { beacon } from './beacon.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
+import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'
 import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
@@ -21,6 +22,7 @@ const table = {
   discordApi,
   gameApi,
   telegramApi,
+  evmRpc,
   geoIp,
   messenger,
   mixpanel,

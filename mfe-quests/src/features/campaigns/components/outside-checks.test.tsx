@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests } from '../../../testing/open-quests.ts'
 import { aGameApiTask } from '../task-types/game-api/fixture.ts'
+import { aNftTask } from '../task-types/hold-nft/fixture.ts'
+import { aTokenTask } from '../task-types/hold-token/fixture.ts'
 import { aFactTask } from '../task-types/internal-api/fixture.ts'
 
 async function openTask(task: Task, language: Language = 'en') {
@@ -66,4 +68,24 @@ test('an e-mail address is added on the page of the account', async () => {
   expect(await row.findByText(/has no verified e-mail address yet/)).toBeDefined()
   const link = row.getByRole('link', { name: 'Add an e-mail address' })
   expect(link.getAttribute('href')).toMatch(PROFILE_PATHS.account)
+})
+
+const WALLET = { wallet: '0xa1a1…a1a1', holds: '1', needs: '2' }
+const collection = aNftTask()
+
+test.each([
+  ['en', aTokenTask(), /^Wallet 0xa1a1…a1a1 holds 1 EMBER on Polygon; 2 are needed/],
+  ['hi', aTokenTask(), /^Polygon पर वॉलेट 0xa1a1…a1a1 में 1 EMBER है; 2 चाहिए/],
+  ['pt-BR', aTokenTask(), /^A carteira 0xa1a1…a1a1 tem 1 EMBER em Polygon/],
+  ['en', collection, /^Wallet 0xa1a1…a1a1 holds 1 of Ember Banners on Polygon; 2 needed/],
+  [
+    'en',
+    aNftTask({ settings: { ...collection.settings, tokenId: '7' } }),
+    /^Wallet 0xa1a1…a1a1 does not hold #7 of Ember Banners on Polygon/,
+  ],
+] as const)('a refusal names the wallet and what it holds: %s %#', async (language, task, text) => {
+  const rejection = task.type === 'HOLD_TOKEN' ? 'TOKEN_BALANCE_TOO_LOW' : 'NFT_NOT_HELD'
+  const row = await openTask({ ...task, ...rejected(rejection, WALLET) }, language)
+  expect(await row.findByText(text)).toBeDefined()
+  expect(row.getByRole('link').getAttribute('href')).toBe(PROFILE_PATHS.wallet)
 })

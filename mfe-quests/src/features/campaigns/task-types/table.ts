@@ -4,6 +4,8 @@ import { captureLogin } from './capture-login/capture-login.ts'
 import { discordJoin } from './discord-join/discord-join.ts'
 import { discordRole } from './discord-role/discord-role.ts'
 import { gameApi } from './game-api/game-api.tsx'
+import { holdNft } from './hold-nft/hold-nft.ts'
+import { holdToken } from './hold-token/hold-token.ts'
 import { internalApi } from './internal-api/internal-api.tsx'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
@@ -27,6 +29,8 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
   TELEGRAM_JOIN: telegramJoin,
+  HOLD_TOKEN: holdToken,
+  HOLD_NFT: holdNft,
 }
 
 /**

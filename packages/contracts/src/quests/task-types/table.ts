@@ -3,6 +3,8 @@ import { captureLogin } from './capture-login.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
 import { gameApi } from './game-api.ts'
+import { holdNft } from './hold-nft.ts'
+import { holdToken } from './hold-token.ts'
 import { internalApi } from './internal-api.ts'
 import { specialCode } from './special-code.ts'
 import { telegramJoin } from './telegram-join.ts'
@@ -24,6 +26,8 @@ export const taskTypes = {
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
   TELEGRAM_JOIN: telegramJoin,
+  HOLD_TOKEN: holdToken,
+  HOLD_NFT: holdNft,
 }
 
 export type TaskTypes = typeof taskTypes

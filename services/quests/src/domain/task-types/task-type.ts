@@ -53,6 +53,8 @@ export interface CheckRun<Data, Settings> {
   now: Date
   /** Asks another service of the platform what it knows of the user. */
   fact(fact: UserFact): Promise<UserFactAnswer>
+  /** The addresses of the user's wallets, one at least: without any the check ends with the rejection of `linkedWallet`. */
+  wallets(): Promise<readonly string[]>
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
   /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */

@@ -1,0 +1,23 @@
+import { sandboxUrl } from './addresses.ts'
+
+/** Reaches the goal of `goalTask` in the sandbox's game, or loses it again. */
+export const actInGame = (user: string, act: 'reach' | 'lose') =>
+  send('/game', { user, act, goal: 'siege.won' })
+
+/** Gives a wallet 10 of the tokens that `tokenTask` asks for. */
+export const giveToken = (user: string) => send('/chain', { user, act: 'give-token' })
+
+/** How the API of the sandbox's game behaves from now on. */
+export async function setGameApi(behaviour: 'ok' | 'error') {
+  await fetch(`${sandboxUrl}/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gameApi: behaviour }),
+  })
+}
+
+async function send(path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(`${sandboxUrl}${path}`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+}

@@ -1,0 +1,86 @@
+import { NFT, TOKEN } from '@platform/chain/addresses'
+import type { Chain } from '@platform/chain/start-chain'
+import { z } from 'zod'
+import { escapeHtml } from '../escape-html.ts'
+import type { SandboxApp } from '../http.ts'
+import { actButton, actPage } from './act-page.ts'
+
+const UNIT = 10n ** 18n
+/** What a press gives. */
+const GIVEN = 10n * UNIT
+const NFTS = [1n, 2n, 3n]
+
+const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+/** Anvil's second account. */
+const somebody = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const act = z.object({
+  user: address,
+  act: z.enum(['give-token', 'take-token', 'give-nft', 'take-nft']),
+  tokenId: z.coerce.bigint().default(0n),
+})
+
+/** `GET /chain?user=`: what a wallet holds. `POST /chain` gives it tokens of the local chain, and takes them away. */
+export function chainPage(
+  app: SandboxApp,
+  chainOf: () => Promise<Chain>,
+  faultControl: () => string,
+): void {
+  app.get(
+    '/chain',
+    { schema: { querystring: z.object({ user: address.default(somebody) }) } },
+    async ({ query }, reply) => {
+      const { user } = query
+      const chain = await chainOf()
+      return actPage(reply, {
+        name: 'Local chain',
+        userLabel: 'Address of the wallet',
+        user,
+        parts: `${await tokenPart(chain, user)}${await nftPart(chain, user)}`,
+        faultControl: faultControl(),
+      })
+    },
+  )
+  app.post('/chain', { schema: { body: act } }, async ({ body }, reply) => {
+    await change(await chainOf(), body)
+    return reply.redirect(`/chain?${new URLSearchParams({ user: body.user })}`, 303)
+  })
+}
+
+async function change(chain: Chain, { user, act: what, tokenId }: z.infer<typeof act>) {
+  switch (what) {
+    case 'give-token':
+      return chain.giveToken(user, GIVEN)
+    case 'take-token':
+      return chain.takeToken(user, await chain.balanceOf(user))
+    case 'give-nft':
+      if ((await chain.ownerOf(tokenId)) !== null) await chain.takeNft(tokenId)
+      return chain.giveNft(user, tokenId)
+    case 'take-nft':
+      return chain.takeNft(tokenId)
+  }
+}
+
+async function tokenPart(chain: Chain, user: string): Promise<string> {
+  const balance = await chain.balanceOf(user as `0x${string}`)
+  const held = `${user} holds ${balance / UNIT} EMBER, of the ERC-20 contract ${TOKEN}.`
+  const take = balance > 0n ? actButton({ user, act: 'take-token' }, 'Take all EMBER away') : ''
+  return `<section aria-label="EMBER">
+    <h2>EMBER</h2><p>${escapeHtml(held)}</p>
+    ${actButton({ user, act: 'give-token' }, `Give ${GIVEN / UNIT} EMBER`)}${take}
+  </section>`
+}
+
+async function nftPart(chain: Chain, user: string): Promise<string> {
+  const parts = NFTS.map(async (id) => {
+    const owner = await chain.ownerOf(id)
+    const isHeld = owner?.toLowerCase() === user.toLowerCase()
+    const said = `#${id}: ${owner ?? 'nobody'}`
+    const button = isHeld
+      ? actButton({ user, act: 'take-nft', tokenId: String(id) }, `Take #${id} away`)
+      : actButton({ user, act: 'give-nft', tokenId: String(id) }, `Give #${id}`)
+    return `<p>${escapeHtml(said)}</p>${button}`
+  })
+  return `<section aria-label="Ember Banners">
+    <h2>Ember Banners</h2><p>The ERC-721 contract ${NFT}.</p>${(await Promise.all(parts)).join('')}
+  </section>`
+}
