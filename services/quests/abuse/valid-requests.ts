@@ -72,6 +72,7 @@ function campaign(slug: string, word: string): CampaignInput {
     inviteUrl: 'https://abuse.example/',
   }
   const held = { chainId: 31_337, chainName: word, contract: `0x${'a1'.repeat(20)}` }
+  const postUrl = 'https://x.com/abuse/status/112233445566778899'
   return {
     slug,
     variant: 'FIXED_SLOT_FIXED_REWARD',
@@ -103,6 +104,13 @@ function campaign(slug: string, word: string): CampaignInput {
       { ...task('telegram'), type: 'TELEGRAM_LINK' },
       { ...task('discord'), type: 'DISCORD_LINK' },
       { ...task('join'), type: 'DISCORD_JOIN', ...server },
+      { ...task('follow'), type: 'TWITTER_FOLLOW', handle: 'abuse' },
+      { ...task('like'), type: 'TWITTER_LIKE', postUrl },
+      { ...task('retweet'), type: 'TWITTER_RETWEET', postUrl },
+      { ...task('comment'), type: 'TWITTER_COMMENT', postUrl },
+      { ...task('tweet'), type: 'TWITTER_HASHTAG_TWEET', hashtags: ['abuse'] },
+      { ...task('bio'), type: 'TWITTER_BIO', text: word },
+      { ...task('name'), type: 'TWITTER_PROFILE_NAME', brand: word },
       {
         ...task('channel'),
         type: 'TELEGRAM_JOIN',

@@ -23,7 +23,11 @@ export const preconditions = {
   linkedGoogle: { rejection: 'GOOGLE_NOT_LINKED', provider: 'google' },
   linkedSteam: { rejection: 'STEAM_NOT_LINKED', provider: 'steam' },
   linkedTelegram: { rejection: 'TELEGRAM_NOT_LINKED', provider: 'telegram' },
-  linkedTwitter: { rejection: 'TWITTER_NOT_LINKED', provider: 'twitter' },
+  linkedTwitter: {
+    rejection: 'TWITTER_NOT_LINKED',
+    provider: 'twitter',
+    reconnect: 'TWITTER_RECONNECT_NEEDED',
+  },
 } as const satisfies Record<string, PreconditionContract>
 
 type Preconditions = typeof preconditions

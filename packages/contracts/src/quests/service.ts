@@ -24,6 +24,7 @@ export const quests = {
   providers: {
     discordApi: [{ key: 'DISCORD_API_URL' }],
     gameApi: [{ key: 'GAME_APIS', cluster: { secret: 'providers' } }],
+    xApi: [{ key: 'X_API_URL' }],
     telegramApi: [
       { key: 'TELEGRAM_API_URL' },
       { key: 'TELEGRAM_BOT_TOKEN', cluster: { secret: 'providers' } },

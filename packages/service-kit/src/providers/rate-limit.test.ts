@@ -9,6 +9,7 @@ test.each([
   ['a date', { 'retry-after': 'Thu, 15 Jan 2026 12:01:30 GMT' }, 90_000],
   ['a date that has passed', { 'retry-after': 'Thu, 15 Jan 2026 11:59:00 GMT' }, 0],
   ['the end of its window', { 'x-ratelimit-reset-after': '0.25' }, 250],
+  ['when its window ends', { 'x-rate-limit-reset': '1768478460' }, 60_000],
   ['both', { 'retry-after': '2', 'x-ratelimit-reset-after': '9' }, 2_000],
   ['nothing', {}, 5_000],
   ['nothing that can be read', { 'retry-after': 'soon' }, 5_000],

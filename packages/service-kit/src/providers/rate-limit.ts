@@ -25,10 +25,22 @@ export class RateLimited extends ProviderError implements Limit {
 /** Where the provider does not say how long. */
 const UNKNOWN_MS = 5_000
 
-/** How long a response of status 429 asks to wait, ms: `Retry-After` (RFC 9110), else the usual `X-RateLimit-Reset-After`. */
+/**
+ * How long a response of status 429 asks to wait, ms: `Retry-After` (RFC 9110), else the usual `X-RateLimit-Reset-After`, else
+ * X's `X-Rate-Limit-Reset`, a time in s.
+ */
 export function retryAfterOf(headers: Headers, now: Date): number {
-  const text = headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after') ?? ''
-  const seconds = text.trim() === '' ? Number.NaN : Number(text)
-  const ms = Number.isNaN(seconds) ? Date.parse(text) - now.getTime() : seconds * 1_000
+  const after = headers.get('retry-after') ?? headers.get('x-ratelimit-reset-after')
+  const ms = after === null ? untilReset(headers, now) : delayIn(after, now)
   return Number.isNaN(ms) ? UNKNOWN_MS : Math.max(0, Math.ceil(ms))
 }
+
+function delayIn(text: string, now: Date): number {
+  const seconds = secondsIn(text)
+  return Number.isNaN(seconds) ? Date.parse(text) - now.getTime() : seconds * 1_000
+}
+
+const untilReset = (headers: Headers, now: Date): number =>
+  secondsIn(headers.get('x-rate-limit-reset') ?? '') * 1_000 - now.getTime()
+
+const secondsIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))

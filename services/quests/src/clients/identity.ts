@@ -43,7 +43,8 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
   }
 }
 
-const viewOf = ({ accessToken, handle = null }: SocialToken): OutsideAccount => ({
+const viewOf = ({ accessToken, subject, handle = null }: SocialToken): OutsideAccount => ({
   accessToken,
+  subject,
   handle,
 })

@@ -6,19 +6,17 @@ import {
 } from '@platform/contracts/quests/preconditions'
 import { DomainError } from '@platform/service-kit/errors'
 
-/** The user's account at a provider, with a token to ask the provider about it. */
-export interface OutsideAccount {
-  accessToken: string
-  /** What the user is called there; null where it is not known. */
-  handle: string | null
-}
-
-/** The user's account at a provider that is asked without a token of theirs. */
+/** The user's account at a provider. */
 export interface KnownAccount {
   /** Its id there. */
   subject: string
   /** What the user is called there; null where it is not known. */
   handle: string | null
+}
+
+/** The user's account at a provider, with a token to ask the provider about it. */
+export interface OutsideAccount extends KnownAccount {
+  accessToken: string
 }
 
 /** Accounts of users, by the provider's name. Those with tokens throw SOCIAL_NOT_CONNECTED or SOCIAL_RECONNECT_NEEDED. */

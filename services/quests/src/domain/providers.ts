@@ -3,6 +3,7 @@ import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
 import type { ChainClient } from './on-chain.ts'
 import type { TelegramClient } from './telegram.ts'
+import type { XClient } from './x.ts'
 
 /** A public source of randomness. */
 export interface Beacon {
@@ -23,4 +24,5 @@ export interface Providers {
   /** Null: this platform has no settings for it. */
   telegramApi: TelegramClient | null
   evmRpc: ChainClient
+  xApi: XClient
 }

@@ -5,6 +5,7 @@ import { discordApi } from './discord-api.ts'
 import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'
 import { telegramApi } from './telegram-api.ts'
+import { xApi } from './x-api.ts'
 
 /** Every outside provider. */
 export const providers: ProviderTable<Providers> = {
@@ -13,4 +14,5 @@ export const providers: ProviderTable<Providers> = {
   gameApi,
   evmRpc,
   telegramApi,
+  xApi,
 }

@@ -52,6 +52,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
       gameApi: { knows: () => false, ask: unused },
       telegramApi: null,
       evmRpc: { knows: () => false, balanceOf: unused, decimals: unused, ownerOf: unused },
+      xApi: { read: unreadable },
     },
     raffleDrawAfterMs: 600_000,
     events: createEventFactory('quests', clock, uuids),
@@ -64,6 +65,10 @@ export async function openInstance(database: string, clock = systemClock): Promi
 
 const NO_CHAIN = { hash: '00', publicKey: '00', genesis: 0, period: 1 }
 const unused = () => Promise.reject(new Error('this instance has neither a wallet nor a provider'))
+
+const unreadable = () => {
+  throw new Error('this instance has no provider')
+}
 
 /** A live campaign of this many slots, as it would be stored. */
 export function fixedCampaign(id: string, slots: number): Campaign {

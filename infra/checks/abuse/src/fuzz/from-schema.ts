@@ -13,6 +13,7 @@ const TEXTS = [
   '0.0.1',
   '112233445566778899',
   '@abuse_channel',
+  'https://x.com/abuse/status/112233445566778899',
   'mfe-quests',
   '/abuse',
   'abuse.tested.v1',

@@ -1,14 +1,36 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 
+type Fields = Readonly<Record<string, string>>
+
 /** A button that sends these fields to the page's own address. */
-export function actButton(fields: Readonly<Record<string, string>>, label: string): string {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
-  )
-  return `<form method="post">${hidden.join('')}<button class="act">${escapeHtml(label)}</button></form>`
+export const actButton = (fields: Fields, label: string): string =>
+  `<form method="post">${hidden(fields)}<button class="act">${escapeHtml(label)}</button></form>`
+
+/** The same with what one types into the field `what`. */
+export function actForm(
+  fields: Fields & { act: string },
+  { hint, value = '', label }: { hint: string; value?: string; label: string },
+): string {
+  const id = `what-${escapeHtml(fields.act)}`
+  return `<form method="post">${hidden(fields)}
+    <label for="${id}">${escapeHtml(hint)}</label>
+    <input id="${id}" name="what" maxlength="280" value="${escapeHtml(value)}" />
+    <button class="act">${escapeHtml(label)}</button></form>`
 }
+
+/** The part of a page on which the person ends what they have allowed our site. */
+export const accessPart = (user: string): string => `<h2>Access of the site</h2>
+  <p>Ends what ${escapeHtml(user)} has allowed the site.</p>
+  ${actButton({ user, act: 'withdraw' }, 'Withdraw the access')}`
+
+const hidden = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" />`,
+    )
+    .join('')
 
 interface ActPage {
   /** What the sandbox plays. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
-import { actButton, actPage } from './act-page.ts'
+import { accessPart, actButton, actPage } from './act-page.ts'
 import { discordOf } from './discord-company.ts'
 import { type DiscordServer, discordServers } from './discord-servers.ts'
 
@@ -23,14 +23,11 @@ export function discordPage(app: SandboxApp, deps: ProviderDeps): void {
     const parts = discordServers.map((server) =>
       serverPart(server, user, servers.rolesOf(server.id, user)),
     )
-    const access = `<h2>Access of the site</h2>
-      <p>Ends what ${escapeHtml(user)} has allowed the site.</p>
-      ${actButton({ user, act: 'withdraw' }, 'Withdraw the access')}`
     return actPage(reply, {
       name: 'Discord',
       userLabel: 'Who you are at Discord',
       user,
-      parts: [...parts, access].join(''),
+      parts: [...parts, accessPart(user)].join(''),
       faultControl: deps.faultControl(),
     })
   })

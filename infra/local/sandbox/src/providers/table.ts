@@ -14,6 +14,7 @@ import { steam } from './steam.ts'
 import { telegram } from './telegram.ts'
 import { telegramApi } from './telegram-api.ts'
 import { twitter } from './twitter.ts'
+import { xApi } from './x-api.ts'
 
 /** Every outside provider, by its name in the `providers` of the services' descriptors; `mixpanel` is one of the page. */
 const table = {
@@ -23,6 +24,7 @@ const table = {
   gameApi,
   telegramApi,
   evmRpc,
+  xApi,
   geoIp,
   messenger,
   mixpanel,

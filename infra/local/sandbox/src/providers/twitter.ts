@@ -1,7 +1,7 @@
 import type { SandboxApp } from '../http.ts'
-import { createGrants } from '../outside/grants.ts'
 import { bearerGrant, oauthServer } from '../outside/oauth-server.ts'
 import { digitsOf } from '../outside/outside-users.ts'
+import { xOf } from '../outside/x-company.ts'
 import type { ProviderDeps, SandboxProvider } from './provider.ts'
 
 const client = { id: 'sandbox-x', secret: 'sandbox-x-secret' }
@@ -9,7 +9,7 @@ const client = { id: 'sandbox-x', secret: 'sandbox-x-secret' }
 /** X's OAuth 2 and the one call of its API v2 that names the user. */
 export const twitter = {
   fault: 'twitter',
-  routes: xApi,
+  routes: xLogin,
   settings: (url) => ({
     X_SITE_URL: `${url}/x`,
     X_API_URL: `${url}/x`,
@@ -18,8 +18,8 @@ export const twitter = {
   }),
 } as const satisfies SandboxProvider
 
-function xApi(app: SandboxApp, deps: ProviderDeps): void {
-  const grants = createGrants({ rotates: true })
+function xLogin(app: SandboxApp, deps: ProviderDeps): void {
+  const { grants } = xOf(deps)
   oauthServer(
     app,
     {

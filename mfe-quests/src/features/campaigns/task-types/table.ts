@@ -12,6 +12,7 @@ import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
 import { telegramJoin } from './telegram-join/telegram-join.tsx'
 import { unknownTaskType } from './unknown/unknown-task-type.tsx'
 import { uriRedirection } from './uri-redirection/uri-redirection.tsx'
+import { xTasks } from './x/x-task.tsx'
 
 /** How the remote shows each task type. */
 export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } = {
@@ -31,6 +32,7 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,
+  ...xTasks,
 }
 
 /**

@@ -9,6 +9,7 @@ import { internalApi } from './internal-api.ts'
 import { specialCode } from './special-code.ts'
 import { telegramJoin } from './telegram-join.ts'
 import { uriRedirection } from './uri-redirection.ts'
+import { xTasks } from './x-tasks.ts'
 
 /** Every task type that can be run. Schemas and types of tasks follow from this table (`tasks.ts`). */
 export const taskTypes = {
@@ -28,6 +29,7 @@ export const taskTypes = {
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,
+  ...xTasks,
 }
 
 export type TaskTypes = typeof taskTypes

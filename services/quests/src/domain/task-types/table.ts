@@ -11,6 +11,7 @@ import { specialCode } from './special-code.ts'
 import type { AnyTaskType, TaskTypeTable } from './task-type.ts'
 import { telegramJoin } from './telegram-join.ts'
 import { uriRedirection } from './uri-redirection.ts'
+import { xTasks } from './x-tasks.ts'
 
 /** The rules of every task type. */
 export const taskTypes: TaskTypeTable = {
@@ -30,6 +31,7 @@ export const taskTypes: TaskTypeTable = {
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,
+  ...xTasks,
 }
 
 export const taskTypeOf = (type: TaskType): AnyTaskType => taskTypes[type]
