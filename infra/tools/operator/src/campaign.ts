@@ -3,11 +3,17 @@ import { runProgram, UsageError } from '@platform/service-kit/command-line'
 import { importCampaigns } from './import/import-campaigns.ts'
 import { describeError } from './platform/describe-error.ts'
 import { openSession, sessionOptions, sessionUsage } from './platform/session-options.ts'
+import { cloneCampaign } from './steer/clone-campaign.ts'
 import { listCampaigns, reasoned, steerCampaign, steps } from './steer/steer-campaign.ts'
 
-const usage = `npm run campaign -- import FILE | pause SLUG | resume SLUG | end SLUG | archive SLUG | list [options]
+const usage = `npm run campaign -- import FILE | pause SLUG | resume SLUG | end SLUG | archive SLUG |
+                       clone SLUG | list [options]
   FILE              YAML or JSON: one campaign or a list (infra/tools/operator/README.md)
   SLUG              of a campaign, as list shows it
+  --slug NEW        of clone: the slug of the new draft
+  --starts TIME     of clone: when it starts, as in a campaign file; now unless given
+  --ends TIME       of clone: when it ends, as '+3d' from its start
+  --claim-ends TIME of clone: the last moment to claim, of all but fixed rewards
   --reason TEXT     of pause and resume: why, for the audit trail
   --dry-run         of import: say what would happen, change nothing
   --issue           of import: have missing funds issued from the treasury (needs the role finance)
@@ -21,6 +27,10 @@ async function main(): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
       issue: { type: 'boolean', default: false },
       reason: { type: 'string' },
+      slug: { type: 'string' },
+      starts: { type: 'string', default: 'now' },
+      ends: { type: 'string' },
+      'claim-ends': { type: 'string' },
     },
   })
   const [command = '', subject, ...rest] = positionals
@@ -30,9 +40,9 @@ async function main(): Promise<void> {
     for (const line of await listCampaigns(await openSession(values))) console.log(line)
     return
   }
-  if (!subject || rest.length > 0 || !(step || command === 'import')) {
+  if (!subject || rest.length > 0 || !(step || command === 'import' || command === 'clone')) {
     throw new UsageError(
-      'import and one FILE, pause, resume, end or archive and one SLUG, or list is needed.',
+      'import and one FILE, pause, resume, end, archive or clone and one SLUG, or list is needed.',
       usage,
     )
   }
@@ -42,6 +52,13 @@ async function main(): Promise<void> {
       throw new UsageError('--reason is needed by pause and resume, and only by them.', usage)
     }
     console.log(await steerCampaign(await openSession(values), step, subject, reason))
+    return
+  }
+  if (command === 'clone') {
+    const { slug, starts: startsAt, ends: endsAt, 'claim-ends': claimEndsAt } = values
+    if (!slug || !endsAt) throw new UsageError('clone needs --slug and --ends.', usage)
+    const own = { slug, startsAt, endsAt, ...(claimEndsAt && { claimEndsAt }) }
+    console.log(await cloneCampaign(await openSession(values), subject, own, new Date()))
     return
   }
   const done = await importCampaigns({

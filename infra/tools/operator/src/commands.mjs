@@ -59,9 +59,13 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'campaign',
-    usage: 'import|pause|resume|end|archive|list [FILE|SLUG]',
+    usage: 'import|pause|resume|end|archive|clone|list [FILE|SLUG]',
     options: [
       ['--reason TEXT', 'of pause and resume: why, for the audit trail'],
+      ['--slug NEW', 'of clone: the slug of the new draft'],
+      ['--starts TIME', 'of clone: when it starts, as in a campaign file; now unless given'],
+      ['--ends TIME', "of clone: when it ends, as '+3d' from its start"],
+      ['--claim-ends TIME', 'of clone: the last moment to claim, of all but fixed rewards'],
       ['--dry-run', 'of import: say what would happen, change nothing'],
       [
         '--issue',
@@ -69,7 +73,7 @@ export const OPERATOR_COMMANDS = [
       ],
       ...SESSION,
     ],
-    help: 'imports the campaigns of a YAML or JSON file: creates, funds and publishes them; pauses, resumes, ends or archives one, lists all',
+    help: 'imports the campaigns of a YAML or JSON file: creates, funds and publishes them; pauses, resumes, ends, archives or clones one, lists all',
     script: 'infra/tools/operator/src/campaign.ts',
     shortcut: true,
     logsIn: true,

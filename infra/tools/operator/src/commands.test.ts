@@ -30,9 +30,19 @@ test.each([[['end']], [['archive', 'one', 'two']], [['list', 'one']], [['import'
   async (args) => {
     const { code, output } = await runCommand(process.env, 'campaign', ...args)
     expect(code).toBe(2)
-    expect(output).toContain('end or archive and one SLUG')
+    expect(output).toContain('archive or clone and one SLUG')
   },
 )
+
+test.each([
+  [['pause', 'one'], '--reason is needed'],
+  [['end', 'one', '--reason', 'why'], '--reason is needed'],
+  [['clone', 'one', '--slug', 'two'], 'clone needs --slug and --ends'],
+])('campaign %j is refused before a login: %s', async (args, problem) => {
+  const { code, output } = await runCommand(process.env, 'campaign', ...args)
+  expect(code).toBe(2)
+  expect(output).toContain(problem)
+})
 
 test('--help lists every command with its line of help', async () => {
   const { code, output } = await runCommand(process.env, 'operator', '--help')

@@ -4,6 +4,7 @@ import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { type CampaignVariant, type Variants, variants } from './variants/table.ts'
+import { campaignSlug } from './variants/variant.ts'
 
 type Contract = Variants[CampaignVariant]
 const contracts = Object.values(variants) as [Contract, ...Contract[]]
@@ -25,6 +26,20 @@ export type CampaignInput = z.infer<typeof campaignInput>
 export type CampaignInputOf<Variant extends CampaignVariant> = z.output<
   Variants[Variant]['operatorCampaign']
 >
+
+/** POST .../campaigns/:id/clone: what a draft with the content of another campaign has of its own. */
+export const cloneBody = z
+  .strictObject({
+    slug: campaignSlug,
+    startsAt: timestamp,
+    endsAt: timestamp,
+    /** Of every variant but fixed rewards. */
+    claimEndsAt: timestamp.optional(),
+  })
+  .superRefine((dates, context) => {
+    for (const problem of contradictions(dates)) context.addIssue({ code: 'custom', ...problem })
+  })
+export type CloneBody = z.infer<typeof cloneBody>
 
 /**
  * What is wrong between the fields of a campaign, as far as they are there: zod checks it only once every

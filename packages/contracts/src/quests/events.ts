@@ -54,5 +54,6 @@ export const staffActed = defineStaffActed('quests', [
   'pause-campaign',
   'resume-campaign',
   'archive-campaign',
+  'clone-campaign',
   'retry-claims',
 ])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { localised } from '@platform/contracts/envelope'
-import type { CampaignInput } from '@platform/contracts/quests/admin'
+import type { CampaignInput, CloneBody } from '@platform/contracts/quests/admin'
+import { refusedField } from '@platform/service-kit/errors'
 import type { CampaignContent } from './campaign.ts'
 import { rewardOf } from './reward.ts'
 import { taskTypeOf } from './task-types/table.ts'
@@ -46,6 +47,36 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     })),
     contentHash: fingerprint(comparable),
     termsHash: fingerprint(withoutTexts(comparable)),
+  }
+}
+
+/**
+ * The content of a draft that is like another campaign, but for its slug and dates. Secrets of its tasks stay as they are, as
+ * digests, so that its fingerprints come from those of the other, and texts cannot be separated from terms: published, it is
+ * changed no more unless it was written anew while it was a draft.
+ * @throws VALIDATION_FAILED where the last moment to claim is missing, or has no meaning
+ */
+export function clonedContent(source: CampaignContent, own: CloneBody): CampaignContent {
+  if ((own.claimEndsAt === undefined) !== (source.claimEndsAt === null)) {
+    const isMissing = own.claimEndsAt === undefined
+    throw refusedField(
+      'body.claimEndsAt',
+      isMissing ? 'is required' : 'has no meaning where rewards are claimed before the end',
+    )
+  }
+  const { slug } = own
+  const dates = {
+    startsAt: new Date(own.startsAt),
+    endsAt: new Date(own.endsAt),
+    claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
+  }
+  const { title, summary, description, featured, categories, reward, tasks } = source
+  const { countries, continents, platforms, clients, contentHash, termsHash } = source
+  return {
+    ...{ slug, title, summary, description, featured, private: source.private, categories },
+    ...{ countries, continents, platforms, clients, reward, ...dates, tasks },
+    contentHash: fingerprint({ like: contentHash, slug, ...dates }),
+    termsHash: fingerprint({ like: termsHash, slug, ...dates }),
   }
 }
 

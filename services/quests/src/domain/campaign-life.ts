@@ -32,7 +32,7 @@ const possible: Record<CampaignStatus, string> = {
     'its rewards are settled automatically; archive it when all of them are credited',
   CLAIM_REWARDS: 'it can be paused; archive it when all of its rewards are credited',
   REWARDS_CREDITED: 'it can be archived',
-  ARCHIVED: 'nothing more can be done with it',
+  ARCHIVED: 'nothing more can be done with it, but it can be cloned',
 }
 
 /** Statuses in which users may start, try or claim, or soon will. */

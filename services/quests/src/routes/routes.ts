@@ -1,6 +1,7 @@
 import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { changeCampaignRoute } from './admin/change-campaign.ts'
+import { cloneCampaignRoute } from './admin/clone-campaign.ts'
 import { createCampaignRoute } from './admin/create-campaign.ts'
 import { listAdminCampaignsRoute } from './admin/list-admin-campaigns.ts'
 import { retryClaimsRoute } from './admin/retry-claims.ts'
@@ -11,7 +12,7 @@ import { claimRewardRoute } from './campaigns/claim-reward.ts'
 import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
 import { showCampaignRoute } from './campaigns/show-campaign.ts'
 import { showClaimRoute } from './campaigns/show-claim.ts'
-import { showFundsRoute } from './campaigns/show-funds.ts'
+import { showFundsRoutes } from './campaigns/show-funds.ts'
 import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
 import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { showRaffleRoutes } from './campaigns/show-raffle.ts'
@@ -28,11 +29,12 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showClaimRoute(app, deps)
   showLatestPayoutsRoute(app, deps)
   showLeaderboardRoute(app, deps)
-  showFundsRoute(app, deps)
+  showFundsRoutes(app, deps)
   showRaffleRoutes(app, deps)
   showArtRoute(app)
 
   createCampaignRoute(app, deps)
+  cloneCampaignRoute(app, deps)
   listAdminCampaignsRoute(app, deps)
   showAdminCampaignRoute(app, deps)
   changeCampaignRoute(app, deps)

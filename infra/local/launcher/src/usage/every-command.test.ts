@@ -55,7 +55,7 @@ test.each([
   [
     'campaign',
     ['export', 'FILE'],
-    'There is no "export". There are: import, pause, resume, end, archive, list.',
+    'There is no "export". There are: import, pause, resume, end, archive, clone, list.',
   ],
   ['operator', ['grant', '+919800000001', 'king'], 'There is no "king". There are: admin,'],
   ['operator', ['partner', 'erase'], 'There is no "erase". There are: add, list,'],

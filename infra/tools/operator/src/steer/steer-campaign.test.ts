@@ -65,6 +65,19 @@ test('changes nothing for a slug that no campaign has, and says where the slugs 
   expect(written).toEqual([])
 })
 
+test('lists of an archived campaign what it paid and gave back', async () => {
+  const moved = { currency: 'KCASH', funded: '500.00', paid: '120.00', returned: '380.00' }
+  const client = {
+    call: async ({ path }: Call<never>) =>
+      path.endsWith('/funds')
+        ? { ...moved, escrow: '0.00' }
+        : { items: [campaign('spring', 'ARCHIVED')], nextCursor: null },
+  } as unknown as PlatformClient
+  expect(await listCampaigns(client)).toEqual([
+    'ARCHIVED  spring  500.00 of 500.00 KCASH funded, 120.00 paid, 380.00 went back',
+  ])
+})
+
 test('lists every campaign with its status and funds', async () => {
   expect(await listCampaigns(platform('ENDED').client)).toEqual([
     'LIVE              summer  500.00 of 500.00 KCASH funded',

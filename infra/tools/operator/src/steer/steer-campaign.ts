@@ -1,3 +1,4 @@
+import { campaignFunds } from '@platform/contracts/quests/http'
 import {
   adminCampaigns,
   CAMPAIGNS,
@@ -21,7 +22,7 @@ export async function steerCampaign(
   slug: string,
   reason?: string,
 ): Promise<string> {
-  const { id } = await find(session, slug)
+  const { id } = await findCampaign(session, slug)
   const path = `${CAMPAIGNS}/${id}/${step}`
   const { status, pausedAt } = await session.call({
     ...{ method: 'POST', path, data: listedCampaign },
@@ -38,13 +39,32 @@ export async function listCampaigns(session: PlatformClient): Promise<string[]> 
   const campaigns: ListedCampaign[] = []
   for await (const campaign of adminCampaigns(session)) campaigns.push(campaign)
   const width = Math.max(0, ...campaigns.map(({ status }) => status.length))
-  return campaigns.map(
-    ({ status, slug, funded, required, currency, pausedAt }) =>
-      `${status.padEnd(width)}  ${slug}  ${funded} of ${required} ${currency} funded${pausedAt ? ', paused' : ''}`,
-  )
+  const lines: string[] = []
+  for (const campaign of campaigns) {
+    const { status, slug, funded, required, currency, pausedAt } = campaign
+    const parts = [
+      `${funded} of ${required} ${currency} funded`,
+      ...(await movedOf(session, campaign)),
+      ...(pausedAt ? ['paused'] : []),
+    ]
+    lines.push(`${status.padEnd(width)}  ${slug}  ${parts.join(', ')}`)
+  }
+  return lines
 }
 
-async function find(session: PlatformClient, slug: string): Promise<ListedCampaign> {
+/** What an archived campaign paid and gave back. */
+async function movedOf(
+  session: PlatformClient,
+  { id, status, funded }: ListedCampaign,
+): Promise<string[]> {
+  if (status !== 'ARCHIVED' || Number(funded) === 0) return []
+  const path = `${CAMPAIGNS}/${id}/funds`
+  const { paid, returned } = await session.call({ method: 'GET', path, data: campaignFunds })
+  return [`${paid} paid`, `${returned} went back`]
+}
+
+/** @throws Error when there is no such campaign */
+export async function findCampaign(session: PlatformClient, slug: string): Promise<ListedCampaign> {
   for await (const campaign of adminCampaigns(session)) if (campaign.slug === slug) return campaign
   throw new Error(`there is no campaign ${slug} (npm run campaign -- list shows all)`)
 }

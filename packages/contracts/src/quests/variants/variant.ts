@@ -5,12 +5,14 @@ import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
 import { taskInput } from '../tasks.ts'
 
+/** Names a campaign for its operator; creating it twice under one slug makes one campaign. */
+export const campaignSlug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'must be 3 to 64 lower-case letters, digits and dashes')
+
 /** What an operator writes of every campaign. */
 const campaignBase = {
-  /** Names the campaign for its operator; creating it twice under one slug makes one campaign. */
-  slug: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'must be 3 to 64 lower-case letters, digits and dashes'),
+  slug: campaignSlug,
   title: localisedOf(plainLine(CAMPAIGN_TEXTS.title)),
   summary: localisedOf(plainText(CAMPAIGN_TEXTS.summary)),
   description: localisedOf(plainText(CAMPAIGN_TEXTS.description)),

@@ -33,6 +33,10 @@ test('a campaign that was never published has no funds to show, and a wallet tha
     campaignInput({ slug: 'a-draft' }),
   )
   expect((await fundsOf(draft.id)).code).toBe('NOT_FOUND')
+  await quests.operator.post(`/admin/campaigns/${draft.id}/fund`)
+  expect((await fundsOf(draft.id)).code).toBe('NOT_FOUND')
+  const ofStaff = await quests.operator.get<CampaignFunds>(`/admin/campaigns/${draft.id}/funds`)
+  expect(ofStaff.data).toMatchObject({ funded: '100.00', escrow: '100.00' })
   const { id } = await liveCampaign(quests)
   quests.wallet.down = true
   expect((await fundsOf(id)).code).toBe('UNAVAILABLE')

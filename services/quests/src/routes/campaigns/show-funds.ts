@@ -1,31 +1,39 @@
 import { toDecimal } from '@platform/contracts/money'
-import { campaignFunds, campaignParams } from '@platform/contracts/quests/http'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import { type CampaignFunds, campaignFunds, campaignParams } from '@platform/contracts/quests/http'
+import { type Access, answers, ok, type ServiceApp } from '@platform/service-kit'
+import type { FundTotals } from '../../clients/wallet.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { loadPublished } from '../../operations/load-campaign.ts'
+import { loadCampaign, loadPublished } from '../../operations/load-campaign.ts'
 
-/** GET /api/airdrop-campaign/campaigns/:id/funds. */
-export function showFundsRoute(app: ServiceApp, deps: Dependencies): void {
-  app.get(
-    '/api/airdrop-campaign/campaigns/:id/funds',
-    {
-      config: { access: 'public' },
-      schema: {
-        params: campaignParams,
-        response: answers({ 200: campaignFunds }, ['NOT_FOUND', 'UNAVAILABLE']),
+/** GET /api/airdrop-campaign/campaigns/:id/funds of a campaign that was published, and for staff of any below /admin. */
+export function showFundsRoutes(app: ServiceApp, deps: Dependencies): void {
+  const show = (path: string, access: Access, load: typeof loadCampaign) =>
+    app.get(
+      `/api/airdrop-campaign/${path}/:id/funds`,
+      {
+        config: { access },
+        schema: {
+          params: campaignParams,
+          response: answers({ 200: campaignFunds }, ['NOT_FOUND']),
+        },
       },
-    },
-    async (request) => {
-      const { id } = await loadPublished(deps, request.params.id)
-      const { currency, funded, paid, returned } = await deps.readFunds(id)
-      const decimal = (minor: bigint) => toDecimal(minor, currency)
-      return ok({
-        currency,
-        funded: decimal(funded),
-        paid: decimal(paid),
-        returned: decimal(returned),
-        escrow: decimal(funded - paid - returned),
-      })
-    },
-  )
+      async (request) => {
+        const { id } = await load(deps, request.params.id)
+        return ok(fundsView(await deps.readFunds(id)))
+      },
+    )
+
+  show('campaigns', 'public', loadPublished)
+  show('admin/campaigns', { right: 'campaigns.read' }, loadCampaign)
+}
+
+function fundsView({ currency, funded, paid, returned }: FundTotals): CampaignFunds {
+  const decimal = (minor: bigint) => toDecimal(minor, currency)
+  return {
+    currency,
+    funded: decimal(funded),
+    paid: decimal(paid),
+    returned: decimal(returned),
+    escrow: decimal(funded - paid - returned),
+  }
 }

@@ -1,0 +1,54 @@
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
+import type { Staff } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
+import type { Campaign, CampaignContent } from '../domain/campaign.ts'
+import { labelOf } from '../domain/campaign-art.ts'
+import type { Dependencies } from './dependencies.ts'
+import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
+
+export type DraftDependencies = RecordsActs & Pick<Dependencies, 'campaigns'>
+
+/**
+ * Stores a new draft, once for its slug; `origin` is recorded with the act.
+ * @throws SLUG_TAKEN, UNAVAILABLE when only a newer version knows the campaign of this slug
+ */
+export async function addDraft(
+  deps: DraftDependencies,
+  by: Staff,
+  action: 'create-campaign' | 'clone-campaign',
+  id: string,
+  content: CampaignContent,
+  origin: Record<string, unknown> = {},
+): Promise<Campaign> {
+  const { campaigns, events, clock } = deps
+  const { slug, contentHash } = content
+  const campaign: Campaign = {
+    id,
+    ...content,
+    status: 'DRAFT',
+    version: 1,
+    createdBy: by.id,
+    createdAt: clock.now(),
+    publishedAt: null,
+    rewardFixed: false,
+    funded: null,
+    settlement: null,
+    pausedAt: null,
+    releasesSince: null,
+  }
+  const created = events.create(campaignStatusChanged, {
+    key: id,
+    version: 1,
+    data: { campaignId: id, from: null, to: 'DRAFT', ...labelOf(campaign) },
+  })
+  const first = await campaigns.findBySlug(slug)
+  if (!first) {
+    const after = { slug, contentHash, ...origin }
+    await recordCampaignAct(deps, by, action, campaign, { after })
+    if (await campaigns.add(campaign, created)) return campaign
+  }
+  const existing = first ?? (await campaigns.findBySlug(slug))
+  if (!existing) throw new DomainError('UNAVAILABLE')
+  if (existing.contentHash !== contentHash) throw new DomainError('SLUG_TAKEN')
+  return existing
+}

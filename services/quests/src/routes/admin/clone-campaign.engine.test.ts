@@ -1,0 +1,72 @@
+import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CODE } from '../../testing/campaign-input.ts'
+import { enterCode, finisher } from '../../testing/finish-campaign.ts'
+import { liveCampaign, liveRaffle } from '../../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+let quests: TestQuests
+beforeAll(async () => {
+  quests = await startQuests()
+})
+afterAll(() => quests.stop())
+
+const clone = (id: string, body: object) =>
+  quests.operator.post<AdminCampaign>(`/admin/campaigns/${id}/clone`, body)
+const steer = (id: string, step: string) => quests.operator.post(`/admin/campaigns/${id}/${step}`)
+const dates = () => ({ startsAt: quests.inHours(0), endsAt: quests.inHours(5) })
+
+test('a clone is a draft of the same content with nothing of the funds, and is played like the first', async () => {
+  const { id } = await liveCampaign(quests, { categories: ['Racing'], featured: true })
+  const player = await finisher(quests, id)
+  await player.post(`/campaigns/${id}/claim-reward`, {})
+  const body = { slug: 'again', ...dates() }
+  const { status, data } = await clone(id, body)
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ slug: 'again', status: 'DRAFT', required: '100.00', funded: '0.00' })
+  expect(data.id).not.toBe(id)
+  expect((await clone(id, body)).data.id).toBe(data.id)
+  expect((await clone(id, { ...body, endsAt: quests.inHours(6) })).code).toBe('SLUG_TAKEN')
+
+  await steer(data.id, 'fund')
+  await steer(data.id, 'publish')
+  const shown = async (campaignId: string) => {
+    const answer = await quests.visitor.get<CampaignDetail>(`/campaigns/${campaignId}`)
+    const { slug, startsAt, endsAt, art, participants, reward, ...content } = answer.data
+    return { own: { slug, startsAt, endsAt, participants, reward }, content }
+  }
+  const [first, second] = [await shown(id), await shown(data.id)]
+  expect(second.content).toEqual({ ...first.content, id: data.id })
+  expect(second.own).toMatchObject({ ...body, participants: 0, reward: { remainingSlots: 10 } })
+  await player.post(`/campaigns/${data.id}/user-progress/start`)
+  expect((await enterCode(player, data.id, CODE)).data.task.status).toBe('VERIFIED')
+})
+
+test('the act of a clone names the campaign that it is like', async () => {
+  const { id } = await liveCampaign(quests)
+  const { data } = await clone(id, { slug: 'recorded', ...dates() })
+  const acts = await quests.operator.get(`/admin/acts?subject=${data.id}`)
+  expect(acts.data.items).toMatchObject([
+    { action: 'clone-campaign', after: { slug: 'recorded', clonedFrom: id } },
+  ])
+})
+
+test('a clone has the dates that its variant needs, in order', async () => {
+  const fixed = await liveCampaign(quests)
+  const raffle = await liveRaffle(quests)
+  const claimEndsAt = quests.inHours(9)
+  const wrong = [
+    [fixed.id, { ...dates(), claimEndsAt }, 'body.claimEndsAt'],
+    [fixed.id, { ...dates(), endsAt: quests.inHours(-1) }, 'body.endsAt'],
+    [raffle.id, dates(), 'body.claimEndsAt'],
+  ] as const
+  for (const [id, own, path] of wrong) {
+    const { code, details } = await clone(id, { slug: 'with-dates', ...own })
+    expect({ code, paths: details.fields.map((field: { path: string }) => field.path) }).toEqual({
+      code: 'VALIDATION_FAILED',
+      paths: [path],
+    })
+  }
+  expect((await clone(raffle.id, { slug: 'with-dates', ...dates(), claimEndsAt })).status).toBe(201)
+})
