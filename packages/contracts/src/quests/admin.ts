@@ -59,9 +59,10 @@ export function contradictions(
   const seen = new Set<unknown>()
   const written: unknown[] = Array.isArray(tasks) ? tasks : []
   for (const [index, task] of written.entries()) {
-    const { id, loginTask } = Object(task) as { id?: unknown; loginTask?: unknown }
-    if (loginTask !== undefined && !asksForLogin(written, loginTask)) {
-      const message = 'must be the id of a task CAPTURE_LOGIN_AND_GAME_DETAILS of the campaign'
+    const { id, loginTask, stage } = Object(task) as Written
+    if (loginTask !== undefined && !asksForLogin(written, loginTask, stage)) {
+      const message =
+        'must be the id of a task CAPTURE_LOGIN_AND_GAME_DETAILS of the campaign, in no later stage'
       found.push({ path: ['tasks', index, 'loginTask'], message })
     }
     if (id !== undefined && seen.has(id)) {
@@ -72,10 +73,19 @@ export function contradictions(
   return found
 }
 
-function asksForLogin(tasks: readonly unknown[], wanted: unknown): boolean {
+interface Written {
+  id?: unknown
+  type?: unknown
+  stage?: unknown
+  loginTask?: unknown
+}
+
+/** A login that is asked for in a later stage would be locked for as long as it is needed. */
+function asksForLogin(tasks: readonly unknown[], wanted: unknown, until: unknown): boolean {
   return tasks.some((task) => {
-    const { id, type } = Object(task) as { id?: unknown; type?: unknown }
-    return id === wanted && type === 'CAPTURE_LOGIN_AND_GAME_DETAILS'
+    const { id, type, stage } = Object(task) as Written
+    const isLater = Number(stage ?? 1) > Number(until ?? 1)
+    return id === wanted && type === 'CAPTURE_LOGIN_AND_GAME_DETAILS' && !isLater
   })
 }
 

@@ -28,7 +28,7 @@ export const errors = {
   ILLEGAL_TRANSITION: { status: 409, message: 'The campaign cannot change this way.' },
   /** The operator publishes a campaign whose escrow cannot pay its terms; `details.missing`, decimal. */
   NOT_FUNDED: { status: 409, message: 'The campaign is not fully funded.' },
-  /** The operator publishes a campaign with a task that this deployment is not set up for; `details.task`, `details.lacks`. */
+  /** The operator funds or publishes a campaign with a task that this deployment is not set up for; `details.task`, `details.lacks`. */
   TASK_NOT_CONFIGURED: {
     status: 409,
     message: 'This platform is not set up for a task of the campaign.',

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
+import type { Task } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_DELAY_MS } from '../domain/task-check.ts'
+import { checksOf, idle } from '../testing/check-user.ts'
 import {
-  broken,
   type DiscordDouble,
   missingScope,
   startDiscordDouble,
+  tokenOf,
   tooMany,
   unauthorised,
 } from '../testing/discord-double.ts'
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
+import { broken } from '../testing/provider-double.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 const GUILD = '1100000000000000001'
@@ -29,7 +31,7 @@ const server = {
 let quests: TestQuests
 let discord: DiscordDouble
 let identity: IdentityDouble
-let campaignId: string
+let own: ReturnType<typeof checksOf>
 beforeAll(async () => {
   discord = await startDiscordDouble()
   identity = await startIdentityDouble()
@@ -46,7 +48,7 @@ beforeAll(async () => {
       roleName: 'Ranger',
     },
   ]
-  campaignId = (await liveCampaign(quests, { tasks })).id
+  own = checksOf(quests, (await liveCampaign(quests, { tasks })).id)
 })
 afterAll(async () => {
   await quests.stop()
@@ -60,39 +62,17 @@ beforeEach(() => {
 
 /** A user who has started the campaign, with an account at Discord unless they are said to have none. */
 async function participant({ linked = true } = {}) {
-  const user = await quests.signedIn()
-  await user.post(`/campaigns/${campaignId}/user-progress/start`)
+  const user = await own.participant()
   const account = { handle: 'monsoon_fox', token: randomUUID(), renewed: null as string | null }
   if (linked) identity.accounts.set(user.id, account)
   return { user, account }
 }
-const tryTask = async (user: Caller, taskId: string, step = 'confirm') => {
-  const path = `/campaigns/${campaignId}/tasks/${taskId}/validate`
-  const input = taskId === 'link' ? {} : { step }
-  return (await user.post<{ task: Task }>(path, { input })).data.task
-}
-const taskOf = async (user: Caller, taskId: string) => {
-  const { tasks } = (await user.get<CampaignDetail>(`/campaigns/${campaignId}`)).data
-  return tasks.find(({ id }) => id === taskId) as Task
-}
-async function resultOf(user: Caller, taskId: string): Promise<Task> {
-  await waitFor(async () => (await taskOf(user, taskId)).status !== 'VALIDATING')
-  return taskOf(user, taskId)
-}
+const tryTask = (user: Caller, taskId: string, step = 'confirm') =>
+  own.tryTask(user, taskId, taskId === 'link' ? {} : { step })
 async function checked(user: Caller, taskId: string): Promise<Task> {
   expect((await tryTask(user, taskId)).status).toBe('VALIDATING')
-  return resultOf(user, taskId)
+  return own.resultOf(user, taskId)
 }
-/** Lets time pass until a check whose run has failed, or is about to, has its result. */
-async function repeated(user: Caller, taskId: string): Promise<Task> {
-  while ((await taskOf(user, taskId)).status === 'VALIDATING') {
-    quests.advance(2_000)
-    await idle()
-  }
-  return taskOf(user, taskId)
-}
-/** Time for a few passes of the workers. */
-const idle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 test.each(['link', 'join', 'role'])(
   'without a Discord account the task %s is rejected at once, and Discord is not asked',
@@ -117,9 +97,10 @@ test('the invite is opened, and a member is verified by their own token', async 
   expect((await tryTask(user, 'join', 'open')).status).toBe('OPENED')
   discord.members.set(account.token, [])
   expect((await checked(user, 'join')).status).toBe('VERIFIED')
-  expect(discord.calls).toEqual([
-    { token: account.token, path: `/users/@me/guilds/${GUILD}/member` },
-  ])
+  const [call, ...others] = discord.calls
+  expect(others).toEqual([])
+  expect(call?.path).toBe(`/users/@me/guilds/${GUILD}/member`)
+  expect(call && tokenOf(call)).toBe(account.token)
 })
 
 test('somebody who is not in the server reads who is missing where, joins, and is verified', async () => {
@@ -156,7 +137,7 @@ test('a token that Discord refuses is renewed once', async () => {
   discord.answers.push(unauthorised)
   discord.members.set(account.renewed, [])
   expect((await checked(user, 'join')).status).toBe('VERIFIED')
-  expect(discord.calls.map(({ token }) => token)).toEqual([first, account.renewed])
+  expect(discord.calls.map(tokenOf)).toEqual([first, account.renewed])
 })
 
 test.each([
@@ -180,7 +161,7 @@ test('an account that is disconnected while a try is checked rejects it', async 
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
   identity.accounts.delete(user.id)
-  expect((await repeated(user, 'join')).rejection).toBe('DISCORD_NOT_LINKED')
+  expect((await own.repeated(user, 'join')).rejection).toBe('DISCORD_NOT_LINKED')
 })
 
 test('a limit on all calls pauses every instance until the given time, and costs no run', async () => {
@@ -191,19 +172,19 @@ test('a limit on all calls pauses every instance until the given time, and costs
   discord.answers.push(tooMany(30, 'global'))
   await tryTask(one.user, 'join')
   await waitFor(() => discord.calls.length === 1)
-  await waitFor(async () => (await taskOf(one.user, 'join')).check?.runs === 0)
+  await waitFor(async () => (await own.taskOf(one.user, 'join')).check?.runs === 0)
   await tryTask(two.user, 'role')
   await idle()
   quests.advance(29_999)
   other.advance(29_999)
   await idle()
   expect(discord.calls).toHaveLength(1)
-  expect((await taskOf(two.user, 'role')).check?.runs).toBe(0)
+  expect((await own.taskOf(two.user, 'role')).check?.runs).toBe(0)
 
   quests.advance(1)
   other.advance(1)
-  expect((await resultOf(one.user, 'join')).status).toBe('VERIFIED')
-  expect((await resultOf(two.user, 'role')).rejection).toBe('DISCORD_ROLE_MISSING')
+  expect((await own.resultOf(one.user, 'join')).status).toBe('VERIFIED')
+  expect((await own.resultOf(two.user, 'role')).rejection).toBe('DISCORD_ROLE_MISSING')
   expect(discord.calls).toHaveLength(3)
   await other.stop()
 })
@@ -216,8 +197,8 @@ test("a limit on one user's token delays that user alone", async () => {
   await tryTask(one.user, 'join')
   await waitFor(() => discord.calls.length === 1)
   expect((await checked(two.user, 'join')).status).toBe('VERIFIED')
-  expect((await taskOf(one.user, 'join')).status).toBe('VALIDATING')
-  expect((await repeated(one.user, 'join')).status).toBe('VERIFIED')
+  expect((await own.taskOf(one.user, 'join')).status).toBe('VALIDATING')
+  expect((await own.repeated(one.user, 'join')).status).toBe('VERIFIED')
 })
 
 test('a limit for longer than a user waits ends the check without an answer', async () => {
@@ -235,8 +216,8 @@ test('an error of Discord is no answer: the check is repeated', async () => {
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
   await idle()
-  expect((await taskOf(user, 'join')).status).toBe('VALIDATING')
-  expect((await repeated(user, 'join')).status).toBe('VERIFIED')
+  expect((await own.taskOf(user, 'join')).status).toBe('VALIDATING')
+  expect((await own.repeated(user, 'join')).status).toBe('VERIFIED')
 })
 
 test('a call that Discord never answers ends after 10 s, and is repeated', {
@@ -248,6 +229,6 @@ test('a call that Discord never answers ends after 10 s, and is repeated', {
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
   await new Promise((resolve) => setTimeout(resolve, 10_500))
-  expect((await repeated(user, 'join')).status).toBe('VERIFIED')
+  expect((await own.repeated(user, 'join')).status).toBe('VERIFIED')
   expect(discord.calls).toHaveLength(2)
 })

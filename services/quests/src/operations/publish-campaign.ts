@@ -5,13 +5,13 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { illegalMove, requireMove } from '../domain/campaign-life.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
-import { taskTypeOf } from '../domain/task-types/table.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { commitRaffle, type RaffleDependencies } from './raffle/commit-raffle.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
+import { requireConfigured } from './require-configured.ts'
 
 /**
  * Makes a draft public, if all it can pay is in escrow with the wallet. A second call while it is
@@ -47,12 +47,4 @@ export async function publishCampaign(
   const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
   await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
   return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })
-}
-
-/** Every task can be verified on this deployment. */
-function requireConfigured({ providers }: Pick<Dependencies, 'providers'>, campaign: Campaign) {
-  for (const { id, type, settings } of campaign.tasks) {
-    const lacks = taskTypeOf(type).lacks?.(settings, providers)
-    if (lacks) throw new DomainError('TASK_NOT_CONFIGURED', { task: id, lacks })
-  }
 }

@@ -36,11 +36,15 @@ test.each([
   expect(problems({ [key]: value })).toEqual([key])
 })
 
+const login = { id: 'player', type: 'CAPTURE_LOGIN_AND_GAME_DETAILS' }
+
 test.each([
-  ['the task that asks for the login', { id: 'player', type: 'CAPTURE_LOGIN_AND_GAME_DETAILS' }, 0],
-  ['no such task', { id: 'other', type: 'CAPTURE_LOGIN_AND_GAME_DETAILS' }, 1],
-  ['a task of another type', { id: 'player', type: 'WALLET_LINK' }, 1],
+  ['the task that asks for the login', login, []],
+  ['that task in the same stage', { ...login, stage: 1 }, []],
+  ['that task in a later stage', { ...login, stage: 2 }, [['tasks', 1, 'loginTask']]],
+  ['no such task', { ...login, id: 'other' }, [['tasks', 1, 'loginTask']]],
+  ['a task of another type', { ...login, type: 'WALLET_LINK' }, [['tasks', 1, 'loginTask']]],
 ])('a campaign with %s', (_what, other, wrong) => {
   const found = contradictions({ tasks: [other, task] })
-  expect(found.map(({ path }) => path)).toEqual(wrong ? [['tasks', 1, 'loginTask']] : [])
+  expect(found.map(({ path }) => path)).toEqual(wrong)
 })

@@ -41,7 +41,7 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
   steer(
     'fund',
     'campaigns.fund',
-    ['INSUFFICIENT_FUNDS', 'TERMS_FIXED', 'ILLEGAL_TRANSITION'],
+    ['INSUFFICIENT_FUNDS', 'TERMS_FIXED', 'ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED'],
     (id, by) => fundCampaign(deps, id, by),
   )
   steer(
