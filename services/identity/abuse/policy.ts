@@ -126,6 +126,7 @@ export const policy: ServicePolicy = {
     key: 'pk_abuse1234',
     partner: 'pk_abuse1234',
     provider: 'twitter',
+    fact: 'PHONE_VERIFIED',
     sessionId: '01980000-0000-7000-8000-000000000002',
     userName: 'nobody1abuse',
   },
