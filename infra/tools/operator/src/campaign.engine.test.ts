@@ -113,6 +113,25 @@ test('one bad entry keeps the whole file out, before a login', async () => {
   expect(await slugsShown()).not.toContain('good-one')
 })
 
+test('a campaign is paused, resumed and cloned; a step that its status does not allow says what can be done', async () => {
+  const steer = (...args: string[]) => run('campaign', ...args, '--code-from', platform.sandbox.url)
+  const why = ['--reason', 'A check']
+  expect(await steer('pause', 'paid-one', ...why)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('paid-one is LIVE and paused'),
+  })
+  expect((await steer('list')).output).toMatch(/^LIVE +paid-one .* funded, paused$/m)
+  expect((await steer('resume', 'paid-one', ...why)).output).toContain('paid-one is LIVE\n')
+  expect(await steer('archive', 'paid-one')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('It is LIVE: it can be paused or ended'),
+  })
+  const like = ['--slug', 'paid-again', '--ends', '+2d']
+  expect((await steer('clone', 'paid-one', ...like)).output).toContain(
+    'paid-again is DRAFT: 500.00 KCASH are needed to publish it',
+  )
+})
+
 test('every campaign of the demo is imported', async () => {
   const demo = new URL('../campaigns/demo.yaml', import.meta.url).pathname
   const { code, output } = await importFile(demo, '--issue')
