@@ -46,6 +46,8 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
 export const CODE = 'OPEN-SESAME'
 /** Target of the link tasks; the browser session answers it, so no test leaves the machine. */
 export const LINK = 'https://outside.example/read-me'
+/** Where tasks at X lead; answered in the same way. */
+export const X_PAGES = 'https://x.com/'
 
 /** A live private campaign; by default with fixed slots and one special-code task. */
 export function aCampaign(change: Partial<FixedCampaign> = {}): FixedCampaign {
@@ -167,6 +169,21 @@ export const tokenTask = (stage = 1): TaskInput => ({
   contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   symbol: 'EMBER',
   minimum: '20000000000000000000',
+})
+
+/** The first channel of the sandbox's Telegram. */
+export const channelTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The channel', stage, 'channel'),
+  type: 'TELEGRAM_JOIN',
+  chatId: '@monsoon_wire',
+  channelName: 'Monsoon Wire',
+  inviteUrl: `${LINK}/channel`,
+})
+
+export const followTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The riders', stage, 'riders'),
+  type: 'TWITTER_FOLLOW',
+  handle: 'MonsoonRiders',
 })
 
 /** A campaign's texts. */

@@ -7,6 +7,14 @@ export const actInGame = (user: string, act: 'reach' | 'lose') =>
 /** Gives a wallet 10 of the tokens that `tokenTask` asks for. */
 export const giveToken = (user: string) => send('/chain', { user, act: 'give-token' })
 
+/** Joins the channel of `channelTask` at the sandbox's Telegram. */
+export const joinChannel = (user: string) =>
+  send('/telegram', { user, act: 'join', channel: '@monsoon_wire' })
+
+/** Follows the account of `followTask` at the sandbox's X. */
+export const followRiders = (user: string) =>
+  send('/x', { user, act: 'follow', what: 'MonsoonRiders' })
+
 /** How the API of the sandbox's game behaves from now on. */
 export async function setGameApi(behaviour: 'ok' | 'error') {
   await fetch(`${sandboxUrl}/faults`, {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Labels } from '../labels/label-names.ts'
 import { labels } from '../labels/labels.ts'
 import { siteUrl } from '../platform/addresses.ts'
-import { LINK } from '../platform/campaigns.ts'
+import { LINK, X_PAGES } from '../platform/campaigns.ts'
 import { answerMeasuring } from './measuring-answer.ts'
 import { watchProblems } from './page-problems.ts'
 
@@ -52,9 +52,11 @@ export async function openBrowserSession(
   context.setDefaultTimeout(45_000)
   const problems = watchProblems(context)
   if (mayMeasure !== null) await answerMeasuring(context, mayMeasure)
-  await context.route(`${LINK}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
-  )
+  for (const outside of [LINK, X_PAGES]) {
+    await context.route(`${outside}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
+    )
+  }
   const openTab = () => context.newPage()
   return {
     context,
