@@ -22,7 +22,7 @@ const networks = [
 ]
 
 test.for(networks)(
-  'a $network task connects the account in place, says what is missing, and is verified once it is done',
+  '$network: a task connects the account in place, says what is missing, and is verified once it is done',
   async ({ network, task, title, refusal, doIt }, { openSession }) => {
     const { path } = await publish(aCampaign({ tasks: [task] }))
     const session = await openSession({ size: PHONE })

@@ -90,8 +90,9 @@ test('a service reads whether a user has an account connected, and which', async
   expect(await account('discord')).toEqual({
     isActive: true,
     subject: expect.stringMatching(/^\d{18}$/),
+    handle: 'reader',
   })
-  const none = { isActive: false, subject: null }
+  const none = { isActive: false, subject: null, handle: null }
   expect(await account('steam')).toEqual(none)
   await outsideBrowser(identity, session).post('/api/auth/social/disconnect', {
     provider: 'discord',
