@@ -31,6 +31,11 @@ export const LEASE_MS = 60_000
 
 /** A check that its provider's rate limit would delay for longer than this, counted from the try, ends without an answer, ms. */
 export const MAX_DELAY_MS = 15 * 60_000
+/**
+ * A provider is left alone for so long at most, ms, then one more call shows whether it still is over its limit: no single
+ * answer of a provider closes its tasks to everybody for long.
+ */
+export const MAX_PAUSE_MS = 15 * 60_000
 
 const FIRST_RETRY_MS = 2_000
 

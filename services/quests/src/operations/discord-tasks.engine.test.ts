@@ -3,7 +3,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MAX_DELAY_MS } from '../domain/task-check.ts'
+import { MAX_DELAY_MS, MAX_PAUSE_MS } from '../domain/task-check.ts'
 import { checksOf, idle } from '../testing/check-user.ts'
 import {
   type DiscordDouble,
@@ -169,7 +169,7 @@ test('a limit on all calls pauses every instance until the given time, and costs
   const one = await participant()
   const two = await participant()
   for (const { account } of [one, two]) discord.members.set(account.token, [])
-  discord.answers.push(tooMany(30, 'global'))
+  discord.answers.push(tooMany(30, null))
   await tryTask(one.user, 'join')
   await waitFor(() => discord.calls.length === 1)
   await waitFor(async () => (await own.taskOf(one.user, 'join')).check?.runs === 0)
@@ -189,17 +189,20 @@ test('a limit on all calls pauses every instance until the given time, and costs
   await other.stop()
 })
 
-test("a limit on one user's token delays that user alone", async () => {
-  const one = await participant()
-  const two = await participant()
-  for (const { account } of [one, two]) discord.members.set(account.token, [])
-  discord.answers.push(tooMany(4.2, 'user'))
-  await tryTask(one.user, 'join')
-  await waitFor(() => discord.calls.length === 1)
-  expect((await checked(two.user, 'join')).status).toBe('VERIFIED')
-  expect((await own.taskOf(one.user, 'join')).status).toBe('VALIDATING')
-  expect((await own.repeated(one.user, 'join')).status).toBe('VERIFIED')
-})
+test.each(['user', 'global', 'shared'] as const)(
+  'a limit of the scope %s delays one try alone',
+  async (scope) => {
+    const one = await participant()
+    const two = await participant()
+    for (const { account } of [one, two]) discord.members.set(account.token, [])
+    discord.answers.push(tooMany(4.2, scope))
+    await tryTask(one.user, 'join')
+    await waitFor(() => discord.calls.length === 1)
+    expect((await checked(two.user, 'join')).status).toBe('VERIFIED')
+    expect((await own.taskOf(one.user, 'join')).status).toBe('VALIDATING')
+    expect((await own.repeated(one.user, 'join')).status).toBe('VERIFIED')
+  },
+)
 
 test('a limit for longer than a user waits ends the check without an answer', async () => {
   const { user, account } = await participant()
@@ -207,6 +210,29 @@ test('a limit for longer than a user waits ends the check without an answer', as
   discord.answers.push(tooMany(MAX_DELAY_MS / 1_000 + 1, 'user'))
   expect((await checked(user, 'join')).rejection).toBe('CHECK_UNAVAILABLE')
   expect((await checked(user, 'join')).status).toBe('VERIFIED')
+})
+
+test('an answer that asks for no pause is not repeated at once', async () => {
+  const { user, account } = await participant()
+  discord.members.set(account.token, [])
+  discord.answers.push(...Array.from({ length: 50 }, () => tooMany(0, 'user')))
+  await tryTask(user, 'join')
+  await waitFor(() => discord.calls.length === 1)
+  await idle()
+  expect(discord.calls).toHaveLength(1)
+  discord.answers.length = 0
+  expect((await own.repeated(user, 'join')).status).toBe('VERIFIED')
+})
+
+test('one answer that asks for a year does not close the tasks of Discord to everybody', async () => {
+  const one = await participant()
+  discord.answers.push(tooMany(365 * 24 * 3_600, null))
+  expect((await checked(one.user, 'join')).rejection).toBe('CHECK_UNAVAILABLE')
+  const two = await participant()
+  discord.members.set(two.account.token, [])
+  await tryTask(two.user, 'join')
+  quests.advance(MAX_PAUSE_MS)
+  expect((await own.resultOf(two.user, 'join')).status).toBe('VERIFIED')
 })
 
 test('an error of Discord is no answer: the check is repeated', async () => {

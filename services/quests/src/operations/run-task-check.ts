@@ -6,6 +6,7 @@ import { progressIdOf } from '../domain/progress.ts'
 import {
   LEASE_MS,
   MAX_DELAY_MS,
+  MAX_PAUSE_MS,
   MAX_RUNS,
   nextLook,
   nextRun,
@@ -72,9 +73,11 @@ export async function runTaskCheck(
     await record(deps, type, check, task, result)
   } catch (error) {
     if (error instanceof RateLimited) {
-      const until = new Date(clock.now().getTime() + error.retryAfterMs)
-      if (limited && error.isOnAll) await deps.pauses.pause(limited, until)
-      return delay(deps, check, task, until)
+      const after = (ms: number) => new Date(clock.now().getTime() + ms)
+      if (limited && error.isOnAll) {
+        await deps.pauses.pause(limited, after(Math.min(error.retryAfterMs, MAX_PAUSE_MS)))
+      }
+      return delay(deps, check, task, after(error.retryAfterMs))
     }
     if (stopping.aborted) return checks.giveBack(check, clock.now())
     if (check.runs >= MAX_RUNS) return giveUp(deps, check, task)

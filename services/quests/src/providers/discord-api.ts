@@ -51,8 +51,9 @@ function failureOf(response: ProviderResponse, code: unknown): Error {
   if (status === 401 || (status === 403 && LACKS_SCOPE.includes(code)))
     return new TokenRefused(NAME)
   if (status === 429) {
-    // `user` is the limit of one token; `global`, `shared` and an answer without it concern the others too.
-    const isOnAll = headers.get('x-ratelimit-scope') !== 'user'
+    // `user` and `global` are limits of the token's user, `shared` is one of the server: none of them may close the tasks of
+    // everybody. What blocks our address names no scope.
+    const isOnAll = !headers.has('x-ratelimit-scope')
     return new RateLimited(NAME, { retryAfterMs: retryAfterOf(headers, new Date()), isOnAll })
   }
   return refusedByProvider(NAME, response, typeof code === 'number' ? `code ${code}` : undefined)

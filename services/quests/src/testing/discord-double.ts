@@ -23,11 +23,15 @@ export const missingScope: ProviderAnswer = {
   status: 403,
   body: { message: 'Missing required OAuth2 scope', code: 50_026 },
 }
-export const tooMany = (seconds: number, scope: 'user' | 'global'): ProviderAnswer => ({
+/** @param scope whose limit it is: the user's on this route or on all, or the server's; null where our address is blocked */
+export const tooMany = (
+  seconds: number,
+  scope: 'user' | 'global' | 'shared' | null,
+): ProviderAnswer => ({
   status: 429,
   headers: {
     'retry-after': String(Math.ceil(seconds)),
-    'x-ratelimit-scope': scope,
+    ...(scope !== null && { 'x-ratelimit-scope': scope }),
     ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
   },
   body: {

@@ -43,9 +43,8 @@ function memberApi(app: SandboxApp, deps: ProviderDeps): void {
   )
 }
 
-/** The body beside the status that `serves` has set. */
+/** The body beside the status that `serves` has set. An address that is blocked gets no headers of a scope. */
 function failure(reply: FastifyReply) {
   if (reply.statusCode !== 429) return { message: `${reply.statusCode}`, code: 0 }
-  reply.headers({ 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' })
   return { message: 'You are being rate limited.', retry_after: RETRY_AFTER_S, global: true }
 }
