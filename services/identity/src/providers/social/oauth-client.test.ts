@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { oauthClient } from './oauth-client.ts'
 
 /** A provider that answers every read with this text. */
-async function reading(text: string) {
+async function reading(text: string, status = 200) {
   const server = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -30,3 +30,14 @@ test('reads an answer, and refuses one of more than a mebibyte', async () => {
     message: 'provider: an answer of more than 1048576 bytes',
   })
 })
+
+test.each([
+  [429, false],
+  [503, true],
+])(
+  "a read of one user's account that gets %i says that nobody is served: %s",
+  async (status, isUnavailable) => {
+    const read = await reading('{}', status)
+    await expect(read()).rejects.toMatchObject({ name: 'ProviderError', isUnavailable })
+  },
+)

@@ -166,6 +166,8 @@ function providerFetch(provider: string): oauth.CustomFetch {
     })
     if (response.status < 500 && response.status !== 429) return limitBody(provider, response)
     await response.body?.cancel()
+    // Read in the name of one user: over the limit is their token. It must not open the circuit for the others.
+    if (response.status === 429 && mayPass) throw new ProviderError(`${provider}: status 429`, {})
     throw failed(`status ${response.status}`)
   }
 }
