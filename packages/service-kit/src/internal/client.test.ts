@@ -30,6 +30,9 @@ const callee = defineService(
       app.post('/internal/refuse', forQuests, async () => {
         throw new DomainError('NOT_FUNDED', { missing: '5' })
       })
+      app.post('/internal/pass-on', forQuests, async () => {
+        throw new DomainError('SOCIAL_UNAVAILABLE')
+      })
       app.post('/internal/break', forQuests, async () => {
         throw new Error('boom')
       })
@@ -113,6 +116,15 @@ test("a refusal arrives as the callee's own error", async () => {
     code: 'NOT_FUNDED',
     details: { missing: '5' },
   })
+})
+
+test('a callee that says that a provider of its own is down is not down itself', async () => {
+  for (let n = 0; n < 6; n++) {
+    await expect(call('quests', '/internal/pass-on')).rejects.toMatchObject({
+      code: 'SOCIAL_UNAVAILABLE',
+    })
+  }
+  expect(await call('quests', '/internal/echo')).toMatchObject({ caller: 'quests' })
 })
 
 test('the circuit of a callee is on /metrics', async () => {

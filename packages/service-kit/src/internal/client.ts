@@ -24,8 +24,9 @@ export interface InternalRequest<T extends z.ZodType> {
 
 export interface InternalClient<Callee extends string = string> {
   /**
-   * Calls another service with a service token. Its refusal is thrown as the same DomainError; when it is down,
-   * slow or broken, or its clock differs from ours: UNAVAILABLE. A connection failure is retried once if repeating is harmless.
+   * Calls another service with a service token. Its refusal is thrown as the same DomainError, as is its word that an outside
+   * provider is down; when it is down itself, slow or broken, or its clock differs from ours: UNAVAILABLE. A connection failure
+   * is retried once if repeating is harmless.
    */
   call<T extends z.ZodType>(
     callee: Declared<Callee>,
@@ -71,6 +72,9 @@ export function createInternalClient(
   }
 }
 
+/** Failures of the callee itself. Any other means that it works and what it needs does not: its circuit stays closed. */
+const DOWN: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE', 'BAD_GATEWAY'])
+
 interface Answer {
   ok: boolean
   body: unknown
@@ -96,12 +100,12 @@ async function exchange(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status >= 500) {
-      // An unread body would hold its connection until the time-out.
-      await response.body?.cancel()
-      throw new Error(`${callee} answered ${response.status}`)
-    }
-    return { ok: response.ok, body: await response.json() }
+    if (response.status < 500) return { ok: response.ok, body: await response.json() }
+    // Read to its end: an unread body would hold its connection until the time-out.
+    const refusal = failure.safeParse(await response.json().catch(() => null)).data
+    const isOwn = !refusal || !isErrorCode(refusal.code) || DOWN.has(refusal.code)
+    if (!isOwn) return { ok: false, body: refusal }
+    throw new Error(`${callee} answered ${response.status}`)
   } catch (cause) {
     throw new DomainError('UNAVAILABLE', undefined, { cause })
   }
