@@ -79,6 +79,8 @@ async function placeOf(
 ): Promise<Placed | null> {
   const [ranked, place] = [index.get(userId), index.placeOf(userId)]
   if (!ranked || place === null) return null
-  const line = settlement && (await lines.ofUser(id, userId))
-  return { ...ranked, place: line?.line ?? place }
+  if (!settlement) return { ...ranked, place }
+  const line = await lines.ofUser(id, userId)
+  // A user who deleted their account keeps their place: those behind them do not move up.
+  return { ...ranked, place: line?.line ?? Math.max(place, settlement.eligible + 1) }
 }

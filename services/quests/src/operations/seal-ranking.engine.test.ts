@@ -5,6 +5,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { personalData } from '../personal-data.ts'
 import { END, endedRanking, userOf } from '../testing/ended-ranking.ts'
 import { type Instance, openInstance } from '../testing/open-instance.ts'
+import { loadLeaderboard } from './load-leaderboard.ts'
 import { sealRanking } from './seal-ranking.ts'
 
 const USERS = 1_200
@@ -101,4 +102,16 @@ test('who deletes their account between two passes takes no place from the users
   await sealRanking(deps, campaign, signal)
   expect(await lines(campaign)).toEqual([leaving, ...others].map((id, index) => [index + 1, id]))
   expect(await deps.campaigns.find(campaign.id)).toMatchObject({ settlement: { eligible: 3 } })
+})
+
+test('nobody is shown the paid place of a user who deleted their account after the seal', async () => {
+  const campaign = await endedCampaign(1)
+  const winner = await user(campaign, { ten: 5 })
+  const next = await user(campaign, { five: 5 })
+  const [{ deps, mongo } = expect.fail('no instance')] = instances
+  await sealRanking(deps, campaign, signal)
+  await eraseUser(mongo, personalData, winner, END)
+  const sealed = (await deps.campaigns.find(campaign.id)) ?? expect.fail('no campaign')
+  const { rows, reader } = await loadLeaderboard(deps, sealed, next, { from: 1, limit: 10 })
+  expect({ rows, place: reader?.place }).toEqual({ rows: [], place: 2 })
 })
