@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { faultsOf, type PublicRaffle } from './check-draw.ts'
+import { doubtsOf, faultsOf, type PublicRaffle } from './check-draw.ts'
 
 /** A raffle that the service drew, by round 1,000 of quicknet. */
 const fixture = new URL('testing/a-raffle.json', import.meta.url)
@@ -96,6 +96,18 @@ const changes: Record<string, [change: (copy: Drawn) => void, fault: RegExp]> = 
     },
     /^Place 1 pays 500.00, not 999999.00/,
   ],
+  'a winner who shares a place': [
+    ({ raffle: { draw } }) =>
+      draw.winners.unshift({ place: 1, entrant: 'ff'.repeat(16), amount: '500.00' }),
+    /^Place 1 goes to two/,
+  ],
+  'a round that was known long before its named time': [
+    ({ raffle }) => {
+      raffle.beacon.genesis += 31_536_000
+      raffle.entries.sealedAt = '2024-08-22T15:50:00.000Z'
+    },
+    /come at other times/,
+  ],
   'more entries than one user may have': [
     ({ raffle }) => {
       raffle.maxEntries = 5
@@ -106,4 +118,14 @@ const changes: Record<string, [change: (copy: Drawn) => void, fault: RegExp]> = 
 
 test.each(Object.entries(changes))('finds %s', (_what, [change, fault]) => {
   expect(altered(change)).toContainEqual(expect.stringMatching(fault))
+})
+
+test('says what a raffle alone cannot prove: a beacon of its own, and a later round', () => {
+  expect(doubtsOf(drawn.raffle)).toEqual([])
+  const { beacon } = drawn.raffle
+  const own = { ...drawn.raffle, beacon: { ...beacon, publicKey: 'ab', firstRound: 990 } }
+  expect(doubtsOf(own)).toEqual([
+    expect.stringMatching(/not drand's quicknet/),
+    expect.stringMatching(/^Round 1000 decided in place of round 990/),
+  ])
 })

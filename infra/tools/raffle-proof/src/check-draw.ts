@@ -8,7 +8,14 @@ export interface PublicRaffle {
   tiers: readonly { to: number; amount: string }[]
   maxEntries: number
   seedHash: string
-  beacon: { publicKey: string; round: number; genesis: number; period: number }
+  beacon: {
+    publicKey: string
+    round: number
+    /** The round that was named first, where the list was sealed too late for it. */
+    firstRound?: number | null
+    genesis: number
+    period: number
+  }
   entries: { hash: string; entrants: number; total: number; sealedAt: string }
   draw: {
     seed: string
@@ -16,6 +23,8 @@ export interface PublicRaffle {
     winners: { place: number; entrant: string; amount: string }[]
   }
 }
+
+type Winner = PublicRaffle['draw']['winners'][number]
 
 interface Line {
   entrant: string
@@ -38,9 +47,16 @@ export function faultsOf(raffle: PublicRaffle, list: string): string[] {
   if (!isSignedRound(raffle)) {
     found.push(`The public number is not that of round ${raffle.beacon.round}.`)
   }
+  if (isQuicknet(raffle) && !hasTimesOfQuicknet(raffle)) {
+    found.push('The rounds of the beacon come at other times than the raffle says.')
+  }
   const expected = draws(lines, seed, Buffer.from(draw.signature, 'hex'), list)
   const places = raffle.tiers.at(-1)?.to ?? 0
-  const published = new Map(draw.winners.map((winner) => [winner.place, winner]))
+  const published = new Map<number, Winner>()
+  for (const winner of draw.winners) {
+    if (published.has(winner.place)) found.push(`Place ${winner.place} goes to two.`)
+    published.set(winner.place, winner)
+  }
   for (let place = 1; place <= places; place += 1) {
     const right = expected.next().value
     const winner = published.get(place)
@@ -57,6 +73,34 @@ export function faultsOf(raffle: PublicRaffle, list: string): string[] {
   for (const place of published.keys()) found.push(`There is no place ${place}.`)
   return found
 }
+
+/** What the raffle's own words cannot prove, for the reader to judge. */
+export function doubtsOf(raffle: PublicRaffle): string[] {
+  const { publicKey, round, firstRound } = raffle.beacon
+  const found: string[] = []
+  if (!isQuicknet(raffle)) {
+    found.push(
+      `The beacon is not drand's quicknet. It proves as much as you trust who has the key ${publicKey}.`,
+    )
+  }
+  if (typeof firstRound === 'number') {
+    found.push(`Round ${round} decided in place of round ${firstRound}: the list was sealed late.`)
+  }
+  return found
+}
+
+/** The public chain of the League of Entropy (docs.drand.love): a raffle that names other times could use a round that was known. */
+const QUICKNET = {
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis: 1_692_803_367,
+  period: 3,
+}
+
+const isQuicknet = ({ beacon }: PublicRaffle) => beacon.publicKey === QUICKNET.publicKey
+
+const hasTimesOfQuicknet = ({ beacon }: PublicRaffle) =>
+  beacon.genesis === QUICKNET.genesis && beacon.period === QUICKNET.period
 
 function faultsOfList({ entries, maxEntries, beacon }: PublicRaffle, lines: readonly Line[]) {
   const found: string[] = []

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { faultsOf, type PublicRaffle } from './check-draw.ts'
+import { doubtsOf, faultsOf, type PublicRaffle } from './check-draw.ts'
 
 /** `npm run raffle-proof -- ADDRESS` repeats the draw of the campaign at this address, from what anybody can read. */
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -14,6 +14,7 @@ try {
   const { raffle, list } = await load(new URL(address))
   const faults = faultsOf(raffle, list)
   for (const fault of faults) console.error(`✗ ${fault}`)
+  for (const doubt of doubtsOf(raffle)) console.error(`! ${doubt}`)
   if (faults.length === 0) {
     const { entries, beacon, draw } = raffle
     console.log(
@@ -38,7 +39,8 @@ async function load(page: URL): Promise<{ raffle: PublicRaffle; list: string }> 
   const { entries, draw, ...fixed } = await get<Shown>(new URL(path, page))
   if (!draw || !entries) throw new Error('The winners are not drawn yet.')
   const parts: string[] = []
-  for (let of = 1; parts.length < of; ) {
+  // A list without entrants has no parts.
+  for (let of = Math.min(1, entries.entrants); parts.length < of; ) {
     const part = parts.length + 1
     const answer = await get<{ parts: number; list: string }>(
       new URL(`${path}/entries?part=${part}`, page),
