@@ -1,4 +1,5 @@
 import { DomainError } from '@platform/service-kit/errors'
+import { claimEndIfOpenedLate } from '../domain/time-to-claim.ts'
 import type { Dependencies } from './dependencies.ts'
 import { moveCampaign } from './move-campaign.ts'
 
@@ -29,5 +30,8 @@ export async function acceptSettlement(
     if (await deps.campaigns.change(campaign, released)) return
     throw new DomainError('IN_PROGRESS')
   }
-  await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { settlement: { ...settlement, share } })
+  await moveCampaign(deps, campaign, 'CLAIM_REWARDS', {
+    settlement: { ...settlement, share },
+    claimEndsAt: claimEndIfOpenedLate(campaign, deps.clock.now()),
+  })
 }

@@ -125,6 +125,17 @@ test('republishes a settlement whose event, or response, the broker lost, until 
   await statusIs(id, 'REWARDS_CREDITED')
 })
 
+test('a pool that is shared after the announced time to claim is claimed all the same', async () => {
+  const { id } = await liveDynamicCampaign(quests)
+  const user = await finisher(quests, id)
+  quests.advance(TO_END_MS + TO_CLAIM_END_MS + CLOSING_GRACE_MS)
+  await waitFor(() => sealed(id).length === 1)
+  const share = { campaignId: id, eligible: 1, share: '100', currency: 'KCASH' } as const
+  await quests.events.publish(settlementAccepted, id, share)
+  await statusIs(id, 'CLAIM_REWARDS')
+  expect((await claim(user, id)).status).toBe(202)
+})
+
 test('instances that number the finishers at once give each one line, without gaps', async () => {
   const { id } = await liveDynamicCampaign(quests)
   const users = await Promise.all(Array.from({ length: 40 }, () => finisher(quests, id)))

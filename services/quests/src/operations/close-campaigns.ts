@@ -2,6 +2,7 @@ import { forEachSettled } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { isOver } from '../domain/campaign-life.ts'
 import { lastMoment, nextPass } from '../domain/closing.ts'
+import { claimEndIfOpenedLate } from '../domain/time-to-claim.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import { isByPlace } from '../domain/variants/variant.ts'
 import type { ClosingCampaign } from '../repositories/closing-campaigns.ts'
@@ -52,7 +53,10 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
   }
   if (campaign.status === 'PROCESSING_REWARDS') {
     // The wallet pays places by its own copy of the terms: it has nothing to divide.
-    if (kind === 'ranked') return void (await moveCampaign(deps, campaign, 'CLAIM_REWARDS'))
+    if (kind === 'ranked') {
+      const claimEndsAt = claimEndIfOpenedLate(campaign, deps.clock.now())
+      return void (await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { claimEndsAt }))
+    }
     if (kind === 'drawn') return drawRaffle(deps, campaign)
     return republishSettlement(deps, campaign)
   }

@@ -118,6 +118,15 @@ test('at the end the paid places are sealed and claimed, the others return, and 
   await statusIs(id, 'REWARDS_CREDITED')
 })
 
+test('places that are sealed after the announced time to claim are claimed all the same', async () => {
+  const { id } = await liveRankedCampaign(quests)
+  const first = await userWhoDid(quests, id, ['ten'])
+  // As if the service had been down from before the end on.
+  quests.advance(TO_END_MS + TO_CLAIM_END_MS + CLOSING_GRACE_MS)
+  await statusIs(id, 'CLAIM_REWARDS')
+  expect(await claim(first, id)).toMatchObject({ status: 202, data: { amount: '50.00' } })
+})
+
 test('a campaign that ranks nobody has no leaderboard', async () => {
   const { id } = await liveCampaign(quests)
   const answer = await quests.operator.get(`/campaigns/${id}/leaderboard`)

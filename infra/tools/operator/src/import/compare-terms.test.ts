@@ -55,6 +55,13 @@ test('an end that an operator moved is no difference', () => {
   expect(differencesOf(entry, detail(ended))).toEqual([])
 })
 
+test('a time to claim that the platform made longer is no difference', () => {
+  const [fixed] = readCampaignFile(text.replace('+1d', '2026-03-05T10:00:00Z'), now).entries ?? []
+  if (!fixed) throw new Error('the file of this test is wrong')
+  expect(differencesOf(fixed, detail())).toEqual(['claimEndsAt'])
+  expect(differencesOf(fixed, detail({ status: 'CLAIM_REWARDS' }))).toEqual([])
+})
+
 test('a variant and a type of task that this version does not know are differences', () => {
   expect(differencesOf(entry, detail({ variant: 'RAFFLE' }))).toEqual(['reward'])
   const tasks = [{ id: 'read', type: 'constructor', stage: 1, settings: { type: 'constructor' } }]

@@ -24,7 +24,7 @@ export type PublicTerms = z.infer<typeof publicTerms>
 /**
  * Where the terms of a public campaign differ from the file's: who gets how much, for what, until when.
  * Texts are not terms. Times that the file left relative are fixed by the first import. Ends are
- * compared only while it runs, since an operator may end it early.
+ * compared only while it runs: an operator may end it early, and claims that open late end later.
  */
 export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms): string[] {
   const running = detail.status === 'PUBLISHED' || detail.status === 'LIVE'
@@ -43,7 +43,7 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
   if (running && absolute('endsAt') && !sameTime(campaign.endsAt, detail.endsAt)) {
     found.push('endsAt')
   }
-  if (absolute('claimEndsAt') && !sameTime(claimEndsAt, detail.claimEndsAt)) {
+  if (running && absolute('claimEndsAt') && !sameTime(claimEndsAt, detail.claimEndsAt)) {
     found.push('claimEndsAt')
   }
   return found

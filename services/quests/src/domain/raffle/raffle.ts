@@ -1,4 +1,3 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
 
 /** A campaign's draw, from its commitment to its winners. Bytes are hexadecimal. */
@@ -35,6 +34,3 @@ export interface Draw {
 
 /** From the sealing of a list to its round, as a part of the time from the end to the round, at least. */
 export const SEALED_BEFORE_PART = 1 / 10
-
-/** Winners have at least so long to claim, however late the draw came, ms. */
-export const CLAIM_AFTER_DRAW_MS = DAY_MS

@@ -2,12 +2,8 @@ import type { Campaign } from '../../domain/campaign.ts'
 import { payableSlots } from '../../domain/claim.ts'
 import { isSignatureOf, timeOfRound } from '../../domain/raffle/beacon.ts'
 import { drawWinners, entrantOf, readEntryList, sha256 } from '../../domain/raffle/draw.ts'
-import {
-  CLAIM_AFTER_DRAW_MS,
-  type Draw,
-  type Raffle,
-  type SealedEntries,
-} from '../../domain/raffle/raffle.ts'
+import type { Draw, Raffle, SealedEntries } from '../../domain/raffle/raffle.ts'
+import { claimEndAfterADay } from '../../domain/time-to-claim.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { listRanked } from '../list-ranked.ts'
 import { moveCampaign } from '../move-campaign.ts'
@@ -32,14 +28,8 @@ export async function drawRaffle(deps: Needed, campaign: Campaign): Promise<void
   await givePlaces(deps, campaign, draw.winners)
   const now = deps.clock.now()
   const settlement = { sealedAt: now, eligible: draw.winners.length, share: null }
-  const claimEndsAt = timeToClaim(campaign.claimEndsAt, now)
+  const claimEndsAt = claimEndAfterADay(campaign.claimEndsAt, now)
   await moveCampaign(deps, campaign, 'CLAIM_REWARDS', { settlement, claimEndsAt })
-}
-
-/** A beacon that was down must not take the prizes: the time to claim ends later where it has to. */
-function timeToClaim(claimEndsAt: Date | null, now: Date): Date {
-  const earliest = now.getTime() + CLAIM_AFTER_DRAW_MS
-  return new Date(Math.max(claimEndsAt?.getTime() ?? 0, earliest))
 }
 
 async function drawNow(
