@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterOf } from './rate-limit.ts'
+import { RateLimited, retryAfterOf } from './rate-limit.ts'
 
 const now = new Date('2026-01-15T12:00:00.000Z')
 
@@ -15,4 +15,15 @@ test.each([
   ['nothing that can be read', { 'retry-after': 'soon' }, 5_000],
 ])('a provider that says %s is left alone so long', (_what, headers, ms) => {
   expect(retryAfterOf(new Headers(headers), now)).toBe(ms)
+})
+
+test.each([
+  [0, 1_000],
+  [-30_000, 1_000],
+  [7_250, 7_250],
+  [31_556_952_000_000, 86_400_000],
+  [Number.POSITIVE_INFINITY, 86_400_000],
+])('a wait of %d ms counts as one from a second to a day', (asked, ms) => {
+  const limited = new RateLimited('provider', { retryAfterMs: asked, isOnAll: false })
+  expect(limited.retryAfterMs).toBe(ms)
 })

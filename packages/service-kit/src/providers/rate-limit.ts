@@ -1,11 +1,17 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { ProviderError } from './provider-error.ts'
 
 interface Limit {
-  /** Until the provider serves such calls again, ms. */
+  /** Until the provider serves such calls again, ms; it counts as a second at least and as a day at most. */
   retryAfterMs: number
   /** Whether the limit is on all our calls, rather than on those in the name of one user. */
   isOnAll: boolean
 }
+
+/** A caller that repeats a call at once, as a provider's clock or rounding may ask, never stops calling. */
+const SHORTEST_MS = 1_000
+/** No date that can be stored lies beyond what a fault of a provider may ask for. */
+const LONGEST_MS = DAY_MS
 
 /**
  * A provider refused a call because of its rate limit. It does not open the provider's circuit: the caller waits as long
@@ -17,7 +23,7 @@ export class RateLimited extends ProviderError implements Limit {
 
   constructor(provider: string, { retryAfterMs, isOnAll }: Limit) {
     super(`${provider}: over its rate limit for ${retryAfterMs} ms`, {})
-    this.retryAfterMs = retryAfterMs
+    this.retryAfterMs = Math.min(Math.max(SHORTEST_MS, retryAfterMs), LONGEST_MS)
     this.isOnAll = isOnAll
   }
 }
