@@ -20,9 +20,9 @@ try {
     console.log(
       [
         `✓ the seed has the hash ${raffle.seedHash}`,
-        `✓ the list of ${entries.entrants} entrants has the hash ${entries.hash}`,
+        `✓ the list of ${count(entries.entrants, 'entrant')} has the hash ${entries.hash}`,
         `✓ the public number is that of round ${beacon.round}, after the list was sealed`,
-        `✓ the draw gives the same ${draw.winners.length} winners`,
+        `✓ the draw gives the same ${count(draw.winners.length, 'winner')}`,
       ].join('\n'),
     )
   }
@@ -30,6 +30,10 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
 async function load(page: URL): Promise<{ raffle: PublicRaffle; list: string }> {
