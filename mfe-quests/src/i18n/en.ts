@@ -37,6 +37,7 @@ export const en = {
   'tag.funded': 'Funded',
 
   'fact.share': 'Your share',
+  'fact.prize': 'Your prize',
   'fact.reward': 'Reward',
   'fact.slots': 'Slots left',
   'fact.joined': 'Joined',
@@ -88,6 +89,7 @@ export const en = {
   'hero.firstTask': { one: 'The only task', other: 'First of {count} tasks' },
   'hero.ready': 'Your reward is ready',
   'hero.readyText': 'All tasks are done',
+  'hero.prizeText': 'You won a prize',
 
   'progress.count': {
     one: '{done} of {count} task done',

@@ -39,6 +39,7 @@ export const hi: Translation<typeof en> = {
   'tag.funded': 'जमा',
 
   'fact.share': 'आपका हिस्सा',
+  'fact.prize': 'आपका इनाम',
   'fact.reward': 'इनाम',
   'fact.slots': 'बचे स्लॉट',
   'fact.joined': 'जुड़े',
@@ -90,6 +91,7 @@ export const hi: Translation<typeof en> = {
   'hero.firstTask': { one: 'इकलौता टास्क', other: '{count} में से पहला टास्क' },
   'hero.ready': 'आपका इनाम तैयार है',
   'hero.readyText': 'सभी टास्क पूरे हो गए',
+  'hero.prizeText': 'आपने इनाम जीता है',
 
   'progress.count': {
     one: '{count} में से {done} टास्क पूरा',

@@ -40,6 +40,7 @@ export const ptBR: Translation<typeof en> = {
   'tag.funded': 'Garantido',
 
   'fact.share': 'Sua parte',
+  'fact.prize': 'Seu prêmio',
   'fact.reward': 'Recompensa',
   'fact.slots': 'Vagas restantes',
   'fact.joined': 'Participantes',
@@ -91,6 +92,7 @@ export const ptBR: Translation<typeof en> = {
   'hero.firstTask': { one: 'A única tarefa', other: 'Primeira de {count} tarefas' },
   'hero.ready': 'Sua recompensa está pronta',
   'hero.readyText': 'Todas as tarefas concluídas',
+  'hero.prizeText': 'Você ganhou um prêmio',
 
   'progress.count': {
     one: '{done} de {count} tarefa concluída',

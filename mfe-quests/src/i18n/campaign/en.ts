@@ -149,6 +149,7 @@ export const en = {
   'claim.slotText': 'One of {total}',
   'claim.pool': 'Shared pool',
   'claim.poolText': 'Your part of {pool}',
+  'claim.prizeText': 'Out of {pool} in all',
   'claim.share': 'Share the win',
   'claim.shareText': '{amount} {currency} from “{title}” on {brand}.',
   'claim.shareMore': 'More',

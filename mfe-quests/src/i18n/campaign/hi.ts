@@ -146,6 +146,7 @@ export const hi: Translation<typeof en> = {
   'claim.slotText': '{total} में से एक',
   'claim.pool': 'साझा पूल',
   'claim.poolText': '{pool} में आपका हिस्सा',
+  'claim.prizeText': 'कुल {pool} में से',
   'claim.share': 'अपनी जीत शेयर करें',
   'claim.shareText': '{brand} पर “{title}” से {amount} {currency} मिले।',
   'claim.shareMore': 'और',

@@ -157,6 +157,7 @@ export const ptBR: Translation<typeof en> = {
   'claim.slotText': 'Uma de {total}',
   'claim.pool': 'Prêmio dividido',
   'claim.poolText': 'Sua parte de {pool}',
+  'claim.prizeText': 'De um total de {pool}',
   'claim.share': 'Compartilhe a conquista',
   'claim.shareText': '{amount} {currency} de “{title}” na {brand}.',
   'claim.shareMore': 'Mais',

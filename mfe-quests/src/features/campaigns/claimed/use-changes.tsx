@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/campaign/messages.ts'
 import { useT as useListT } from '../../../i18n/messages.ts'
 import { useCampaign } from '../api/get-campaign.ts'
 import { balanceChange } from '../model/balance-change.ts'
+import { variantOf } from '../variants/table.ts'
 
 /** One thing that the claim changed. */
 export interface Change {
@@ -21,7 +22,7 @@ export interface Change {
   added?: string
 }
 
-/** The balance before and after, the tasks that earned it, and the slot or the part of the pool that it was. */
+/** The balance before and after, the tasks that earned it, and the slot, the part of the pool or the prize that it was. */
 export function useChanges(claim: Claim, balanceAtClaim: string | null): readonly Change[] {
   const balance = useBalanceChange(claim, balanceAtClaim)
   const tasks = useTasks()
@@ -64,11 +65,14 @@ function useTasks() {
 
 function useSource() {
   const t = useT()
+  const listT = useListT()
   const { formatAmount } = useFormat()
   const formatMoney = useFormatMoney()
   const named = (amount: string, currency: Currency) =>
     `${formatMoney(amount, currency)} ${currencies[currency].name}`
-  return ({ reward }: CampaignDetail, { currency }: Claim): Change => {
+  return (campaign: CampaignDetail, { currency }: Claim): Change => {
+    const { reward } = campaign
+    const pool = named(reward.amount, currency)
     if (reward.totalSlots !== null) {
       return {
         name: t('claim.slot'),
@@ -76,10 +80,9 @@ function useSource() {
         after: t('claim.slotText', { total: formatAmount(reward.totalSlots) }),
       }
     }
-    return {
-      name: t('claim.pool'),
-      picture: <Icon name="clans" />,
-      after: t('claim.poolText', { pool: named(reward.amount, currency) }),
-    }
+    const picture = <Icon name="clans" />
+    return variantOf(campaign).awaited === 'share'
+      ? { name: t('claim.pool'), picture, after: t('claim.poolText', { pool }) }
+      : { name: listT('fact.prize'), picture, after: t('claim.prizeText', { pool }) }
   }
 }

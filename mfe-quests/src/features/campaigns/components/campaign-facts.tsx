@@ -27,10 +27,12 @@ export function CampaignFacts({ campaign, phase }: CampaignFactsProps) {
 export function PayFact({ campaign }: { campaign: CampaignSummary }) {
   const t = useT()
   const { reward, progress } = campaign
-  const texts = variantOf(campaign).useTexts()
+  const view = variantOf(campaign)
+  const { amount } = view.useTexts()
+  const own = view.awaited === 'share' ? 'fact.share' : 'fact.prize'
   return (
     <Fact
-      label={progress?.share ? t('fact.share') : texts.amount}
+      label={progress?.share ? t(own) : amount}
       value={
         <CurrencyAmount currency={reward.currency} amount={progress?.share ?? reward.amount} />
       }

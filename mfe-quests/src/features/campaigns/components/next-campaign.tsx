@@ -22,6 +22,7 @@ import { type CardButton, cardButton } from '../model/card-button.ts'
 import { heldAmount } from '../model/held-amount.ts'
 import { useRowLabel } from '../model/use-row-label.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
+import { variantOf as variantViewOf } from '../variants/table.ts'
 import { CampaignPay } from './campaign-pay.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
@@ -137,9 +138,13 @@ function useNextLabel(button: CardButton): string {
 
 const variantOf = (kind: CardButton['kind']) => (kind === 'claim-rewards' ? 'gold' : 'primary')
 
-function useStepTexts({ nextTask, taskCount }: CampaignSummary, { kind }: CardButton) {
+function useStepTexts(campaign: CampaignSummary, { kind }: CardButton) {
   const t = useT()
-  if (kind === 'claim-rewards') return { title: t('hero.ready'), text: t('hero.readyText') }
+  const { nextTask, taskCount } = campaign
+  const isPrize = variantViewOf(campaign).awaited !== 'share'
+  if (kind === 'claim-rewards') {
+    return { title: t('hero.ready'), text: t(isPrize ? 'hero.prizeText' : 'hero.readyText') }
+  }
   const text =
     kind === 'continue-tasks' ? t('hero.task') : t('hero.firstTask', { count: taskCount })
   return { title: nextTask?.title ?? t('card.continueTasks'), text }

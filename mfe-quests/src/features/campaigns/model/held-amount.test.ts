@@ -6,7 +6,7 @@ test('falls with each slot that is claimed', () => {
   const reward = { currency: 'KCASH', amount: '250.00', totalSlots: 10 } as const
   const held = (remainingSlots: number) =>
     heldAmount(aCampaign({ funded: '2500.00', reward: { ...reward, remainingSlots } }))
-  expect([10, 4, 0].map(held)).toEqual(['2500.00', '1000.00', '0.00'])
+  expect([10, 4, 0].map(held)).toEqual(['2500.00', '1000.00', null])
 })
 
 test('is the whole pool until it is divided, and nothing before funding', () => {
