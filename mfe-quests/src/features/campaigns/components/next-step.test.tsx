@@ -2,6 +2,7 @@ import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { assumedWallet } from '@platform/remote-kit/assumed-wallet'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -73,6 +74,29 @@ test.each([
   expect((await panel()).getByText(new RegExp(text))).toBeDefined()
 })
 
+test.each(['OPEN_SLOT_LEADERBOARD_REWARD', 'OPEN_SLOT_RAFFLE_REWARD'] as const)(
+  'a prize is claimed without every task, and nothing says that all are done (%s)',
+  async (variant) => {
+    const reward = { currency: 'KCASH', totalSlots: null, remainingSlots: null } as const
+    const claimable = aCampaignPage({
+      ...{ variant, status: 'CLAIM_REWARDS', claimEndsAt: '2026-02-02T12:00:00.000Z' },
+      reward: { ...reward, amount: '70.00', tiers: [{ to: 1, amount: '50.00' }] },
+      progress: someProgress({ points: 10, share: '50.00' }),
+    })
+    const { api, store, user } = await openCampaign(claimable)
+    const bar = await panel()
+    expect(await bar.findByText('Your prize')).toBeDefined()
+    expect(bar.queryByText('All tasks done')).toBeNull()
+
+    const paid = aClaim({ status: 'CREDITED', amount: '50.00' })
+    api.on(CLAIM, () => answer(store(aClaim({ amount: '50.00' })), 202))
+    api.on(CLAIM_STATE, () => answer(paid))
+    await user.click(bar.getByRole('button', { name: 'Claim rewards' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reward received' })
+    expect(dialog.textContent).not.toContain('pool')
+  },
+)
+
 describe('starting a campaign', () => {
   test('another tab is as far as the one in which it was started', async () => {
     const otherTab = new BroadcastChannel(CAMPAIGNS_CHANNEL)
@@ -127,6 +151,28 @@ describe('starting a campaign', () => {
     expect(shell.opened).toEqual(['login'])
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(api.calls(START)).toHaveLength(0)
+  })
+
+  test('a visitor who logs in over another site finds it started on the return', async () => {
+    const { shell, user, leave } = await openCampaign(aCampaignPage(), visitor)
+    shell.modals.login = () => new Promise(() => {})
+    await user.click(await button('Get started'))
+    await waitFor(() => expect(shell.opened).toEqual(['login']))
+    leave()
+
+    const returned = await openCampaign(aCampaignPage(), visitor)
+    returned.api.on(START, () => answer(someProgress()))
+    returned.shell.wallet.set({ status: 'unknown' })
+    act(() => returned.shell.session.set(signedIn))
+    await button('Get started')
+    expect(returned.api.calls(START)).toHaveLength(0)
+    act(() => returned.shell.wallet.set(assumedWallet))
+    await waitFor(() => expect(returned.api.calls(START)).toHaveLength(1))
+    returned.leave()
+
+    const later = await openCampaign(aCampaignPage())
+    expect(await button('Get started')).toBeDefined()
+    expect(later.api.calls(START)).toHaveLength(0)
   })
 
   test('a double tap starts it once', async () => {

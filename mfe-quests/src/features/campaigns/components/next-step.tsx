@@ -1,12 +1,12 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { useSession } from '@platform/remote-kit/shell'
 import { Button, Notice } from '@platform/ui'
 import { useAtomValue } from 'jotai'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { useT as useListT } from '../../../i18n/messages.ts'
 import { useClaimReward } from '../api/claim-reward.ts'
-import { useStartCampaign } from '../api/start-campaign.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { nextTask } from '../model/next-task.ts'
@@ -22,6 +22,7 @@ import { MoreCampaigns } from './more-campaigns.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { NextBar, NextBarContent } from './next-bar.tsx'
 import { ToOpenTask } from './to-open-task.tsx'
+import { useBeginCampaign } from './use-begin-campaign.ts'
 
 interface NextStepProps {
   campaign: CampaignDetail
@@ -99,12 +100,8 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
 function Start({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const session = useSession()
-  const requireLogin = useRequireLogin()
-  const start = useStartCampaign(campaign.id)
+  const start = useBeginCampaign(campaign.id)
   const failureText = useFailureText()
-  const begin = async () => {
-    if (await requireLogin()) await start.send()
-  }
   return (
     <NextBarContent
       notice={
@@ -116,7 +113,7 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
       }
       meta={t(session.status === 'visitor' ? 'campaign.loginHint' : 'campaign.startHint')}
       action={
-        <Button block size="l" loading={start.isPending} onClick={begin}>
+        <Button block size="l" loading={start.isPending} onClick={start.begin}>
           {t('card.getStarted')}
         </Button>
       }
@@ -162,14 +159,16 @@ function Awaiting({ campaign, phase }: NextStepProps) {
   )
 }
 
+/** A prize needs points, not every task. */
 function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
+  const listT = useListT()
   const claim = useClaimReward(campaign)
   const { reward, progress } = campaign
   return (
     <NextBarContent
       notice={<ClaimFailure error={claim.error} />}
-      meta={t('next.allDone')}
+      meta={variantOf(campaign).awaited === 'share' ? t('next.allDone') : listT('fact.prize')}
       title={
         <CurrencyAmount
           currency={reward.currency}
