@@ -54,6 +54,25 @@ test('shows as many campaigns as the partner asked for, and reports their number
   expect(emit.mock.calls).toEqual([['campaigns-shown', { count: 2 }]])
 })
 
+test('campaigns that a reader can join come before those that are full or over', async () => {
+  const reward = aCampaign().reward
+  const items = [
+    aCampaign({ id: 'c-0', title: 'Full', reward: { ...reward, remainingSlots: 0 } }),
+    aCampaign({
+      ...{ id: 'c-1', title: 'Over', variant: 'OPEN_SLOT_DYNAMIC_REWARD', status: 'CLAIM_REWARDS' },
+      claimEndsAt: '2026-02-02T12:00:00.000Z',
+    }),
+    aCampaign({ id: 'c-2', title: 'First open one' }),
+    aCampaign({ id: 'c-3', title: 'Second open one' }),
+  ]
+  await open((api) => api.on(LIST, () => answer({ items, nextCursor: null })), { count: 3 })
+  expect((await cards()).map((card) => card.getAttribute('aria-label'))).toEqual([
+    'First open one',
+    'Second open one',
+    'Full',
+  ])
+})
+
 test('every card has the height that the partner reserves for it', async () => {
   await open((api) => api.on(LIST, () => list(2)))
   for (const card of await cards()) {

@@ -5,6 +5,8 @@ import { Button, Loading, Skeleton } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useMemo } from 'react'
 import { useCampaigns } from '../features/campaigns/api/list-campaigns.ts'
+import { openFirst } from '../features/campaigns/model/arrange-campaigns.ts'
+import { usePlacedCampaigns } from '../features/campaigns/model/use-placed-campaigns.ts'
 import { useT } from '../i18n/messages.ts'
 import { FeedCard } from './feed-card.tsx'
 import { FeedFoot } from './feed-foot.tsx'
@@ -14,13 +16,20 @@ import { readFeedProps } from './feed-props.ts'
 /** The numbers of slots left and of users who joined stay this fresh, ms. */
 const REFRESH_MS = 60_000
 const { card, gap } = CAMPAIGN_FEED_SIZE
+const NONE: readonly CampaignSummary[] = []
 
-/** As many campaigns as the partner asked for, and a link to all of them. */
+/** As many campaigns as the partner asked for, those that a reader can join first, and a link to all of them. */
 export function Feed() {
   const { props } = useEmbedPage()
   const { count, filter } = useMemo(() => readFeedProps(props), [props])
   const list = useCampaigns(filter, REFRESH_MS)
-  const campaigns = list.data?.pages[0]?.items.slice(0, count)
+  const items = list.data?.pages[0]?.items
+  const placed = usePlacedCampaigns(items ?? NONE)
+  const campaigns =
+    items &&
+    openFirst(placed)
+      .slice(0, count)
+      .map(({ campaign }) => campaign)
   useReportShown(campaigns?.length)
   return (
     <div>

@@ -46,6 +46,20 @@ export function arrangeCampaigns(campaigns: readonly Placed[]): Arranged {
   }
 }
 
+/** What is over, full, paused or for others comes last; both halves keep the order of the list. */
+export function openFirst(campaigns: readonly Placed[]): Placed[] {
+  const isClosed = (placed: Placed) => Number(closed.includes(kindOf(placed)))
+  return campaigns.toSorted((a, b) => isClosed(a) - isClosed(b))
+}
+
+const closed: readonly CardButton['kind'][] = [
+  'slots-taken',
+  'paused',
+  'excluded',
+  'claimed',
+  'ended',
+]
+
 /** One to claim, else the one in progress with the most done, else a featured one, else the first new one. */
 function nextOf(ordered: readonly Placed[]): Placed | null {
   const [first] = ordered
