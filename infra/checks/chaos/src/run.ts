@@ -8,6 +8,7 @@ import { createCampaignSupply } from './load/campaign-supply.ts'
 import { runClients } from './load/clients.ts'
 import { openHistory } from './load/history.ts'
 import { loadViolations, untilRecovered } from './load/progress.ts'
+import { claimTheRest, createSettledSupply } from './load/settled-campaigns.ts'
 import type { PlannedFault } from './plan/fault.ts'
 import { randomOf } from './plan/random.ts'
 import type { Platform } from './platform/platform.ts'
@@ -28,6 +29,8 @@ export interface RunOptions {
 export interface RunReport extends InjectedFaults {
   /** Number of acknowledged requests by kind. */
   acknowledged: Record<string, number>
+  /** Number of campaigns that paid after their end, by variant. */
+  settled: Record<string, number>
   /** Completed checks of the ledger during the faults. */
   liveChecks: number
   /** Broken invariants, a line each; empty when all held. */
@@ -41,8 +44,9 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const clients = await inParallel([...Array(options.clients)], 4, () => signIn(platform))
   const history = await openHistory(options.historyFile)
   const supply = createCampaignSupply(operator, options.slots)
+  const settled = createSettledSupply(operator)
   const stop = new AbortController()
-  const load = { platform, clients, treasurer: operator, supply, history, seed }
+  const load = { platform, clients, treasurer: operator, supply, settled, history, seed }
 
   const violations: string[] = []
   const guarded = async <T>(what: string, work: Promise<T>): Promise<T | undefined> => {
@@ -57,6 +61,7 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const { signal } = stop
   const working = Promise.all([
     guarded('operator', supply.keepOpening(signal)),
+    guarded('operator', settled.keepOpening(signal)),
     guarded('clients', runClients({ ...load, signal })),
   ])
   const watching = watchLedger(platform, signal)
@@ -75,14 +80,17 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   stop.abort()
   await working
   const { checks, violations: live } = await watching
-  note('faults and load ended; checking the invariants')
-  const end = { users: clients, campaigns: supply.all, history }
+  note('faults and load ended; the last campaigns are settled and claimed')
+  await guarded('settlement', claimTheRest(platform, clients, { settled, history }))
+  note('checking the invariants')
+  const end = { users: clients, campaigns: supply.all, settled: settled.all, history }
   const broken = (await guarded('check', checkRun(platform, end))) ?? []
   await history.close()
   return {
     ...(injected ?? { faults: 0, kills: 0, missed: [], longestOutageMs: 0 }),
     acknowledged: countsOf(history.entries.map(({ kind }) => kind)),
     liveChecks: checks,
+    settled: countsOf(settled.all.map(({ variant }) => variant)),
     violations: [
       ...violations,
       ...live,

@@ -11,6 +11,7 @@ import { issue } from './operator.ts'
 import type { User } from './user.ts'
 
 export const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+const text = { en: 'Chaos', hi: 'Chaos', 'pt-BR': 'Chaos' }
 export const TASK = { id: 'code', code: 'CHAOS' }
 
 /** A live campaign with one task that pays each claim the same, while slots last. */
@@ -43,7 +44,6 @@ export async function publish(operator: User, input: CampaignInput): Promise<Adm
 
 /** What campaigns of every variant have in common: live since an hour, and in no list. */
 export function contentOf() {
-  const text = { en: 'Chaos', hi: 'Chaos', 'pt-BR': 'Chaos' }
   return {
     slug: `chaos-${randomUUID()}`,
     ...{ title: text, summary: text, description: text },
@@ -56,7 +56,6 @@ export function contentOf() {
 
 /** A task that `TASK.code` solves. */
 export function codeTask(id: string) {
-  const text = { en: 'Chaos', hi: 'Chaos', 'pt-BR': 'Chaos' }
   return {
     id,
     type: 'SPECIAL_CODE_VALIDATION' as const,

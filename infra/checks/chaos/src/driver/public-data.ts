@@ -3,7 +3,7 @@ import { type Leaderboard, leaderboard } from '@platform/contracts/quests/leader
 import { raffle, raffleEntries } from '@platform/contracts/quests/raffle'
 import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
-import { apiAt, dataOf, type Send, untilSettled } from './api.ts'
+import { apiAt, dataOf, untilSettled } from './api.ts'
 import type { SettledCampaign } from './settled-campaign.ts'
 import type { User } from './user.ts'
 
@@ -11,7 +11,7 @@ type Named = Pick<SettledCampaign, 'id'>
 /** Who reads: a user, or a visitor. */
 type Reader = Pick<User, 'send'>
 
-export const visitorOf = ({ api }: Pick<Platform, 'api'>): Reader => ({ send: apiAt(api) as Send })
+export const visitorOf = ({ api }: Pick<Platform, 'api'>): Reader => ({ send: apiAt(api) })
 
 /** What anybody may read of a campaign: a user also reads what they have done. */
 const reading =

@@ -1,17 +1,20 @@
 import { toMinor } from '@platform/contracts/money'
 import type { Campaign } from '../driver/campaign.ts'
+import type { SettledCampaign } from '../driver/settled-campaign.ts'
 import type { User } from '../driver/user.ts'
 import type { Acknowledgement, History } from '../load/history.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deliveryViolations } from './events-delivered.ts'
 import { ledgerViolations } from './ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './paid-once.ts'
+import { settledViolations } from './settled-right.ts'
 import { slotViolations } from './slots-not-oversold.ts'
 
 type Claimed = Extract<Acknowledgement, { kind: 'claimed' }>
 
 /**
  * The invariants at the end of a run: each acknowledged claim is credited once, no campaign is oversold,
+ * those that pay after their end paid what follows from public data,
  * balances match what was acknowledged, outboxes are empty, there are no dead letters, and the invariants of the ledger hold.
  * @returns a line for each violation
  */
@@ -20,19 +23,38 @@ export async function checkRun(
   {
     users,
     campaigns,
+    settled,
     history,
-  }: { users: readonly User[]; campaigns: readonly Campaign[]; history: History },
+  }: {
+    users: readonly User[]
+    campaigns: readonly Campaign[]
+    settled: readonly SettledCampaign[]
+    history: History
+  },
 ): Promise<string[]> {
   const claims = history.of('claimed')
-  const acknowledged = acknowledgedOf(users, campaigns, claims)
+  const isSettled = ({ campaign }: Claimed) => settled.some(({ id }) => id === campaign)
+  const acknowledged = [
+    ...acknowledgedOf(users, campaigns, claims),
+    ...claims
+      .filter(isSettled)
+      .flatMap((claim) => acknowledgedOf(users, [amountOf(claim)], [claim])),
+  ]
   return [
-    ...slotViolations(campaigns, claims),
+    ...slotViolations(
+      campaigns,
+      claims.filter((claim) => !isSettled(claim)),
+    ),
     ...(await creditViolations(acknowledged)),
+    ...(await settledViolations(platform, settled, users, claims.filter(isSettled))),
     ...(await paymentViolations(acknowledged, issuedAndTransferred(users, history))),
     ...(await deliveryViolations(platform)),
     ...(await ledgerViolations(platform)),
   ]
 }
+
+/** A campaign that pays after its end has an amount of each claim, which `settledViolations` checks. */
+const amountOf = ({ campaign: id, amount }: Claimed): Campaign => ({ id, amount, slots: 1 })
 
 function acknowledgedOf(
   users: readonly User[],

@@ -9,8 +9,8 @@ import { type Amounts, centsOf } from './settled-amounts.ts'
 const LOOK_MS = 500
 const SETTLED_WITHIN_MS = 240_000
 const MOVED_WITHIN_MS = 60_000
-/** A service looks at campaigns that wait for claims every five minutes; each of these times is later than the next look. */
-const AHEAD_MINUTES = [6, 12, 18, 24]
+/** A service looks at campaigns that wait for claims every five minutes: each of these times is later than its next look. */
+const AHEAD_MINUTES = [6, 12]
 const MINUTE_MS = 60_000
 const LOOKED_WITHIN_MS = 15_000
 

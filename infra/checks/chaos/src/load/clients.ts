@@ -12,12 +12,14 @@ import { type Random, randomOf } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CampaignSupply } from './campaign-supply.ts'
 import type { History } from './history.ts'
+import { type Attended, attend, type SettledSupply } from './settled-campaigns.ts'
 
 interface Parts {
   platform: Platform
   clients: readonly User[]
   treasurer: User
   supply: CampaignSupply
+  settled: SettledSupply
   history: History
   seed: number
   /** When it aborts, clients finish their current action and stop. */
@@ -25,9 +27,11 @@ interface Parts {
 }
 
 /** Percentages of a client's actions; the rest read the balance. */
-const CLAIMS = 55
-const TRANSFERS = 30
+const CLAIMS = 45
+const TRANSFERS = 25
 const ISSUES = 10
+/** Tasks and claims of campaigns that pay after their end. */
+const SETTLED = 15
 /** Percentage of acknowledged writes that are repeated with the same idempotency key. */
 const REPEATS = 20
 
@@ -42,13 +46,16 @@ export async function runClients(parts: Parts): Promise<void> {
 async function runClient(parts: Parts, user: User, index: number): Promise<void> {
   const random = randomOf(parts.seed * 1_000 + index)
   const seen = new Set<string>()
+  const attended: Attended = new Map()
   await beIssued(parts, user, random)
   while (!parts.signal.aborted) {
     const choice = random.between(1, 100)
     if (choice <= CLAIMS) await claimNext(parts, user, seen)
     else if (choice <= CLAIMS + TRANSFERS) await transferToAnother(parts, user, random)
     else if (choice <= CLAIMS + TRANSFERS + ISSUES) await beIssued(parts, user, random)
-    else await availableOf(user)
+    else if (choice <= CLAIMS + TRANSFERS + ISSUES + SETTLED) {
+      await attend(parts, user, random, attended)
+    } else await availableOf(user)
   }
 }
 

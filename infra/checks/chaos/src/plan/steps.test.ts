@@ -17,6 +17,15 @@ test('a crash point has one service', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
+test('a run also crashes where a ranking is sealed, and a raffle sealed and drawn', () => {
+  const atTheEnd = steps.filter(({ isOfClaims }) => !isOfClaims)
+  expect(atTheEnd.map(({ crashPoint }) => crashPoint).toSorted()).toEqual([
+    'raffle-drawn',
+    'raffle-sealed',
+    'ranking-lines-given',
+  ])
+})
+
 test('the services that move value crash at some step', () => {
   expect(new Set(steps.map(({ service }) => service))).toEqual(new Set(['quests', 'wallet']))
 })

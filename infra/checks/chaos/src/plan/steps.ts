@@ -6,6 +6,8 @@ export interface Step {
   crashPoint: CrashPointOf
   /** What the crash interrupts. */
   when: string
+  /** Whether every claim reaches it; else only the end of some campaigns does. */
+  isOfClaims: boolean
 }
 
 type CrashingService = keyof typeof crashPoints
@@ -23,18 +25,20 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // No task type of the platform takes time: check-crash.engine.test.ts of quests has one of its own.
   'task-check-leased': null,
   'task-check-recorded': null,
-  // No campaign of this run ranks its users: seal-ranking.engine.test.ts of quests does.
-  'ranking-lines-given': null,
-  // Nor does it have a raffle: raffle.engine.test.ts of quests does.
-  'raffle-sealed': null,
-  'raffle-drawn': null,
+  'ranking-lines-given': 'between the places of a ranking and their seal',
+  'raffle-sealed': 'between the list of entries and its seal',
+  'raffle-drawn': 'between the draw and the places of its winners',
 }
+
+const AT_THE_END: readonly CrashPointOf[] = ['ranking-lines-given', 'raffle-sealed', 'raffle-drawn']
 
 /** Every crash point that the load reaches, as the contracts declare them. */
 export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingService[]).flatMap(
   (service) =>
     crashPoints[service].flatMap((crashPoint: CrashPointOf) => {
       const when = INTERRUPTED[crashPoint]
-      return when === null ? [] : [{ service, crashPoint, when }]
+      return when === null
+        ? []
+        : [{ service, crashPoint, when, isOfClaims: !AT_THE_END.includes(crashPoint) }]
     }),
 )
