@@ -14,6 +14,8 @@ export interface Campaign extends CampaignContent {
   createdBy: string
   createdAt: Date
   publishedAt: Date | null
+  /** Random and secret: the names of its users where others see them follow from it (`publicNameOf`). */
+  namesKey: string
   /** The reward can no longer change: the wallet has, or may have, its terms. */
   rewardFixed: boolean
   /** Minor units in escrow, as the wallet said; null before funding. */
@@ -31,6 +33,7 @@ export interface ListedCampaign
     Campaign,
     | 'version'
     | 'createdBy'
+    | 'namesKey'
     | 'rewardFixed'
     | 'releasesSince'
     | 'description'

@@ -102,6 +102,7 @@ const made = {
   status: 'LIVE',
   version: 3,
   createdBy: 'operator',
+  namesKey: 'a key',
   createdAt: start,
   publishedAt: start,
   rewardFixed: true,

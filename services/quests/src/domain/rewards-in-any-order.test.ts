@@ -172,7 +172,8 @@ function holds(isTrue: boolean, otherwise: string): void {
 
 const publishedOf = (input: CampaignInput): Campaign => ({
   ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1 },
-  ...{ createdBy: 'operator', createdAt: START, publishedAt: START, rewardFixed: true },
+  ...{ createdBy: 'operator', namesKey: 'a key' },
+  ...{ createdAt: START, publishedAt: START, rewardFixed: true },
   ...{ funded: null, settlement: null, pausedAt: null, releasesSince: null },
 })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
@@ -5,6 +6,8 @@ import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { labelOf } from '../domain/campaign-art.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
+
+const NAMES_KEY_BYTES = 32
 
 export type DraftDependencies = RecordsActs & Pick<Dependencies, 'campaigns'>
 
@@ -30,6 +33,7 @@ export async function addDraft(
     createdBy: by.id,
     createdAt: clock.now(),
     publishedAt: null,
+    namesKey: randomBytes(NAMES_KEY_BYTES).toString('hex'),
     rewardFixed: false,
     funded: null,
     settlement: null,

@@ -83,7 +83,8 @@ test('of a fixed campaign no claim can follow a check that ends late, so its slo
   await user.post(`/campaigns/${id}/tasks/follow/validate`, { input: { handle: 'ana' } })
   await waitFor(() => provider.calls.length === 1)
   quests.advance(TO_END_MS + CLOSING_GRACE_MS)
-  const returned = () => quests.events.received(slotReturned)
+  const returned = () =>
+    quests.events.received(slotReturned).filter(({ data }) => data.campaignId === id)
   await waitFor(() => returned().length === 2)
 
   provider.breakSilence('verified')

@@ -25,6 +25,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     createdBy: text,
     createdAt: date,
     publishedAt: { type: Date, default: null },
+    namesKey: String,
     title: { type: Mixed, required: true },
     summary: { type: Mixed, required: true },
     description: { type: Mixed, required: true },

@@ -113,6 +113,8 @@ export function campaignOf(document: CampaignDocument): Campaign {
     createdBy: document.createdBy,
     createdAt: document.createdAt,
     publishedAt: document.publishedAt,
+    // Campaigns from before there were keys show no names.
+    namesKey: document.namesKey ?? '',
     title: document.title,
     summary: document.summary,
     description: document.description,

@@ -84,6 +84,7 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     status: 'LIVE',
     version: 1,
     createdBy: 'operator',
+    namesKey: `names of ${id}`,
     createdAt: new Date(),
     publishedAt: new Date(),
     rewardFixed: true,

@@ -52,7 +52,7 @@ test('who has more entries is drawn first as much more often', () => {
 
 test('another seed, another round or another list draws others', () => {
   const entries = Array.from({ length: 40 }, (_, n) => ({
-    entrant: entrantOf('campaign', `user ${n}`),
+    entrant: entrantOf({ namesKey: 'a key' }, `user ${n}`),
     entries: 1 + (n % 7),
   }))
   const [seed, randomness] = [sha256('seed'), sha256('randomness')]
@@ -65,7 +65,7 @@ test('another seed, another round or another list draws others', () => {
 
 test('a hundred thousand entrants are drawn from in moments', () => {
   const entries = Array.from({ length: 100_000 }, (_, n) => ({
-    entrant: entrantOf('campaign', `user ${n}`),
+    entrant: entrantOf({ namesKey: 'a key' }, `user ${n}`),
     entries: 1 + (n % 1_000),
   }))
   expect(new Set(draw(entries, sha256('seed'), sha256('round'), 1_000)).size).toBe(1_000)

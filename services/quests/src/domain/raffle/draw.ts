@@ -1,4 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Campaign } from '../campaign.ts'
+import { publicNameOf } from '../public-name.ts'
 import { WeightTree } from './weight-tree.ts'
 
 /** A user's entries in a raffle, under a name that is theirs in this campaign alone. */
@@ -8,12 +10,9 @@ export interface Entry {
   entries: number
 }
 
-/** Bytes of an entrant's name. */
-const NAME_BYTES = 16
-
-/** The name of a user in a campaign's raffle. A user's id is a random UUID, so that nobody else can find it from the name. */
-export const entrantOf = (campaignId: string, userId: string): string =>
-  sha256(`${campaignId}:${userId}`).subarray(0, NAME_BYTES).toString('hex')
+/** The name of a user in a campaign's raffle. */
+export const entrantOf = (campaign: Pick<Campaign, 'namesKey'>, userId: string): string =>
+  publicNameOf(campaign, userId).toString('hex')
 
 /** The sealed list: a line for each entrant, in the order of their names. */
 export const entryList = (entries: readonly Entry[]): string =>

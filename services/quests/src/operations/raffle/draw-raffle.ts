@@ -67,10 +67,7 @@ async function drawNow(
 /** A winner who was deleted since has no line: the prize returns. */
 async function givePlaces(deps: Needed, campaign: Campaign, winners: readonly string[]) {
   const userOf = new Map(
-    (await listRanked(deps, campaign)).map(({ userId }) => [
-      entrantOf(campaign.id, userId),
-      userId,
-    ]),
+    (await listRanked(deps, campaign)).map(({ userId }) => [entrantOf(campaign, userId), userId]),
   )
   await deps.lines.give(
     winners.flatMap((entrant, index) => {

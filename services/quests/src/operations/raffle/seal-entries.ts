@@ -36,7 +36,7 @@ export async function sealEntries(deps: Needed, campaign: Campaign): Promise<voi
 async function entriesAtEnd(deps: Needed, campaign: Campaign): Promise<Entry[]> {
   const ranked = await listRanked(deps, campaign)
   return ranked.map(({ userId, points }) => ({
-    entrant: entrantOf(campaign.id, userId),
+    entrant: entrantOf(campaign, userId),
     entries: entriesOf(campaign.reward, points),
   }))
 }

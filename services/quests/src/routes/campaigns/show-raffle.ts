@@ -61,11 +61,12 @@ async function loadDrawn(deps: Dependencies, id: string): Promise<Campaign> {
 
 async function readerOf(
   { progress }: Dependencies,
-  { id, tasks, endsAt, reward }: Campaign,
+  campaign: Campaign,
   userId: string,
 ): Promise<RaffleReader | null> {
+  const { id, tasks, endsAt, reward } = campaign
   const own = await progress.find(progressIdOf(id, userId))
   const ranked = own && rankedAt(tasks, own, endsAt)
   if (!ranked) return null
-  return { entrant: entrantOf(id, userId), entries: entriesOf(reward, ranked.points) }
+  return { entrant: entrantOf(campaign, userId), entries: entriesOf(reward, ranked.points) }
 }

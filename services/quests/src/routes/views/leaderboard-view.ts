@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { toDecimal } from '@platform/contracts/money'
 import type { Leaderboard, LeaderboardRow } from '@platform/contracts/quests/leaderboard'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { Campaign } from '../../domain/campaign.ts'
+import { publicNameOf } from '../../domain/public-name.ts'
 import { variantOf } from '../../domain/variants/table.ts'
 import type { Leaderboard as Loaded, Placed } from '../../operations/load-leaderboard.ts'
 
@@ -21,7 +21,7 @@ export function leaderboardView(
   const { amountOfSlot } = variantOf(reward)
   const row = ({ place, userId, points }: Placed): LeaderboardRow => ({
     place,
-    gamer: nameIn(campaign.id, userId),
+    gamer: nameIn(campaign, userId),
     points,
     amount: toDecimal(amountOfSlot(reward, settlement, place), currency),
     isReader: userId === readerId,
@@ -36,10 +36,9 @@ export function leaderboardView(
   }
 }
 
-/** A name that differs from campaign to campaign, so that it says nothing about what else a user does. */
-function nameIn(campaignId: string, userId: string): string {
-  const hash = createHash('sha256').update(`${campaignId}:${userId}`).digest()
-  return [...hash.subarray(0, NAME_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+function nameIn(campaign: Campaign, userId: string): string {
+  const bytes = [...publicNameOf(campaign, userId).subarray(0, NAME_LENGTH)]
+  return bytes.map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
 /** Without those that look alike. */
