@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { inParallel } from '@platform/testing/in-parallel'
@@ -112,16 +111,19 @@ async function judgeRaffle(
   campaign: SettledCampaign,
   users: readonly User[],
 ): Promise<Judgement> {
-  const reached = await reachedBy(users, campaign)
   const visitor = visitorOf(platform)
   const { draw, entries, maxEntries } = await readRaffle(visitor, campaign)
   // A list without a line has no part to read, and no draw to repeat.
   const list = entries?.entrants ? (await readEntries(visitor, campaign)).list : ''
-  const entered = reached.filter(({ points }) => points > 0)
-  const userOf = new Map(entered.map(({ userId }) => [entrantOf(campaign.id, userId), userId]))
-  const expected = entered.map(
-    ({ userId, points }) => `${entrantOf(campaign.id, userId)} ${Math.min(points, maxEntries)}\n`,
-  )
+  const entered = await inParallel(users, AT_A_TIME, async (user) => {
+    const { userId, points } = await readReached(user, campaign)
+    // Only the user is shown their name in the list.
+    const { reader } = await readRaffle(user, campaign)
+    return { userId, points, name: reader?.entrant }
+  })
+  const inList = entered.filter(({ points }) => points > 0)
+  const userOf = new Map(inList.map(({ userId, name }) => [name, userId]))
+  const expected = inList.map(({ points, name }) => `${name} ${Math.min(points, maxEntries)}\n`)
   const right = (draw?.winners ?? []).map(
     ({ entrant, amount }) => [userOf.get(entrant) ?? entrant, centsOf(amount)] as const,
   )
@@ -135,10 +137,6 @@ async function judgeRaffle(
     ],
   }
 }
-
-/** The published name of a user in a raffle (docs/raffle.md). */
-const entrantOf = (campaignId: string, userId: string) =>
-  createHash('sha256').update(`${campaignId}:${userId}`).digest('hex').slice(0, 32)
 
 /** What `npm run raffle-proof` finds wrong. */
 async function proofFaults({ api }: Platform, { id }: SettledCampaign): Promise<string[]> {

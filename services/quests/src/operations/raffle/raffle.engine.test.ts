@@ -32,7 +32,7 @@ const claim = (user: Caller, id: string) => user.post<Claim>(`/campaigns/${id}/c
 const hashOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const statusOf = async (id: string) =>
   (await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)).data.status
-/** The name that only the user is told. */
+/** The name that only the user is shown. */
 const entrantOf = async (user: Parameters<typeof raffleOf>[0], id: string) =>
   (await raffleOf(user, id)).reader?.entrant
 /** Moves the clock meanwhile: the pauses between passes over a waiting campaign grow. */
