@@ -19,6 +19,8 @@ const SECRETS: Record<string, string> = {
   SMTP_URL: 'smtps://user:secret@mail.example.com:465',
   MESSENGER_LOGIN_PAGE: 'https://login.messenger.example',
   MESSENGER_LOGIN_URL: 'https://login.messenger.example',
+  GAME_APIS: '{}',
+  EVM_RPC_URLS: '{}',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }

@@ -75,6 +75,9 @@ export function createInternalClient(
 /** Failures of the callee itself. Any other means that it works and what it needs does not: its circuit stays closed. */
 const DOWN: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE', 'BAD_GATEWAY'])
 
+/** Far above any failure in the envelope, bytes. */
+const LONGEST_FAILURE = 16_384
+
 interface Answer {
   ok: boolean
   body: unknown
@@ -101,14 +104,23 @@ async function exchange(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status < 500) return { ok: response.ok, body: await response.json() }
-    // Read to its end: an unread body would hold its connection until the time-out.
-    const refusal = failure.safeParse(await response.json().catch(() => null)).data
+    const refusal = await refusalIn(response)
     const isOwn = !refusal || !isErrorCode(refusal.code) || DOWN.has(refusal.code)
     if (!isOwn) return { ok: false, body: refusal }
     throw new Error(`${callee} answered ${response.status}`)
   } catch (cause) {
     throw new DomainError('UNAVAILABLE', undefined, { cause })
   }
+}
+
+/** What a server error says in the envelope. The body of any other would hold its connection until the time-out. */
+async function refusalIn(response: Response) {
+  const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  if (length <= LONGEST_FAILURE) {
+    return failure.safeParse(await response.json().catch(() => null)).data
+  }
+  await response.body?.cancel()
+  return undefined
 }
 
 function readAnswer<T extends z.ZodType>({ ok, body }: Answer, data: T): z.output<T> {
