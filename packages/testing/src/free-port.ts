@@ -1,13 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePorts } from '@platform/engines/free-ports'
 
 /** A port of 127.0.0.1 that was free just now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
+  const [port] = await freePorts(1)
+  return port
 }

@@ -22,6 +22,7 @@ export async function startBeaconDouble(): Promise<BeaconDouble> {
     if (double.state === 'down') return void response.writeHead(503).end()
     if (double.state === 'early') return void response.writeHead(425).end()
     const round = Number(url.split('/').at(-1))
+    if (!Number.isInteger(round)) return void response.writeHead(404).end()
     const signed = double.state === 'lying' ? round + 1 : round
     response.end(JSON.stringify({ round, signature: signatureOf(signed) }))
   })
