@@ -9,9 +9,16 @@ const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
 export function validRequests(context: AbuseContext): ValidRequests {
   const operator = once(() => context.newUserWithAccount(['admin', 'finance']))
-  const live = once(async () => {
+  const published = async () => {
     const id = await draft(context, await operator())
     return publish(context, await operator(), id)
+  }
+  const live = once(published)
+  const [paused, resumed] = [once(published), once(published)]
+  const aReason = async (id: Promise<string>) => ({
+    named: { id: await id },
+    headers: (await operator()).headers,
+    body: { reason: 'abuse' },
   })
   return {
     [`POST ${ADMIN}`]: async () => ({
@@ -25,6 +32,16 @@ export function validRequests(context: AbuseContext): ValidRequests {
         named: { id },
         headers: (await operator()).headers,
         body: campaign(slug, 'changed'),
+      }
+    },
+    [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),
+    [`POST ${ADMIN}/{id}/resume`]: () => aReason(resumed()),
+    [`POST ${ADMIN}/{id}/clone`]: async () => {
+      const { startsAt, endsAt } = campaign(newSlug(), 'cloned')
+      return {
+        named: { id: await live() },
+        headers: (await operator()).headers,
+        body: { slug: newSlug(), startsAt, endsAt },
       }
     },
     // The task `game`, because it stores what the user sends.
