@@ -36,16 +36,15 @@ const REQUESTS: Request[] = [
 const platform = inject('platform')
 
 let operator: User
-let users: User[]
 
 beforeAll(async () => {
   operator = await signInOperator(platform)
-  users = await inParallel([...Array(USERS)], 4, () => signIn(platform))
 }, 180_000)
 
 test(
   `SIGTERM ${ROUNDS} times under load, two instances of each service: no request is dropped`,
   async () => {
+    const users = await inParallel([...Array(USERS)], 4, () => signIn(platform))
     const campaigns = await inParallel([...Array(ROUNDS)], 2, () =>
       openCampaign(operator, { amount: '1.00', slots: USERS }),
     )
@@ -70,7 +69,7 @@ test(
     for (const [round, campaign] of campaigns.entries()) {
       await inParallel(users, 4, (user) => finishTasks(user, campaign))
       const terminated = terminate(platform, TARGETS[round % TARGETS.length] as ProcessName)
-      history.push(...(await claimAll(campaign, record)))
+      history.push(...(await claimAll(users, campaign, record)))
       await terminated
     }
     stopping.abort()
@@ -88,6 +87,7 @@ test(
 
 /** Every user claims once, spread over the time that a stop takes. */
 function claimAll(
+  users: readonly User[],
   campaign: Campaign,
   record: (what: string, send: () => ReturnType<Send>) => ReturnType<Send>,
 ): Promise<Acknowledged[]> {
