@@ -9,9 +9,9 @@ import {
 import { z } from 'zod'
 import type { DiscordClient } from '../domain/discord.ts'
 import { TokenRefused } from '../domain/outside-account.ts'
+import { TIMEOUT_MS } from './call-timeout.ts'
 
 const NAME = 'Discord'
-const TIMEOUT_MS = 10_000
 
 const settings = {
   DISCORD_API_URL: z.url({ protocol: /^https?$/ }).default('https://discord.com/api/v10'),

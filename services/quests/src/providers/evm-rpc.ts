@@ -17,9 +17,9 @@ import {
 } from 'viem'
 import { z } from 'zod'
 import type { ChainClient, ChainContract } from '../domain/on-chain.ts'
+import { TIMEOUT_MS } from './call-timeout.ts'
 import { jsonSetting } from './json-setting.ts'
 
-const TIMEOUT_MS = 10_000
 /** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
 const OVER_LIMIT = [-32_005, 429]
 /** Of a call that the contract refuses. */

@@ -11,9 +11,9 @@ import {
 } from '@platform/service-kit'
 import { z } from 'zod'
 import type { GameAnswer, GameClient, GameQuestion } from '../domain/game-api.ts'
+import { TIMEOUT_MS } from './call-timeout.ts'
 import { jsonSetting } from './json-setting.ts'
 
-const TIMEOUT_MS = 10_000
 const MAX_REASON = 200
 
 const game = z.strictObject({ url: z.url({ protocol: /^https?$/ }), secret: z.string().min(32) })

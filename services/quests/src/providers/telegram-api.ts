@@ -8,9 +8,9 @@ import {
 } from '@platform/service-kit'
 import { z } from 'zod'
 import type { TelegramClient } from '../domain/telegram.ts'
+import { TIMEOUT_MS } from './call-timeout.ts'
 
 const NAME = 'Telegram'
-const TIMEOUT_MS = 10_000
 
 const settings = {
   TELEGRAM_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),

@@ -10,9 +10,9 @@ import {
 import { z } from 'zod'
 import { TokenRefused } from '../domain/outside-account.ts'
 import type { XClient, XReads } from '../domain/x.ts'
+import { TIMEOUT_MS } from './call-timeout.ts'
 
 const NAME = 'X'
-const TIMEOUT_MS = 10_000
 /** Of one read: what lies further back is not looked for. */
 const MAX_PAGES = 5
 

@@ -28,10 +28,13 @@ const MOST_REMEMBERED = 1_000
  * Sums by the grants, as of a moment ago: a grant is stored before its posting, and counts from then on.
  * @throws NOT_FOUND when no attempt to fund the campaign was made
  */
-export function createFundTotals(
-  { funds, grants }: { funds: Pick<Funds, 'find'>; grants: Pick<Grants, 'totals'> },
-  now: () => number = () => performance.now(),
-): ReadFundTotals {
+export function createFundTotals({
+  funds,
+  grants,
+}: {
+  funds: Pick<Funds, 'find'>
+  grants: Pick<Grants, 'totals'>
+}): ReadFundTotals {
   const read: ReadFundTotals = async (campaignId) => {
     const fund = await funds.find(campaignId)
     if (!fund) throw new DomainError('NOT_FOUND')
@@ -40,5 +43,5 @@ export function createFundTotals(
     const { reward, return: returned } = await grants.totals(campaignId)
     return { currency, funded, paid: reward, returned }
   }
-  return rememberReads(read, { usedForMs: USED_FOR_MS, rest: REST, most: MOST_REMEMBERED, now })
+  return rememberReads(read, { usedForMs: USED_FOR_MS, rest: REST, most: MOST_REMEMBERED })
 }
