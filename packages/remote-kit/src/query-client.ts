@@ -1,14 +1,15 @@
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { type Query, QueryClient } from '@platform/remote-kit/query'
+import { askAgain } from './ask-again.ts'
 import { isOffline } from './is-offline.ts'
 
 /** ms for which an answer counts as fresh. */
 const FRESH_MS = 30_000
 
-/** Server state of one remote. What the server refused (4xx) is not asked again. */
+/** Server state of one remote. What the server refused (4xx) is not asked again; for the rest see `askAgain`. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -21,6 +22,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  askAgain(queries)
+  return queries
 }
 
 function isClientError(error: Error): boolean {

@@ -15,7 +15,7 @@ export function useLeaderboard(campaignId: string, limit: number) {
   return useQuery<Leaderboard>({
     queryKey: campaignKeys.leaderboard(viewer, campaignId, limit),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.isFinal ? false : EVERY_MS),
+    refetchInterval: ({ state: { data } }) => data && !data.isFinal && EVERY_MS,
     queryFn: async ({ signal }) => {
       const read = viewer.userId ? api.getWithAuth : api.get
       const path = `/airdrop-campaign/campaigns/${campaignId}/leaderboard`

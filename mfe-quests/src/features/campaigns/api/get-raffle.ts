@@ -14,7 +14,7 @@ export function useRaffle(campaignId: string) {
   const viewer = useViewer()
   return useQuery<Raffle>({
     queryKey: campaignKeys.raffle(viewer, campaignId),
-    refetchInterval: ({ state: { data } }) => (data?.draw ? false : EVERY_MS),
+    refetchInterval: ({ state: { data } }) => data && !data.draw && EVERY_MS,
     queryFn: async ({ signal }) => {
       const read = viewer.userId ? api.getWithAuth : api.get
       return unwrap(

@@ -33,6 +33,6 @@ export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
     }),
     // Stays in view while it is fetched in another language; another user's list may differ in every row.
     placeholderData: (last, query) => (isReadBy(viewer, query?.queryKey) ? last : undefined),
-    refetchInterval: everyMs ?? false,
+    refetchInterval: ({ state: { data } }) => data && everyMs,
   })
 }
