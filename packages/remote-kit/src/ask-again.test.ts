@@ -37,16 +37,19 @@ async function failedWith(failure: ApiFailure) {
 test.each([
   ['no answer', noAnswer.status],
   ['503', 503],
-])('after %s a page comes back without a press, and shows its failure until then', async (_, status) => {
-  const { answer, observer, shown } = await failedWith(refusal(status))
-  await vi.advanceTimersByTimeAsync(3 * LONGEST_PAUSE_MS)
-  expect(answer.mock.calls.length).toBeGreaterThanOrEqual(3)
-  expect(answer.mock.calls.length).toBeLessThanOrEqual(5)
-  answer.mockResolvedValue('there again')
-  await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS)
-  expect(observer.getCurrentResult().data).toBe('there again')
-  expect(shown).toEqual(['success'])
-})
+])(
+  'after %s a page comes back without a press, and shows its failure until then',
+  async (_, status) => {
+    const { answer, observer, shown } = await failedWith(refusal(status))
+    await vi.advanceTimersByTimeAsync(3 * LONGEST_PAUSE_MS)
+    expect(answer.mock.calls.length).toBeGreaterThanOrEqual(3)
+    expect(answer.mock.calls.length).toBeLessThanOrEqual(5)
+    answer.mockResolvedValue('there again')
+    await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS)
+    expect(observer.getCurrentResult().data).toBe('there again')
+    expect(shown).toEqual(['success'])
+  },
+)
 
 test('a list of pages comes back with its first page', async () => {
   const { queries } = await failedWith(refusal(503))
