@@ -4,15 +4,17 @@ import { growingPause, LONGEST_PAUSE_MS } from './growing-pause.ts'
 
 /**
  * The moment after which nothing more is claimed, finished or sealed in the campaign's status; null while
- * there is none.
+ * there is none, as in a pause of the time to claim.
  */
 export function lastMoment(campaign: Campaign): Date | null {
-  const { status, endsAt, claimEndsAt, settlement, releasesSince } = campaign
+  const { status, endsAt, claimEndsAt, pausedAt, settlement, releasesSince } = campaign
   // The wallet may still work on a funding that began while the campaign was a draft.
   if (status === 'ARCHIVED') return releasesSince
   // A raffle has no settlement before its draw.
   if (status === 'PROCESSING_REWARDS') return settlement?.sealedAt ?? endsAt
-  return status === 'CLAIM_REWARDS' ? claimEndsAt : endsAt
+  if (status !== 'CLAIM_REWARDS') return endsAt
+  // Who has won and cannot claim must not lose the reward: a pause keeps it, and its end gives time to claim.
+  return pausedAt ? null : claimEndsAt
 }
 
 /**

@@ -12,6 +12,7 @@ import { completedAt, type Progress, progressIdOf } from './progress.ts'
 import { drawWinners, sha256 } from './raffle/draw.ts'
 import { rankedAt } from './ranking.ts'
 import { requiredOf } from './reward.ts'
+import { claimEndAfterPause } from './time-to-claim.ts'
 import { variantOf } from './variants/table.ts'
 import { isByPlace } from './variants/variant.ts'
 
@@ -119,7 +120,8 @@ function ledgerOf(published: Campaign) {
       campaign = { ...campaign, pausedAt: now }
     },
     resume() {
-      campaign = { ...campaign, pausedAt: null }
+      if (!campaign.pausedAt) return
+      campaign = { ...campaign, pausedAt: null, claimEndsAt: claimEndAfterPause(campaign, now) }
     },
     pass(byMinutes: number) {
       now = new Date(Math.max(START.getTime(), now.getTime() + byMinutes * 60_000))
@@ -134,7 +136,7 @@ function ledgerOf(published: Campaign) {
         const settlement = { sealedAt: now, eligible: lines.length, share: null }
         return move('PROCESSING_REWARDS', { settlement })
       }
-      const { settlement } = campaign
+      const { settlement, pausedAt } = campaign
       if (campaign.status === 'PROCESSING_REWARDS' && settlement) {
         if (isByPlace(kind)) return move('CLAIM_REWARDS')
         // As the wallet divides a pool.
@@ -144,6 +146,7 @@ function ledgerOf(published: Campaign) {
         return move('CLAIM_REWARDS', { settlement: { ...settlement, share } })
       }
       if (campaign.status !== 'CLAIM_REWARDS' && campaign.status !== 'ENDED') return
+      holds(!over || !pausedAt || campaign.status === 'ENDED', 'a pause costs winners their claims')
       if (over) returnSlots(0)
       else if (isByPlace(kind)) returnSlots(settlement?.eligible ?? 0)
       if (claims.size >= payableSlots(campaign)) move('REWARDS_CREDITED')
@@ -195,7 +198,9 @@ test.each(everyVariant)(
           else ledger[one.kind]()
           ledger.check()
         }
-        for (let hour = 1; hour <= 8; hour++) {
+        ledger.resume()
+        // A pause that ends gives a day to claim.
+        for (let hour = 1; hour <= 32; hour++) {
           ledger.pass(60)
           ledger.close()
           ledger.close()

@@ -17,6 +17,11 @@ export function claimEndIfOpenedLate({ endsAt, claimEndsAt }: Dates, now: Date):
   return isLate ? claimEndAfterADay(claimEndsAt, now) : claimEndsAt
 }
 
+/** The last moment to claim of a campaign whose pause ends now: who could claim meanwhile has a day left at least. */
+export function claimEndAfterPause({ status, claimEndsAt }: Campaign, now: Date): Date | null {
+  return status === 'CLAIM_REWARDS' ? claimEndAfterADay(claimEndsAt, now) : claimEndsAt
+}
+
 /** The announced last moment to claim, or a day from now if that is later. */
 export function claimEndAfterADay(claimEndsAt: Date | null, now: Date): Date {
   return new Date(Math.max(claimEndsAt?.getTime() ?? 0, now.getTime() + DAY_MS))

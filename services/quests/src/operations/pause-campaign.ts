@@ -2,6 +2,7 @@ import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requirePausable } from '../domain/campaign-life.ts'
+import { claimEndAfterPause } from '../domain/time-to-claim.ts'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
 import { onLatest } from './on-latest.ts'
@@ -11,7 +12,7 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns'>
 
 /**
  * Stops starts, tries and claims. Checks under way end, and what is claimed is paid. The clock goes on: a campaign whose end
- * comes meanwhile ends, and what nobody has claimed by its last moment goes back. A second call changes nothing.
+ * comes meanwhile ends. What is won and not claimed stays until the pause has ended. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
 export function pauseCampaign(
@@ -26,11 +27,11 @@ export function pauseCampaign(
     requirePausable(campaign)
     const states = { before: { paused: false }, after: { paused: true } }
     await recordCampaignAct(deps, by, 'pause-campaign', campaign, { ...states, reason })
-    return change(deps, campaign, deps.clock.now())
+    return change(deps, campaign, { pausedAt: deps.clock.now() })
   })
 }
 
-/** Ends a pause. A second call changes nothing. @throws NOT_FOUND, IN_PROGRESS */
+/** Ends a pause; who could claim has a day left at least. A second call changes nothing. @throws NOT_FOUND, IN_PROGRESS */
 export function resumeCampaign(
   deps: Needed,
   id: string,
@@ -41,12 +42,13 @@ export function resumeCampaign(
     if (!campaign.pausedAt) return campaign
     const states = { before: { paused: true }, after: { paused: false } }
     await recordCampaignAct(deps, by, 'resume-campaign', campaign, { ...states, reason })
-    return change(deps, campaign, null)
+    const claimEndsAt = claimEndAfterPause(campaign, deps.clock.now())
+    return change(deps, campaign, { pausedAt: null, claimEndsAt })
   })
 }
 
-async function change({ campaigns }: Needed, campaign: Campaign, pausedAt: Date | null) {
-  const changed = await campaigns.change(campaign, { pausedAt })
+async function change({ campaigns }: Needed, campaign: Campaign, values: Partial<Campaign>) {
+  const changed = await campaigns.change(campaign, values)
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }

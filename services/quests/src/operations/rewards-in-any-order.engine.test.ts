@@ -168,7 +168,8 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
     async finish() {
       for (let round = 0; status !== 'REWARDS_CREDITED' && round < 40; round += 1) {
         const user = round % USERS
-        const rest = { user, task: 'one', minutes: 10, instance: round % 2, isKilled: false }
+        // Longer than the day to claim that the end of a pause gives.
+        const rest = { user, task: 'one', minutes: 60, instance: round % 2, isKilled: false }
         for (const what of ['wait', 'resume', 'close', 'claim', 'wallet', 'close']) {
           await this.take({ ...rest, kind: what } as Step)
         }

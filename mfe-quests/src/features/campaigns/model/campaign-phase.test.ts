@@ -33,6 +33,8 @@ describe('campaignPhase', () => {
     }
     expect(campaignPhase(claimable, at('2026-01-29T00:00:00.000Z'))).toBe('claimable')
     expect(campaignPhase(claimable, at('2026-01-30T00:00:00.000Z'))).toBe('ended')
+    const paused = { ...claimable, paused: true }
+    expect(campaignPhase(paused, at('2026-01-30T00:00:00.000Z'))).toBe('claimable')
   })
 
   it('processes a shared pool from the end until its settlement', () => {

@@ -3,7 +3,8 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 /** The phase of a campaign by the server's clock, also while its stored status lags behind. */
 export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | 'ended'
 
-export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'>
+export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'> &
+  Partial<Pick<CampaignSummary, 'paused'>>
 
 /** A stored PUBLISHED or LIVE may be out of date: only its times count. `now` in ms on the server's clock. */
 export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
@@ -17,11 +18,15 @@ export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
     case 'PROCESSING_REWARDS':
       return 'processing'
     case 'CLAIM_REWARDS':
-      return campaign.claimEndsAt && now >= Date.parse(campaign.claimEndsAt) ? 'ended' : 'claimable'
+      return isClaimOver(campaign, now) ? 'ended' : 'claimable'
     default:
       return 'ended'
   }
 }
+
+/** A pause keeps what is won, and its end gives time to claim it. */
+const isClaimOver = ({ claimEndsAt, paused = false }: Timed, now: number) =>
+  claimEndsAt !== null && now >= Date.parse(claimEndsAt) && !paused
 
 /** Only a variant whose rewards are claimed after the end has `claimEndsAt`; its shares are computed first. */
 const afterEnd = ({ claimEndsAt }: Timed): CampaignPhase => (claimEndsAt ? 'processing' : 'ended')

@@ -1,10 +1,20 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import { slotReturned } from '@platform/contracts/quests/events'
 import type { CampaignDetail, CampaignSummary, Claim } from '@platform/contracts/quests/http'
 import { idempotencyKey } from '@platform/testing/caller'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLOSING_GRACE_MS } from '../../domain/campaign-life.ts'
 import { CODE, campaignInput } from '../../testing/campaign-input.ts'
-import { enterCode, finisher } from '../../testing/finish-campaign.ts'
-import { liveCampaign, TO_END_MS } from '../../testing/make-campaign.ts'
+import { idle } from '../../testing/check-user.ts'
+import { enterCode, finisher, userWhoDid } from '../../testing/finish-campaign.ts'
+import {
+  liveCampaign,
+  liveRankedCampaign,
+  TO_CLAIM_END_MS,
+  TO_END_MS,
+} from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 let quests: TestQuests
@@ -90,4 +100,34 @@ test('an end that comes while it is paused ends it', async () => {
   const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
   expect(data.status).toBe('ENDED')
   expect((await resume(id)).data).toMatchObject({ status: 'ENDED', pausedAt: null })
+})
+
+test('a pause over the last moment to claim gives no prize back; its end leaves a day to claim', async () => {
+  const { id } = await liveRankedCampaign(quests)
+  const winner = await userWhoDid(quests, id, ['ten'])
+  const statusIs = (status: string) =>
+    waitFor(async () => {
+      quests.advance(5_000)
+      return (
+        (await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)).data.status === status
+      )
+    })
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
+  await statusIs('CLAIM_REWARDS')
+  // The places that nobody has: after them no pass is under way that has read it before the pause.
+  const returned = () =>
+    quests.events.received(slotReturned).filter(({ data }) => data.campaignId === id)
+  await waitFor(() => returned().length === 2)
+  expect((await pause(id)).status).toBe(200)
+  quests.advance(TO_CLAIM_END_MS)
+  for (let pass = 0; pass < 5; pass += 1) {
+    quests.advance(10 * 60_000)
+    await idle()
+  }
+  expect((await resume(id)).status).toBe(200)
+  quests.advance(DAY_MS - 1_000)
+  expect(await winner.post<Claim>(`/campaigns/${id}/claim-reward`)).toMatchObject({
+    status: 202,
+    data: { amount: '50.00' },
+  })
 })
