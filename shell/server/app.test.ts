@@ -82,6 +82,19 @@ test('every page answers with its own nonce, in the policy and in the page', asy
   expect(new Set(nonces).size).toBe(3)
 })
 
+test('an address without a page answers 404 with the page, which shows that nothing is there', async () => {
+  const manifest = await registry.manifest()
+  const gateway = await gatewayOf((_request, response) => {
+    response.end(JSON.stringify({ data: manifest }))
+  })
+  const app = await shellBefore(gateway)
+  const { statusCode, headers, body } = await app.inject('/nothing/here')
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('id="page-config"')
+  expect((await app.inject('/profile/?from=mail')).statusCode).toBe(200)
+})
+
 test('the page comes with its first paint, in the language of the browser', async () => {
   const app = await shellBefore(nowhere)
   const { body, headers } = await app.inject({ url: '/', headers: { 'accept-language': 'pt-BR' } })

@@ -17,6 +17,7 @@ import { sendError, sendFailure } from './failures.ts'
 import { favicon } from './favicon.ts'
 import { firstPaintReader } from './first-paint.ts'
 import { requestHeaders, withoutHopByHop } from './forwarded-headers.ts'
+import { knownPages } from './known-pages.ts'
 import { logFailure, logFailures } from './log-failures.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
@@ -67,6 +68,7 @@ export async function createShellServer(
   app.setErrorHandler((error, _request, reply) => sendError(reply, error as Partial<FastifyError>))
   const trust = trustFile(config.trustFile)
   const page = createPage(config, trust)
+  const pages = knownPages({ ...config, trust })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/favicon.svg', (_request, reply) =>
@@ -114,6 +116,8 @@ export async function createShellServer(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(18).toString('base64')
     const localOrigin = await overrideOrigin(request.headers.cookie, trust(), Date.now())
+    // A local build may have pages that only its origin knows.
+    if (localOrigin === null && (await pages.isMissing(pathOf(request)))) reply.code(404)
     return reply
       .headers(securityHeaders(config, nonce, localOrigin))
       .header('cache-control', 'no-cache')
@@ -124,5 +128,9 @@ export async function createShellServer(
 }
 
 function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(url.split('?')[0] ?? '')
+  return (method === 'GET' || method === 'HEAD') && !/\.\w+$/.test(pathOf({ url }))
+}
+
+function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.split('?')[0] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
@@ -44,6 +44,19 @@ test('shows the not-found page at a path of a remote that has no page there', as
   await waitFor(() => expect(notFound()).not.toBeNull())
   act(() => found())
   expect(notFound()).toBeNull()
+})
+
+test('offline, a part that was not loaded says that', async () => {
+  const { states } = await openApp('/k-drop')
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  act(() => states.set('mfe-quests', 'failed'))
+  expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined()
+  network.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'This part of the site is not responding' }),
+  ).toBeDefined()
 })
 
 test("is ready once the remotes' elements are in the page, after its texts are loaded", async () => {

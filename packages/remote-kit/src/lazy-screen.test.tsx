@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LazyScreen, type LoadScreen, usePreload } from './lazy-screen.tsx'
 import { RemoteErrors } from './remote-errors.ts'
 
@@ -55,6 +55,15 @@ test('tries again without a press once the network is back', async () => {
   fireEvent(window, new Event('online'))
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByText('the screen')).toBeTruthy()
+})
+
+test('says that the reader is offline where that is the cause', async () => {
+  vi.useFakeTimers()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  renderIn(vi.fn(), failing(3))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
 })
 
 test('does not retry a screen that was left, and reports nothing to its host', async () => {

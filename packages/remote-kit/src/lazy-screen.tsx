@@ -4,6 +4,7 @@ import { kitMessages } from './kit-messages.ts'
 import { loadPatiently } from './load-patiently.ts'
 import { missingCode, RemoteErrors } from './remote-errors.ts'
 import { useBackOnline } from './use-back-online.ts'
+import { useIsOffline } from './use-is-offline.ts'
 
 export type LoadScreen = () => Promise<ComponentType>
 
@@ -28,6 +29,7 @@ type Outcome = { of: LoadScreen } & (
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const t = kitMessages.useT()
   const onError = useContext(RemoteErrors)
+  const isOffline = useIsOffline()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // A router may keep this component while it goes to another screen.
   const state = outcome?.of === load ? outcome : null
@@ -54,8 +56,9 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
     <Page>
       <ErrorPanel
         level={1}
-        title={t('load.title')}
-        text={t('load.text')}
+        tone={isOffline ? 'info' : 'bad'}
+        title={t(isOffline ? 'offline.title' : 'load.title')}
+        text={t(isOffline ? 'offline.text' : 'load.text')}
         retryLabel={t('crash.retry')}
         onRetry={retry}
       />

@@ -1,5 +1,7 @@
+import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { useLocation } from '@platform/remote-kit/router'
 import { usePageTitle, useReadable } from '@platform/remote-kit/shell'
+import { useIsOffline } from '@platform/remote-kit/use-is-offline'
 import { ErrorPanel, Page } from '@platform/ui'
 import { useEffect } from 'react'
 import { useT } from '../i18n/messages.ts'
@@ -60,14 +62,18 @@ const slotId = (remote: string) => `remote-${remote}`
 
 function RemoteFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useT()
-  usePageTitle(t('remote.failed.title'))
+  const kit = kitMessages.useT()
+  const isOffline = useIsOffline()
+  const title = isOffline ? kit('offline.title') : t('remote.failed.title')
+  usePageTitle(title)
   const { isRetrying, retry } = useRetries(onRetry)
   return (
     <Page>
       <ErrorPanel
         level={1}
-        title={t('remote.failed.title')}
-        text={t('remote.failed.text')}
+        tone={isOffline ? 'info' : 'bad'}
+        title={title}
+        text={isOffline ? kit('offline.text') : t('remote.failed.text')}
         retryLabel={t('remote.failed.retry')}
         retrying={isRetrying}
         onRetry={() => void retry()}

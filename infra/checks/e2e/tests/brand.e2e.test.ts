@@ -11,11 +11,12 @@ import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { historyPageOf } from '../src/pages/history-page.ts'
 import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
-import { sitePages } from '../src/pages/site-pages.ts'
+import { MISSING_PATH, sitePages } from '../src/pages/site-pages.ts'
 import { aCampaign, publish } from '../src/platform/campaigns.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { serveShell } from '../src/platform/serve-shell.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { notFoundAt } from '../src/session/page-problems.ts'
 import { serveSiteFrom } from '../src/session/serve-site-from.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -42,7 +43,7 @@ test.for(widthsInTurn()())(
     )
     const shell = await serveShell(DIST, { BRAND_FILE: await brandFile() })
     onTestFinished(() => shell.stop())
-    const session = await openSession({ size })
+    const session = await openSession({ size, expects: [notFoundAt(MISSING_PATH)] })
     await serveSiteFrom(session, shell.url)
     const { page, labels } = session
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, onTestFinished } from 'vitest'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
 import { admitTeam, buildNewRemote } from '../src/platform/new-remote.ts'
 import { eventually } from '../src/session/eventually.ts'
+import { notFoundAt } from '../src/session/page-problems.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -27,7 +28,7 @@ async function release(released: ReadBuild): Promise<void> {
 test('a remote that the shell was built without gets its page and its link when it is released, until it is retired', async ({
   openSession,
 }) => {
-  const before = await openSession()
+  const before = await openSession({ expects: [notFoundAt(PATH)] })
   await before.page.goto(PATH)
   await notFoundPage(before.page).waitFor()
 
@@ -49,7 +50,7 @@ test('a remote that the shell was built without gets its page and its link when 
     await heading.waitFor()
   }
 
-  const { page } = await openSession()
+  const { page } = await openSession({ expects: [notFoundAt(PATH)] })
   await page.goto(PATH)
   await page.getByRole('heading', { name: 'Clans', level: 1 }).waitFor()
   await retire(REMOTE, 'stable', { reason: 'e2e' })

@@ -5,12 +5,19 @@ import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import type { Page } from 'playwright'
 import { headerOf } from '../src/pages/header.ts'
 import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
-import { type SitePage, SOME_USER, sitePages, staffPages } from '../src/pages/site-pages.ts'
+import {
+  MISSING_PATH,
+  type SitePage,
+  SOME_USER,
+  sitePages,
+  staffPages,
+} from '../src/pages/site-pages.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { nameOfSomeUser } from '../src/platform/named-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { notFoundAt } from '../src/session/page-problems.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -49,7 +56,8 @@ for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
   const { language, size, isSignedIn } = reader
   const who = `${isSignedIn ? 'a user' : 'a visitor'}, ${size.width} px, ${language}`
   test(`pages as ${who} sees them are accessible and still, and fit`, async ({ openSession }) => {
-    const { page, labels } = await openSession({ size, language })
+    const expects = [notFoundAt(MISSING_PATH)]
+    const { page, labels } = await openSession({ size, language, expects })
     await watchLayoutShift(page)
     if (isSignedIn) {
       await page.goto('/')

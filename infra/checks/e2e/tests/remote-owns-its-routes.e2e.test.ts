@@ -6,6 +6,7 @@ import { siteUrl } from '../src/platform/addresses.ts'
 import { anotherBuild, register, registry, releaseStable } from '../src/platform/builds.ts'
 import { changeChannel } from '../src/session/faulty-release.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
+import { notFoundAt } from '../src/session/page-problems.ts'
 import { test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-wallet'
@@ -58,7 +59,7 @@ test('a released page of a remote opens in the shell without a release of the sh
   const shell = async () =>
     (await fetch(siteUrl)).text().then((html) => html.match(/main\.\w+\.js/)?.[0])
   const before = await shell()
-  const { page } = await openSession()
+  const { page } = await openSession({ expects: [notFoundAt(NEWS_PATH)] })
   await page.goto(NEWS_PATH)
   await notFoundPage(page).waitFor()
 
@@ -90,7 +91,7 @@ test('a canary has its own pages, and other devices those of the stable version'
         { ...placed, weight },
       ]
     })
-  const { page } = await openSession()
+  const { page } = await openSession({ expects: [notFoundAt(NEWS_PATH)] })
   await page.addInitScript(() => localStorage.setItem('deviceId', 'a-device.seal'))
   const canary = await serve(page, 100)
   await page.goto(NEWS_PATH)
@@ -107,7 +108,9 @@ test('a failed canary is replaced by the stable version with its pages', async (
   const build = await anotherBuild(REMOTE, () => 'throw new Error("broken canary")')
   const description = { ...build.description, routes: withNews }
   const placed = await register({ ...build, description })
-  const { page } = await openSession({ expects: [/broken canary/, /mfe-wallet/] })
+  const { page } = await openSession({
+    expects: [/broken canary/, /mfe-wallet/, notFoundAt(NEWS_PATH)],
+  })
   await page.addInitScript(() => localStorage.setItem('deviceId', 'a-device.seal'))
   await changeChannel(page, ({ remotes }) => {
     const served = remotes[REMOTE]
@@ -126,7 +129,7 @@ test('a failed canary is replaced by the stable version with its pages', async (
 
 test('a build without routes in its description keeps its page', async ({ openSession }) => {
   const { placed } = await walletWith(undefined)
-  const { page } = await openSession()
+  const { page } = await openSession({ expects: [notFoundAt(NEWS_PATH)] })
   await changeChannel(page, ({ remotes }) => {
     remotes[REMOTE] = { releaseSalt: 'old', versions: [{ ...placed, weight: 100 }] }
   })

@@ -1,4 +1,4 @@
-import { color, font } from '@platform/ui'
+import { color, font, Icon } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { pickHues } from './art-hues.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -8,7 +8,7 @@ interface AvatarProps {
   seed: string
   /** Address of a picture. */
   src?: string | undefined
-  /** Without a picture it shows the first letter. */
+  /** Without a picture its first letter is shown. */
   name?: string | null | undefined
   /** Accessible name, if no name is shown beside it. */
   label?: string | undefined
@@ -16,7 +16,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** A user or a clan as a rounded square: their picture, or the letter of their name on colours from the seed. */
+/** A user or a clan as a rounded square: their picture, or on colours from the seed the letter of their name or a sign. */
 export function Avatar({ seed, src, name, label, size = 40 }: AvatarProps) {
   const [light, land] = pickHues(seededRandom(seed))
   return (
@@ -32,7 +32,7 @@ export function Avatar({ seed, src, name, label, size = 40 }: AvatarProps) {
           : `linear-gradient(145deg, hsl(${light} 78% 62%), hsl(${land} 60% 22%))`,
       }}
     >
-      {!src && name?.charAt(0)}
+      {!src && (name ? name.charAt(0) : <Icon name="user" size={size / 2} />)}
     </Square>
   )
 }

@@ -1,4 +1,14 @@
-import { color, Icon, IconButton, media, motion, radius, space, TextLink } from '@platform/ui'
+import {
+  color,
+  Icon,
+  IconButton,
+  media,
+  motion,
+  radius,
+  space,
+  TextLink,
+  target,
+} from '@platform/ui'
 import { css, keyframes, styled } from '@platform/ui/styled'
 import {
   type ComponentType,
@@ -155,6 +165,12 @@ const Region = styled.section`
   overflow: visible;
   &:not(:popover-open) {
     pointer-events: none;
+  }
+  /* What passes stands below the row in which a page has its way back. What stays has room of its own above that. */
+  ${media.phone} {
+    &:not(:has([data-stays])) {
+      margin-top: calc(${target} + ${space(4)});
+    }
   }
   ${media.desktop} {
     inset: auto ${space(6)} calc(var(--k-sticky-bottom, 0px) + ${space(6)}) auto;

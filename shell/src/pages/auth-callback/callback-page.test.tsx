@@ -122,7 +122,7 @@ test.each([
 })
 
 test.each([
-  ['SOCIAL_DENIED', 'Connection failed'],
+  ['SOCIAL_DENIED', 'Connection failed. You declined at X.'],
   ['SOCIAL_FLOW_INVALID', "Looks like there's some issue, Try again!"],
   ['SOCIAL_UNAVAILABLE', "Looks like there's some issue, Try again!"],
   ['SOCIAL_ALREADY_LINKED', 'X account already linked. Use a different account to continue.'],
@@ -147,7 +147,7 @@ test('a connection that failed is shown on the page that it began on, without a 
     serve: (api) => api.on(AUTHENTICATE, () => refuse('SOCIAL_DENIED')),
   })
   await arrived('/profile/')
-  expect(alerts()).toEqual([['error', 'Connection failed']])
+  expect(alerts()).toEqual([['error', 'Connection failed. You declined at X.']])
   expect(shell.modals.get()).toBeNull()
 })
 

@@ -12,7 +12,7 @@ interface PersonHeadProps {
   /** Address of the picture; without one the name's first letter is shown. */
   picture: string | null | undefined
   name: string | null | undefined
-  title: string
+  title: ReactNode
   /** Below the name. */
   children?: ReactNode
 }

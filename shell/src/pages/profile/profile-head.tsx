@@ -1,6 +1,8 @@
 import type { Profile } from '@platform/contracts/identity/http'
+import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { Link } from '@platform/remote-kit/router'
 import { useFormat, useWallet } from '@platform/remote-kit/shell'
-import { color, Icon, Inline, media, Skeleton, space, Text } from '@platform/ui'
+import { color, Icon, Inline, media, Skeleton, space, Text, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useKeyOnDevice } from '../../features/wallet/model/use-key-on-device.ts'
 import { useT } from './i18n/messages.ts'
@@ -24,7 +26,7 @@ export function ProfileHead({ userId, profile }: ProfileHeadProps) {
       seed={userId}
       picture={profile?.picture}
       name={name}
-      title={name ?? t('profile.title')}
+      title={profile && !name ? <NoName /> : (name ?? t('profile.title'))}
     >
       <Facts>
         {profile ? (
@@ -39,6 +41,15 @@ export function ProfileHead({ userId, profile }: ProfileHeadProps) {
       </Facts>
       <PictureActions profile={profile} />
     </PersonHead>
+  )
+}
+
+function NoName() {
+  const t = useT()
+  return (
+    <TextLink as={Link} to={PROFILE_PATHS.account}>
+      {t('profile.noName')}
+    </TextLink>
   )
 }
 

@@ -20,10 +20,10 @@ test('has the name of the user as its heading, and shows when they joined', asyn
   expect(screen.getByText('Member since 15/01/2026')).toBeDefined()
 })
 
-test('has a general heading while the user has no name', async () => {
+test('a user without a name is led to where they choose one', async () => {
   openProfile({ userName: null })
-  expect(await screen.findByText(/Member since/)).toBeDefined()
-  expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeDefined()
+  const heading = within(await screen.findByRole('heading', { level: 1, name: 'Choose your name' }))
+  expect(heading.getByRole('link').getAttribute('href')).toBe(PROFILE_PATHS.account)
 })
 
 test('shows what can be spent, and leads to the history', async () => {

@@ -92,7 +92,7 @@ test('shows what is asked for, by whom, for whom and why', async () => {
     api.on(LIST, () => page(request))
     api.on(NAMES, () => answer({ items: names }))
   })
-  const who = ['For Fox · +91••••••••01', 'Asked by s•••@example.com']
+  const who = ['For Fox · +91••••••••01', 'Asked by s•••@example.com · #body']
   for (const text of [NAME, 'Reason: Prizes', ...who]) {
     expect(await screen.findByText(text)).toBeDefined()
   }

@@ -11,5 +11,11 @@ export function useNames(ids: readonly string[]): (id: string) => string {
   return (id) => labelOf(data?.get(id)) || id
 }
 
-const labelOf = (name: StaffName | undefined) =>
-  [name?.userName, name?.phoneNumber, name?.email].filter(Boolean).join(' · ')
+/** A masked number or address is that of many: the end of the id tells accounts without a name apart. */
+function labelOf(name: StaffName | undefined): string {
+  if (!name) return ''
+  const { userId, userName, phoneNumber, email } = name
+  const known = [userName, phoneNumber, email].filter(Boolean)
+  if (known.length === 0) return ''
+  return [...known, !userName && `#${userId.slice(-4)}`].filter(Boolean).join(' · ')
+}

@@ -2,6 +2,9 @@ import { START_PATHS } from '@platform/contracts/quests/paths'
 import { SHELL_PAGES, type ShellPage } from '@platform/contracts/shell/pages'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 
+/** An address at which nothing is. */
+export const MISSING_PATH = '/not/a/page'
+
 export type SitePage = readonly [name: string, path: string]
 
 /** Pages that lead on at once when they are opened on their own: their tests open them as their callers do. */
@@ -18,7 +21,7 @@ export const sitePages: readonly SitePage[] = [
   ['start', START_PATHS[0] ?? '/'],
   ...own.map(([name, pattern]) => [name, pattern] as const),
   ['staff', SHELL_PAGES.staff.replace('/*', '')],
-  ['missing', '/not/a/page'],
+  ['missing', MISSING_PATH],
 ]
 
 /** The pages of the operators. */

@@ -1,5 +1,8 @@
 import type { BrowserContext } from 'playwright'
 
+/** The problems of a page that is not there: the server answers 404, and the console says so. */
+export const notFoundAt = (path: string): RegExp => new RegExp(`404.*${path}`)
+
 /** Collects console warnings and errors, exceptions, failed requests and error responses. */
 export function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = []

@@ -1,7 +1,7 @@
 import { currencies } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useServerTime, useShell } from '@platform/remote-kit/shell'
+import { useBalance, useServerTime, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Notice, Spinner } from '@platform/ui'
 import { useAtomValue } from 'jotai'
@@ -17,7 +17,7 @@ import { balanceAtClaimAtom } from '../model/rail-state.ts'
 export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const claim = useClaim(initial)
+  const claim = useArrived(useClaim(initial))
   const view = useServerTime((now) => claimView(claim, now))
   const celebrating = useCredited(claim)
   const [closed, setClosed] = useState(false)
@@ -61,16 +61,33 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
   )
 }
 
-/** True once the claim goes from pending to credited while the page is open; the header shows "arriving" until then. */
-function useCredited(claim: Claim): boolean {
-  const shell = useShell()
-  const queries = useQueryClient()
+/**
+ * Shows a pending claim in the header as arriving. It is credited as soon as the header has it in the balance: the stream may
+ * report that long before the next answer about the claim.
+ */
+function useArrived(claim: Claim): Claim {
+  const { balance } = useShell()
+  const { arriving, status: known } = useBalance()
+  const [announced, setAnnounced] = useState(false)
   const { claimId, currency, amount, status } = claim
-  const [wasPending] = useState(status === 'PENDING')
   useEffect(() => {
     if (status !== 'PENDING') return
-    return shell.balance.announce({ id: claimId, currency, amount })
-  }, [shell, claimId, currency, amount, status])
+    const end = balance.announce({ id: claimId, currency, amount })
+    setAnnounced(true)
+    return () => {
+      setAnnounced(false)
+      end()
+    }
+  }, [balance, claimId, currency, amount, status])
+  const isInBalance = announced && known !== 'loading' && !arriving.some(({ id }) => id === claimId)
+  return status === 'PENDING' && isInBalance ? { ...claim, status: 'CREDITED' } : claim
+}
+
+/** True once the claim goes from pending to credited while the page is open. */
+function useCredited({ status }: Claim): boolean {
+  const shell = useShell()
+  const queries = useQueryClient()
+  const [wasPending] = useState(status === 'PENDING')
   const credited = status === 'CREDITED' && wasPending
   useEffect(() => {
     if (!credited) return

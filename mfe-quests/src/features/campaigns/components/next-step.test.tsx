@@ -3,6 +3,7 @@ import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { assumedWallet } from '@platform/remote-kit/assumed-wallet'
+import { formatTime } from '@platform/remote-kit/format'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -58,21 +59,35 @@ const keys = (calls: readonly { headers: Headers }[]) =>
   calls.map(({ headers }) => headers.get('idempotency-key'))
 
 test.each([
-  ['LIVE', 'Claim your share here from 20 Jan to 1 Feb.'],
-  ['PROCESSING_REWARDS', 'you can claim it here in a moment, and until 1 Feb.'],
-] as const)('a finisher of a shared pool reads when to claim (%s)', async (status, text) => {
-  await openCampaign(
-    aCampaignPage({
-      status,
-      variant: 'OPEN_SLOT_DYNAMIC_REWARD',
-      endsAt: '2026-01-20T12:00:00.000Z',
-      claimEndsAt: '2026-02-02T12:00:00.000Z',
-      tasks: done,
-      progress: allDone(),
-    }),
-  )
-  expect((await panel()).getByText(new RegExp(text))).toBeDefined()
-})
+  [
+    'LIVE',
+    (from: string, to: string) => `Claim your share here from 20 Jan, ${from} to 2 Feb, ${to}.`,
+  ],
+  [
+    'PROCESSING_REWARDS',
+    (_: string, to: string) => `you can claim it here in a moment, and until 2 Feb, ${to}.`,
+  ],
+] as const)(
+  'a finisher of a shared pool reads to the minute when to claim (%s)',
+  async (status, text) => {
+    const [endsAt, claimEndsAt] = [
+      new Date('2026-01-20T12:00:00Z'),
+      new Date('2026-02-02T12:30:00Z'),
+    ]
+    await openCampaign(
+      aCampaignPage({
+        status,
+        variant: 'OPEN_SLOT_DYNAMIC_REWARD',
+        endsAt: endsAt.toISOString(),
+        claimEndsAt: claimEndsAt.toISOString(),
+        tasks: done,
+        progress: allDone(),
+      }),
+    )
+    const shown = text(formatTime(endsAt), formatTime(claimEndsAt))
+    expect((await panel()).getByText(shown, { exact: false })).toBeDefined()
+  },
+)
 
 test.each(['OPEN_SLOT_LEADERBOARD_REWARD', 'OPEN_SLOT_RAFFLE_REWARD'] as const)(
   'a prize is claimed without every task, and nothing says that all are done (%s)',
@@ -312,6 +327,16 @@ describe('claiming', () => {
     expect(document.activeElement).toBe(success.getByRole('heading', { name: 'Reward received' }))
     await user.click(success.getByRole('button', { name: 'See transactions' }))
     expect(shell.visited).toEqual(['/transaction-history/'])
+  })
+
+  test('shows the reward as received as soon as the header has it, before the claim is answered anew', async () => {
+    const { api, shell } = await openCampaign(claimed(aClaim()))
+    api.on(CLAIM_STATE, pending)
+    await (await panel()).findByText(/Your reward is arriving/)
+    const { balances } = shell.balance.get()
+    act(() => shell.balance.set({ status: 'ready', balances, arriving: [] }))
+    expect(await screen.findByRole('dialog', { name: 'Reward received' })).toBeDefined()
+    expect((await panel()).queryByText(/Your reward is arriving/)).toBeNull()
   })
 
   test('counts the reward once when the stream reports it before the claim is answered', async () => {

@@ -11,7 +11,7 @@ import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { nextTask } from '../model/next-task.ts'
 import { chosenTaskIdAtom } from '../model/rail-state.ts'
-import { useClaimWindow } from '../model/use-claim-window.ts'
+import { useClaimTimes } from '../model/use-claim-window.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { variantOf } from '../variants/table.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
@@ -142,7 +142,7 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
 /** Finished, and paid after the end: when to come back. */
 function Awaiting({ campaign, phase }: NextStepProps) {
   const t = useT()
-  const { from, until } = useClaimWindow(campaign)
+  const { from, until } = useClaimTimes(campaign)
   const { awaited } = variantOf(campaign)
   return (
     <NextBarContent

@@ -274,9 +274,22 @@ describe('the form of a game login', () => {
     await user.type(field('Rank'), 'Gold')
     leave()
     const again = await openForm(task)
-    expect(field('Username').value).toBe('nightfox')
-    await again.user.click(await again.button('CONTINUE'))
+    await screen.findByText('Step 2 of 2')
     expect(field('Rank').value).toBe('Gold')
+    await again.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(field('Username').value).toBe('nightfox')
+  })
+
+  test('starts over when the task asks for something else than before a reload', async () => {
+    const rank = { key: 'rank', label: 'Rank', required: true, maxLength: 20 }
+    const { user, leave } = await openForm(
+      aLoginTask({ loginMethods: ['USERNAME'], fields: [rank] }),
+    )
+    await user.type(field('Username'), 'nightfox{Enter}')
+    await screen.findByText('Step 2 of 2')
+    leave()
+    await openForm(aLoginTask({ loginMethods: ['STEAM_ID'], fields: [rank] }))
+    expect(screen.getByText('Step 1 of 2')).toBeDefined()
   })
 
   test('asks for the details in a second step, and keeps both while going back and forth', async () => {

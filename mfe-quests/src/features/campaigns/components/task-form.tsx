@@ -15,6 +15,7 @@ import { type AnyTaskFormProps, type TaskInput, TryRejected } from '../task-type
 import { pageMedia } from './page-media.ts'
 import { OpenTaskButton } from './task-button.tsx'
 import { TaskNote } from './task-note.tsx'
+import { useKeptStep } from './use-kept-step.ts'
 
 interface TaskFormProps {
   task: Task
@@ -23,11 +24,10 @@ interface TaskFormProps {
   Form: ComponentType<AnyTaskFormProps>
 }
 
-/** What a task asks for, step by step, filled in where the task stands. It starts at the first step when it opens. */
+/** What a task asks for, step by step, filled in where the task stands. It opens at the step that the user was at. */
 export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const t = useT()
   const formId = useId()
-  const [{ step, stepped }, setStep] = useState({ step: 0, stepped: false })
   // The form shows at its field why this try was rejected.
   const [atField, setAtField] = useState<TaskRejection | null>(null)
   const { userId } = useViewer()
@@ -35,11 +35,16 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const retryMs = useRetryWait(task.retryAt)
   const { form } = viewOf(task)
   const steps = form?.steps(task) ?? 1
+  const [step, keepStep] = useKeptStep(task, steps)
+  const [stepped, setStepped] = useState(false)
   const label = formButton(task, { step, steps, sending })
   const busy = label === 'VALIDATING'
   const button = { label, title: task.title, busy, retryMs, form: formId }
   const noted = task.rejection === atField ? { ...task, rejection: null } : task
-  const goTo = (to: number) => setStep({ step: to, stepped: true })
+  const goTo = (to: number) => {
+    keepStep(to)
+    setStepped(true)
+  }
   useBackCloses(step > 0, () => goTo(step - 1))
 
   /** Throws `TryRejected` for a rejection that the form shows at its field. */

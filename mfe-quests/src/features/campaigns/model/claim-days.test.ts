@@ -3,7 +3,7 @@ import { lastDayToClaim, lastMomentBefore } from './claim-days.ts'
 
 const local = (day: number, hour = 0, minute = 0) =>
   new Date(2026, 1, day, hour, minute).toISOString()
-const dayOf = (moment: number) => new Date(moment).getDate()
+const dayOf = (moment: number | null) => moment && new Date(moment).getDate()
 
 test.each([
   ['ends at midnight', local(9), 8],
@@ -16,8 +16,11 @@ test.each([
   },
 )
 
-test('a time to claim without a whole day ends on the day of its last moment', () => {
-  expect(dayOf(lastDayToClaim(local(8, 10), local(9, 8)))).toBe(9)
-  expect(dayOf(lastDayToClaim(local(8, 10), local(9)))).toBe(8)
+test('a time to claim without a whole day has no last day', () => {
+  expect(lastDayToClaim(local(8, 10), local(9, 8))).toBeNull()
+  expect(lastDayToClaim(local(8, 10), local(9))).toBeNull()
+})
+
+test('what ends at midnight ends on the day before', () => {
   expect(dayOf(lastMomentBefore(local(9)))).toBe(8)
 })

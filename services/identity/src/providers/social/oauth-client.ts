@@ -183,7 +183,9 @@ function tokensOf(answer: oauth.TokenEndpointResponse, now: Date): ProviderToken
 
 function refusalOf(client: Client, error: unknown): Error {
   if (error instanceof oauth.AuthorizationResponseError) {
-    return new DomainError('SOCIAL_DENIED', undefined, { cause: error })
+    // Any other code is a fault of the provider or of our configuration.
+    const code = error.error === 'access_denied' ? 'SOCIAL_DENIED' : 'SOCIAL_UNAVAILABLE'
+    return new DomainError(code, undefined, { cause: error })
   }
   const isInvalid =
     isWithdrawn(error) ||

@@ -118,7 +118,7 @@ test('an account that is kept is not disconnected, and the only way in stays', a
 
 test.each([
   ['SOCIAL_UNAVAILABLE', "Looks like there's some issue, Try again!"],
-  ['SOCIAL_DENIED', 'Connection failed'],
+  ['SOCIAL_DENIED', 'Connection failed. You declined at X.'],
   ['SOCIAL_ALREADY_LINKED', 'X account already linked. Use a different account to continue.'],
 ] as const)('shows %s as spec 8 words it', async (code, text) => {
   const { user } = open((api) => api.on(REDIRECT, () => refuse(code, { social: 'X' })))

@@ -1,4 +1,4 @@
-/** The messages of a failed connection are those of spec 8, verbatim. */
+/** The messages of a failed connection are those of spec 8, verbatim; `social.failed` adds the cause. */
 export const en = {
   'social.wallet.name': 'Wallet',
   'social.wallet.external': 'External wallet',
@@ -8,7 +8,7 @@ export const en = {
   'social.or': 'or continue with',
   'social.continue': 'Continue with {social}',
   'social.opening': 'Opening {social}',
-  'social.failed': 'Connection failed',
+  'social.failed': 'Connection failed. You declined at {social}.',
   'social.issue': "Looks like there's some issue, Try again!",
   'social.alreadyLinked': '{social} account already linked. Use a different account to continue.',
   'social.otherConnected': 'Another {social} account is connected. Disconnect it first.',

@@ -10,7 +10,7 @@ export const hi: Translation<typeof en> = {
   'social.or': 'या इससे आगे बढ़ें',
   'social.continue': '{social} से आगे बढ़ें',
   'social.opening': '{social} खुल रहा है',
-  'social.failed': 'कनेक्शन नहीं हो पाया',
+  'social.failed': 'कनेक्शन नहीं हो पाया। आपने {social} पर मना कर दिया।',
   'social.issue': 'कुछ समस्या लग रही है, फिर से कोशिश करें!',
   'social.alreadyLinked': '{social} अकाउंट पहले से जुड़ा है। आगे बढ़ने के लिए कोई दूसरा अकाउंट इस्तेमाल करें।',
   'social.otherConnected': '{social} का दूसरा अकाउंट जुड़ा है। पहले उसे हटाएँ।',

@@ -10,7 +10,7 @@ export const ptBR: Translation<typeof en> = {
   'social.or': 'ou continue com',
   'social.continue': 'Continuar com {social}',
   'social.opening': 'Abrindo {social}',
-  'social.failed': 'Falha na conexão',
+  'social.failed': 'Falha na conexão. Você recusou em {social}.',
   'social.issue': 'Parece que houve um problema, tente de novo!',
   'social.alreadyLinked': 'A conta {social} já está vinculada. Use outra conta para continuar.',
   'social.otherConnected': 'Outra conta {social} está conectada. Desconecte-a primeiro.',

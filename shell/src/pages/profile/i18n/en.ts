@@ -1,5 +1,6 @@
 export const en = {
   'profile.title': 'Profile',
+  'profile.noName': 'Choose your name',
   'profile.visitor.title': 'Log in to see your profile',
   'profile.visitor.text': 'Your name, your wallet and what you earned are kept with your account.',
   'profile.loading': 'Loading your profile',

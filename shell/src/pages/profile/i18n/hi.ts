@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   'profile.title': 'प्रोफ़ाइल',
+  'profile.noName': 'अपना नाम चुनें',
   'profile.visitor.title': 'प्रोफ़ाइल देखने के लिए लॉग इन करें',
   'profile.visitor.text': 'आपका नाम, वॉलेट और कमाई आपके अकाउंट के साथ रहते हैं।',
   'profile.loading': 'आपकी प्रोफ़ाइल लोड हो रही है',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   'profile.title': 'Perfil',
+  'profile.noName': 'Escolha seu nome',
   'profile.visitor.title': 'Entre para ver seu perfil',
   'profile.visitor.text': 'Seu nome, sua carteira e seus ganhos ficam guardados na sua conta.',
   'profile.loading': 'Carregando seu perfil',

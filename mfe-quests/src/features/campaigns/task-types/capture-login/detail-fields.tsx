@@ -45,9 +45,11 @@ interface DetailFieldsProps {
   formId: string
   fields: readonly DetailField[]
   readOnly: boolean
+  /** The first field takes the focus. */
+  focused: boolean
 }
 
-export function DetailFields({ form, formId, fields, readOnly }: DetailFieldsProps) {
+export function DetailFields({ form, formId, fields, readOnly, focused }: DetailFieldsProps) {
   const t = useT()
   return (
     <Form form={form} id={formId}>
@@ -66,7 +68,7 @@ export function DetailFields({ form, formId, fields, readOnly }: DetailFieldsPro
                 {...input}
                 readOnly={readOnly}
                 maxLength={maxLength}
-                autoFocus={index === 0}
+                autoFocus={focused && index === 0}
               />
             )}
           </FormField>

@@ -40,6 +40,12 @@ export function LoginForm({
       focused={stepped}
     />
   ) : (
-    <DetailFields form={details} formId={formId} fields={settings.fields} readOnly={readOnly} />
+    <DetailFields
+      form={details}
+      formId={formId}
+      fields={settings.fields}
+      readOnly={readOnly}
+      focused={stepped}
+    />
   )
 }
