@@ -19,9 +19,12 @@ export const policy: ServicePolicy = {
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/campaign-funds/{campaignId}/totals': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
+    'GET /internal/programmes/{kind}/{id}': { services: ['quests'] },
+    'PUT /internal/programmes/{kind}/{id}': { services: ['quests'] },
+    'POST /internal/programmes/{kind}/{id}/close': { services: ['quests'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
   },
-  samples: { campaignId: '01980000-0000-7000-8000-000000000000' },
+  samples: { campaignId: '01980000-0000-7000-8000-000000000000', kind: 'referral' },
   bodyPath: '/api/wallets/admin/issue',
   userLimits: [
     { allowed: 20, method: 'GET', path: '/api/wallets/nonce' },

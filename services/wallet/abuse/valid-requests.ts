@@ -70,6 +70,18 @@ export function validRequests(context: AbuseContext): ValidRequests {
         terms: { kind: 'fixed', currency: 'KCASH', amount: REWARD, slots: 1 },
       },
     }),
+    'PUT /internal/programmes/{kind}/{id}': async () => ({
+      named: { kind: 'referral', id: randomUUID() },
+      body: {
+        operatorId: await operator(),
+        terms: {
+          kind: 'parts',
+          currency: 'KCASH',
+          parts: [{ name: 'referrer', amount: REWARD }],
+          times: 1,
+        },
+      },
+    }),
   }
 }
 

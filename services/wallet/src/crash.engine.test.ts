@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rewardClaimed } from '@platform/contracts/quests/events'
+import { paymentDue, rewardClaimed } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
-import { rewardCredited } from '@platform/contracts/wallet/events'
+import { programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
@@ -10,6 +10,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
 import { grantKey } from './domain/grant.ts'
+import { fundIdOf } from './domain/programme.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
@@ -74,6 +75,45 @@ test(
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
     await quests.stop()
     await third.stop()
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a programme pays a referral once although the wallet is killed after it stored the entry',
+  async () => {
+    const { deps } = storage
+    const [operator, referrer, friend] = [randomUUID(), randomUUID(), randomUUID()]
+    const programme = { kind: 'referral', id: randomUUID() } as const
+    await storage.give(userAccount(operator, 'KCASH'), 10_000n)
+    const parts = ['referrer', 'friend'].map((name) => ({ name, amount: '10.00' }))
+    const terms = { kind: 'parts', currency: 'KCASH', parts, times: 2 } as const
+    await fundCampaign(deps, fundIdOf(programme), operator, terms)
+
+    await crashPoints.arm('programme-entry-stored')
+    const first = await startWallet()
+    const quests = await startEventClient({
+      brokers: engines.KAFKA_BROKERS,
+      prefix: engines.KAFKA_TOPIC_PREFIX,
+      publishAs: 'quests',
+      subscribeTo: 'wallet',
+    })
+    const payees = [
+      { part: 'referrer', userId: referrer },
+      { part: 'friend', userId: friend },
+    ]
+    await quests.publish(paymentDue, friend, { programme, businessId: friend, payees })
+    expect(await first.ended).toBe('SIGKILL')
+    const accounts = [referrer, friend].map((userId) => userAccount(userId, 'KCASH'))
+    const balances = async () => (await deps.ledger.tips(accounts)).map(({ balance }) => balance)
+    expect(await balances()).toEqual([0n, 0n])
+
+    const second = await startWallet()
+    await waitFor(() => quests.received(programmePaid).length === 1, TIMEOUT_MS)
+    expect(await balances()).toEqual([1_000n, 1_000n])
+    expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+    await quests.stop()
+    await second.stop()
   },
   TIMEOUT_MS,
 )

@@ -34,6 +34,11 @@ export const personalData: PersonalData = {
       because: LEDGER,
     },
     grants: { fate: 'kept', holds: "Rewards that were paid, by the account's id", because: LEDGER },
+    programme_entries: {
+      fate: 'kept',
+      holds: "Whom a programme paid, such as for a referral, by the accounts' ids",
+      because: LEDGER,
+    },
     transfers: { fate: 'kept', holds: "Transfers, by the accounts' ids", because: LEDGER },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {

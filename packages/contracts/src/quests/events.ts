@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localised } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
+import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
 
 /**
@@ -44,6 +45,12 @@ export const campaignStatusChanged = defineEvent(
   }),
 )
 
+/**
+ * A programme of the wallet owes a payment, keyed by its business id. Subject and Kafka key: the business id.
+ * `aggregateversion` is 1, and higher with each republication of one that the wallet has not confirmed.
+ */
+export const paymentDue = defineEvent('quests.payment-due.v1', programmePayment)
+
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('quests', [
   'create-campaign',
@@ -56,4 +63,6 @@ export const staffActed = defineStaffActed('quests', [
   'archive-campaign',
   'clone-campaign',
   'retry-claims',
+  'open-referral-programme',
+  'end-referral-programme',
 ])

@@ -12,15 +12,26 @@ export type Payable =
   | { pool: bigint }
   | { tiers: readonly Tier[] }
 
+/** What a programme pays each of a number of times, in parts, in minor units. */
+export interface PayableInParts {
+  parts: readonly { amount: bigint }[]
+  times: number
+}
+
 /** Largest total of one campaign, minor units. One posting moves it, and the maximum of a BSON Long is 9.22 * 10^18. */
 export const MAX_CAMPAIGN_FUNDS = 10n ** 15n
 
-/** The most that a campaign can pay: its escrow must hold this before it is published. */
-export function requiredFunds(payable: Payable): bigint {
+/** The most that a campaign or a programme can pay: its escrow must hold this before it is published, or opened. */
+export function requiredFunds(payable: Payable | PayableInParts): bigint {
   if ('pool' in payable) return payable.pool
   if ('tiers' in payable) return fundsOfTiers(payable.tiers)
+  if ('parts' in payable) return amountOfOnce(payable.parts) * BigInt(payable.times)
   return payable.amount * BigInt(payable.slots)
 }
+
+/** What a programme pays one time, to all parts together. */
+export const amountOfOnce = (parts: readonly { amount: bigint }[]): bigint =>
+  parts.reduce((sum, { amount }) => sum + amount, 0n)
 
 /** How many places are paid. */
 export const placesOf = (tiers: readonly Pick<Tier, 'to'>[]): number => tiers.at(-1)?.to ?? 0

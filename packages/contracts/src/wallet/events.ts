@@ -3,6 +3,7 @@ import { amount, currency, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
+import { programme } from './programmes.ts'
 
 /** A claim's reward is posted in the ledger. Subject and `claimId`: the claim. */
 export const rewardCredited = defineEvent(
@@ -37,6 +38,20 @@ export const rewardRefused = defineEvent(
 export const settlementAccepted = defineEvent(
   'wallet.settlement-accepted.v1',
   z.object({ campaignId: z.uuid(), eligible: z.number().int(), share: amount, currency }),
+)
+
+const payment = { programme, businessId: z.uuid() }
+
+/** Every part of a programme's payment is posted in the ledger. Subject: the business id. */
+export const programmePaid = defineEvent('wallet.programme-paid.v1', z.object(payment))
+
+/** The wallet did not pay it, or not all of its parts. A republication tries it again. */
+export const programmeRefused = defineEvent(
+  'wallet.programme-refused.v1',
+  z.object({
+    ...payment,
+    reason: z.enum(['NO_TERMS', 'EXHAUSTED', 'CLOSED', 'PAYEES_DIFFER', 'BALANCE_LIMIT']),
+  }),
 )
 
 /** A user's account changed. Kafka key: the account; `aggregateversion`: the posting's sequence number. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
+import { PROGRAMME_KINDS } from './programmes.ts'
 
 /** An EVM address. Those of the wallet's answers have their EIP-55 checksum. */
 export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
@@ -55,7 +56,7 @@ export const transaction = z.object({
   /** What the transaction belongs to, such as the campaign of a reward. */
   reference: z
     .object({
-      kind: z.enum(['campaign', 'operator']),
+      kind: z.enum(['campaign', 'operator', ...PROGRAMME_KINDS]),
       id: z.string(),
       /** The campaign's title; null where the wallet does not know it. */
       name: z.string().nullable(),

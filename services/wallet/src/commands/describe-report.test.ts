@@ -6,8 +6,8 @@ const report = { accounts: 3, postings: 7, faults: [], oldestOpenTransferMs: 1_9
 test('the funds of a campaign are in its currency, with its decimals', () => {
   const state = { funded: 50_000n, granted: 5_050n, paid: 5_000n, left: 45_000n }
   const funds = [
-    { campaignId: 'one', currency: 'KCASH' as const, ...state },
-    { campaignId: 'two', currency: 'KPOINTS' as const, ...state },
+    { fundId: 'one', currency: 'KCASH' as const, ...state },
+    { fundId: 'two', currency: 'KPOINTS' as const, ...state },
   ]
   expect(describeReport({ ...report, funds })).toBe(`7 postings of 3 accounts checked
 fund one: funded 500.00 KCASH, granted 50.50 KCASH, paid 50.00 KCASH, left 450.00 KCASH
@@ -18,7 +18,7 @@ no faults`)
 
 test('an escrow without a campaign is in minor units', () => {
   const state = { funded: 0n, granted: 0n, paid: -5n, left: 5n }
-  const funds = [{ campaignId: 'gone', currency: null, ...state }]
+  const funds = [{ fundId: 'gone', currency: null, ...state }]
   const faults = ['fund:gone: paid -5 of 0 granted']
   const described = describeReport({ ...report, funds, faults })
   expect(described).toContain('left 5 minor units')

@@ -15,8 +15,8 @@ export function describeReport(report: LedgerReport): string {
   return lines.join('\n')
 }
 
-function describeFund({ campaignId, currency, funded, granted, paid, left }: FundState): string {
+function describeFund({ fundId, currency, funded, granted, paid, left }: FundState): string {
   const amount = (minor: bigint) =>
     currency === null ? `${minor} minor units` : `${toDecimal(minor, currency)} ${currency}`
-  return `fund ${campaignId}: funded ${amount(funded)}, granted ${amount(granted)}, paid ${amount(paid)}, left ${amount(left)}`
+  return `fund ${fundId}: funded ${amount(funded)}, granted ${amount(granted)}, paid ${amount(paid)}, left ${amount(left)}`
 }

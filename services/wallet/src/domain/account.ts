@@ -14,7 +14,8 @@ export const userAccount = (userId: string, currency: Currency): UserAccount =>
   `user:${userId}:${currency}`
 export const treasuryAccount = (currency: Currency): SystemAccount => `treasury:${currency}`
 export const feesAccount = (currency: Currency): SystemAccount => `fees:${currency}`
-export const fundAccount = (campaignId: string): SystemAccount => `fund:${campaignId}`
+/** @param fundId `<kind>:<id>` of a programme; of a campaign its id alone */
+export const fundAccount = (fundId: string): SystemAccount => `fund:${fundId}`
 export const transitAccount = (transferId: string): SystemAccount => `transit:${transferId}`
 
 /** All accounts that a user can have; an account without postings is empty. */

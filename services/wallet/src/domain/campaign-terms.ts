@@ -7,17 +7,29 @@ import {
 } from '@platform/contracts/rules/campaign-funds'
 import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
+import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
 import { refusedField } from '@platform/service-kit/errors'
 import { parseAmount } from './amount.ts'
 
-/** What a campaign may pay, in minor units. The wallet's own copy is the only source of a reward's amount. */
+/** What a programme pays each time. */
+export interface PartTerms {
+  kind: 'parts'
+  currency: Currency
+  parts: readonly { name: string; amount: bigint }[]
+  times: number
+}
+
+/** What a campaign or a programme may pay, in minor units. The wallet's own copy is the only source of an amount. */
 export type Terms =
   | { kind: 'fixed'; currency: Currency; amount: bigint; slots: number }
   | { kind: 'pool'; currency: Currency; pool: bigint }
   | { kind: 'tiers'; currency: Currency; tiers: readonly Tier[] }
+  | PartTerms
+
+type SentTerms = CampaignTerms | ProgrammeTerms
 
 /** @throws VALIDATION_FAILED */
-export function parseTerms(sent: CampaignTerms): Terms {
+export function parseTerms(sent: SentTerms): Terms {
   const terms = readTerms(sent)
   if (requiredFunds(terms) > MAX_CAMPAIGN_FUNDS) {
     throw refusedField('body.terms', 'is more than the limit of one campaign')
@@ -25,7 +37,7 @@ export function parseTerms(sent: CampaignTerms): Terms {
   return terms
 }
 
-function readTerms(sent: CampaignTerms): Terms {
+function readTerms(sent: SentTerms): Terms {
   const { currency } = sent
   const read = (amount: string, field: string) =>
     parseAmount(amount, currency, `body.terms.${field}`)
@@ -41,11 +53,21 @@ function readTerms(sent: CampaignTerms): Terms {
       }))
       return { kind: 'tiers', currency, tiers }
     }
+    case 'parts': {
+      const parts = sent.parts.map(({ name, amount }, index) => ({
+        name,
+        amount: read(amount, `parts.${index}.amount`),
+      }))
+      return { kind: 'parts', currency, parts, times: sent.times }
+    }
   }
 }
 
 /** The terms on the wire, with all decimals of the currency: equal terms give equal JSON. */
-export function writeTerms(terms: Terms): CampaignTerms {
+export function writeTerms(terms: PartTerms): ProgrammeTerms
+export function writeTerms(terms: Exclude<Terms, PartTerms>): CampaignTerms
+export function writeTerms(terms: Terms): SentTerms
+export function writeTerms(terms: Terms): SentTerms {
   const { currency } = terms
   const write = (amount: bigint) => toDecimal(amount, currency)
   switch (terms.kind) {
@@ -55,6 +77,10 @@ export function writeTerms(terms: Terms): CampaignTerms {
       return { kind: 'pool', currency, pool: write(terms.pool) }
     case 'tiers':
       return { kind: 'tiers', currency, tiers: writeTiers(terms.tiers, currency) }
+    case 'parts': {
+      const parts = terms.parts.map(({ name, amount }) => ({ name, amount: write(amount) }))
+      return { kind: 'parts', currency, parts, times: terms.times }
+    }
   }
 }
 

@@ -2,10 +2,12 @@ import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { fundAccount, userAccount } from './account.ts'
 import type { Terms } from './campaign-terms.ts'
 import type { Intent } from './posting.ts'
+import { referenceOf } from './programme.ts'
 
-/** A campaign's escrow: the wallet's copy of the terms, and the state of its funding. */
+/** The escrow of a campaign or a programme: the wallet's copy of the terms, and the state of its funding. */
 export interface Fund {
-  campaignId: string
+  /** `<kind>:<id>` of a programme; of a campaign its id alone. */
+  fundId: string
   operatorId: string
   terms: Terms
   /** Number of the funding attempt, from 1. Each has its own posting key, because a refused posting keeps its key for ever. */
@@ -15,15 +17,15 @@ export interface Fund {
   createdAt: Date
 }
 
-const fundingKey = ({ campaignId, attempt }: Fund) => `fund:${campaignId}:${attempt}`
+const fundingKey = ({ fundId, attempt }: Fund) => `fund:${fundId}:${attempt}`
 
-/** Moves what the terms can pay from the operator's account into the campaign's escrow. */
+/** Moves what the terms can pay from the operator's account into escrow. */
 export const fundingIntent = (fund: Fund): Intent => ({
   account: userAccount(fund.operatorId, fund.terms.currency),
   key: fundingKey(fund),
-  counter: fundAccount(fund.campaignId),
+  counter: fundAccount(fund.fundId),
   delta: -requiredFunds(fund.terms),
   heldDelta: 0n,
   kind: 'funding',
-  reference: { kind: 'campaign', id: fund.campaignId },
+  reference: referenceOf(fund.fundId),
 })

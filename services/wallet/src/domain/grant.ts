@@ -5,16 +5,17 @@ import type { z } from 'zod'
 import { fundAccount, type UserAccount } from './account.ts'
 import type { Terms } from './campaign-terms.ts'
 import type { Intent } from './posting.ts'
+import { referenceOf } from './programme.ts'
 import type { Settlement } from './settlement.ts'
 
 /**
- * A payment out of a campaign's escrow: of one slot, or of one line of its settlement. The first grant stored
- * under an id decides who is paid.
+ * A payment out of escrow: of one slot of a campaign, of one line of its settlement, or of one part of a programme's entry.
+ * The first grant stored under an id decides who is paid.
  */
 export interface Grant {
   id: string
-  campaignId: string
-  /** The claim that it pays; null for the remainder of a settlement. */
+  fundId: string
+  /** The claim that it pays; null for a remainder, and for a programme's. */
   claimId: string | null
   account: UserAccount
   /** Minor units. */
@@ -51,11 +52,14 @@ export function grantAmount(
       const amount = amountOfPlace(terms.tiers, grant.slot)
       return amount === 0n ? { refused: 'SLOT_OUT_OF_RANGE' } : { amount }
     }
+    case 'parts':
+      // A programme has no slots to claim.
+      return { refused: 'SLOT_OUT_OF_RANGE' }
   }
 }
 
-/** Id of the grant that returns a settlement's indivisible remainder to the operator. */
-export const remainderGrantId = (campaignId: string) => `${campaignId}:remainder`
+/** Id of the grant that returns what is left to the operator: of a settlement the indivisible rest. */
+export const remainderGrantId = (fundId: string) => `${fundId}:remainder`
 
 /**
  * Key of a grant's posting. A refused posting keeps its key for ever, so each attempt has its own; one is made
@@ -71,13 +75,13 @@ export function readGrantKey(key: string): { grantId: string; attempt: number } 
   return grantId === undefined ? null : { grantId, attempt: Number(attempt) }
 }
 
-/** Pays a grant out of its campaign's escrow. */
+/** Pays a grant out of its escrow. */
 export const grantIntent = (grant: Grant, attempt = 1): Intent => ({
   account: grant.account,
   key: grantKey(grant.id, attempt),
-  counter: fundAccount(grant.campaignId),
+  counter: fundAccount(grant.fundId),
   delta: grant.amount,
   heldDelta: 0n,
   kind: grant.kind,
-  reference: { kind: 'campaign', id: grant.campaignId },
+  reference: referenceOf(grant.fundId),
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TransactionType } from '@platform/contracts/wallet/http'
+import type { Programme } from '@platform/contracts/wallet/programmes'
 import type { SystemAccount, UserAccount } from './account.ts'
 
 /** Kinds of postings, each with its type in a user's transaction list (null: never listed, its delta is 0). */
@@ -23,7 +24,7 @@ export type PostingKind = keyof typeof postingKinds
 
 /** What a posting belongs to, shown beside it. */
 export interface Reference {
-  kind: 'campaign' | 'operator'
+  kind: 'campaign' | 'operator' | Programme['kind']
   id: string
 }
 

@@ -1,6 +1,7 @@
 import type { CloudEvent } from '@platform/contracts/event'
 import {
   campaignStatusChanged,
+  paymentDue,
   rewardClaimed,
   settlementSealed,
   slotReturned,
@@ -8,12 +9,13 @@ import {
 import { type Events, on } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { payGrant } from '../operations/pay-grant.ts'
+import { payProgramme } from '../operations/pay-programme.ts'
 import { sealSettlement } from '../operations/seal-settlement.ts'
 
 /**
- * Pays claims, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
+ * Pays claims and what programmes owe, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
  * settlement is sealed then: their number is final). Keeps campaigns' titles and pictures for the lists of
- * transactions. A payment is keyed by the claim or slot, a settlement by its campaign, a label by the campaign's version,
+ * transactions. A payment is keyed by the claim, slot or business id, a settlement by its campaign, a label by the campaign's version,
  * so a repeated event changes nothing.
  */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
@@ -29,6 +31,9 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
         payGrant(deps, { ...slot, userId: null, republish: isRepublished(event) }),
       ),
       on(settlementSealed, (settlement) => sealSettlement(deps, settlement)),
+      on(paymentDue, (payment, event) =>
+        payProgramme(deps, { ...payment, republish: isRepublished(event) }),
+      ),
       on(campaignStatusChanged, async ({ campaignId, title, art = null }, { aggregateversion }) => {
         if (title) await deps.campaignLabels.save(campaignId, aggregateversion, { title, art })
       }),

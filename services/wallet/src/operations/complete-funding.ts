@@ -9,6 +9,6 @@ export async function completeFunding(
   if (fund.status !== 'open') return fund
   const posting = await ledger.post(fundingIntent(fund))
   const status = posting.refusal ? 'refused' : 'funded'
-  await funds.close(fund.campaignId, fund.attempt, status)
+  await funds.close(fund.fundId, fund.attempt, status)
   return { ...fund, status }
 }

@@ -21,6 +21,7 @@ import type { Issuances } from '../repositories/issuances.ts'
 import type { IssueAllowances } from '../repositories/issue-allowances.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { Postings } from '../repositories/postings.ts'
+import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
 import type { Settlements } from '../repositories/settlements.ts'
 import type { Transfers } from '../repositories/transfers.ts'
 import type { WalletBackups } from '../repositories/wallet-backups.ts'
@@ -39,6 +40,7 @@ export interface Dependencies {
   grants: Grants
   refusals: GrantRefusals
   settlements: Settlements
+  entries: ProgrammeEntries
   transfers: Transfers
   holds: Holds
   issuances: Issuances

@@ -72,8 +72,8 @@ test('refuses an operator without funds, and funds a later attempt with other te
   expect(await balanceOf(operator)).toBe(500n)
 })
 
-const openFund = (campaignId: string, operatorId: string, createdAt: Date): Fund => ({
-  campaignId,
+const openFund = (fundId: string, operatorId: string, createdAt: Date): Fund => ({
+  fundId,
   operatorId,
   terms: { kind: 'pool', currency: 'KCASH', pool: 3_000n },
   attempt: 1,
@@ -86,7 +86,7 @@ test('completes an abandoned funding once, whether or not it was posted', async 
   const campaignId = crypto.randomUUID()
   await first.deps.funds.open(openFund(campaignId, operator, new Date(0)))
   const open = await second.deps.funds.openBefore(new Date(), 10)
-  expect(open.map((one) => one.campaignId)).toEqual([campaignId])
+  expect(open.map((one) => one.fundId)).toEqual([campaignId])
   await completeFunding(second.deps, open[0]!)
   await completeFunding(first.deps, open[0]!)
   expect(await balanceOf(operator)).toBe(17_000n)
@@ -102,7 +102,7 @@ test('one run completes the oldest open fundings, and the next run the rest', as
   const run = async () => {
     const open = await funds.openBefore(new Date(10_000), 2)
     for (const fund of open) await completeFunding(second.deps, fund)
-    return open.map(({ campaignId }) => campaignId.slice(0, 6))
+    return open.map(({ fundId }) => fundId.slice(0, 6))
   }
   expect(await run()).toEqual(['open-3', 'open-2'])
   expect(await run()).toEqual(['open-1'])

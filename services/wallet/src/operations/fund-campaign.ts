@@ -1,6 +1,7 @@
 import { toDecimal } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
+import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
 import { DomainError } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
 import { parseTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
@@ -12,37 +13,37 @@ import type { Dependencies } from './dependencies.ts'
 type Needed = Pick<Dependencies, 'funds' | 'ledger' | 'clock'>
 
 /**
- * Moves what the terms can pay from the operator's account into the campaign's escrow, once, and
- * stores the terms. From then on the wallet pays the campaign's rewards by these terms only.
- * @throws INSUFFICIENT_FUNDS with the amounts (a later attempt may succeed, also with other terms), TERMS_FIXED when the
- * campaign is funded with other terms, IN_PROGRESS, VALIDATION_FAILED
+ * Moves what the terms can pay from the operator's account into the escrow of a campaign or a programme, once, and
+ * stores the terms. From then on the wallet pays by these terms only.
+ * @throws INSUFFICIENT_FUNDS with the amounts (a later attempt may succeed, also with other terms), TERMS_FIXED when it
+ * is funded with other terms, IN_PROGRESS, VALIDATION_FAILED
  */
 export async function fundCampaign(
   deps: Needed,
-  campaignId: string,
+  fundId: string,
   operatorId: string,
-  requested: CampaignTerms,
+  requested: CampaignTerms | ProgrammeTerms,
 ): Promise<Fund> {
   const terms = parseTerms(requested)
-  const fund = await completeFunding(deps, await openFunding(deps, campaignId, operatorId, terms))
+  const fund = await completeFunding(deps, await openFunding(deps, fundId, operatorId, terms))
   if (fund.status === 'refused') throw await insufficientFunds(deps, fund)
   if (!sameTerms(fund.terms, terms)) throw new DomainError('TERMS_FIXED')
   return fund
 }
 
-/** The campaign's stored funding; a new attempt by this caller when no attempt has succeeded. */
+/** The stored funding; a new attempt by this caller when no attempt has succeeded. */
 async function openFunding(
   deps: Needed,
-  campaignId: string,
+  fundId: string,
   operatorId: string,
   terms: Terms,
 ): Promise<Fund> {
   const { funds, clock } = deps
-  const opened = { campaignId, operatorId, terms, status: 'open' as const, createdAt: clock.now() }
+  const opened = { fundId, operatorId, terms, status: 'open' as const, createdAt: clock.now() }
   const first: Fund = { ...opened, attempt: 1 }
   if (await funds.open(first)) return first
-  const stored = await funds.find(campaignId)
-  if (!stored) throw new Error(`the fund ${campaignId} exists and cannot be found`)
+  const stored = await funds.find(fundId)
+  if (!stored) throw new Error(`the fund ${fundId} exists and cannot be found`)
   const ended = await completeFunding(deps, stored)
   if (ended.status === 'funded') return ended
   const next: Fund = { ...opened, attempt: ended.attempt + 1 }

@@ -5,7 +5,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Funds } from '../repositories/funds.ts'
 import type { Grants } from '../repositories/grants.ts'
 
-/** What moved through a campaign's escrow, minor units: `funded` without what was paid and returned is still there. */
+/** What moved through an escrow, minor units: `funded` without what was paid and returned is still there. */
 export interface FundTotals {
   currency: Currency
   funded: bigint
@@ -15,18 +15,18 @@ export interface FundTotals {
   returned: bigint
 }
 
-export type ReadFundTotals = (campaignId: string) => Promise<FundTotals>
+export type ReadFundTotals = (fundId: string) => Promise<FundTotals>
 
-/** For how long a sum is used again, ms: it reads every grant of the campaign. */
+/** For how long a sum is used again, ms: it reads every grant of the fund. */
 const USED_FOR_MS = 5_000
-/** And at least this many times as long as its reading took, so that sums of large campaigns do not keep an instance busy. */
+/** And at least this many times as long as its reading took, so that sums of large funds do not keep an instance busy. */
 const REST = 10
-/** Campaigns of which a process remembers the sum. */
+/** Funds of which a process remembers the sum. */
 const MOST_REMEMBERED = 1_000
 
 /**
  * Sums by the grants, as of a moment ago: a grant is stored before its posting, and counts from then on.
- * @throws NOT_FOUND when no attempt to fund the campaign was made
+ * @throws NOT_FOUND when no attempt to fund it was made
  */
 export function createFundTotals({
   funds,
@@ -35,12 +35,12 @@ export function createFundTotals({
   funds: Pick<Funds, 'find'>
   grants: Pick<Grants, 'totals'>
 }): ReadFundTotals {
-  const read: ReadFundTotals = async (campaignId) => {
-    const fund = await funds.find(campaignId)
+  const read: ReadFundTotals = async (fundId) => {
+    const fund = await funds.find(fundId)
     if (!fund) throw new DomainError('NOT_FOUND')
     const { currency } = fund.terms
     const funded = fund.status === 'funded' ? requiredFunds(fund.terms) : 0n
-    const { reward, return: returned } = await grants.totals(campaignId)
+    const { reward, return: returned } = await grants.totals(fundId)
     return { currency, funded, paid: reward, returned }
   }
   return rememberReads(read, { usedForMs: USED_FOR_MS, rest: REST, most: MOST_REMEMBERED })

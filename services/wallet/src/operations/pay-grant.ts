@@ -1,11 +1,10 @@
 import { rewardRefused } from '@platform/contracts/wallet/events'
 import { userAccount } from '../domain/account.ts'
 import type { Terms } from '../domain/campaign-terms.ts'
-import type { Fund } from '../domain/fund.ts'
 import { type Grant, type GrantRefusal, grantAmount } from '../domain/grant.ts'
 import type { Settlement } from '../domain/settlement.ts'
-import { completeFunding } from './complete-funding.ts'
 import type { Dependencies } from './dependencies.ts'
+import { findFunded } from './find-funded.ts'
 import { postGrant } from './post-grant.ts'
 
 export type GrantDependencies = Pick<
@@ -54,7 +53,7 @@ async function grantFor(
   if ('refused' in worth) return worth
   return {
     id: grantId,
-    campaignId,
+    fundId: campaignId,
     claimId,
     account: userAccount(userId ?? fund.operatorId, fund.terms.currency),
     amount: worth.amount,
@@ -71,17 +70,11 @@ async function settlementOf(
   switch (kind) {
     case 'fixed':
     case 'tiers':
+    case 'parts':
       return null
     case 'pool':
       return settlements.find(campaignId)
   }
-}
-
-async function findFunded(deps: GrantDependencies, campaignId: string): Promise<Fund | null> {
-  const stored = await deps.funds.find(campaignId)
-  // An open funding is decided first: a refused claim stays refused until an operator retries it.
-  const fund = stored && (await completeFunding(deps, stored))
-  return fund?.status === 'funded' ? fund : null
 }
 
 async function refuse(

@@ -38,6 +38,6 @@ function creditedEvent(
 ): OutboxEvent {
   const { userId, currency } = ownerOf(grant.account)
   const amount = toDecimal(grant.amount, currency)
-  const data = { claimId, userId, campaignId: grant.campaignId, currency, amount, postingId }
+  const data = { claimId, userId, campaignId: grant.fundId, currency, amount, postingId }
   return events.create(rewardCredited, { key: claimId, data })
 }

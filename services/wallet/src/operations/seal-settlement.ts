@@ -31,7 +31,7 @@ export async function sealSettlement(
   if (sealed.remainder === 0n) return
   const grant = await deps.grants.take({
     id: remainderGrantId(campaignId),
-    campaignId,
+    fundId: campaignId,
     claimId: null,
     account: userAccount(fund.operatorId, currency),
     amount: sealed.remainder,

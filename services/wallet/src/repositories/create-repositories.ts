@@ -19,6 +19,7 @@ import { issuanceSchema, issuancesRepository } from './issuances.ts'
 import { issueAllowanceSchema, issueAllowancesRepository } from './issue-allowances.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
+import { programmeEntriesRepository, programmeEntrySchema } from './programme-entries.ts'
 import { settlementSchema, settlementsRepository } from './settlements.ts'
 import { tipSchema, tipsRepository } from './tips.ts'
 import { transferSchema, transfersRepository } from './transfers.ts'
@@ -37,6 +38,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Grant = mongo.model('Grant', grantSchema, 'grants')
   const Refusal = mongo.model('GrantRefusal', grantRefusalSchema, 'grant_refusals')
   const Settlement = mongo.model('Settlement', settlementSchema, 'settlements')
+  const Entry = mongo.model('ProgrammeEntry', programmeEntrySchema, 'programme_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
@@ -57,6 +59,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Grant,
     Refusal,
     Settlement,
+    Entry,
     Transfer,
     Hold,
     Issuance,
@@ -78,6 +81,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     grants: grantsRepository(Grant),
     refusals: grantRefusalsRepository(Refusal, events.relay(Refusal)),
     settlements: settlementsRepository(Settlement, events.relay(Settlement)),
+    entries: programmeEntriesRepository(Entry, events.relay(Entry)),
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),

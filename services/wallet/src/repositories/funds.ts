@@ -3,20 +3,20 @@ import { type Model, Schema } from 'mongoose'
 import type { Fund } from '../domain/fund.ts'
 
 export interface Funds {
-  find(campaignId: string): Promise<Fund | null>
-  /** Stores a campaign's first attempt. @returns false when the campaign has one */
+  find(fundId: string): Promise<Fund | null>
+  /** Stores a fund's first attempt. @returns false when it has one */
   open(fund: Fund): Promise<boolean>
   /** Starts the next attempt after a refused one; its terms may differ. @returns false when another caller did */
   reopen(fund: Fund): Promise<boolean>
   /** Ends the open attempt. */
-  close(campaignId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
+  close(fundId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
   /** Open attempts that began before this time, oldest first. */
   openBefore(before: Date, limit: number): Promise<Fund[]>
-  /** Ids of the next campaigns, in order of ids. */
-  after(campaignId: string, limit: number): Promise<string[]>
+  /** Ids of the next funds, in order of ids. */
+  after(fundId: string, limit: number): Promise<string[]>
 }
 
-type FundDocument = Omit<Fund, 'campaignId'> & { _id: string }
+type FundDocument = Omit<Fund, 'fundId'> & { _id: string }
 
 const terms = new Schema(
   {
@@ -25,9 +25,14 @@ const terms = new Schema(
     amount: Schema.Types.BigInt,
     slots: Number,
     pool: Schema.Types.BigInt,
-    // Without `default`, Mongoose would add an empty list to terms of other kinds.
+    times: Number,
+    // Without `default`, Mongoose would add empty lists to terms of other kinds.
     tiers: {
       type: [{ _id: false, to: Number, amount: Schema.Types.BigInt }],
+      default: undefined,
+    },
+    parts: {
+      type: [{ _id: false, name: String, amount: Schema.Types.BigInt }],
       default: undefined,
     },
   },
@@ -49,32 +54,32 @@ fundSchema.index({ status: 1, createdAt: 1 })
 
 export function fundsRepository(model: Model<FundDocument>): Funds {
   return {
-    async find(campaignId) {
-      const found = await model.findById(campaignId).lean()
+    async find(fundId) {
+      const found = await model.findById(fundId).lean()
       return found && fundOf(found)
     },
-    open: ({ campaignId, ...rest }) => insertOnce(model, { _id: campaignId, ...rest }),
-    async reopen({ campaignId, operatorId, terms, attempt, createdAt }) {
+    open: ({ fundId, ...rest }) => insertOnce(model, { _id: fundId, ...rest }),
+    async reopen({ fundId, operatorId, terms, attempt, createdAt }) {
       const { matchedCount } = await model.updateOne(
-        { _id: campaignId, status: 'refused', attempt: attempt - 1 },
+        { _id: fundId, status: 'refused', attempt: attempt - 1 },
         { $set: { operatorId, terms, attempt, createdAt, status: 'open' } },
       )
       return matchedCount === 1
     },
-    async close(campaignId, attempt, status) {
-      await model.updateOne({ _id: campaignId, attempt, status: 'open' }, { $set: { status } })
+    async close(fundId, attempt, status) {
+      await model.updateOne({ _id: fundId, attempt, status: 'open' }, { $set: { status } })
     },
     async openBefore(before, limit) {
       const filter = { status: 'open' as const, createdAt: { $lt: before } }
       const found = await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()
       return found.map(fundOf)
     },
-    async after(campaignId, limit) {
-      const next = { _id: { $gt: campaignId } }
+    async after(fundId, limit) {
+      const next = { _id: { $gt: fundId } }
       const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()
       return found.map(({ _id }) => _id)
     },
   }
 }
 
-const fundOf = ({ _id, ...rest }: FundDocument): Fund => ({ campaignId: _id, ...rest })
+const fundOf = ({ _id, ...rest }: FundDocument): Fund => ({ fundId: _id, ...rest })

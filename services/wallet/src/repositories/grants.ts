@@ -6,11 +6,15 @@ export interface Grants {
   /** Stores the grant unless its id is taken. @returns the stored grant */
   take(grant: Grant): Promise<Grant>
   byIds(ids: readonly string[]): Promise<Grant[]>
-  /** Sums of a campaign's grants by kind, paid or not paid yet, minor units. */
-  totals(campaignId: string): Promise<Record<Grant['kind'], bigint>>
+  /** Sums of a fund's grants by kind, paid or not paid yet, minor units. */
+  totals(fundId: string): Promise<Record<Grant['kind'], bigint>>
 }
 
-type GrantDocument = Omit<Grant, 'id'> & { _id: string }
+type GrantDocument = Omit<Grant, 'id' | 'fundId'> & {
+  _id: string
+  /** Stored name of `fundId`. */
+  campaignId: string
+}
 
 export const grantSchema = new Schema<GrantDocument>(
   {
@@ -30,16 +34,21 @@ export function grantsRepository(model: Model<GrantDocument>): Grants {
     (await model.find({ _id: { $in: ids } }).lean()).map(grantOf)
   return {
     byIds,
-    async totals(campaignId) {
+    async totals(fundId) {
       const sums = await model.aggregate<{ _id: Grant['kind']; total: bigint | number }>([
-        { $match: { campaignId } },
+        { $match: { campaignId: fundId } },
         { $group: { _id: '$kind', total: { $sum: '$amount' } } },
       ])
       const of = (kind: Grant['kind']) => BigInt(sums.find(({ _id }) => _id === kind)?.total ?? 0)
       return { reward: of('reward'), return: of('return') }
     },
-    take: async ({ id, ...rest }) => grantOf(await insertOrFind(model, { _id: id, ...rest })),
+    take: async ({ id, fundId, ...rest }) =>
+      grantOf(await insertOrFind(model, { _id: id, campaignId: fundId, ...rest })),
   }
 }
 
-const grantOf = ({ _id, ...rest }: GrantDocument): Grant => ({ id: _id, ...rest })
+const grantOf = ({ _id, campaignId, ...rest }: GrantDocument): Grant => ({
+  id: _id,
+  fundId: campaignId,
+  ...rest,
+})

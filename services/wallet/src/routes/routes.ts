@@ -5,6 +5,7 @@ import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
+import { programmeRoutes } from './internal/programmes.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
 import { showFundTotalsRoute } from './internal/show-fund-totals.ts'
 import { showLinkedAddressRoute } from './internal/show-linked-address.ts'
@@ -34,5 +35,6 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   fundCampaignRoute(app, deps)
   showCampaignFundRoute(app, deps)
   showFundTotalsRoute(app, deps)
+  programmeRoutes(app, deps)
   showLinkedAddressRoute(app, deps)
 }

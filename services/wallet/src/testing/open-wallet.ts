@@ -30,7 +30,13 @@ export interface OpenWallet {
 
 type StoredEvent = Omit<OutboxEvent, 'data'> & { data: Record<string, unknown> }
 
-const OUTBOXES = ['postings', 'grant_refusals', 'settlements', 'linked_wallets']
+const OUTBOXES = [
+  'postings',
+  'grant_refusals',
+  'settlements',
+  'linked_wallets',
+  'programme_entries',
+]
 
 /**
  * Repositories and ledger of one instance on a real database, without HTTP, Kafka and workers. Two

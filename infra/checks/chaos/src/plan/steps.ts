@@ -20,6 +20,8 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'claim-stored': 'after a claim is stored and before its event is published',
   'grant-stored': 'between the grant and its posting',
   'grant-posted': 'between the posting and the published event',
+  // No user of this run was referred: crash.engine.test.ts of the wallet does.
+  'programme-entry-stored': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // No task type of the platform takes time: check-crash.engine.test.ts of quests has one of its own.

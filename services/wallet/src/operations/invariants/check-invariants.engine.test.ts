@@ -55,7 +55,7 @@ describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) =
     const report = await checkInvariants(wallet.deps, extent)
     expect(report).toMatchObject({ faults: [], accounts: 2, postings: 3 })
     const amounts = { funded: 3_000n, granted: 1_000n, paid: 1_000n, left: 2_000n }
-    const paid = { campaignId, currency: 'KCASH', ...amounts }
+    const paid = { fundId: campaignId, currency: 'KCASH', ...amounts }
     expect(report.funds).toEqual([paid])
   })
 

@@ -11,7 +11,7 @@ export interface LedgerReport {
   postings: number
   /** Broken invariants of the ledger, in words; empty when the ledger is correct. */
   faults: string[]
-  /** Campaigns whose escrow was checked. */
+  /** Escrows that were checked. */
   funds: FundState[]
   /** Age of the oldest transfer that is neither done nor void, ms. */
   oldestOpenTransferMs: number

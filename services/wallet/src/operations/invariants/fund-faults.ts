@@ -4,10 +4,10 @@ import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'funds' | 'grants'>
 
-/** A campaign's escrow in minor units: `funded = left + paid`, and `paid` equals `granted` when every grant is posted. */
+/** The escrow of a campaign or a programme in minor units: `funded = left + paid`, and `paid` equals `granted` when every grant is posted. */
 export interface FundState {
-  campaignId: string
-  /** Null when the escrow has no campaign. */
+  fundId: string
+  /** Null when nothing is known of the fund. */
   currency: Currency | null
   funded: bigint
   left: bigint
@@ -40,14 +40,14 @@ export async function fundFaults(
 
 async function stateOf(
   { funds, grants }: Needed,
-  campaignId: string,
+  fundId: string,
   left: bigint,
 ): Promise<FundState> {
-  const fund = await funds.find(campaignId)
+  const fund = await funds.find(fundId)
   const funded = fund ? requiredFunds(fund.terms) : 0n
-  const { reward, return: returned } = await grants.totals(campaignId)
+  const { reward, return: returned } = await grants.totals(fundId)
   const currency = fund?.terms.currency ?? null
-  return { campaignId, currency, funded, left, paid: funded - left, granted: reward + returned }
+  return { fundId, currency, funded, left, paid: funded - left, granted: reward + returned }
 }
 
 function faultsOf({ funded, left, paid, granted }: FundState): string[] {

@@ -38,7 +38,7 @@ export function createNewPostingsMonitor(deps: CheckDependencies, limits: PassLi
   const nextIdleEscrows = async () => {
     const ids = await deps.funds.after(lastIdleEscrow, IDLE_ESCROWS)
     lastIdleEscrow = ids.length < IDLE_ESCROWS ? '' : (ids.at(-1) ?? '')
-    return ids.map((campaignId) => `fund:${campaignId}`)
+    return ids.map((fundId) => `fund:${fundId}`)
   }
   /** Totals are complete only after every new posting was read. */
   const checkTotals = async (progress: CheckProgress) => {

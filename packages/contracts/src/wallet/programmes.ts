@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { amount, currency, id } from '../envelope.ts'
+
+/** Kinds of what pays without being a campaign. Each is a fund of its own, `fund:<kind>:<id>`. */
+export const PROGRAMME_KINDS = ['referral'] as const
+
+export const programme = z.strictObject({ kind: z.enum(PROGRAMME_KINDS), id })
+export type Programme = z.infer<typeof programme>
+
+const part = z.string().regex(/^[a-z]{1,20}$/)
+
+/** What a programme pays: each of its parts, up to a number of times. The wallet pays by its own copy only. */
+export const programmeTerms = z.strictObject({
+  kind: z.literal('parts'),
+  currency,
+  parts: z
+    .array(z.strictObject({ name: part, amount }))
+    .min(1)
+    .max(5)
+    .refine((parts) => new Set(parts.map(({ name }) => name)).size === parts.length, {
+      message: 'two parts have the same name',
+    }),
+  times: z.number().int().min(1).max(1_000_000),
+})
+export type ProgrammeTerms = z.infer<typeof programmeTerms>
+
+/** PUT /internal/programmes/:kind/:id: moves what the terms can pay from the operator into escrow, once. */
+export const openProgrammeBody = z.strictObject({ operatorId: id, terms: programmeTerms })
+
+/**
+ * Response of that PUT, of GET /internal/programmes/:kind/:id, and of POST .../close, which ends it and gives what it has not
+ * paid back to the operator. `funded` without the others is still in escrow.
+ */
+export const programmeFund = z.object({
+  programme,
+  terms: programmeTerms,
+  funded: amount,
+  /** To users. */
+  paid: amount,
+  /** To the operator. */
+  returned: amount,
+  /** Nothing new is paid. */
+  closed: z.boolean(),
+})
+export type ProgrammeFund = z.infer<typeof programmeFund>
+
+/** Who gets which part. */
+export const payee = z.object({ part, userId: id })
+export type Payee = z.infer<typeof payee>
+
+/** A payment out of a programme: its business id is paid once, whatever is published how often. */
+export const programmePayment = z.object({
+  programme,
+  businessId: id,
+  /** One for each part of the terms. */
+  payees: z.array(payee).min(1).max(5),
+})
+export type ProgrammePayment = z.infer<typeof programmePayment>
