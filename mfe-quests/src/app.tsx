@@ -1,17 +1,26 @@
-import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
+import {
+  CAMPAIGNS_PATH,
+  campaignPath,
+  REFERRALS_PATH,
+  START_PATHS,
+} from '@platform/contracts/quests/paths'
 import { LazyScreen, usePreload } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
-import { Loading, Page } from '@platform/ui'
+import { Loading, Page, Skeleton } from '@platform/ui'
 import { CampaignPageSkeleton } from './features/campaigns/components/campaign-page-skeleton.tsx'
+import { useInvitation } from './features/referrals/model/use-invitation.ts'
 import { useT } from './i18n/messages.ts'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
 import { HomeRoute } from './routes/home.tsx'
 
 const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
+const loadReferrals = () =>
+  import('./routes/referral-dashboard.tsx').then((module) => module.ReferralDashboardRoute)
 
 export function App() {
   usePreload(loadCampaign)
+  useInvitation()
   return (
     <Routes>
       <Route path={CAMPAIGNS_PATH} element={<CampaignListRoute />} />
@@ -22,8 +31,23 @@ export function App() {
         path={campaignPath(':campaignId')}
         element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
       />
+      <Route
+        path={REFERRALS_PATH}
+        element={<LazyScreen load={loadReferrals} skeleton={<ReferralsLoading />} />}
+      />
       <Route path="*" element={<NotFound />} />
     </Routes>
+  )
+}
+
+function ReferralsLoading() {
+  const t = useT()
+  return (
+    <Page>
+      <Loading label={t('invitation.loading')}>
+        <Skeleton height="420px" radius={16} />
+      </Loading>
+    </Page>
   )
 }
 

@@ -1,9 +1,26 @@
-import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import { CAMPAIGNS_PATH, REFERRALS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
-  paths: [{ path: CAMPAIGNS_PATH }, ...START_PATHS.map((path) => ({ path, exact: true }))],
+  paths: [
+    { path: CAMPAIGNS_PATH },
+    { path: REFERRALS_PATH, exact: true },
+    ...START_PATHS.map((path) => ({ path, exact: true })),
+  ],
   navigation: [
+    {
+      path: REFERRALS_PATH,
+      label: { en: 'Invite', hi: 'न्योता', 'pt-BR': 'Convidar' },
+      icon: 'user',
+      order: 950,
+      visibleTo: 'signed-in',
+      about: {
+        en: 'Your link for friends, and what both of you get',
+        hi: 'दोस्तों के लिए आपका लिंक, और आप दोनों को क्या मिलता है',
+        'pt-BR': 'Seu link para amigos e o que vocês dois ganham',
+      },
+      group: 'you',
+    },
     {
       path: CAMPAIGNS_PATH,
       label: { en: 'K-Drop', hi: 'K-Drop', 'pt-BR': 'K-Drop' },

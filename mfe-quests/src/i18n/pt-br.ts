@@ -99,5 +99,11 @@ export const ptBR: Translation<typeof en> = {
     other: '{done} de {count} tarefas concluídas',
   },
 
+  'invitation.loading': 'Carregando seus convites',
+  'invitation.accepted': 'O convite do seu amigo agora conta.',
+  'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
+  'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
+  'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',
+
   'campaign.loading': 'Carregando campanha',
 }

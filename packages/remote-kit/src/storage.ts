@@ -35,11 +35,13 @@ export type StorageKey =
   | 'analyticTabs'
   /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
+  /** Ours: the code of the invitation that brought a visitor here, until they have an account. */
+  | 'referralCode'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 
 /**
- * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, what
+ * Left alone by log-out: that it is pending, the language, the last way of logging in, the login lock, analytics, an invitation, what
  * this browser stores about remotes, and wallets' keys, named by user.
  */
 const keptThroughLogOut: readonly string[] = [
@@ -53,6 +55,7 @@ const keptThroughLogOut: readonly string[] = [
   'analyticSession',
   'analyticLastActivity',
   'analyticTabs',
+  'referralCode',
 ]
 const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 

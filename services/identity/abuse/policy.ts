@@ -113,6 +113,8 @@ export const policy: ServicePolicy = {
     'GET /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'PUT /internal/social/{userId}/{provider}/token': { services: ['quests'] },
     'GET /internal/users/{userId}/facts/{fact}': { services: ['quests'] },
+    'GET /internal/users/{userId}/registration': { services: ['quests'] },
+    'POST /internal/users/names': { services: ['quests'] },
     'GET /internal/exports': { services: erasers },
     'PUT /internal/exports/{id}': { services: erasers },
     'PUT /internal/exports/{id}/parts': { services: erasers },

@@ -14,6 +14,8 @@ export function validRequests(context: AbuseContext): ValidRequests {
     return publish(context, await operator(), id)
   }
   const live = once(published)
+  // One at a time is open.
+  const programmeId = once(async () => randomUUID())
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },
@@ -32,6 +34,22 @@ export function validRequests(context: AbuseContext): ValidRequests {
         named: { id },
         headers: (await operator()).headers,
         body: campaign(slug, 'changed'),
+      }
+    },
+    'POST /api/referrals/bind': async () => {
+      const { headers } = await operator()
+      const path = '/api/referrals/me'
+      const request = { method: 'GET', path, headers }
+      const { code } = await context.send(context.addressOf('quests'), request)
+      const friend = await context.newUserWithAccount([])
+      return { headers: friend.headers, body: { code: String(code) } }
+    },
+    'PUT /api/referrals/admin/programmes/{id}': async () => {
+      await context.issue(await operator(), '2.00')
+      return {
+        named: { id: await programmeId() },
+        headers: (await operator()).headers,
+        body: { currency: 'KCASH', referrer: '1.00', friend: '1.00', times: 1 },
       }
     },
     [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),
@@ -159,6 +177,7 @@ function campaign(slug: string, word: string): CampaignInput {
         loginTask: 'game',
       },
       { ...task('fact'), type: 'INTERNAL_API_VALIDATION', fact: 'EMAIL_VERIFIED' },
+      { ...task('friends'), type: 'CREATE_REFERRAL', friends: 1 },
       { ...task('token'), type: 'HOLD_TOKEN', ...held, symbol: word, minimum: '1' },
       { ...task('nft'), type: 'HOLD_NFT', ...held, collection: word, minimum: 1, tokenId: '1' },
     ],

@@ -42,6 +42,7 @@ export const service = defineService(quests, {
       linkedAccounts: linkedAccounts(wallet, identity),
       outsideAccounts: identity,
       userFacts: identity,
+      accounts: identity,
       findWallets: findWallets(wallet, identity),
       // A check repeats a failed call later.
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),

@@ -90,6 +90,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
   const counts = sent.map(({ name, documents }) => [name, documents])
   expect(Object.fromEntries(counts)).toEqual({
     ...{ task_checks: 1, progress: 1, claims: 1, settlement_lines: 0, staff_acts: 0 },
+    ...{ referral_codes: 0, referrals: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).not.toContain(other.userId)

@@ -1,4 +1,4 @@
-import { type PersonalData, staffActData } from '@platform/service-kit'
+import { derivedId, type PersonalData, staffActData } from '@platform/service-kit'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -22,6 +22,23 @@ export const personalData: PersonalData = {
         claimant: userId,
       }),
       because: 'The slots of a campaign and what was paid for them must add up.',
+    },
+    referral_codes: {
+      fate: 'erased',
+      holds: 'The code by which the user invites others',
+      find: 'userId',
+    },
+    referrals: {
+      fate: 'kept',
+      holds: "Who invited whom, and what became of it, by the accounts' ids",
+      find: (userId) => ({ _id: derivedId('referral', userId) }),
+      hidden: ['referrerId'],
+      because: 'What was paid for referrals must add up.',
+    },
+    referral_programmes: {
+      fate: 'kept',
+      holds: "The id of the operator's account that pays for referrals",
+      because: 'Staff answer for what they did.',
     },
     settlement_lines: {
       fate: 'kept',

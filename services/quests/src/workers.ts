@@ -2,6 +2,7 @@ import type { ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { republishClaims } from './operations/republish-claims.ts'
 import { createTaskCheckRunner } from './operations/run-task-checks.ts'
 
@@ -56,6 +57,7 @@ export function startWorkers({
       },
     },
   )
+  worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   const oldestCheck = gauge(
     'task_checks_oldest_seconds',
     'How long the oldest due run of a check has been due',

@@ -24,7 +24,7 @@ export const TRACKED_EVENTS = {
   language_changed: { id: '1007', properties: { language: 'text' } },
   /** A place of the start page that a remote fills, such as `home.winners`. */
   home_slot_pressed: { id: '1008', properties: { slot: 'text' } },
-  /** `what`: `campaign`, `reward` or `profile`. `via`: `more` is the device's own sheet; `outcome` is null where another site finishes it. */
+  /** `what`: `campaign`, `reward`, `invitation` or `profile`. `via`: `more` is the device's own sheet; `outcome` is null where another site finishes it. */
   shared: { id: '1009', properties: { what: 'text', via: 'text', outcome: 'text' } },
   /** The page for partners shows it. */
   embed_opened: { id: '1010', properties: { embed: 'text', partner: 'text' } },

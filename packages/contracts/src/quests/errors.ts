@@ -33,6 +33,16 @@ export const errors = {
     status: 409,
     message: 'This platform is not set up for a task of the campaign.',
   },
+  /** No user has this code. */
+  REFERRAL_CODE_UNKNOWN: { status: 404, message: 'This invitation does not exist.' },
+  /** The code is the user's own. */
+  REFERRAL_OWN_CODE: { status: 409, message: 'You cannot invite yourself.' },
+  /** The account was not made just now. */
+  REFERRAL_NOT_NEW: { status: 409, message: 'Invitations are for new accounts.' },
+  /** Somebody else invited the user. */
+  REFERRAL_BOUND: { status: 409, message: 'Somebody else has invited you already.' },
+  /** An operator opens a second programme for referrals. */
+  REFERRAL_PROGRAMME_OPEN: { status: 409, message: 'Another programme pays for referrals now.' },
   /** A campaign with this slug and other content exists. */
   SLUG_TAKEN: { status: 409, message: 'Another campaign has this slug.' },
 } as const satisfies ErrorCatalogue

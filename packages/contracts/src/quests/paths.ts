@@ -4,5 +4,8 @@ export const CAMPAIGNS_PATH = '/k-drop/campaigns'
 /** The page of one campaign. */
 export const campaignPath = (id: string) => `${CAMPAIGNS_PATH}/${id}`
 
+/** The page of a user's invitations. */
+export const REFERRALS_PATH = '/referral-dashboard'
+
 /** Where the site starts: the quests remote shows the campaigns there too. */
 export const START_PATHS: readonly string[] = ['/', '/home']

@@ -2,7 +2,7 @@ import { failed } from './result.ts'
 
 /**
  * Authenticated posts and puts need a saved wallet, except on these paths. The first five are of spec 7. The
- * others: who the user is, with their own settings, and the log-out; the back-up, which the server refuses without a
+ * others: who the user is, who invited them, with their own settings, and the log-out; the back-up, which the server refuses without a
  * wallet; and staff, who need none.
  */
 const pathsWithoutWallet = [
@@ -17,6 +17,7 @@ const pathsWithoutWallet = [
   'remotes/overrides',
   'admin',
   'users/me',
+  'referrals/bind',
 ]
 
 export function needsWallet(method: string, path: string): boolean {

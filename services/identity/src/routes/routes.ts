@@ -27,6 +27,7 @@ import { erasuresRoutes } from './internal/erasures.ts'
 import { collectExportsRoutes } from './internal/exports.ts'
 import { renewSocialTokenRoute } from './internal/renew-social-token.ts'
 import { showAccountRoute } from './internal/show-account.ts'
+import { showRegistrationRoutes } from './internal/show-registration.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
 import { showSocialAccountRoute } from './internal/show-social-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
@@ -98,6 +99,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showAccountRoute(app, deps)
   showSessionProofRoute(app, deps)
   showUserFactRoute(app, deps)
+  showRegistrationRoutes(app, deps)
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialAccountRoute(app, deps)

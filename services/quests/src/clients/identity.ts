@@ -1,3 +1,4 @@
+import { registration, userNames } from '@platform/contracts/identity/registration'
 import {
   type CodeProvider,
   type OutsideProvider,
@@ -8,10 +9,11 @@ import {
 import { userFactAnswer } from '@platform/contracts/identity/user-facts'
 import type { InternalClient } from '@platform/service-kit'
 import type { OutsideAccount, OutsideAccounts } from '../domain/outside-account.ts'
+import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
 
 /** What quests asks of the identity service. Each call throws UNAVAILABLE while it is down. */
-export type IdentityClient = OutsideAccounts<CodeProvider> & UserFacts
+export type IdentityClient = OutsideAccounts<CodeProvider> & UserFacts & Accounts
 
 export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
   const pathOf = (userId: string, provider: OutsideProvider) =>
@@ -28,6 +30,23 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
     fact(userId, fact) {
       const path = `/internal/users/${userId}/facts/${fact}`
       return internal.call('identity', { method: 'GET', path, data: userFactAnswer })
+    },
+    async registeredAt(userId) {
+      const path = `/internal/users/${userId}/registration`
+      const found = await internal.call('identity', { method: 'GET', path, data: registration })
+      return new Date(found.registeredAt)
+    },
+    async namesOf(userIds) {
+      if (userIds.length === 0) return new Map()
+      const { items } = await internal.call('identity', {
+        method: 'POST',
+        path: '/internal/users/names',
+        body: { userIds },
+        data: userNames,
+      })
+      return new Map(
+        items.flatMap(({ userId, userName }) => (userName === null ? [] : [[userId, userName]])),
+      )
     },
     async account(userId, provider) {
       const path = `${pathOf(userId, provider)}/token`

@@ -5,6 +5,7 @@ import {
   campaignFundTotals,
   linkedAddress,
 } from '@platform/contracts/wallet/internal'
+import { type ProgrammeTerms, programmeFund } from '@platform/contracts/wallet/programmes'
 import { DomainError, type InternalClient } from '@platform/service-kit'
 import { walletTerms } from '../domain/reward.ts'
 import type { Reward } from '../domain/variants/variant.ts'
@@ -23,6 +24,13 @@ export interface WalletClient {
    * @throws NOT_FOUND before the first funding, UNAVAILABLE
    */
   fundTotals(campaignId: string): Promise<FundTotals>
+  /**
+   * Opens a programme for referrals with the operator's money, once.
+   * @throws INSUFFICIENT_FUNDS, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE
+   */
+  openProgramme(id: string, operatorId: string, terms: ProgrammeTerms): Promise<void>
+  /** Ends it, and gives what is left back to the operator. @throws NOT_FOUND before it was opened, UNAVAILABLE */
+  closeProgramme(id: string): Promise<void>
   /** The address this user has saved, or null. */
   linkedWallet(userId: string): Promise<string | null>
 }
@@ -75,6 +83,15 @@ export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
         paid: toMinor(totals.paid, currency),
         returned: toMinor(totals.returned, currency),
       }
+    },
+    async openProgramme(id, operatorId, terms) {
+      const path = `/internal/programmes/referral/${id}`
+      const body = { operatorId, terms }
+      await internal.call('wallet', { method: 'PUT', path, body, data: programmeFund })
+    },
+    async closeProgramme(id) {
+      const path = `/internal/programmes/referral/${id}/close`
+      await internal.call('wallet', { method: 'POST', path, data: programmeFund })
     },
     async linkedWallet(userId) {
       const path = `/internal/linked-wallets/${userId}`

@@ -1,26 +1,40 @@
 import { toMinor } from '@platform/contracts/money'
 import {
+  programmePaid,
+  programmeRefused,
   rewardCredited,
   rewardRefused,
   settlementAccepted,
 } from '@platform/contracts/wallet/events'
 import { DomainError, type Events, on, Poison } from '@platform/service-kit'
+import { refusalOf } from '../domain/referrals/referral.ts'
 import { acceptSettlement } from '../operations/accept-settlement.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { qualifyReferral } from '../operations/referrals/qualify-referral.ts'
 
-/** The wallet's events about claims and settlements: any order and any repetition leads to the same state. */
+/** The wallet's events about claims, settlements and referrals: any order and any repetition leads to the same state. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
   events.consume({
     from: 'wallet',
     group: 'quests.wallet-events',
     handlers: [
-      on(rewardCredited, async ({ claimId }, event) => {
+      on(rewardCredited, async ({ claimId, userId }, event) => {
         const known = await deps.claims.credit(claimId, new Date(event.time))
         if (!known) throw new Poison(`no claim ${claimId}`)
+        await qualifyReferral(deps, userId)
       }),
       on(rewardRefused, async ({ claimId, reason }) => {
         const known = await deps.claims.refuse(claimId, reason)
         if (!known) throw new Poison(`no claim ${claimId}`)
+      }),
+      on(programmePaid, async ({ businessId }, event) => {
+        const known = await deps.referrals.consume(businessId, new Date(event.time))
+        if (!known) throw new Poison(`no referral ${businessId}`)
+      }),
+      on(programmeRefused, async ({ businessId, reason }) => {
+        const refusal = refusalOf(reason)
+        const known = refusal === null || (await deps.referrals.refuse(businessId, refusal))
+        if (!known) throw new Poison(`no referral ${businessId}`)
       }),
       on(settlementAccepted, async ({ campaignId, eligible, share, currency }) => {
         try {

@@ -7,6 +7,7 @@ import type { FindWallets } from '../domain/on-chain.ts'
 import type { OutsideAccounts } from '../domain/outside-account.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
+import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -16,6 +17,9 @@ import type { Counters } from '../repositories/counters.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
 import type { Raffles } from '../repositories/raffles.ts'
+import type { ReferralCodes } from '../repositories/referral-codes.ts'
+import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
+import type { Referrals } from '../repositories/referrals.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
@@ -48,6 +52,10 @@ export interface Dependencies {
   linkedAccounts: LinkedAccounts
   outsideAccounts: OutsideAccounts<CodeProvider>
   userFacts: UserFacts
+  accounts: Accounts
+  referralCodes: ReferralCodes
+  referrals: Referrals
+  referralProgrammes: ReferralProgrammes
   findWallets: FindWallets
   providers: Providers
   audit: StaffActs<ActOf<typeof staffActed>>

@@ -26,6 +26,7 @@ export type CheckDependencies = Pick<
   | 'outsideAccounts'
   | 'userFacts'
   | 'findWallets'
+  | 'referrals'
   | 'providers'
   | 'clock'
   | 'crashPoint'
@@ -94,7 +95,7 @@ function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: Campai
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
 async function runOnce(
-  { outsideAccounts, userFacts, findWallets, providers }: CheckDependencies,
+  { outsideAccounts, userFacts, findWallets, referrals, providers }: CheckDependencies,
   type: AnyTaskType,
   { id, number, data, userId }: TaskCheck,
   rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured'>,
@@ -113,7 +114,8 @@ async function runOnce(
     if (found.length === 0) throw new AccountLost(preconditions.linkedWallet.rejection)
     return found
   }
-  const own = { withAccount, linkedAccount, fact, wallets }
+  const referredFriends = () => referrals.countQualified(userId)
+  const own = { withAccount, linkedAccount, fact, wallets, referredFriends }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])

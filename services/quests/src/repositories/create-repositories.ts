@@ -9,6 +9,9 @@ import { counterSchema, countersRepository } from './counters.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
 import { rafflePartSchema, raffleSchema, rafflesRepository } from './raffles.ts'
+import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts'
+import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
+import { referralSchema, referralsRepository } from './referrals.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
@@ -24,6 +27,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const RaffleModel = mongo.model('Raffle', raffleSchema, 'raffles')
   const RafflePart = mongo.model('RafflePart', rafflePartSchema, 'raffle_entries')
   const Pause = mongo.model('ProviderPause', providerPauseSchema, 'provider_pauses')
+  const Code = mongo.model('ReferralCode', referralCodeSchema, 'referral_codes')
+  const Invited = mongo.model('Referral', referralSchema, 'referrals')
+  const Programme = mongo.model('ReferralProgramme', referralProgrammeSchema, 'referral_programmes')
   const Act = staffActModel(mongo)
   await mongo.initModels([
     Campaign,
@@ -35,6 +41,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     RaffleModel,
     RafflePart,
     Pause,
+    Code,
+    Invited,
+    Programme,
     Act,
   ])
   const claimOutbox = events.relay(Claim)
@@ -50,6 +59,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     counters: countersRepository(Counter),
     checks: taskChecksRepository(Check),
     pauses: providerPausesRepository(Pause),
+    referralCodes: referralCodesRepository(Code),
+    referrals: referralsRepository(Invited, events.relay(Invited)),
+    referralProgrammes: referralProgrammesRepository(Programme),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }
 }

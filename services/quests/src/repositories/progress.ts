@@ -51,6 +51,8 @@ export interface ProgressRepository {
   start(progress: Progress, privateCampaign: boolean): Promise<boolean>
   /** All campaigns this user has started. */
   started(userId: string): Promise<string[]>
+  /** Those of these users who have a verified task. */
+  haveVerified(userIds: readonly string[]): Promise<Set<string>>
   /** Private campaigns this user has started. */
   startedPrivate(userId: string): Promise<string[]>
   /**
@@ -107,6 +109,10 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign }),
     started: (userId) => campaignIds({ userId }),
+    async haveVerified(userIds) {
+      const filter = { userId: { $in: userIds }, verified: { $gt: 0 } }
+      return new Set((await model.find(filter, { userId: 1 }).lean()).map(({ userId }) => userId))
+    },
     startedPrivate: (userId) => campaignIds({ userId, private: true }),
     async record(id, task, outcome, now, limit) {
       const path = `tasks.${task.id}`

@@ -18,6 +18,8 @@ import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { showRaffleRoutes } from './campaigns/show-raffle.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
+import { referralProgrammeRoutes } from './referrals/programme-routes.ts'
+import { referralRoutes } from './referrals/referral-routes.ts'
 
 /** Every route of the service. */
 export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
@@ -32,6 +34,9 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showFundsRoutes(app, deps)
   showRaffleRoutes(app, deps)
   showArtRoute(app)
+
+  referralRoutes(app, deps)
+  referralProgrammeRoutes(app, deps)
 
   createCampaignRoute(app, deps)
   cloneCampaignRoute(app, deps)

@@ -21,6 +21,10 @@ export interface IdentityDouble {
   accounts: Map<string, ConnectedAccount>
   /** What it says of users who lack a fact, by `<user>/<fact>`; every other fact holds. */
   lacking: Map<string, UserFactAnswer['missing']>
+  /** When accounts were made; now, for those that are not in it. */
+  registeredAt: Map<string, Date>
+  /** What users are called. */
+  names: Map<string, string>
   /** Answers 503 to everything while true. */
   down: boolean
   stop(): Promise<void>
@@ -28,16 +32,32 @@ export interface IdentityDouble {
 
 const SUBJECT = '81'
 
+interface Body {
+  refused?: string
+  userIds?: string[]
+}
+
 type Answer = { data: unknown } | { code: ErrorCode }
 
 export async function startIdentityDouble(): Promise<IdentityDouble> {
   const accounts = new Map<string, ConnectedAccount>()
 
-  const double = { accounts, lacking: new Map<string, UserFactAnswer['missing']>(), down: false }
+  const double = {
+    accounts,
+    lacking: new Map<string, UserFactAnswer['missing']>(),
+    registeredAt: new Map<string, Date>(),
+    names: new Map<string, string>(),
+    down: false,
+  }
 
-  const answer = (method: string, path: string, body: { refused?: string }): Answer => {
-    const [, , resource, userId = '', , part] = path.split('/')
+  const answer = (method: string, path: string, body: Body): Answer => {
+    const [, , resource, userId = '', kind, part] = path.split('/')
     if (double.down) return { code: 'UNAVAILABLE' }
+    if (resource === 'users' && userId === 'names') return { data: namesOf(body) }
+    if (resource === 'users' && kind === 'registration') {
+      const at = double.registeredAt.get(userId) ?? new Date()
+      return { data: { registeredAt: at.toISOString() } }
+    }
     if (resource === 'users') {
       const missing = double.lacking.get(`${userId}/${part}`)
       return { data: { holds: missing === undefined, missing: missing ?? [] } }
@@ -58,6 +78,10 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     const data: SocialToken = { accessToken, subject, handle, expiresAt: null }
     return { data }
   }
+
+  const namesOf = ({ userIds = [] }: Body) => ({
+    items: userIds.map((userId) => ({ userId, userName: double.names.get(userId) ?? null })),
+  })
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -41,9 +41,13 @@ export async function openInstance(database: string, clock = systemClock): Promi
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
     readFunds: unused,
-    wallet: { fund: unused, escrow: unused, fundTotals: unused, linkedWallet: unused },
+    wallet: {
+      ...{ fund: unused, escrow: unused, fundTotals: unused, linkedWallet: unused },
+      ...{ openProgramme: unused, closeProgramme: unused },
+    },
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     userFacts: { fact: unused },
+    accounts: { registeredAt: unused, namesOf: unused },
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,
     providers: {

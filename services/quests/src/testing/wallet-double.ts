@@ -10,6 +10,7 @@ import {
   type campaignFundTotals,
   fundCampaignBody,
 } from '@platform/contracts/wallet/internal'
+import { openProgrammeBody, type ProgrammeFund } from '@platform/contracts/wallet/programmes'
 import type { z } from 'zod'
 import { requiredOf, rewardOfTerms } from '../domain/reward.ts'
 
@@ -20,6 +21,8 @@ export interface WalletDouble {
   funds: Map<string, CampaignFund>
   /** What was paid and returned of it, by campaign. */
   moved: Map<string, Pick<z.infer<typeof campaignFundTotals>, 'paid' | 'returned'>>
+  /** Programmes for referrals, by id. */
+  programmes: Map<string, ProgrammeFund>
   /** Users with a saved address. */
   addresses: Map<string, string>
   /** Operators without any money. */
@@ -38,6 +41,7 @@ export async function startWalletDouble(): Promise<WalletDouble> {
   const double: Omit<WalletDouble, 'url' | 'stop'> = {
     funds,
     moved: new Map(),
+    programmes: new Map(),
     addresses: new Map(),
     poor: new Set(),
     refusal: null,
@@ -50,6 +54,7 @@ export async function startWalletDouble(): Promise<WalletDouble> {
     if (resource === 'linked-wallets') {
       return { data: { evmWalletAddress: double.addresses.get(id) ?? null } }
     }
+    if (resource === 'programmes') return programme(method, path, body)
     if (method === 'PUT') return fund(id, fundCampaignBody.parse(body))
     const known = funds.get(id)
     if (!known) return { code: 'NOT_FOUND' }
@@ -57,6 +62,22 @@ export async function startWalletDouble(): Promise<WalletDouble> {
     const none = toDecimal(0n, currency)
     const moved = double.moved.get(id) ?? { paid: none, returned: none }
     return { data: part === 'totals' ? { currency, funded, ...moved } : known }
+  }
+
+  const programme = (method: string, path: string, body: unknown): Answer => {
+    const id = path.split('/')[4] ?? ''
+    if (double.refusal) return { code: double.refusal }
+    if (method === 'PUT') {
+      const { operatorId, terms } = openProgrammeBody.parse(body)
+      if (double.poor.has(operatorId)) return { code: 'INSUFFICIENT_FUNDS' }
+      const none = toDecimal(0n, terms.currency)
+      const moved = { funded: none, paid: none, returned: none, closed: false }
+      double.programmes.set(id, { programme: { kind: 'referral', id }, terms, ...moved })
+    }
+    const known = double.programmes.get(id)
+    if (!known) return { code: 'NOT_FOUND' }
+    if (method === 'POST') known.closed = true
+    return { data: known }
   }
 
   const fund = (campaignId: string, { operatorId, terms }: z.infer<typeof fundCampaignBody>) => {

@@ -86,6 +86,8 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
           }
         />
         <Share
+          what="reward"
+          title={t('claim.share')}
           text={t('claim.shareText', { ...reward, brand: brand.name })}
           url={new URL(campaignPath(campaignId), location.origin).href}
         />

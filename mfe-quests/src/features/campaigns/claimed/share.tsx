@@ -6,20 +6,23 @@ import { useShare } from '../sharing/use-share.ts'
 import { shareChannels } from './share-links.ts'
 
 interface ShareProps {
+  what: Parameters<typeof useShare>[0]
+  /** What it is headed with. */
+  title: string
   text: string
   /** Address of the page that is shared. */
   url: string
 }
 
-/** The channels to share a reward on. */
-export function Share({ text, url }: ShareProps) {
+/** The channels to share a reward or an invitation on. */
+export function Share({ what, title, text, url }: ShareProps) {
   const t = useT()
   const { track } = useShell()
-  const share = useShare('reward')
+  const share = useShare(what)
   return (
-    <Stack gap={3} as="section" aria-label={t('claim.share')}>
+    <Stack gap={3} as="section" aria-label={title}>
       <Text as="h3" weight={600} numeric>
-        {t('claim.share')}
+        {title}
       </Text>
       <Row>
         {shareChannels(text, url).map(({ name, href, path, tone }) => (
@@ -29,7 +32,7 @@ export function Share({ text, url }: ShareProps) {
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => track('shared', { what: 'reward', via: name, outcome: null })}
+            onClick={() => track('shared', { what, via: name, outcome: null })}
           >
             <Box style={{ color: color[tone] }}>
               <Glyph size={22} path={path} />

@@ -3,7 +3,9 @@ import { useShell } from '@platform/remote-kit/shell'
 import { useT } from '../../../i18n/campaign/messages.ts'
 
 /** Shares a page, and says so where the text was copied, or could not be. */
-export function useShare(what: 'campaign' | 'reward'): (shared: Shared) => Promise<void> {
+export function useShare(
+  what: 'campaign' | 'reward' | 'invitation',
+): (shared: Shared) => Promise<void> {
   const t = useT()
   const { alerts, track } = useShell()
   return async (shared) => {

@@ -1,6 +1,7 @@
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 import { accountLink } from './account-link/account-link.ts'
 import { captureLogin } from './capture-login/capture-login.ts'
+import { createReferral } from './create-referral/create-referral.tsx'
 import { discordJoin } from './discord-join/discord-join.ts'
 import { discordRole } from './discord-role/discord-role.ts'
 import { gameApi } from './game-api/game-api.tsx'
@@ -29,6 +30,7 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
+  CREATE_REFERRAL: createReferral,
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,

@@ -1,5 +1,6 @@
 import { accountLink } from './account-link.ts'
 import { captureLogin } from './capture-login.ts'
+import { createReferral } from './create-referral.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
 import { gameApi } from './game-api.ts'
@@ -26,6 +27,7 @@ export const taskTypes = {
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
+  CREATE_REFERRAL: createReferral,
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,

@@ -1,6 +1,7 @@
 import { taskTypes as contracts, type TaskType } from '@platform/contracts/quests/task-types/table'
 import { accountLink } from './account-link.ts'
 import { captureLogin } from './capture-login.ts'
+import { createReferral } from './create-referral.ts'
 import { discordJoin } from './discord-join.ts'
 import { discordRole } from './discord-role.ts'
 import { gameApi } from './game-api.ts'
@@ -28,6 +29,7 @@ export const taskTypes: TaskTypeTable = {
   DISCORD_ROLE: discordRole,
   GAME_API_VALIDATION: gameApi,
   INTERNAL_API_VALIDATION: internalApi,
+  CREATE_REFERRAL: createReferral,
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,

@@ -53,6 +53,8 @@ export interface CheckRun<Data, Settings> {
   now: Date
   /** Asks another service of the platform what it knows of the user. */
   fact(fact: UserFact): Promise<UserFactAnswer>
+  /** How many friends whom the user invited have done their first campaign. */
+  referredFriends(): Promise<number>
   /** The addresses of the user's wallets, one at least: without any the check ends with the rejection of `linkedWallet`. */
   wallets(): Promise<readonly string[]>
   /** Aborts when the run's time is up, or the service stops. */

@@ -1,0 +1,81 @@
+import type { OwnReferrals, ReferralState } from '@platform/contracts/quests/referrals'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { itemsOf } from '@platform/remote-kit/paged-query'
+import { useSearchParams } from '@platform/remote-kit/router'
+import { ShowMore } from '@platform/remote-kit/show-more'
+import { ChipGroup, EmptyState, Heading, Loading, Skeleton, Stack } from '@platform/ui'
+import { List } from '@platform/ui/page-parts'
+import { useReferrals } from '../api/list-referrals.ts'
+import { useT } from '../i18n/messages.ts'
+import { FriendRow } from './friend-row.tsx'
+
+const states = ['pending', 'active', 'consumed'] as const
+
+interface FriendsProps extends Pick<OwnReferrals, 'counts'> {
+  userId: string
+}
+
+/** Those whom the user invited; the chosen state is in the address. */
+export function Friends({ userId, counts }: FriendsProps) {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const asked = states.find((state) => state === search.get('show')) ?? null
+  const options = [
+    { value: 'all', label: t('all') },
+    ...states.map((value) => ({ value, label: `${t(value)} · ${counts[value]}` })),
+  ]
+  return (
+    <Stack as="section" gap={4} aria-label={t('friends')}>
+      <Heading level={2} size="card">
+        {t('friends')}
+      </Heading>
+      <ChipGroup
+        label={t('filter')}
+        value={asked ?? 'all'}
+        onChange={(next) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })}
+        options={options}
+      />
+      <FriendList userId={userId} state={asked} />
+    </Stack>
+  )
+}
+
+function FriendList({ userId, state }: { userId: string; state: ReferralState | null }) {
+  const t = useT()
+  const list = useReferrals(userId, state)
+  const { data, error, isFetching, refetch } = list
+  if (!data) {
+    if (error) {
+      return (
+        <LoadFailed
+          error={error}
+          title={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )
+    }
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height="152px" radius={16} />
+      </Loading>
+    )
+  }
+  const friends = itemsOf(data)
+  if (friends.length === 0) {
+    return <EmptyState picture="map" title={t('empty')} text={t('emptyText')} />
+  }
+  return (
+    <>
+      <List>
+        {friends.map((friend) => (
+          <FriendRow key={friend.id} friend={friend} />
+        ))}
+      </List>
+      <ShowMore list={list} failed={t('failed')}>
+        {t('more')}
+      </ShowMore>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { brand } from '@platform/contracts/brand'
+import { currencies } from '@platform/contracts/money'
+import type { OwnReferrals, ReferralReward } from '@platform/contracts/quests/referrals'
+import { copyText } from '@platform/remote-kit/copy-text'
+import { useShell } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import { Button, Card, color, font, Heading, Stack, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { Share } from '../../campaigns/claimed/share.tsx'
+import { useT } from '../i18n/messages.ts'
+
+/** The user's code, with the ways to bring it to a friend, and what it pays. */
+export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals }) {
+  const t = useT()
+  const { alerts, track } = useShell()
+  const pays = usePays(reward)
+  const url = new URL(path, location.origin).href
+  const copy = async () => {
+    const isCopied = await copyText(url)
+    track('shared', { what: 'invitation', via: 'copy', outcome: isCopied ? 'copied' : 'failed' })
+    alerts.show(isCopied ? { message: t('copied') } : { message: t('copyFailed'), type: 'error' })
+  }
+  return (
+    <Card as="section" padding={5} aria-label={t('code')}>
+      <Stack gap={4}>
+        <Heading level={2} size="card">
+          {pays}
+        </Heading>
+        <div>
+          <Text size="meta" tone="mute">
+            {t('code')}
+          </Text>
+          <Code>{code}</Code>
+        </div>
+        <Button icon="copy" block onClick={() => void copy()}>
+          {t('copyLink')}
+        </Button>
+        <Share
+          what="invitation"
+          title={t('share')}
+          text={t('shareText', { brand: brand.name })}
+          url={url}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** What an invitation pays now, in words. */
+export function usePays(reward: ReferralReward): string {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  if (!reward) return t('paysNothing')
+  const { currency } = reward
+  const inWords = (amount: string) =>
+    `${formatMoney(amount, currency)} ${currencies[currency].name}`
+  return t('pays', { referrer: inWords(reward.referrer), friend: inWords(reward.friend) })
+}
+
+const Code = styled.p`
+  color: ${color.gold};
+  font: 700 clamp(24px, 8vw, 32px) / 1.3 ${font.heading};
+  letter-spacing: 0.12em;
+  overflow-wrap: anywhere;
+  user-select: all;
+`

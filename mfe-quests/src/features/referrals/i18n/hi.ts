@@ -1,0 +1,47 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  title: 'दोस्तों को बुलाएँ',
+  login: 'अपना न्योता देखने के लिए लॉग इन करें',
+  loginAction: 'लॉग इन करें',
+  loading: 'आपके न्योते लोड हो रहे हैं',
+  failed: 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
+  retry: 'फिर से कोशिश करें',
+
+  pays: 'आपको {referrer} और आपके दोस्त को {friend} मिलते हैं',
+  paysNothing: 'अभी न्योतों पर कुछ नहीं मिलता। जब मिलेगा, आपके दोस्त गिने जाएँगे।',
+  code: 'आपका कोड',
+  copyLink: 'लिंक कॉपी करें',
+  copied: 'लिंक कॉपी हुआ',
+  copyFailed: 'लिंक कॉपी नहीं हो पाया।',
+  share: 'अपना न्योता शेयर करें',
+  shareText: '{brand} पर मेरे साथ जुड़ें।',
+
+  roadmap: 'यह कैसे काम करता है',
+  'step.REGISTER': 'आपका दोस्त आपका लिंक खोलकर खाता बनाता है',
+  'step.FIRST_TASK': 'वह अपना पहला टास्क करता है',
+  'step.FIRST_CLAIM': 'वह अपना पहला इनाम क्लेम करता है',
+  'step.REWARD': 'आप दोनों को इनाम मिलता है',
+
+  friends: 'आपके दोस्त',
+  filter: 'दोस्त दिखाएँ',
+  all: 'सभी',
+  pending: 'बाकी',
+  active: 'चालू',
+  consumed: 'पूरा',
+  friend: 'एक दोस्त',
+  joined: '{date} को जुड़े',
+  paid: '{date} को इनाम मिला',
+  'missing.FIRST_TASK': 'पहला टास्क',
+  'missing.FIRST_CLAIM': 'पहला क्लेम',
+  toDo: 'बाकी है: {steps}',
+  'missing.PAYMENT': 'इनाम आ रहा है',
+  'missing.PROGRAMME': 'न्योतों पर फिर से इनाम शुरू होने का इंतज़ार है',
+  'refusal.PROGRAMME_ENDED': 'इनाम नहीं मिला: ऑफ़र खत्म हो चुका था',
+  'refusal.PROGRAMME_EXHAUSTED': 'इनाम नहीं मिला: ऑफ़र के सभी इनाम बँट चुके थे',
+  'refusal.NOT_PAYABLE': 'इनाम नहीं दिया जा सका',
+  empty: 'लगता है यहाँ अभी कुछ नहीं है',
+  emptyText: 'कृपया बाद में फिर देखें',
+  more: 'और दिखाएँ',
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'Convide amigos',
+  login: 'Entre para ver seu convite',
+  loginAction: 'Entrar',
+  loading: 'Carregando seus convites',
+  failed: 'Ocorreu um erro ao buscar os dados. Tente novamente!',
+  retry: 'Tentar novamente',
+
+  pays: 'Você ganha {referrer}, seu amigo ganha {friend}',
+  paysNothing: 'No momento os convites não pagam nada. Seus amigos contam quando voltarem a pagar.',
+  code: 'Seu código',
+  copyLink: 'Copiar link',
+  copied: 'Link copiado',
+  copyFailed: 'Não foi possível copiar o link.',
+  share: 'Compartilhe seu convite',
+  shareText: 'Venha comigo para a {brand}.',
+
+  roadmap: 'Como funciona',
+  'step.REGISTER': 'Seu amigo abre seu link e cria uma conta',
+  'step.FIRST_TASK': 'Faz a primeira tarefa',
+  'step.FIRST_CLAIM': 'Resgata a primeira recompensa',
+  'step.REWARD': 'Vocês dois recebem',
+
+  friends: 'Seus amigos',
+  filter: 'Mostrar amigos',
+  all: 'Todos',
+  pending: 'Pendentes',
+  active: 'Ativos',
+  consumed: 'Concluídos',
+  friend: 'Um amigo',
+  joined: 'Entrou em {date}',
+  paid: 'Pago em {date}',
+  'missing.FIRST_TASK': 'primeira tarefa',
+  'missing.FIRST_CLAIM': 'primeiro resgate',
+  toDo: 'Falta: {steps}',
+  'missing.PAYMENT': 'A recompensa está a caminho',
+  'missing.PROGRAMME': 'Aguarda até os convites voltarem a pagar',
+  'refusal.PROGRAMME_ENDED': 'Não pago: a oferta já tinha terminado',
+  'refusal.PROGRAMME_EXHAUSTED': 'Não pago: todas as recompensas da oferta acabaram',
+  'refusal.NOT_PAYABLE': 'Não foi possível pagar',
+  empty: 'Parece que ainda não há nada aqui',
+  emptyText: 'Volte mais tarde',
+  more: 'Mostrar mais',
+}

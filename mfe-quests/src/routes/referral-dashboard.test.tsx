@@ -1,0 +1,122 @@
+import { REFERRALS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import type { OwnReferrals, Referral } from '@platform/contracts/quests/referrals'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LIST, openQuests } from '../testing/open-quests.ts'
+
+const ME = 'GET /referrals/me'
+const FRIENDS = 'GET /referrals/list'
+const ROADMAP = 'GET /referrals/roadmap'
+const BIND = 'POST /referrals/bind'
+
+const reward = { currency: 'KCASH', referrer: '50.00', friend: '20.00' } as const
+const own: OwnReferrals = {
+  ...{ code: 'K7M2QX9P', path: '/?ref=K7M2QX9P', isInvited: false, reward },
+  counts: { pending: 1, active: 0, consumed: 1 },
+}
+const friend = (more: Partial<Referral>): Referral => ({
+  ...{ id: more.state ?? 'f', name: 'Mo•••', state: 'pending', missing: [], refusal: null },
+  ...{ boundAt: '2026-01-10T12:00:00.000Z', consumedAt: null },
+  ...more,
+})
+
+const steps = ['REGISTER', 'FIRST_TASK', 'FIRST_CLAIM', 'REWARD']
+const serve =
+  (items: Referral[], mine = own) =>
+  (api: FakeApi) => {
+    api.on(ME, () => answer(mine))
+    api.on(FRIENDS, ({ query }) =>
+      answer({
+        items: items.filter(({ state }) => [state, null].includes(query.get('state') as never)),
+        nextCursor: null,
+      }),
+    )
+    api.on(ROADMAP, () => answer({ steps, reward }))
+  }
+
+const open = (items: Referral[], mine = own) =>
+  openQuests({ path: REFERRALS_PATH, serve: serve(items, mine) })
+
+test('shows the code, what it pays, the steps, and what is missing for each friend', async () => {
+  await open([
+    friend({ state: 'pending', missing: ['FIRST_TASK', 'FIRST_CLAIM'] }),
+    friend({ state: 'active', name: null, missing: ['PAYMENT'] }),
+    friend({ state: 'consumed', consumedAt: '2026-01-12T12:00:00.000Z' }),
+  ])
+  expect(await screen.findByText('K7M2QX9P')).toBeDefined()
+  expect(screen.getByText('You get 50 KCash, your friend gets 20 KCash')).toBeDefined()
+  const friends = within(await screen.findByRole('region', { name: 'Your friends' }))
+  const rows = await friends.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Missing: first task, first claim'),
+    expect.stringMatching(/A friend.*The reward is on its way/),
+    expect.stringContaining('Paid 12/01/2026'),
+  ])
+  const roadmap = within(await screen.findByRole('region', { name: 'How it works' }))
+  expect(roadmap.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('copies the link, and offers the ways to share it', async () => {
+  const { user, shell } = await open([])
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toBe(`${location.origin}/?ref=K7M2QX9P`)
+  expect(shell.alerts.at(-1)?.message).toBe('Link copied')
+  const share = within(screen.getByRole('region', { name: 'Share your invitation' }))
+  for (const name of ['X', 'Telegram', 'Facebook', 'WhatsApp']) {
+    const href = share.getByRole('link', { name }).getAttribute('href')
+    expect(href).toContain(encodeURIComponent('/?ref=K7M2QX9P'))
+  }
+  expect(share.getByRole('button', { name: 'More' })).toBeDefined()
+})
+
+test('says that nobody is there, and that nothing is paid now', async () => {
+  const { user } = await open([], { ...own, reward: null })
+  expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
+  expect(screen.getByText('Kindly check back later')).toBeDefined()
+  expect(screen.getByText(/Nothing is paid for invitations right now/)).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Consumed · 1' }))
+  expect(location.search).toBe('?show=consumed')
+})
+
+test('a visitor sees the steps and the way to log in', async () => {
+  await openQuests({ path: REFERRALS_PATH, session: visitor, serve: serve([]) })
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(await screen.findByText('They do their first task')).toBeDefined()
+})
+
+const openLink = (bound: () => Response) => {
+  onTestFinished(() => localStorage.clear())
+  return openQuests({
+    path: `${START_PATHS[0]}?ref=K7M2QX9P`,
+    session: visitor,
+    serve: (api) => {
+      api.on(LIST, () => answer({ items: [], nextCursor: null }))
+      api.on(BIND, bound)
+    },
+  })
+}
+
+test('an invitation is kept until the visitor has logged in, and is sent once', async () => {
+  const { api, shell } = await openLink(() =>
+    answer({ boundAt: '2026-01-10T12:00:00.000Z', reward }),
+  )
+  await vi.waitFor(() => expect(localStorage.getItem('referralCode')).toBe('K7M2QX9P'))
+  expect(api.calls(BIND)).toHaveLength(0)
+  act(() => shell.session.set(signedIn))
+  await waitFor(() => expect(shell.alerts.at(-1)?.message).toContain('invitation counts now'))
+  expect(api.calls(BIND).map(({ body }) => body)).toEqual([{ code: 'K7M2QX9P' }])
+  expect(localStorage.getItem('referralCode')).toBeNull()
+})
+
+test('an account that is not new is told so', async () => {
+  const { shell } = await openLink(() => refuse('REFERRAL_NOT_NEW'))
+  await vi.waitFor(() => expect(localStorage.getItem('referralCode')).toBe('K7M2QX9P'))
+  act(() => shell.session.set(signedIn))
+  await waitFor(() =>
+    expect(shell.alerts.at(-1)?.message).toBe('Invitations are for new accounts.'),
+  )
+  expect(localStorage.getItem('referralCode')).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
+import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack } from '@platform/ui'
+import { WithAside } from '@platform/ui/page-parts'
+import { useRoadmap } from '../features/referrals/api/get-roadmap.ts'
+import { useOwnReferrals } from '../features/referrals/api/own-referrals.ts'
+import { Friends } from '../features/referrals/components/friends.tsx'
+import { InviteCard } from '../features/referrals/components/invite-card.tsx'
+import { Roadmap } from '../features/referrals/components/roadmap.tsx'
+import { messages, useT } from '../features/referrals/i18n/messages.ts'
+import { messages as campaignMessages } from '../i18n/campaign/messages.ts'
+
+// Those of the ways to share are the page of a campaign's.
+const catalogues = [messages, campaignMessages]
+
+/** `/referral-dashboard?show=`: the user's invitation, and those who followed it. */
+export function ReferralDashboardRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Dashboard />
+    </LanguageProvider>
+  )
+}
+
+function Dashboard() {
+  const t = useT()
+  const session = useSession()
+  usePageTitle(t('title'))
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>{t('title')}</Heading>
+        {session.status === 'signed-in' ? <Own userId={session.userId} /> : <LoginFirst />}
+      </Stack>
+    </Page>
+  )
+}
+
+function Own({ userId }: { userId: string }) {
+  const t = useT()
+  const { data: own, error, isFetching, refetch } = useOwnReferrals(userId)
+  if (own) {
+    return (
+      <WithAside aside={<InviteCard own={own} />}>
+        <Stack gap={6}>
+          <Steps />
+          <Friends userId={userId} counts={own.counts} />
+        </Stack>
+      </WithAside>
+    )
+  }
+  if (error) {
+    return (
+      <LoadFailed
+        error={error}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton height="420px" radius={16} />
+    </Loading>
+  )
+}
+
+function Steps() {
+  const { data } = useRoadmap()
+  return data ? <Roadmap steps={data.steps} /> : <Skeleton height="208px" radius={16} />
+}
+
+function LoginFirst() {
+  const t = useT()
+  const requireLogin = useRequireLogin()
+  return (
+    <Stack gap={6}>
+      <EmptyState
+        picture="blank-card"
+        title={t('login')}
+        action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
+      />
+      <Steps />
+    </Stack>
+  )
+}

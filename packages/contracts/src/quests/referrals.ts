@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
+
+/** The parameter of the start page that has the code of whoever invites: `/?ref=K7M2QX9P`. */
+export const REFERRAL_PARAM = 'ref'
+/** Path of a user's invitation. */
+export const referralPath = (code: string) => `/?${REFERRAL_PARAM}=${code}`
+
+/** How long after its registration an account may still name who invited it, ms: the pages do it at once. */
+export const REFERRAL_BIND_WITHIN_MS = 3_600_000
+
+/** What an invited friend does, in this order; the last step pays both. */
+export const REFERRAL_STEPS = ['REGISTER', 'FIRST_TASK', 'FIRST_CLAIM', 'REWARD'] as const
+export type ReferralStep = (typeof REFERRAL_STEPS)[number]
+
+/** `pending`: steps are missing; `active`: all are done, and the reward is on its way; `consumed`: both are paid. */
+export const referralState = z.enum(['pending', 'active', 'consumed'])
+export type ReferralState = z.infer<typeof referralState>
+
+/** What keeps a referral from its next state. */
+export const referralMissing = z.enum([
+  'FIRST_TASK',
+  'FIRST_CLAIM',
+  /** Its payment is with the wallet. */
+  'PAYMENT',
+  /** Nothing pays for referrals now. */
+  'PROGRAMME',
+])
+export type ReferralMissing = z.infer<typeof referralMissing>
+
+/** Why an active referral is not paid. */
+export const referralRefusal = z.enum(['PROGRAMME_ENDED', 'PROGRAMME_EXHAUSTED', 'NOT_PAYABLE'])
+export type ReferralRefusal = z.infer<typeof referralRefusal>
+
+/** What a referral pays now; null while nothing pays for referrals. */
+export const referralReward = z.object({ currency, referrer: amount, friend: amount }).nullable()
+export type ReferralReward = z.infer<typeof referralReward>
+
+/** GET /api/airdrop-campaign/referral-code. */
+export const ownReferralCode = z.object({
+  code: z.string(),
+  /** Path on this site. */
+  path: z.string(),
+})
+
+/** GET /api/airdrop-campaign/progress: how many of those whom the user invited are in which state. */
+export const referralCounts = z.object({
+  pending: z.number().int(),
+  active: z.number().int(),
+  consumed: z.number().int(),
+})
+
+/** GET /api/referrals/me. */
+export const ownReferrals = ownReferralCode.extend({
+  counts: referralCounts,
+  reward: referralReward,
+  /** Whether somebody invited this user. */
+  isInvited: z.boolean(),
+})
+export type OwnReferrals = z.infer<typeof ownReferrals>
+
+/** GET /api/referrals/list: those whom the user invited, newest first. */
+export const referralsQuery = z.object({
+  state: referralState.optional(),
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
+  cursor: z.string().max(500).optional(),
+})
+export const referral = z.object({
+  id,
+  /** The beginning of the friend's name; null without one, and after they left. */
+  name: z.string().nullable(),
+  state: referralState,
+  missing: z.array(referralMissing),
+  refusal: referralRefusal.nullable(),
+  boundAt: timestamp,
+  /** When both were paid. */
+  consumedAt: timestamp.nullable(),
+})
+export type Referral = z.infer<typeof referral>
+export const referrals = pageOf(referral)
+
+/** GET /api/referrals/roadmap and /api/airdrop-campaign/roadmap. */
+export const referralRoadmap = z.object({
+  steps: z.array(z.enum(REFERRAL_STEPS)),
+  reward: referralReward,
+})
+export type ReferralRoadmap = z.infer<typeof referralRoadmap>
+
+/** POST /api/referrals/bind, by a new account: who invited it. */
+export const bindReferralBody = z.strictObject({ code: z.string().min(1).max(40) })
+export const boundReferral = z.object({ boundAt: timestamp, reward: referralReward })
+
+/** PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money. */
+export const referralProgrammeParams = z.strictObject({ id })
+export const referralProgrammeBody = z.strictObject({
+  currency,
+  referrer: amount,
+  friend: amount,
+  /** How many referrals it pays at most. */
+  times: z.number().int().min(1).max(1_000_000),
+})
+export type ReferralProgrammeBody = z.infer<typeof referralProgrammeBody>
+export const referralProgramme = referralProgrammeBody.extend({
+  id,
+  status: z.enum(['DRAFT', 'OPEN', 'ENDED']),
+  createdAt: timestamp,
+})
+export type ReferralProgramme = z.infer<typeof referralProgramme>
+/** GET /api/referrals/admin/programmes: the latest, newest first. */
+export const referralProgrammes = z.object({ items: z.array(referralProgramme) })

@@ -1,0 +1,36 @@
+import type { Currency } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
+import type { ReferralReward } from '@platform/contracts/quests/referrals'
+import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
+
+/** What pays for referrals; one at a time is OPEN. Amounts in minor units. */
+export interface ReferralProgramme {
+  id: string
+  currency: Currency
+  referrer: bigint
+  friend: bigint
+  times: number
+  status: 'DRAFT' | 'OPEN' | 'ENDED'
+  createdBy: string
+  createdAt: Date
+}
+
+export const rewardOf = (programme: ReferralProgramme | null): ReferralReward =>
+  programme && {
+    currency: programme.currency,
+    referrer: toDecimal(programme.referrer, programme.currency),
+    friend: toDecimal(programme.friend, programme.currency),
+  }
+
+/** The copy of the terms that the wallet stores and pays by. */
+export function walletTermsOf(programme: ReferralProgramme): ProgrammeTerms {
+  const { currency, times } = programme
+  const parts = (['referrer', 'friend'] as const).map((name) => ({
+    name,
+    amount: toDecimal(programme[name], currency),
+  }))
+  return { kind: 'parts', currency, parts, times }
+}
+
+export const sameTerms = (a: ReferralProgramme, b: ReferralProgramme): boolean =>
+  (['currency', 'referrer', 'friend', 'times'] as const).every((term) => a[term] === b[term])

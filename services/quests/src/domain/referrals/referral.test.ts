@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
+import { expect, test } from 'vitest'
+import { newReferralCode, readReferralCode } from './code.ts'
+import { maskName, missingOf, paymentOf, refusalOf, requireBindable } from './referral.ts'
+
+test('a code has eight characters that nobody takes for one another', () => {
+  const codes = Array.from({ length: 500 }, () => newReferralCode(randomInt))
+  for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{8}$/)
+  expect(codes.join('')).not.toMatch(/[01ILOU]/)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('a code is read as people type it', () => {
+  expect(readReferralCode(' k7m2-qx9p ')).toBe('K7M2QX9P')
+})
+
+const now = new Date('2026-03-01T12:00:00Z')
+const before = (ms: number) => new Date(now.getTime() - ms)
+
+test('a new account is bound, an older one and one’s own are not', () => {
+  const bind = (friendId: string, registeredAt: Date) => () =>
+    requireBindable({ friendId, registeredAt }, 'r', now)
+  expect(bind('f', before(HOUR_MS))).not.toThrow()
+  expect(bind('f', before(HOUR_MS + 1))).toThrow(
+    expect.objectContaining({ code: 'REFERRAL_NOT_NEW' }),
+  )
+  expect(bind('r', now)).toThrow(expect.objectContaining({ code: 'REFERRAL_OWN_CODE' }))
+})
+
+test('says what is missing for the next state', () => {
+  const of = (state: 'pending' | 'active' | 'consumed', more = {}) => ({
+    ...{ state, programmeId: null, refusal: null },
+    ...more,
+  })
+  expect(missingOf(of('pending'), false)).toEqual(['FIRST_TASK', 'FIRST_CLAIM'])
+  expect(missingOf(of('pending'), true)).toEqual(['FIRST_CLAIM'])
+  expect(missingOf(of('active'), true)).toEqual(['PROGRAMME'])
+  expect(missingOf(of('active', { programmeId: 'p' }), true)).toEqual(['PAYMENT'])
+  expect(missingOf(of('active', { refusal: 'PROGRAMME_ENDED' }), true)).toEqual([])
+  expect(missingOf(of('consumed'), true)).toEqual([])
+})
+
+test('a programme owes one part to each of the two, under the id of the referral', () => {
+  expect(paymentOf({ id: 'i', friendId: 'f', referrerId: 'r' }, 'p')).toEqual({
+    programme: { kind: 'referral', id: 'p' },
+    businessId: 'i',
+    payees: [
+      { part: 'referrer', userId: 'r' },
+      { part: 'friend', userId: 'f' },
+    ],
+  })
+})
+
+test('a full account is tried again, an ended programme is not', () => {
+  expect(refusalOf('BALANCE_LIMIT')).toBeNull()
+  expect(refusalOf('CLOSED')).toBe('PROGRAMME_ENDED')
+  expect(refusalOf('EXHAUSTED')).toBe('PROGRAMME_EXHAUSTED')
+  expect(refusalOf('NO_TERMS')).toBe('NOT_PAYABLE')
+})
+
+test('of a name only the beginning is shown', () => {
+  expect(maskName('MonsoonFox')).toBe('Mo•••')
+})

@@ -1,0 +1,92 @@
+import type { paymentDue } from '@platform/contracts/quests/events'
+import {
+  REFERRAL_BIND_WITHIN_MS,
+  type ReferralMissing,
+  type ReferralRefusal,
+  type ReferralState,
+} from '@platform/contracts/quests/referrals'
+import type { programmeRefused } from '@platform/contracts/wallet/events'
+import { DomainError } from '@platform/service-kit/errors'
+import type { z } from 'zod'
+
+/** That one user invited another; bound once, when the friend's account is new. */
+export interface Referral {
+  /** Derived from the friend's id, so that nobody is invited twice; also the business id of the payment. */
+  id: string
+  friendId: string
+  referrerId: string
+  /** The programme that pays it; null while none does. */
+  programmeId: string | null
+  state: ReferralState
+  boundAt: Date
+  /** When the friend had done all steps. */
+  activeAt: Date | null
+  consumedAt: Date | null
+  refusal: ReferralRefusal | null
+  /** How often its payment was published again. */
+  retryCount: number
+  /** When it is published again, or a programme is looked for; null when nothing more comes of it. */
+  nextRetryAt: Date | null
+}
+
+/** @throws DomainError REFERRAL_NOT_NEW, REFERRAL_OWN_CODE */
+export function requireBindable(
+  { friendId, registeredAt }: { friendId: string; registeredAt: Date },
+  referrerId: string,
+  now: Date,
+): void {
+  if (friendId === referrerId) throw new DomainError('REFERRAL_OWN_CODE')
+  if (now.getTime() - registeredAt.getTime() > REFERRAL_BIND_WITHIN_MS) {
+    throw new DomainError('REFERRAL_NOT_NEW')
+  }
+}
+
+/** What keeps it from its next state, in the order of the steps. */
+export function missingOf(
+  { state, programmeId, refusal }: Pick<Referral, 'state' | 'programmeId' | 'refusal'>,
+  hasVerifiedTask: boolean,
+): ReferralMissing[] {
+  switch (state) {
+    case 'pending':
+      return hasVerifiedTask ? ['FIRST_CLAIM'] : ['FIRST_TASK', 'FIRST_CLAIM']
+    case 'active':
+      if (refusal) return []
+      return [programmeId === null ? 'PROGRAMME' : 'PAYMENT']
+    case 'consumed':
+      return []
+  }
+}
+
+/** What its programme owes: one part to who invited, one to the friend. */
+export function paymentOf(
+  { id, friendId, referrerId }: Pick<Referral, 'id' | 'friendId' | 'referrerId'>,
+  programmeId: string,
+): z.infer<typeof paymentDue.data> {
+  return {
+    programme: { kind: 'referral', id: programmeId },
+    businessId: id,
+    payees: [
+      { part: 'referrer', userId: referrerId },
+      { part: 'friend', userId: friendId },
+    ],
+  }
+}
+
+type WalletReason = z.infer<typeof programmeRefused.data>['reason']
+
+/** Why it is not paid, of a refusal that stays; null of one that passes. */
+export function refusalOf(reason: WalletReason): ReferralRefusal | null {
+  switch (reason) {
+    case 'CLOSED':
+      return 'PROGRAMME_ENDED'
+    case 'EXHAUSTED':
+      return 'PROGRAMME_EXHAUSTED'
+    case 'BALANCE_LIMIT':
+      return null
+    default:
+      return 'NOT_PAYABLE'
+  }
+}
+
+/** As much of a friend's name as tells who invited them which friend it is. */
+export const maskName = (userName: string): string => `${userName.slice(0, 2)}•••`

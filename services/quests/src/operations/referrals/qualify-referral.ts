@@ -1,0 +1,49 @@
+import { paymentDue } from '@platform/contracts/quests/events'
+import type { EventFactory, OutboxEvent } from '@platform/service-kit'
+import { nextRetry } from '../../domain/claim-retry.ts'
+import { paymentOf, type Referral } from '../../domain/referrals/referral.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<Dependencies, 'referrals' | 'referralProgrammes' | 'events' | 'clock' | 'ids'>
+
+/**
+ * A user's first reward was credited: if somebody invited them, the referral is active, and its programme pays. What a crash
+ * leaves between the two is due later.
+ */
+export async function qualifyReferral(deps: Needed, friendId: string): Promise<void> {
+  const { referrals, clock, ids } = deps
+  const id = ids.from('referral', friendId)
+  const now = clock.now()
+  const referral = await referrals.activate(id, now, nextRetry(0, now))
+  if (referral) await payReferral(deps, referral)
+}
+
+/**
+ * Publishes what a programme owes for an active referral: that of its binding, or the one that pays now. Without any it is
+ * looked for later.
+ * @returns whether it was published
+ */
+export async function payReferral(
+  { referrals, referralProgrammes, events, clock }: Needed,
+  referral: Referral,
+): Promise<boolean> {
+  const nextRetryAt = nextRetry(referral.retryCount, clock.now())
+  const programmeId = referral.programmeId ?? (await referralProgrammes.open())?.id
+  if (programmeId === undefined) {
+    await referrals.postpone(referral, nextRetryAt)
+    return false
+  }
+  const event = paymentEvent(events, referral, programmeId)
+  return referrals.publish(referral, { programmeId, event, nextRetryAt })
+}
+
+/** Its version, above 1 once it is published again, makes the wallet repeat a response. */
+function paymentEvent(
+  events: EventFactory<'quests'>,
+  referral: Referral,
+  programmeId: string,
+): OutboxEvent {
+  const data = paymentOf(referral, programmeId)
+  const version = referral.retryCount + 1
+  return events.create(paymentDue, { key: referral.id, subject: referral.id, version, data })
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@platform/contracts/constants'
+import { paymentDue } from '@platform/contracts/quests/events'
+import type { OwnReferrals, Referral } from '@platform/contracts/quests/referrals'
+import { programmePaid, programmeRefused, rewardCredited } from '@platform/contracts/wallet/events'
+import { type Caller, createCaller } from '@platform/testing/caller'
+import { watchQueries } from '@platform/testing/index-coverage'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
+import { checksOf } from '../../testing/check-user.ts'
+import { finisher } from '../../testing/finish-campaign.ts'
+import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
+import { liveCampaign } from '../../testing/make-campaign.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+const TERMS = { currency: 'KCASH', referrer: '50.00', friend: '20.00', times: 100 } as const
+
+const queries = watchQueries()
+let quests: TestQuests
+let identity: IdentityDouble
+let campaignId: string
+beforeAll(async () => {
+  identity = await startIdentityDouble()
+  quests = await startQuests({ IDENTITY_URL: identity.url })
+  campaignId = (await liveCampaign(quests)).id
+})
+afterAll(async () => {
+  expect(queries.unserved()).toEqual([])
+  await quests.stop()
+  await identity.stop()
+})
+
+/** The same user, with paths below /api. */
+const atApi = ({ id, authorization }: Caller) =>
+  createCaller({ app: () => quests.app, prefix: '/api', id, authorization })
+
+const codeOf = async (user: Caller) =>
+  (await atApi(user).get<OwnReferrals>('/referrals/me')).data.code
+const bind = (user: Caller, code: string) => atApi(user).post('/referrals/bind', { code })
+const listOf = async (user: Caller, query = '') =>
+  (await atApi(user).get<{ items: Referral[] }>(`/referrals/list${query}`)).data.items
+
+/** Opens a programme for one test. */
+async function openProgramme() {
+  const id = randomUUID()
+  const operator = atApi(quests.operator)
+  const opened = await operator.put(`/referrals/admin/programmes/${id}`, TERMS)
+  expect(opened.status).toBe(200)
+  const end = () => operator.post(`/referrals/admin/programmes/${id}/end`)
+  onTestFinished(async () => void (await end()))
+  return { id, end }
+}
+
+/** A friend whom the user invited, and who has done every task of a campaign. */
+async function invitedFriend(code: string) {
+  const friend = await finisher(quests, campaignId)
+  // The list has the newest first.
+  quests.advance(1_000)
+  expect((await bind(friend, code)).status).toBe(200)
+  return friend
+}
+
+/** The friend claims, and the wallet pays. */
+async function claim(friend: Caller) {
+  const { data } = await friend.post(`/campaigns/${campaignId}/claim-reward`)
+  const reward = { userId: friend.id, campaignId, currency: 'KCASH', amount: '10' } as const
+  const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
+  await quests.events.publish(rewardCredited, data.claimId, credited)
+  return credited
+}
+
+const duesOf = (friend: Caller) =>
+  quests.events
+    .received(paymentDue)
+    .filter(({ data }) => data.payees.some(({ userId }) => userId === friend.id))
+
+const stateOf = async (user: Caller) => (await listOf(user))[0]?.state
+
+test('a friend does their first task and claim, and both are paid by one programme, once', async () => {
+  const { id } = await openProgramme()
+  const user = await quests.signedIn()
+  const code = await codeOf(user)
+  expect(await codeOf(user)).toBe(code)
+  const friend = await quests.signedIn()
+  identity.names.set(friend.id, 'MonsoonFox')
+  expect((await bind(friend, ` ${code.toLowerCase()} `)).data.reward).toMatchObject({
+    friend: '20.00',
+  })
+  expect(await listOf(user)).toMatchObject([
+    { name: 'Mo•••', state: 'pending', missing: ['FIRST_TASK', 'FIRST_CLAIM'] },
+  ])
+
+  const other = await invitedFriend(code)
+  expect((await listOf(user))[0]).toMatchObject({ state: 'pending', missing: ['FIRST_CLAIM'] })
+  const credited = await claim(other)
+  await waitFor(() => duesOf(other).length === 1)
+  const [due] = duesOf(other)
+  expect(due?.data).toMatchObject({
+    programme: { kind: 'referral', id },
+    payees: [
+      { part: 'referrer', userId: user.id },
+      { part: 'friend', userId: other.id },
+    ],
+  })
+  expect((await listOf(user, '?state=active'))[0]).toMatchObject({ missing: ['PAYMENT'] })
+
+  await quests.events.publish(rewardCredited, credited.claimId, credited)
+  const { businessId, programme } = due!.data
+  for (let n = 0; n < 2; n += 1) {
+    await quests.events.publish(programmePaid, businessId, { businessId, programme })
+  }
+  await waitFor(async () => (await stateOf(user)) === 'consumed')
+  expect((await listOf(user, '?state=consumed'))[0]).toMatchObject({ missing: [], refusal: null })
+  expect(duesOf(other)).toHaveLength(1)
+  const { data } = await atApi(user).get('/referrals/me')
+  expect(data.counts).toEqual({ pending: 1, active: 0, consumed: 1 })
+})
+
+test('an unknown code, one’s own, an older account and a second invitation are refused', async () => {
+  const [user, other, friend] = [
+    await quests.signedIn(),
+    await quests.signedIn(),
+    await quests.signedIn(),
+  ]
+  const code = await codeOf(user)
+  expect((await bind(friend, 'NOBODY22')).code).toBe('REFERRAL_CODE_UNKNOWN')
+  expect((await bind(user, code)).code).toBe('REFERRAL_OWN_CODE')
+  identity.registeredAt.set(friend.id, new Date(quests.now().getTime() - HOUR_MS - 60_000))
+  expect((await bind(friend, code)).code).toBe('REFERRAL_NOT_NEW')
+  identity.registeredAt.delete(friend.id)
+  expect((await bind(friend, code)).status).toBe(200)
+  expect((await bind(friend, code)).status).toBe(200)
+  expect((await bind(friend, await codeOf(other))).code).toBe('REFERRAL_BOUND')
+  expect(await listOf(user)).toHaveLength(1)
+})
+
+test('a reward without an answer is asked for again; an ended programme is a reason', async () => {
+  const programme = await openProgramme()
+  const user = await quests.signedIn()
+  const friend = await invitedFriend(await codeOf(user))
+  await claim(friend)
+  await waitFor(() => duesOf(friend).length === 1)
+  quests.advance(FIRST_RETRY_MS + 1_000)
+  await waitFor(() => duesOf(friend).length === 2)
+  expect(duesOf(friend).map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2])
+
+  const { businessId, programme: of } = duesOf(friend)[0]!.data
+  const refused = { businessId, programme: of, reason: 'CLOSED' } as const
+  await quests.events.publish(programmeRefused, businessId, refused)
+  await waitFor(async () => (await listOf(user))[0]?.refusal === 'PROGRAMME_ENDED')
+  expect((await programme.end()).data.status).toBe('ENDED')
+  expect(quests.wallet.programmes.get(programme.id)?.closed).toBe(true)
+})
+
+test('without a programme a friend counts, and the next programme pays', async () => {
+  const user = await quests.signedIn()
+  const friend = await invitedFriend(await codeOf(user))
+  await claim(friend)
+  await waitFor(async () => (await listOf(user))[0]?.missing[0] === 'PROGRAMME')
+  const { id } = await openProgramme()
+  quests.advance(FIRST_RETRY_MS + 1_000)
+  await waitFor(() => duesOf(friend).length === 1)
+  expect(duesOf(friend)[0]?.data.programme.id).toBe(id)
+})
+
+test('a task counts the friends who have done their first campaign', async () => {
+  const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+  const shown = { title: text, description: text, stage: 1 }
+  const { id } = await liveCampaign(quests, {
+    tasks: [{ ...shown, id: 'friends', type: 'CREATE_REFERRAL', friends: 1 }],
+  })
+  const own = checksOf(quests, id)
+  const user = await own.participant()
+  const friend = await invitedFriend(await codeOf(user))
+  expect(await own.checked(user, 'friends')).toMatchObject({
+    status: 'REJECTED',
+    rejection: 'REFERRALS_TOO_FEW',
+    rejectionDetails: { has: '0', needs: '1' },
+  })
+  await claim(friend)
+  await waitFor(async () => (await stateOf(user)) === 'active')
+  expect((await own.checked(user, 'friends')).status).toBe('VERIFIED')
+})
+
+test('one programme is open at a time, with the terms that it was opened with', async () => {
+  const { id } = await openProgramme()
+  const operator = atApi(quests.operator)
+  const put = (of: string, body: object) => operator.put(`/referrals/admin/programmes/${of}`, body)
+  expect((await put(randomUUID(), TERMS)).code).toBe('REFERRAL_PROGRAMME_OPEN')
+  expect((await put(id, TERMS)).data.status).toBe('OPEN')
+  expect((await put(id, { ...TERMS, times: 5 })).code).toBe('TERMS_FIXED')
+  const roadmap = await createCaller({ app: () => quests.app }).get('/api/airdrop-campaign/roadmap')
+  expect(roadmap.data.reward).toEqual({ currency: 'KCASH', referrer: '50.00', friend: '20.00' })
+})

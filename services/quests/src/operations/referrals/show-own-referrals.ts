@@ -1,0 +1,38 @@
+import { type OwnReferrals, referralPath } from '@platform/contracts/quests/referrals'
+import { rewardOf } from '../../domain/referrals/programme.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ownReferralCode } from './own-code.ts'
+
+type Needed = Pick<
+  Dependencies,
+  'referrals' | 'referralCodes' | 'referralProgrammes' | 'clock' | 'ids'
+>
+
+export async function showOwnReferrals(deps: Needed, userId: string): Promise<OwnReferrals> {
+  const { referrals, referralProgrammes, ids } = deps
+  const [code, counts, programme, own] = await Promise.all([
+    ownReferralCode(deps, userId),
+    countReferrals(deps, userId),
+    referralProgrammes.open(),
+    referrals.find(ids.from('referral', userId)),
+  ])
+  return {
+    code,
+    path: referralPath(code),
+    counts,
+    reward: rewardOf(programme),
+    isInvited: own !== null,
+  }
+}
+
+export async function countReferrals(
+  { referrals }: Pick<Needed, 'referrals'>,
+  userId: string,
+): Promise<OwnReferrals['counts']> {
+  const [pending, active, consumed] = await Promise.all([
+    referrals.count(userId, 'pending'),
+    referrals.count(userId, 'active'),
+    referrals.count(userId, 'consumed'),
+  ])
+  return { pending, active, consumed }
+}

@@ -1,0 +1,142 @@
+import type { ReferralRefusal, ReferralState } from '@platform/contracts/quests/referrals'
+import {
+  insertOrFind,
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+} from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Referral } from '../domain/referrals/referral.ts'
+
+/** Who invited whom. Each change applies only in the state that it begins from. */
+export interface Referrals {
+  find(id: string): Promise<Referral | null>
+  /** Stores it unless the friend is bound. @returns the stored one */
+  bind(referral: Referral): Promise<Referral>
+  /** Newest first. */
+  listOf(
+    referrerId: string,
+    state: ReferralState | undefined,
+    after: KeysetPosition<Date> | null,
+    limit: number,
+  ): Promise<Referral[]>
+  count(referrerId: string, state: ReferralState): Promise<number>
+  /** Friends who have done all steps. */
+  countQualified(referrerId: string): Promise<number>
+  /** From pending to active. Null when it is none, or was active before. */
+  activate(id: string, at: Date, nextRetryAt: Date): Promise<Referral | null>
+  /** Active ones that are due by now. */
+  due(now: Date, limit: number): Promise<(Referral & { isInOutbox: boolean })[]>
+  /** Publishes its payment by a programme. False when it is not as it was read any more. */
+  publish(
+    referral: Referral,
+    payment: { programmeId: string; event: OutboxEvent; nextRetryAt: Date },
+  ): Promise<boolean>
+  postpone(referral: Referral, nextRetryAt: Date): Promise<void>
+  /** False when there is no such referral. */
+  consume(id: string, at: Date): Promise<boolean>
+  /** Leaves a consumed one as it is. False when there is no such referral. */
+  refuse(id: string, refusal: ReferralRefusal): Promise<boolean>
+}
+
+interface ReferralDocument extends Omit<Referral, 'id'> {
+  _id: string
+  outbox: OutboxEvent[]
+}
+
+const text = { type: String, required: true } as const
+const maybe = { type: Date, default: null } as const
+
+export const referralSchema = new Schema<ReferralDocument>(
+  {
+    _id: text,
+    friendId: text,
+    referrerId: text,
+    programmeId: { type: String, default: null },
+    state: text,
+    boundAt: { type: Date, required: true },
+    activeAt: maybe,
+    consumedAt: maybe,
+    refusal: { type: String, default: null },
+    retryCount: { type: Number, required: true },
+    nextRetryAt: maybe,
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+referralSchema.index({ referrerId: 1, boundAt: -1, _id: -1 })
+referralSchema.index({ referrerId: 1, state: 1, boundAt: -1, _id: -1 })
+referralSchema.index({ state: 1, nextRetryAt: 1 })
+
+export function referralsRepository(model: Model<ReferralDocument>, outbox: Outbox): Referrals {
+  const change = async (filter: object, update: object) =>
+    (await model.updateOne(filter, update)).matchedCount === 1
+  const exists = async (id: string) => (await model.exists({ _id: id })) !== null
+  return {
+    async find(id) {
+      const found = await model.findById(id).lean()
+      return found && referralOf(found)
+    },
+    bind: async ({ id, ...rest }) =>
+      referralOf(await insertOrFind(model, { _id: id, ...rest, outbox: [] })),
+    async listOf(referrerId, state, after, limit) {
+      const { filter, sort } = keyset<ReferralDocument>('boundAt', -1, after)
+      const found = await model
+        .find({ referrerId, ...(state && { state }), ...filter })
+        .sort(sort)
+        .limit(limit)
+        .lean()
+      return found.map(referralOf)
+    },
+    count: (referrerId, state) => model.countDocuments({ referrerId, state }),
+    countQualified: (referrerId) =>
+      model.countDocuments({ referrerId, state: { $in: ['active', 'consumed'] } }),
+    async activate(id, at, nextRetryAt) {
+      const activated = await model
+        .findOneAndUpdate(
+          { _id: id, state: 'pending' },
+          { $set: { state: 'active', activeAt: at, nextRetryAt } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+      return activated && referralOf(activated)
+    },
+    async due(now, limit) {
+      const found = await model
+        .find({ state: 'active', nextRetryAt: { $lte: now } })
+        .sort({ nextRetryAt: 1 })
+        .limit(limit)
+        .lean()
+      return found.map((one) => ({ ...referralOf(one), isInOutbox: one.outbox.length > 0 }))
+    },
+    async publish(referral, { programmeId, event, nextRetryAt }) {
+      const published = await change(asRead(referral), {
+        $set: { programmeId, nextRetryAt },
+        $inc: { retryCount: 1 },
+        $push: { outbox: event },
+      })
+      if (published) outbox.notify(referral.id)
+      return published
+    },
+    async postpone(referral, nextRetryAt) {
+      await change(asRead(referral), { $set: { nextRetryAt } })
+    },
+    consume: async (id, at) =>
+      (await change(
+        { _id: id, state: 'active' },
+        { $set: { state: 'consumed', consumedAt: at, refusal: null, nextRetryAt: null } },
+      )) || exists(id),
+    refuse: async (id, refusal) =>
+      (await change({ _id: id, state: 'active' }, { $set: { refusal, nextRetryAt: null } })) ||
+      exists(id),
+  }
+}
+
+const asRead = ({ id, nextRetryAt }: Referral) => ({ _id: id, state: 'active', nextRetryAt })
+
+const referralOf = ({ _id, outbox: _outbox, ...rest }: ReferralDocument): Referral => ({
+  id: _id,
+  ...rest,
+})

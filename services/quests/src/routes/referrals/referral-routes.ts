@@ -1,0 +1,93 @@
+import {
+  bindReferralBody,
+  boundReferral,
+  ownReferralCode,
+  ownReferrals,
+  REFERRAL_STEPS,
+  referralCounts,
+  referralPath,
+  referralRoadmap,
+  referrals,
+  referralsQuery,
+} from '@platform/contracts/quests/referrals'
+import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { rewardOf } from '../../domain/referrals/programme.ts'
+import type { Dependencies } from '../../operations/dependencies.ts'
+import { bindReferral } from '../../operations/referrals/bind-referral.ts'
+import { listReferrals } from '../../operations/referrals/list-referrals.ts'
+import { ownReferralCode as codeOf } from '../../operations/referrals/own-code.ts'
+import { countReferrals, showOwnReferrals } from '../../operations/referrals/show-own-referrals.ts'
+
+/** What a user sees of their invitations, and who invited them. */
+export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
+  const config = { access: 'user' } as const
+  app.get(
+    '/api/referrals/me',
+    { config, schema: { response: answers({ 200: ownReferrals }) } },
+    async (request) => ok(await showOwnReferrals(deps, userOf(request).id)),
+  )
+  app.get(
+    '/api/referrals/list',
+    {
+      config,
+      schema: {
+        querystring: referralsQuery,
+        response: answers({ 200: referrals }, ['INVALID_CURSOR']),
+      },
+    },
+    async (request) => ok(await listReferrals(deps, userOf(request).id, request.query)),
+  )
+  app.get(
+    '/api/airdrop-campaign/referral-code',
+    { config, schema: { response: answers({ 200: ownReferralCode }) } },
+    async (request) => {
+      const code = await codeOf(deps, userOf(request).id)
+      return ok({ code, path: referralPath(code) })
+    },
+  )
+  app.get(
+    '/api/airdrop-campaign/progress',
+    { config, schema: { response: answers({ 200: referralCounts }) } },
+    async (request) => ok(await countReferrals(deps, userOf(request).id)),
+  )
+  for (const path of ['/api/referrals/roadmap', '/api/airdrop-campaign/roadmap']) {
+    app.get(
+      path,
+      { config: { access: 'public' }, schema: { response: answers({ 200: referralRoadmap }) } },
+      async () =>
+        ok({
+          steps: [...REFERRAL_STEPS],
+          reward: rewardOf(await deps.referralProgrammes.open()),
+        }),
+    )
+  }
+  bindReferralRoute(app, deps)
+}
+
+function bindReferralRoute(app: ServiceApp, deps: Dependencies): void {
+  app.post(
+    '/api/referrals/bind',
+    {
+      config: {
+        access: 'user',
+        openSession: { notAsked: 'it pays nobody before the new account has done a campaign' },
+        rateLimit: { max: 10, timeWindow: 60_000 },
+      },
+      schema: {
+        body: bindReferralBody,
+        response: answers({ 200: boundReferral }, [
+          'REFERRAL_CODE_UNKNOWN',
+          'REFERRAL_OWN_CODE',
+          'REFERRAL_NOT_NEW',
+          'REFERRAL_BOUND',
+          'NOT_FOUND',
+        ]),
+      },
+    },
+    async (request) => {
+      const { boundAt } = await bindReferral(deps, userOf(request).id, request.body.code)
+      const reward = rewardOf(await deps.referralProgrammes.open())
+      return ok({ boundAt: boundAt.toISOString(), reward })
+    },
+  )
+}
