@@ -111,7 +111,7 @@ test('an invitation is kept until the visitor has logged in, and is sent once', 
   expect(localStorage.getItem('referralCode')).toBeNull()
 })
 
-test('an account that is not new is told so', async () => {
+test('the page says that an account is not new', async () => {
   const { shell } = await openLink(() => refuse('REFERRAL_NOT_NEW'))
   await vi.waitFor(() => expect(localStorage.getItem('referralCode')).toBe('K7M2QX9P'))
   act(() => shell.session.set(signedIn))

@@ -4,11 +4,9 @@ import { id, timestamp } from '../envelope.ts'
 /** GET /internal/users/:userId/registration: when the account was made. */
 export const registrationParams = z.strictObject({ userId: id })
 export const registration = z.object({ registeredAt: timestamp })
-export type Registration = z.infer<typeof registration>
 
 /** POST /internal/users/names: what these users are called; null where they have no name. */
 export const userNamesBody = z.strictObject({ userIds: z.array(id).min(1).max(100) })
 export const userNames = z.object({
   items: z.array(z.object({ userId: id, userName: z.string().nullable() })),
 })
-export type UserNames = z.infer<typeof userNames>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
 
-/** The parameter of the start page that has the code of whoever invites: `/?ref=K7M2QX9P`. */
+/** The parameter of the start page that has the code of a user who invites: `/?ref=K7M2QX9P`. */
 export const REFERRAL_PARAM = 'ref'
 /** Path of a user's invitation. */
 export const referralPath = (code: string) => `/?${REFERRAL_PARAM}=${code}`
@@ -12,9 +12,8 @@ export const REFERRAL_BIND_WITHIN_MS = 3_600_000
 
 /** What an invited friend does, in this order; the last step pays both. */
 export const REFERRAL_STEPS = ['REGISTER', 'FIRST_TASK', 'FIRST_CLAIM', 'REWARD'] as const
-export type ReferralStep = (typeof REFERRAL_STEPS)[number]
 
-/** `pending`: steps are missing; `active`: all are done, and the reward is on its way; `consumed`: both are paid. */
+/** `pending`: steps are missing; `active`: all are done, and the reward is pending; `consumed`: both are paid. */
 export const referralState = z.enum(['pending', 'active', 'consumed'])
 export type ReferralState = z.infer<typeof referralState>
 

@@ -1,12 +1,13 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { campaignPath, REFERRALS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { answer } from '@platform/remote-kit/testing/fake-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests } from '../../../testing/open-quests.ts'
+import { aReferralTask } from '../task-types/create-referral/fixture.ts'
 import { aGameApiTask } from '../task-types/game-api/fixture.ts'
 import { aNftTask } from '../task-types/hold-nft/fixture.ts'
 import { aTokenTask } from '../task-types/hold-token/fixture.ts'
@@ -68,6 +69,17 @@ test('an e-mail address is added on the page of the account', async () => {
   expect(await row.findByText(/has no verified e-mail address yet/)).toBeDefined()
   const link = row.getByRole('link', { name: 'Add an e-mail address' })
   expect(link.getAttribute('href')).toMatch(PROFILE_PATHS.account)
+})
+
+test.each([
+  ['en', /^1 of 2 friends have claimed their first reward/],
+  ['hi', /^2 में से 1 दोस्तों ने अपना पहला इनाम क्लेम किया है/],
+  ['pt-BR', /^1 de 2 amigos já resgataram a primeira recompensa/],
+] as const)('friends are counted, with the way to invite more: %s', async (language, text) => {
+  const details = { has: '1', needs: '2' }
+  const row = await openTask(aReferralTask(rejected('REFERRALS_TOO_FEW', details)), language)
+  expect(await row.findByText(text)).toBeDefined()
+  expect(row.getByRole('link').getAttribute('href')).toBe(REFERRALS_PATH)
 })
 
 const WALLET = { wallet: '0xa1a1…a1a1', holds: '1', needs: '2' }

@@ -47,7 +47,7 @@ export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals 
 }
 
 /** What an invitation pays now, in words. */
-export function usePays(reward: ReferralReward): string {
+function usePays(reward: ReferralReward): string {
   const t = useT()
   const formatMoney = useFormatMoney()
   if (!reward) return t('paysNothing')

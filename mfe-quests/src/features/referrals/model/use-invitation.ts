@@ -38,5 +38,5 @@ export function useInvitation(): void {
   }, [isSignedIn])
 }
 
-/** What the reader is told. Of one who was invited before there is nothing to say. */
+/** What the page says. Of a user who was invited before there is nothing to say. */
 const refusals = ['REFERRAL_CODE_UNKNOWN', 'REFERRAL_OWN_CODE', 'REFERRAL_NOT_NEW'] as const

@@ -88,5 +88,5 @@ export function refusalOf(reason: WalletReason): ReferralRefusal | null {
   }
 }
 
-/** As much of a friend's name as tells who invited them which friend it is. */
+/** As much of a friend's name as lets the user who invited them know which friend it is. */
 export const maskName = (userName: string): string => `${userName.slice(0, 2)}•••`

@@ -57,5 +57,5 @@ async function hasClaimed({ progress, claims }: Needed, userId: string): Promise
 }
 
 /** A user is invited once, so the id follows from theirs. */
-export const referralIdOf = ({ ids }: Pick<Dependencies, 'ids'>, friendId: string): string =>
+const referralIdOf = ({ ids }: Pick<Dependencies, 'ids'>, friendId: string): string =>
   ids.from('referral', friendId)
