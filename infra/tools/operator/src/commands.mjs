@@ -79,6 +79,21 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'referrals',
+    usage: 'open|end|list',
+    options: [
+      ['--referrer AMOUNT', 'of open: what the user who invited gets'],
+      ['--friend AMOUNT', 'of open: what the friend gets'],
+      ['--times NUMBER', 'of open: how many referrals are paid at most'],
+      ['--currency CODE', 'of open: KCASH unless named'],
+      ['--issue', 'of open: have missing money issued from the treasury (needs the role finance)'],
+      ...SESSION,
+    ],
+    help: 'opens and ends what pays for referrals, with the money of the operator',
+    script: 'infra/tools/operator/src/referrals.ts',
+    logsIn: true,
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',

@@ -11,11 +11,15 @@ import { sandboxInbox } from './sandbox-providers.ts'
 
 const campaign = join(ROOT, 'infra/tools/operator/src/campaign.ts')
 const CAMPAIGN_FILES = 'infra/tools/operator/campaigns/*.{yaml,yml,json}'
+const REFERRALS = [
+  ...['referrals', 'open', '--referrer', '50', '--friend', '20'],
+  ...['--times', '1000', '--issue'],
+]
 const BY_HAND =
   'No operator or campaign is made beside real clusters or SMS: npm run operator -- grant PHONE, then npm run campaign -- import FILE --as PHONE'
 
 /**
- * At the first start of this data: an operator, and the campaigns of `infra/tools/operator/campaigns` through
+ * At the first start of this data: an operator, the campaigns of `infra/tools/operator/campaigns`, and what pays for referrals, through
  * the public API, as a person would import them. Only where the sandbox receives the codes and the engines are
  * embedded: the operator's number is known to everybody, so it gets no role beside real phones or clusters. A failure
  * is shown and does not keep the site from being used; the next start tries again.
@@ -45,7 +49,8 @@ async function importAll(settings: Settings, inbox: string, signal: AbortSignal)
     const imported = await tryCommand(NODE_24, args, { env, signal })
     if (imported.code !== 0) return imported.output
   }
-  return undefined
+  const referrals = await runOperator(settings, [...REFERRALS, '--code-from', inbox], signal)
+  return referrals.code === 0 ? undefined : referrals.output
 }
 
 async function exists(path: string): Promise<boolean> {

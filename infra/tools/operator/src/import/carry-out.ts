@@ -90,10 +90,11 @@ function advance(session: OperatorSession, id: string, step: 'fund' | 'publish')
  * From the treasury to the operator. The client's retries have one key, so that nothing is issued twice.
  * @throws Error when a second person has to approve it first
  */
-async function issue(
+export async function issue(
   session: OperatorSession,
   currency: ImportPlan['funding'][number]['currency'],
   shortfall: bigint,
+  reason = 'funding of imported campaigns',
 ) {
   const amount = toDecimal(shortfall, currency)
   const answer = await session.call({
@@ -104,12 +105,12 @@ async function issue(
       userId: session.userId,
       currency,
       amount,
-      reason: 'funding of imported campaigns',
+      reason,
     },
     idempotencyKey: randomUUID(),
   })
   if (!('bodyHash' in answer)) return
   throw new Error(
-    `${amount} ${currency} wait for the approval of a second person (/staff/approvals); import again after it`,
+    `${amount} ${currency} wait for the approval of a second person (/staff/approvals); repeat the command after it`,
   )
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { OperatorSession } from '../platform/log-in.ts'
+import { endProgramme, openProgramme } from './referrals-api.ts'
+
+const TERMS = { currency: 'KCASH', referrer: '50', friend: '20', times: 10 } as const
+const stored = (status: string, more = {}) => ({
+  ...{ id: 'p', status, currency: 'KCASH', referrer: '50.00', friend: '20.00', times: 10 },
+  ...more,
+})
+
+/** A platform with these programmes, and this balance of the operator. */
+function platform(items: object[], available = '0.00') {
+  const calls: { method: string; path: string; body?: unknown }[] = []
+  const session = {
+    userId: 'operator',
+    roles: ['admin'],
+    async call({ method, path, body }: { method: string; path: string; body?: unknown }) {
+      calls.push({ method, path, ...(body !== undefined && { body }) })
+      if (path.endsWith('/balance')) {
+        return { balances: [{ currency: 'KCASH', available, held: '0.00' }] }
+      }
+      return method === 'GET' ? { items } : stored('OPEN')
+    },
+  } as unknown as OperatorSession
+  const writes = () => calls.filter(({ method }) => method !== 'GET')
+  return { session, writes }
+}
+
+test('what is open stays as it is', async () => {
+  const { session, writes } = platform([stored('OPEN')])
+  expect(await openProgramme(session, TERMS, { issueMissing: true })).toMatchObject({ id: 'p' })
+  expect(writes()).toEqual([])
+})
+
+test('opens the draft of an earlier run, and a new one for other terms', async () => {
+  const draft = platform([stored('DRAFT')])
+  await openProgramme(draft.session, TERMS, { issueMissing: false })
+  expect(draft.writes().map(({ path }) => path)).toEqual(['/api/referrals/admin/programmes/p'])
+  const other = platform([stored('DRAFT', { times: 11 })])
+  await openProgramme(other.session, TERMS, { issueMissing: false })
+  expect(other.writes()[0]?.path).not.toMatch(/p$/)
+})
+
+test('has the money issued that the operator lacks', async () => {
+  const { session, writes } = platform([], '100.00')
+  await openProgramme(session, TERMS, { issueMissing: true })
+  expect(writes()[0]).toMatchObject({
+    path: '/api/wallets/admin/issue',
+    body: { currency: 'KCASH', amount: '600.00', userId: 'operator' },
+  })
+})
+
+test('ends what is open, and nothing else', async () => {
+  const { session, writes } = platform([stored('OPEN')])
+  await endProgramme(session)
+  expect(writes().map(({ path }) => path)).toEqual(['/api/referrals/admin/programmes/p/end'])
+  expect(await endProgramme(platform([stored('ENDED')]).session)).toBeNull()
+})
