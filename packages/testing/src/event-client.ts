@@ -37,6 +37,9 @@ interface Options {
   subscribeTo?: string
 }
 
+/** A consumer that stops waits for the end of its last poll, which takes so long while nothing is published: by default 5 s. */
+export const POLL_MS = 100
+
 export async function startEventClient(options: Options): Promise<EventClient> {
   const { brokers, prefix, publishAs, subscribeTo } = options
   const kafka = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING })
@@ -80,7 +83,8 @@ async function collect(
   service: string,
   events: Map<string, CloudEvent>,
 ): Promise<() => Promise<void>> {
-  const consumer = kafka.consumer({ groupId: `${prefix}event-client-${randomUUID()}` })
+  const groupId = `${prefix}event-client-${randomUUID()}`
+  const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: POLL_MS })
   let joined = false
   consumer.on(consumer.events.GROUP_JOIN, () => {
     joined = true

@@ -1,4 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs'
+import { POLL_MS } from './event-client.ts'
 
 const READ_WITHIN_MS = 30_000
 
@@ -15,7 +16,8 @@ export async function eachEvent(
     const ends = await endsOf(admin)
     if (ends.size === 0) return 0
     const topics = [...new Set([...ends.keys()].map((place) => place.split(' ')[0] as string))]
-    const count = await readTo(ends, topics, kafka.consumer({ groupId }), visit)
+    const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: POLL_MS })
+    const count = await readTo(ends, topics, consumer, visit)
     // Only tidiness: the name of the group is never used again.
     await admin.deleteGroups([groupId]).catch(() => undefined)
     return count

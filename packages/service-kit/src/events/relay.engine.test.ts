@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineEnvironment } from '@platform/testing/engines'
+import { POLL_MS } from '@platform/testing/event-client'
 import { waitFor } from '@platform/testing/wait-for'
 import { Kafka, logLevel } from 'kafkajs'
 import { pino } from 'pino'
@@ -12,7 +13,10 @@ import { createRelay } from './relay.ts'
 const env = engineEnvironment('notes')
 const topic = `${env.KAFKA_TOPIC_PREFIX}notes.events`
 const kafka = new Kafka({ brokers: [env.KAFKA_BROKERS], logLevel: logLevel.NOTHING })
-const reader = kafka.consumer({ groupId: `${env.KAFKA_TOPIC_PREFIX}reader` })
+const reader = kafka.consumer({
+  groupId: `${env.KAFKA_TOPIC_PREFIX}reader`,
+  maxWaitTimeInMs: POLL_MS,
+})
 const seen: { id: string; data: { noteId: string; text: string } }[] = []
 let keeper: Awaited<ReturnType<typeof startNoteKeeper>>
 
