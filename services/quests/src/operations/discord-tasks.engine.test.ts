@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Task } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { MAX_DELAY_MS, MAX_PAUSE_MS } from '../domain/task-check.ts'
-import { checksOf, idle } from '../testing/check-user.ts'
+import { checksOf, idle, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import {
   type DiscordDouble,
   missingScope,
@@ -31,6 +31,7 @@ const server = {
 let quests: TestQuests
 let discord: DiscordDouble
 let identity: IdentityDouble
+let stored: StoredChecks
 let own: ReturnType<typeof checksOf>
 beforeAll(async () => {
   discord = await startDiscordDouble()
@@ -48,14 +49,17 @@ beforeAll(async () => {
       roleName: 'Ranger',
     },
   ]
+  stored = await openChecks(quests)
   own = checksOf(quests, (await liveCampaign(quests, { tasks })).id)
 })
 afterAll(async () => {
+  await stored.close()
   await quests.stop()
   await identity.stop()
   await discord.stop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await stored.forget()
   discord.answers.length = 0
   discord.calls.length = 0
 })
@@ -166,27 +170,32 @@ test('an account that is disconnected while a try is checked rejects it', async 
 
 test('a limit on all calls pauses every instance until the given time, and costs no run', async () => {
   const other = await quests.another()
+  onTestFinished(other.stop)
   const one = await participant()
   const two = await participant()
   for (const { account } of [one, two]) discord.members.set(account.token, [])
   discord.answers.push(tooMany(30, null))
   await tryTask(one.user, 'join')
   await waitFor(() => discord.calls.length === 1)
-  await waitFor(async () => (await own.taskOf(one.user, 'join')).check?.runs === 0)
+  await stored.nextRunIn(30_000)
   await tryTask(two.user, 'role')
-  await idle()
+  await stored.nextRunIn(30_000)
+  for (const { user, task } of [
+    { user: one.user, task: 'join' },
+    { user: two.user, task: 'role' },
+  ]) {
+    expect((await own.taskOf(user, task)).check?.runs).toBe(0)
+  }
   quests.advance(29_999)
   other.advance(29_999)
   await idle()
   expect(discord.calls).toHaveLength(1)
-  expect((await own.taskOf(two.user, 'role')).check?.runs).toBe(0)
 
   quests.advance(1)
   other.advance(1)
   expect((await own.resultOf(one.user, 'join')).status).toBe('VERIFIED')
   expect((await own.resultOf(two.user, 'role')).rejection).toBe('DISCORD_ROLE_MISSING')
   expect(discord.calls).toHaveLength(3)
-  await other.stop()
 })
 
 test.each(['user', 'global', 'shared'] as const)(
@@ -241,7 +250,7 @@ test('an error of Discord is no answer: the check is repeated', async () => {
   discord.answers.push(broken)
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
-  await idle()
+  await stored.nextRunIn(2_000)
   expect((await own.taskOf(user, 'join')).status).toBe('VALIDATING')
   expect((await own.repeated(user, 'join')).status).toBe('VERIFIED')
 })
@@ -254,7 +263,7 @@ test('a call that Discord never answers ends after 10 s, and is repeated', {
   discord.answers.push('silence')
   await tryTask(user, 'join')
   await waitFor(() => discord.calls.length === 1)
-  await new Promise((resolve) => setTimeout(resolve, 10_500))
+  await stored.nextRunIn(2_000)
   expect((await own.repeated(user, 'join')).status).toBe('VERIFIED')
   expect(discord.calls).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
-import { checksOf, idle } from '../testing/check-user.ts'
+import { checksOf, idle, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { liveCampaign, publish } from '../testing/make-campaign.ts'
 import {
   type ProviderDouble,
@@ -26,6 +26,7 @@ const goal = {
 let quests: TestQuests
 let game: ProviderDouble
 let other: ProviderDouble
+let stored: StoredChecks
 let own: ReturnType<typeof checksOf>
 /** What the game answers; it is true of everybody. */
 let truth: unknown
@@ -52,14 +53,17 @@ beforeAll(async () => {
       { ...goal, id: 'other', gameApi: 'neon-drift' },
     ],
   })
+  stored = await openChecks(quests)
   own = checksOf(quests, id)
 })
 afterAll(async () => {
+  await stored.close()
   await quests.stop()
   await game.stop()
   await other.stop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await stored.forget()
   for (const list of [game.answers, game.calls, other.calls]) list.length = 0
   truth = { done: true }
 })
@@ -116,7 +120,8 @@ test('a limit of one game pauses its checks until the given time, and no other g
   game.answers.push(tooManyCalls(30))
   await own.tryTask(user, 'by-account')
   await waitFor(() => game.calls.length === 1)
-  await waitFor(async () => (await own.taskOf(user, 'by-account')).check?.runs === 0)
+  await stored.nextRunIn(30_000)
+  expect((await own.taskOf(user, 'by-account')).check?.runs).toBe(0)
   expect((await own.checked(user, 'other')).status).toBe('VERIFIED')
   quests.advance(29_999)
   await idle()
@@ -135,7 +140,7 @@ test.each([
   game.answers.push(wrong)
   await own.tryTask(user, 'by-account')
   await waitFor(() => game.calls.length === 1)
-  await idle()
+  await stored.nextRunIn(2_000)
   expect((await own.taskOf(user, 'by-account')).status).toBe('VALIDATING')
   expect((await own.repeated(user, 'by-account')).status).toBe('VERIFIED')
   expect(new Set(game.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)

@@ -1,9 +1,8 @@
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
 import type { Caller } from '@platform/testing/caller'
-import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
-import { checksOf, idle } from '../testing/check-user.ts'
+import { checksOf, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign, publish } from '../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
@@ -31,6 +30,7 @@ const nft = {
 let sandbox: Sandbox
 let identity: IdentityDouble
 let quests: TestQuests
+let stored: StoredChecks
 let own: ReturnType<typeof checksOf>
 beforeAll(async () => {
   sandbox = await startSandbox()
@@ -44,14 +44,19 @@ beforeAll(async () => {
       { ...nft, id: 'second', tokenId: '2' },
     ],
   })
+  stored = await openChecks(quests)
   own = checksOf(quests, id)
 })
 afterAll(async () => {
+  await stored.close()
   await quests.stop()
   await identity.stop()
   await sandbox.stop()
 })
-beforeEach(() => sandbox.faults.change({ evmRpc: 'ok' }))
+beforeEach(async () => {
+  await stored.forget()
+  sandbox.faults.change({ evmRpc: 'ok' })
+})
 
 let made = 0
 /** A user who has started the campaign, with a saved wallet of their own. */
@@ -116,7 +121,7 @@ test('a collection counts any of its tokens; a task about one counts that alone'
 
 async function waits(user: Caller): Promise<void> {
   await own.tryTask(user, 'token')
-  await idle()
+  await stored.postponed()
   expect((await own.taskOf(user, 'token')).status).toBe('VALIDATING')
 }
 
@@ -124,7 +129,7 @@ test('a node that is over its limit is asked again later, and that costs no run'
   const { user } = await holder()
   sandbox.faults.change({ evmRpc: 'rate-limited' })
   await waits(user)
-  await waitFor(async () => (await own.taskOf(user, 'token')).check?.runs === 0)
+  expect((await own.taskOf(user, 'token')).check?.runs).toBe(0)
   sandbox.faults.change({ evmRpc: 'ok' })
   expect((await own.repeated(user, 'token')).rejection).toBe('TOKEN_BALANCE_TOO_LOW')
 })

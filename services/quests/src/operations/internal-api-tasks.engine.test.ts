@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checksOf, idle } from '../testing/check-user.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checksOf, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
@@ -9,6 +9,7 @@ const shown = { title: text, description: text, stage: 1, type: 'INTERNAL_API_VA
 
 let quests: TestQuests
 let identity: IdentityDouble
+let stored: StoredChecks
 let own: ReturnType<typeof checksOf>
 beforeAll(async () => {
   identity = await startIdentityDouble()
@@ -19,11 +20,19 @@ beforeAll(async () => {
       { ...shown, id: 'profile', fact: 'PROFILE_COMPLETE' },
     ],
   })
+  stored = await openChecks(quests)
   own = checksOf(quests, id)
 })
 afterAll(async () => {
+  await stored.close()
   await quests.stop()
   await identity.stop()
+})
+
+beforeEach(async () => {
+  await stored.forget()
+  identity.down = false
+  identity.lacking.clear()
 })
 
 test('a fact that does not hold is refused, and verified once it holds', async () => {
@@ -50,7 +59,7 @@ test('while identity is down the check is repeated', async () => {
   const user = await own.participant()
   identity.down = true
   await own.tryTask(user, 'email')
-  await idle()
+  await stored.nextRunIn(2_000)
   expect((await own.taskOf(user, 'email')).status).toBe('VALIDATING')
   identity.down = false
   expect((await own.repeated(user, 'email')).status).toBe('VERIFIED')

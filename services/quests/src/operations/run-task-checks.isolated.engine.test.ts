@@ -5,10 +5,10 @@ import '../testing/second-slow-task-type.ts'
 import type { CampaignDetail, Task, ValidateResult } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { LEASE_MS, MAX_RUNS } from '../domain/task-check.ts'
+import { idle, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
-import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { type SlowProvider, startSlowProvider } from '../testing/slow-provider.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 import { slowTask } from '../testing/start-slow-quests.ts'
@@ -16,7 +16,7 @@ import { slowTask } from '../testing/start-slow-quests.ts'
 let quests: TestQuests
 let provider: SlowProvider
 let second: SlowProvider
-let storage: Instance
+let stored: StoredChecks
 let campaignId: string
 beforeAll(async () => {
   provider = await startSlowProvider()
@@ -25,16 +25,17 @@ beforeAll(async () => {
     SLOW_PROVIDER_URL: provider.url,
     SECOND_SLOW_PROVIDER_URL: second.url,
   })
-  storage = await openInstance('quests')
+  stored = await openChecks(quests)
   campaignId = await campaignWith('SLOW_CHECK')
 })
 afterAll(async () => {
-  await storage.mongo.close()
+  await stored.close()
   await quests.stop()
   await provider.stop()
   await second.stop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await stored.forget()
   provider.calls.length = 0
   provider.responses.length = 0
 })
@@ -55,12 +56,6 @@ const read = async (user: Caller, id = campaignId): Promise<CampaignDetail> =>
   (await user.get<CampaignDetail>(`/campaigns/${id}`)).data
 const taskOf = async (user: Caller) => (await read(user)).tasks[0] as Task
 const runsOf = async (user: Caller) => (await taskOf(user)).check?.runs
-/** Resolves when the failure of a run is stored: the next is due after this pause. */
-const nextRunIn = (ms: number) =>
-  waitFor(async () => {
-    const due = await storage.deps.checks.nextRunAt()
-    return due?.getTime() === quests.now().getTime() + ms
-  })
 const ended = (user: Caller) => waitFor(async () => (await taskOf(user)).status !== 'VALIDATING')
 
 test('a try that takes time is VALIDATING until the provider responds, then verified once', async () => {
@@ -101,13 +96,13 @@ test('a provider that fails twice is asked again after a growing pause, under th
   provider.responses.push('error', 'error')
   await validate(user)
   await waitFor(() => provider.calls.length === 1)
-  await nextRunIn(2_000)
+  await stored.nextRunIn(2_000)
   quests.advance(1_999)
   await idle()
   expect(provider.calls).toHaveLength(1)
   quests.advance(1)
   await waitFor(async () => (await runsOf(user)) === 2)
-  await nextRunIn(6_000)
+  await stored.nextRunIn(6_000)
   quests.advance(6_000)
   await ended(user)
   expect((await taskOf(user)).status).toBe('VERIFIED')
@@ -159,12 +154,12 @@ test('a provider that never responds ends the check, and that is not a wrong try
 
 test('two instances run each of many checks once', async () => {
   const other = await quests.another()
+  onTestFinished(other.stop)
   const users = await Promise.all(Array.from({ length: 20 }, () => participant()))
   await Promise.all(users.map((user) => validate(user)))
   for (const user of users) await ended(user)
   expect(provider.calls).toHaveLength(20)
   expect(new Set(provider.calls).size).toBe(20)
-  await other.stop()
 })
 
 test('a result that comes after its lease, when a newer try is being checked, changes nothing', async () => {
@@ -173,6 +168,7 @@ test('a result that comes after its lease, when a newer try is being checked, ch
   await validate(user)
   await waitFor(() => provider.calls.length === 1)
   const other = await quests.another()
+  onTestFinished(other.stop)
   other.advance(LEASE_MS)
   await ended(user)
   expect((await taskOf(user)).rejection).toBe('NOT_FOLLOWED')
@@ -194,6 +190,7 @@ test('a result that comes after its lease, when no newer try was made, leaves th
   await validate(user)
   await waitFor(() => provider.calls.length === 1)
   const other = await quests.another()
+  onTestFinished(other.stop)
   other.advance(LEASE_MS)
   await ended(user)
   await other.stop()
@@ -240,6 +237,3 @@ const WAITING = 200
 const CIRCUIT_THRESHOLD = 5
 /** A real pause, after which an open circuit lets one call through. */
 const circuitHalfOpens = () => new Promise((resolve) => setTimeout(resolve, 2_200))
-
-/** Time for a few passes of the workers. */
-const idle = () => new Promise((resolve) => setTimeout(resolve, 300))

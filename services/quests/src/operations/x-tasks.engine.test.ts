@@ -3,7 +3,7 @@ import type { Task } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checksOf } from '../testing/check-user.ts'
+import { checksOf, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
 import { broken } from '../testing/provider-double.ts'
@@ -18,6 +18,7 @@ const to = (type: string) => [{ type, id: '1800000000000000001' }]
 let quests: TestQuests
 let x: XDouble
 let identity: IdentityDouble
+let stored: StoredChecks
 let own: ReturnType<typeof checksOf>
 beforeAll(async () => {
   x = await startXDouble()
@@ -32,14 +33,17 @@ beforeAll(async () => {
     { ...shown, id: 'bio', type: 'TWITTER_BIO' as const, text: 'Monsoon rider' },
     { ...shown, id: 'name', type: 'TWITTER_PROFILE_NAME' as const, brand: 'Monsoon' },
   ]
+  stored = await openChecks(quests)
   own = checksOf(quests, (await liveCampaign(quests, { tasks })).id)
 })
 afterAll(async () => {
+  await stored.close()
   await quests.stop()
   await identity.stop()
   await x.stop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await stored.forget()
   x.answers.length = 0
   x.calls.length = 0
 })

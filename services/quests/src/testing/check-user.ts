@@ -1,10 +1,42 @@
 import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
+import { LEASE_MS } from '../domain/task-check.ts'
+import { openInstance } from './open-instance.ts'
 import type { TestQuests } from './start-quests.ts'
 
 /** Time for a few passes of the workers. */
 export const idle = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+/** What the service has stored of its checks. */
+export async function openChecks(quests: TestQuests) {
+  const { mongo } = await openInstance('quests')
+  const { connection } = mongo
+  /** Time until the next run of each check that has not ended, ms; until the end of its lease while it runs. */
+  const delays = async () => {
+    const open = connection.collection('task_checks').find({ nextRunAt: { $ne: null } })
+    const now = quests.now().getTime()
+    return (await open.toArray()).map(({ nextRunAt }) => nextRunAt.getTime() - now)
+  }
+  const allAre = (isSo: (ms: number) => boolean) =>
+    waitFor(async () => {
+      const found = await delays()
+      return found.length > 0 && found.every(isSo)
+    })
+  return {
+    /** Resolves when every open check is to run again after exactly this time. */
+    nextRunIn: (ms: number) => allAre((delay) => delay === ms),
+    /** Resolves when no check runs, nor is due: what failed in the last runs is stored. */
+    postponed: () => allAre((delay) => delay > 0 && delay < LEASE_MS),
+    /** Removes what a failed test has left: its open checks and the pauses of providers. */
+    async forget() {
+      await connection.collection('task_checks').deleteMany({})
+      await connection.collection('provider_pauses').deleteMany({})
+    },
+    close: mongo.close,
+  }
+}
+export type StoredChecks = Awaited<ReturnType<typeof openChecks>>
 
 /** Tries at tasks of one campaign that are decided by checks. */
 export function checksOf(quests: TestQuests, campaignId: string) {
