@@ -21,7 +21,9 @@ export default async function setup(): Promise<() => Promise<void>> {
 
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-engines-'))
   const [mongo, kafka, kafkaController] = await freePorts(3)
-  const engines = await startEngines(dataDir, { mongo, kafka, kafkaController })
+  // No test kills the shared database; those of its durability start their own.
+  const ports = { mongo, kafka, kafkaController }
+  const engines = await startEngines(dataDir, ports, { isInMemory: true })
   process.env.MONGO_URL = engines.mongoUrl
   process.env.KAFKA_BROKERS = engines.kafkaBrokers
   return async () => {

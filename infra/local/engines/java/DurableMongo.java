@@ -25,7 +25,8 @@ import org.h2.mvstore.MVStoreException;
  * have read it, are answered after that (group commit).
  *
  * <p>Usage: DurableMongo PORT FILE. Exit code 3: the file could not be opened (another process uses it)
- * or written (usually a full disk).
+ * or written (usually a full disk). DurableMongo PORT --in-memory keeps the data in memory, until the process ends:
+ * no command waits for a commit.
  */
 public final class DurableMongo extends H2Backend {
   private static final int WORKER_THREADS = 128; // each blocks until its commit
@@ -34,6 +35,7 @@ public final class DurableMongo extends H2Backend {
   private static final int COMPACT_MAX_BYTES = 16 << 20;
   private static final int COMPACT_ON_START_MAX_MS = 2_000;
   private static final int EXIT_STORE_FAILED = 3;
+  private static final String IN_MEMORY = "--in-memory";
 
   /** Commands that change nothing; any other is treated as a write. */
   private static final Set<String> READS = Set.of(
@@ -51,15 +53,19 @@ public final class DurableMongo extends H2Backend {
   private final ReentrantReadWriteLock commands = new ReentrantReadWriteLock();
   private final Semaphore commitRequests = new Semaphore(0);
   private volatile Batch current = new Batch();
+  private final boolean isInMemory;
 
   public static void main(String[] args) {
     int port = Integer.parseInt(args[0]);
-    MVStore store = openOrExit(args[1]);
-    DurableMongo backend = new DurableMongo(store);
+    boolean inMemory = args[1].equals(IN_MEMORY);
+    MVStore store = inMemory ? openInMemory() : openOrExit(args[1]);
+    DurableMongo backend = new DurableMongo(store, inMemory);
     backend.version(new Mongo5WithCurrentWire());
-    Thread committer = new Thread(backend::commitLoop, "committer");
-    committer.setDaemon(true);
-    committer.start();
+    if (!inMemory) {
+      Thread committer = new Thread(backend::commitLoop, "committer");
+      committer.setDaemon(true);
+      committer.start();
+    }
 
     MongoServer server = new MongoServer(backend);
     server.bind(new InetSocketAddress("127.0.0.1", port), 1, WORKER_THREADS);
@@ -77,6 +83,12 @@ public final class DurableMongo extends H2Backend {
     }
   }
 
+  private static MVStore openInMemory() {
+    MVStore store = new MVStore.Builder().autoCommitDisabled().open();
+    store.setVersionsToKeep(0);
+    return store;
+  }
+
   private static MVStore open(String file) {
     MVStore store = new MVStore.Builder()
         .fileName(file)
@@ -90,8 +102,9 @@ public final class DurableMongo extends H2Backend {
     return store;
   }
 
-  private DurableMongo(MVStore store) {
+  private DurableMongo(MVStore store, boolean isInMemory) {
     super(store);
+    this.isInMemory = isInMemory;
   }
 
   @Override
@@ -114,7 +127,7 @@ public final class DurableMongo extends H2Backend {
       }
       return super.handleCommand(channel, database, command, query);
     } finally {
-      boolean mayHaveSeenUncommitted = batch.written;
+      boolean mayHaveSeenUncommitted = batch.written && !isInMemory;
       lock.unlock();
       if (mayHaveSeenUncommitted) {
         commitRequests.release();

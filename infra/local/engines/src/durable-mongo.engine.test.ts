@@ -9,9 +9,9 @@ import { mongoUrl, startMongo } from './mongo.ts'
 import type { RunningProcess } from './running-process.ts'
 
 const NAMESPACE_EXISTS = 48
-const KILLS = 4
+const KILLS = process.env.LONG === '1' ? 40 : 2
 const WRITERS = 24
-const LOAD_MS = 1_500
+const LOAD_MS = 700
 
 interface Entry {
   _id: string

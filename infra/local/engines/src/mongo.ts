@@ -6,20 +6,22 @@ import type { RunningProcess } from './running-process.ts'
 /**
  * Starts the embedded database on 127.0.0.1, for machines without mongod: a Java server of MongoDB's wire protocol
  * (java/DurableMongo.java) that keeps every acknowledged write in a file in `dir`, also through `kill -9`.
+ * @param isInMemory keeps the data in memory instead, until the server ends; it takes about half of the CPU time
  */
 export async function startMongo(
   dir: string,
   port: number,
   signal?: AbortSignal,
+  isInMemory = false,
 ): Promise<RunningProcess> {
   await mkdir(dir, { recursive: true })
   return startJava({
     name: 'MongoDB-wire',
     mainClass: 'DurableMongo',
-    args: [String(port), join(dir, 'store.mv')],
+    args: [String(port), isInMemory ? '--in-memory' : join(dir, 'store.mv')],
     // A failed command is reported to its client; the server's own log of it would contain documents.
     jvm: [
-      '-Xmx512m',
+      isInMemory ? '-Xmx1g' : '-Xmx512m',
       '-XX:TieredStopAtLevel=1',
       '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
       '-Dorg.slf4j.simpleLogger.log.de.bwaldvogel.mongo=off',

@@ -16,10 +16,17 @@ export interface Engines {
   stop(): Promise<void>
 }
 
-/** Starts both engines in parallel. When one fails, the other is stopped and the failure thrown. */
-export async function startEngines(dataDir: string, ports: EnginePorts): Promise<Engines> {
+/**
+ * Starts both engines in parallel. When one fails, the other is stopped and the failure thrown.
+ * @param isInMemory the database keeps nothing on disk
+ */
+export async function startEngines(
+  dataDir: string,
+  ports: EnginePorts,
+  { isInMemory = false } = {},
+): Promise<Engines> {
   const starts = await Promise.allSettled([
-    startMongo(join(dataDir, 'mongo'), ports.mongo),
+    startMongo(join(dataDir, 'mongo'), ports.mongo, undefined, isInMemory),
     startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController),
   ])
   const all = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
