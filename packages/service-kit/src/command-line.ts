@@ -33,9 +33,15 @@ export async function runProgram(
     await work(args)
   } catch (error) {
     console.error(describe(error))
-    process.exitCode = isUsageMistake(error) ? USAGE_EXIT : 1
+    process.exitCode = exitCodeOf(error)
   }
 }
+
+/** Says a line of a program's result. */
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Exit code of a program that this error ends. */
+export const exitCodeOf = (error: unknown) => (isUsageMistake(error) ? USAGE_EXIT : 1)
 
 /** Also what `parseArgs` of Node throws. */
 const isUsageMistake = (error: unknown) =>

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from './testing/run-command.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { campaignCommand } from './campaign-command.ts'
+import { callCommand, runCommand } from './testing/run-command.ts'
 import { startPlatform } from './testing/start-platform.ts'
 
 const OPERATOR = '+919800000001'
@@ -10,6 +11,8 @@ let platform: Awaited<ReturnType<typeof startPlatform>>
 let directory: string
 beforeAll(async () => {
   platform = await startPlatform()
+  // Where the commands store their session.
+  vi.stubEnv('DATA_DIR', platform.env.DATA_DIR)
   directory = await mkdtemp(join(tmpdir(), 'campaigns-'))
 })
 afterAll(async () => {
@@ -17,11 +20,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const run = (script: 'campaign' | 'operator', ...args: string[]) =>
-  runCommand(platform.env, script, ...args)
-
-const importFile = (file: string, ...options: string[]) =>
-  run('campaign', 'import', file, '--code-from', platform.sandbox.url, ...options)
+const operator = (...args: string[]) => runCommand(platform.env, 'operator', ...args)
+const steer = (...args: string[]) => {
+  const session = ['--api', platform.api, '--code-from', platform.sandbox.url]
+  return callCommand((say) => campaignCommand([...args, ...session], say))
+}
+const importFile = (file: string, ...options: string[]) => steer('import', file, ...options)
 
 async function fileOf(...campaigns: object[]): Promise<string> {
   const file = join(directory, `${campaigns.length}-${Math.random()}.json`)
@@ -52,13 +56,14 @@ const slugsShown = async () => (await shown()).map(({ slug }) => slug)
 
 test('an import is refused to a user who is no operator; the grant command makes one', async () => {
   const file = await fileOf(campaign('refused-one'))
-  const refused = await importFile(file)
+  const from = ['--code-from', platform.sandbox.url]
+  const refused = await runCommand(platform.env, 'campaign', 'import', file, ...from)
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is no operator') })
-  expect(await run('operator', 'grant', OPERATOR)).toMatchObject({
+  expect(await operator('grant', OPERATOR)).toMatchObject({
     code: 0,
     output: expect.stringContaining('admin, finance'),
   })
-  expect((await run('operator', 'list')).output).toContain(OPERATOR)
+  expect((await operator('list')).output).toContain(OPERATOR)
 })
 
 test('a dry run shows what the import would cost, and changes nothing', async () => {
@@ -114,7 +119,6 @@ test('one bad entry keeps the whole file out, before a login', async () => {
 })
 
 test('a campaign is paused, resumed and cloned; a step that its status does not allow says what can be done', async () => {
-  const steer = (...args: string[]) => run('campaign', ...args, '--code-from', platform.sandbox.url)
   const why = ['--reason', 'A check']
   expect(await steer('pause', 'paid-one', ...why)).toMatchObject({
     code: 0,

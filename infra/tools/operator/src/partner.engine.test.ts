@@ -7,11 +7,12 @@ import { codeFromInbox } from '@platform/sandbox/code-from-inbox'
 import { credentialsFrom, type PartnerSite, startPartnerSite } from '@platform/sandbox/partner-site'
 import { routesOf, type ServiceApp } from '@platform/service-kit'
 import { mongo } from 'mongoose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { partnerCommand } from './partner/partner-command.ts'
 import { createClient } from './platform/client.ts'
 import { nothingKept } from './platform/kept-session.ts'
 import { logInByCode } from './platform/log-in.ts'
-import { runCommand } from './testing/run-command.ts'
+import { callCommand, runCommand } from './testing/run-command.ts'
 import { startPlatform } from './testing/start-platform.ts'
 
 const OPERATOR = '+919800000001'
@@ -22,6 +23,8 @@ let directory: string
 let file: string
 beforeAll(async () => {
   platform = await startPlatform()
+  // Where the commands store their session.
+  vi.stubEnv('DATA_DIR', platform.env.DATA_DIR)
   directory = await mkdtemp(join(tmpdir(), 'partners-'))
   file = join(directory, 'partner.json')
   const credentials = credentialsFrom({ PARTNER_FILE: file })
@@ -34,8 +37,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const partner = (...args: string[]) =>
-  runCommand(platform.env, 'operator', 'partner', ...args, '--code-from', platform.sandbox.url)
+const partner = (...args: string[]) => {
+  const session = ['--api', platform.api, '--code-from', platform.sandbox.url]
+  return callCommand((say) => partnerCommand([...args, ...session], say))
+}
 const addSite = (...args: string[]) =>
   partner('add', 'Arena Weekly', '--origin', ORIGIN, '--keep', file, ...args)
 const kept = async () => JSON.parse(await readFile(file, 'utf8')) as { key: string; secret: string }
@@ -47,7 +52,9 @@ test('a partner is created, listed, turned off and on, and gets a new secret', a
   const added = await partner('add', 'Fox Forum', '--origin', 'https://fox.example')
   expect(added).toMatchObject({ code: 0, output: expect.stringMatching(/secret {2}sk_[\w-]{43}/) })
   const key = keyIn(added.output)
-  expect((await partner('list')).output).toContain(`${key}  Fox Forum  on  https://fox.example`)
+  const from = ['--code-from', platform.sandbox.url]
+  const listed = await runCommand(platform.env, 'operator', 'partner', 'list', ...from)
+  expect(listed.output).toContain(`${key}  Fox Forum  on  https://fox.example`)
   expect(await shown(key)).toBe(200)
 
   expect((await partner('off', key)).output).toContain(`${key}  Fox Forum  off`)

@@ -26,6 +26,9 @@ export async function startPlatform({ staffNeedsFactor = false } = {}) {
     ...urls,
     ...providerEnvironment(sandbox),
     LOG_LEVEL: 'silent',
+    // A loaded machine delays the event loop and the answers of the database.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    MONGO_WAIT_MS: '20000',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     IDENTITY_SECRET_FILE: join(directory, 'identity.secret'),
     BLOB_DIR: join(directory, 'blobs'),
