@@ -68,9 +68,12 @@ export async function connectMongo(
       return connection.model(name, schema, collection) as never
     },
     async initModels(models) {
+      const existing = await collectionsOf(connection)
       for (const model of models) {
-        await createCollection(connection, model)
-        await model.createIndexes()
+        if (!existing.includes(model.collection.name)) await createCollection(connection, model)
+        // One request for all; mongoose's own sends one for each.
+        const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }))
+        if (indexes.length > 0) await model.collection.createIndexes(indexes as never)
       }
     },
     collections: () => Object.values(connection.models).map(({ collection }) => collection.name),
@@ -90,20 +93,21 @@ export async function connectMongo(
   }
 }
 
-/** Creates a collection that may exist: from an earlier start, or from a first attempt whose response was lost. */
+/** Creates a collection that another instance, or a first attempt whose response was lost, may create first. */
 async function createCollection(
   connection: Connection,
   model: { collection: { name: string }; createCollection(): Promise<unknown> },
 ): Promise<void> {
-  const exists = async () =>
-    (await connection.listCollections()).some(({ name }) => name === model.collection.name)
-  if (await exists()) return
   try {
     await model.createCollection()
   } catch (error) {
-    if (!(await exists())) throw error
+    const existing = await collectionsOf(connection)
+    if (!existing.includes(model.collection.name)) throw error
   }
 }
+
+const collectionsOf = async (connection: Connection) =>
+  (await connection.listCollections()).map(({ name }) => name)
 
 /** Whether a write lost to a document with the same unique key. */
 export function isDuplicateKey(error: unknown): boolean {
