@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A request as it is sent, without any correction. */
 export interface RawRequest {
@@ -19,6 +20,7 @@ export interface Answer {
 }
 
 const ANSWER_WITHIN_MS = 20_000
+const BUSY_MS = 700
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** Errors of idle connections that the server has closed; they are unrelated to the request. */
 const CLOSED_IDLE = new Set(['ECONNRESET', 'EPIPE'])
@@ -33,6 +35,16 @@ export async function sendRequest(request: RawRequest): Promise<Answer> {
     CLOSED_IDLE.has(error.code ?? '') ? send(request, false).catch(none) : none(error),
   )
   if (answer.status >= 400) errors.push(answer.text)
+  return answer
+}
+
+/** Repeats a 503 up to three times: a busy service recovers, a broken one does not. */
+export async function sendWhileBusy(request: RawRequest): Promise<Answer> {
+  let answer = await sendRequest(request)
+  for (let again = 0; again < 3 && answer.status === 503; again += 1) {
+    await sleep(BUSY_MS)
+    answer = await sendRequest(request)
+  }
   return answer
 }
 

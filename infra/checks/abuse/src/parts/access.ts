@@ -4,7 +4,7 @@ import type { Policy } from '@platform/testing/abuse'
 import { differences, isAllowed } from '@platform/testing/admission'
 import { inParallel } from '@platform/testing/in-parallel'
 import { sampleBodies, samplePath } from '../http/sample-path.ts'
-import { type Answer, sendRequest } from '../http/send-request.ts'
+import { type Answer, sendWhileBusy } from '../http/send-request.ts'
 import type { Part } from '../part.ts'
 import { type BadToken, badTokens } from '../policy/bad-tokens.ts'
 import { type Caller, callersOf } from '../policy/callers.ts'
@@ -36,7 +36,7 @@ export const access: Part = {
       const [origin] = target.origins[service]
       const sent = { ...attempt.content.headers, ...(await headers()) }
       const { body } = attempt.content
-      const answer = await sendRequest({ origin, method, path: address, headers: sent, body })
+      const answer = await sendWhileBusy({ origin, method, path: address, headers: sent, body })
       return allowed(answer)
         ? []
         : [`${service} ${method} ${address} by ${attempt.who}: ${answer.status}`]

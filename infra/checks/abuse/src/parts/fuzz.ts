@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
@@ -9,11 +8,11 @@ import { faultOf } from '../answer-fault.ts'
 import { malformedRequest } from '../fuzz/malformed-request.ts'
 import { type Random, randomFrom } from '../fuzz/random.ts'
 import {
-  type Answer,
   bearer,
   describeRequest,
   type RawRequest,
   sendRequest,
+  sendWhileBusy,
 } from '../http/send-request.ts'
 import type { Findings, Part } from '../part.ts'
 import { tokenIn } from '../policy/admitted.ts'
@@ -24,7 +23,6 @@ import type { Target } from '../target/target.ts'
 const AT_A_TIME = 32
 /** Enough users that the limits per user admit most of the valid requests. */
 const USERS = 400
-const BUSY_MS = 700
 
 /** Malformed requests to every service: no 5xx, no crash, errors in the envelope, no internals in answers. */
 export const fuzz: Part = {
@@ -61,23 +59,13 @@ async function fuzzService(
     AT_A_TIME,
     async (n) => {
       const request = await send(n)
-      const answer = await retryWhileBusy(request)
+      const answer = await sendWhileBusy(request)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       const fault = faultOf(answer, request.method, `${request.path} ${request.body ?? ''}`)
       return fault ? [`${seed}:${service}:${n} ${describeRequest(request)} -> ${fault}`] : []
     },
   )
   return { tried: count, violations: violations.flat(), numbers: statuses }
-}
-
-/** Repeats a 503 up to three times: a busy service recovers, a broken one does not. */
-async function retryWhileBusy(request: RawRequest): Promise<Answer> {
-  let answer = await sendRequest(request)
-  for (let again = 0; again < 3 && answer.status === 503; again += 1) {
-    await sleep(BUSY_MS)
-    answer = await sendRequest(request)
-  }
-  return answer
 }
 
 /** Returns a function that creates the n-th request of a seed to that service. */

@@ -34,6 +34,9 @@ export async function startTarget(): Promise<{
 }> {
   process.env.LOG_LEVEL = 'debug'
   process.env.APPROVAL_ABOVE = APPROVAL_ABOVE
+  // On a machine that lags the attacks wait, and are not refused.
+  process.env.MAX_EVENT_LOOP_DELAY_MS = '60000'
+  process.env.MONGO_WAIT_MS = '15000'
   const own = await startOwnPlatform()
   try {
     const second = await startSecondInstances(settingsOf(own.platform), own.platform)
