@@ -10,7 +10,7 @@ import { issue, signInOperator } from './driver/operator.ts'
 import { signIn, type User } from './driver/user.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 
-const KEYS = sized({ short: 200, long: 1_000 })
+const KEYS = sized({ short: 40, long: 1_000 })
 const SENDERS = 10
 const RECEIVERS = 20
 const AMOUNT = '1.25'

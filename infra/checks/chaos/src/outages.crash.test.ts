@@ -15,8 +15,8 @@ import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { type ProcessName, processId } from './platform/processes.ts'
 
-const KAFKA_DOWN_MS = sized({ short: 6_000, long: 300_000 })
-const DATABASE_DOWN_MS = sized({ short: 5_000, long: 60_000 })
+const KAFKA_DOWN_MS = sized({ short: 4_000, long: 300_000 })
+const DATABASE_DOWN_MS = sized({ short: 4_000, long: 60_000 })
 const CLAIM_EVERY_MS = sized({ short: 200, long: 2_000 })
 const CLAIMS = KAFKA_DOWN_MS / CLAIM_EVERY_MS
 const SETTLE_MS = 180_000

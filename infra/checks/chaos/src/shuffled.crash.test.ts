@@ -11,7 +11,7 @@ import { claimed, slotsOf } from './load/claim-events.ts'
 import { randomOf } from './plan/random.ts'
 import { claimsTopicOf, copyWallet, startIsolatedWallet } from './platform/isolated-wallet.ts'
 
-const EVENTS = sized({ short: 60, long: 2_000 })
+const EVENTS = sized({ short: 30, long: 2_000 })
 const RESTARTS = sized<('SIGKILL' | 'SIGTERM')[]>({
   short: ['SIGKILL'],
   long: [...Array(10)].map((_, n) => (n % 2 ? 'SIGTERM' : 'SIGKILL')),

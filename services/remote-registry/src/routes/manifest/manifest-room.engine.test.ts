@@ -142,7 +142,7 @@ test('pages can read every version that a release has accepted', async () => {
         for (const { build } of versions) buildDescription.parse(JSON.parse(build.text))
       }
     }),
-    { numRuns: sized({ short: 15, long: 40 }) },
+    { numRuns: sized({ short: 4, long: 80 }) },
   )
   expect(accepted).toBeGreaterThan(0)
 })
