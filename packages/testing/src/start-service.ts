@@ -121,8 +121,9 @@ async function start<Prepared extends Preparation>(
     ...issuer.environment,
     ...absentServices(service.name),
     PORT: '0',
-    // A loaded machine delays the event loop; no test is about that.
+    // A loaded machine delays the event loop and the answers of the database; tests of that have their own settings.
     MAX_EVENT_LOOP_DELAY_MS: '60000',
+    MONGO_WAIT_MS: '20000',
     LOG_LEVEL: 'silent',
     ...settings,
     ...options.env,
