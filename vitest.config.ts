@@ -23,6 +23,7 @@ const onEngines = {
     patient,
     'packages/testing/src/name-test-file.ts',
     'packages/testing/src/undo-stubs.ts',
+    'packages/testing/src/undo-each-test.ts',
   ],
   maxWorkers: 2 * CORES,
   retry,

@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** A consumer that stops waits for the end of its last poll, which takes so long while nothing is published: by default 5 s. */
-export const POLL_MS = 100
+export const POLL_MS = 300
 
 export async function startEventClient(options: Options): Promise<EventClient> {
   const { brokers, prefix, publishAs, subscribeTo } = options

@@ -1,8 +1,11 @@
 import type { Clock } from '@platform/service-kit'
+import { onTestFinished } from 'vitest'
 
 /** A clock that a test moves; instances that share it see the same time. */
 export interface TestClock extends Clock {
   advance(ms: number): void
+  /** Until the end of the running test: then it moves back, also when the test fails. */
+  advanceInTest(ms: number): void
 }
 
 interface Options {
@@ -15,10 +18,15 @@ interface Options {
 export function testClock({ start = Date.now(), stopped = false }: Options = {}): TestClock {
   const startedAt = Date.now()
   let advanced = 0
+  const advance = (ms: number) => {
+    advanced += ms
+  }
   return {
     now: () => new Date(start + advanced + (stopped ? 0 : Date.now() - startedAt)),
-    advance(ms) {
-      advanced += ms
+    advance,
+    advanceInTest(ms) {
+      advance(ms)
+      onTestFinished(() => advance(-ms))
     },
   }
 }

@@ -106,12 +106,11 @@ test('the approval of another body is refused, and so is a request that a key wa
 
 test('a request whose time is over is approved no more, and says so', async () => {
   const request = await ask()
-  archive.clock.advance(WAITS_MS)
+  archive.clock.advanceInTest(WAITS_MS)
   expect((await decide('approve', request)).code).toBe('ALREADY_DECIDED')
   const { data } = await other.get(`${URL}?state=all`)
   expect(data.items.find(({ id }: Approval) => id === request.id).state).toBe('expired')
   expect(runsOf(request)).toBe(0)
-  archive.clock.advance(-WAITS_MS)
 })
 
 test('of many who approve, refuse and withdraw at the same time one wins', async () => {

@@ -15,7 +15,7 @@ const queries = watchQueries()
 let identity: TestIdentity
 let repositories: TestRepositories
 beforeAll(async () => {
-  identity = await startIdentity()
+  identity = await startIdentity({ env: { LEAVING_WORKER_MS: '100' } })
   repositories = await openRepositories(identity)
 })
 afterAll(async () => {

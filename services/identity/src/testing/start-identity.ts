@@ -4,6 +4,7 @@ import type { Session } from '@platform/contracts/identity/http'
 import { providerEnvironment, type Sandbox, startSandbox } from '@platform/sandbox'
 import type { Caller } from '@platform/testing/caller'
 import { startTestService, type TestServiceOptions } from '@platform/testing/start-service'
+import { undoAfterTest } from '@platform/testing/undo-after-test'
 import { service } from '../app.ts'
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
@@ -18,6 +19,8 @@ export async function startIdentity(
     async prepare({ folder, onStop }) {
       const sandbox = await startSandbox()
       onStop(sandbox.stop)
+      const usual = sandbox.faults.settings()
+      onStop(undoAfterTest(() => sandbox.faults.change(usual)))
       const env = {
         ...providerEnvironment(sandbox),
         PUBLIC_ORIGIN: 'http://localhost:3000',
@@ -25,7 +28,7 @@ export async function startIdentity(
         IDENTITY_SECRET_FILE: join(folder, 'secret'),
         // Off as for `npm start`; its own test turns it on.
         STAFF_NEEDS_SECOND_FACTOR: 'false',
-        LEAVING_WORKER_MS: '100',
+        LEAVING_WORKER_MS: '1000',
       }
       return { sandbox, env }
     },

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
+import { undoAfterTest } from '@platform/testing/undo-after-test'
 import { service } from '../app.ts'
 import { startBeaconDouble } from './beacon-double.ts'
 import { startWalletDouble } from './wallet-double.ts'
@@ -21,13 +22,21 @@ export async function startQuests(settings: Record<string, string> = {}) {
     async prepare({ onStop }) {
       const wallet = await startWalletDouble()
       onStop(wallet.stop)
+      // Passes every 50 ms took a quarter of a core.
       const everyMs = {
-        CAMPAIGN_WORKER_MS: '50',
-        CLAIM_WORKER_MS: '50',
-        CHECK_WORKER_MS: '50',
+        CAMPAIGN_WORKER_MS: '100',
+        CLAIM_WORKER_MS: '100',
+        CHECK_WORKER_MS: '100',
       }
       const beacon = await startBeaconDouble()
       onStop(beacon.stop)
+      onStop(
+        undoAfterTest(() => {
+          wallet.down = false
+          wallet.refusal = null
+          beacon.state = 'up'
+        }),
+      )
       const env = { WALLET_URL: wallet.url, ...everyMs, ...beacon.env, ...settings }
       return { wallet, beacon, env }
     },

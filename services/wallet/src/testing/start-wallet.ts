@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { idempotencyKey } from '@platform/testing/caller'
 import { startTestService } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
+import { undoAfterTest } from '@platform/testing/undo-after-test'
 import { service } from '../app.ts'
 import { startIdentityDouble } from './identity-double.ts'
 
@@ -22,6 +23,11 @@ export async function startWallet(settings: Record<string, string> = {}) {
       onStop(quests.stop)
       const identity = await startIdentityDouble(await reserveUrl(), clock)
       onStop(identity.stop)
+      onStop(
+        undoAfterTest(() => {
+          identity.down = false
+        }),
+      )
       const urls = { QUESTS_URL: quests.url, IDENTITY_URL: identity.url }
       return {
         quests: quests.internal,

@@ -25,7 +25,7 @@ let identity: TestIdentity
 let repositories: TestRepositories
 beforeAll(async () => {
   quests = await startServiceCaller()
-  identity = await startIdentity({ instances: 2, env: quests.env })
+  identity = await startIdentity({ instances: 2, env: { ...quests.env, LEAVING_WORKER_MS: '100' } })
   repositories = await openRepositories(identity)
 })
 afterAll(async () => {

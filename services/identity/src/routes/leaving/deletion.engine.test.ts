@@ -22,7 +22,11 @@ let repositories: TestRepositories
 beforeAll(async () => {
   quests = await startServiceCaller()
   const events = { subscribeTo: 'identity' }
-  identity = await startIdentity({ instances: 2, env: quests.env, events })
+  identity = await startIdentity({
+    instances: 2,
+    env: { ...quests.env, LEAVING_WORKER_MS: '100' },
+    events,
+  })
   repositories = await openRepositories(identity)
 })
 afterAll(async () => {

@@ -122,13 +122,12 @@ test('after the cooling-off anybody may have the account, and the user another o
     const accounts = repositories.collection('outside_accounts')
     return (await accounts.countDocuments({ 'outbox.id': { $gt: '' } })) === 0
   })
-  identity.clock.advance(SOCIAL_COOLING_OFF_MS)
+  identity.clock.advanceInTest(SOCIAL_COOLING_OFF_MS)
   const [back, other] = [await newUser(), await newUser()]
   expect((await connect(other, 'discord', 'released')).status).toBe(200)
   expect((await connect(back, 'discord', 'released')).code).toBe('SOCIAL_ALREADY_LINKED')
   const again = await outsideBrowser(identity).through('discord', 'released')
   expect(sessionOf(again).userId).toBe(other.userId)
-  identity.clock.advance(-SOCIAL_COOLING_OFF_MS)
 })
 
 test('the sweep forgets a disconnected account after the cooling-off', async () => {
