@@ -39,8 +39,8 @@ const common = {
   /** Proxies whose x-forwarded-for is trusted: addresses, networks or `loopback`, comma-separated. */
   TRUST_PROXY: z.string().min(1).default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing. */
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().positive().default(3_000),
+  /** Event-loop delay, ms, beyond which the service answers 503 instead of queueing; 0: never. */
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().nonnegative().default(3_000),
   /** Requests in flight; further ones get 503 immediately. Streams do not count. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().positive().default(1_000),
   /** How long a start waits for its database, ms. It waits for the broker as long, but 10 s at most. */

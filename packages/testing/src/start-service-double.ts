@@ -30,7 +30,8 @@ export async function startServiceDouble<const Callee extends string>(
     },
   )
   const urls = callees.map((callee) => [urlKeyOf(callee), calls[callee]])
-  const env = { PORT: '0', LOG_LEVEL: 'silent', ...Object.fromEntries(urls) }
+  const base = { PORT: '0', LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }
+  const env = { ...base, ...Object.fromEntries(urls) }
   const { url, stop } = await startService(double, env, { clock })
   if (!internal) throw new Error(`${name} was not composed`)
   return { url, internal, stop }

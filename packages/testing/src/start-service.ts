@@ -122,7 +122,7 @@ async function start<Prepared extends Preparation>(
     ...absentServices(service.name),
     PORT: '0',
     // A loaded machine delays the event loop and the answers of the database; tests of that have their own settings.
-    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     MONGO_WAIT_MS: '20000',
     LOG_LEVEL: 'silent',
     ...settings,

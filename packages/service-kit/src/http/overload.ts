@@ -7,7 +7,7 @@ import { failureOf } from './failure-of.ts'
 interface Limits {
   /** Requests without a response yet. */
   maxInFlight: number
-  /** ms */
+  /** ms; 0 for none. A process that gets no CPU for a second counts as delayed without end. */
   maxEventLoopDelay: number
 }
 

@@ -132,7 +132,11 @@ test('a service migrates before it composes, and does not start on a newer datab
     )
   const { MONGO_URL, MONGO_DATABASE } = env
   const start = (migrations?: readonly Migration[]) =>
-    startService(service(migrations), { MONGO_URL, MONGO_DATABASE, PORT: '0' }, { log })
+    startService(
+      service(migrations),
+      { MONGO_URL, MONGO_DATABASE, PORT: '0', MAX_EVENT_LOOP_DELAY_MS: '0' },
+      { log },
+    )
   const running = await start(two)
   await running.stop()
   expect(ran).toEqual(['0001-one', '0002-two', 'composed'])

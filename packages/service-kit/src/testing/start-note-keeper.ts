@@ -62,7 +62,7 @@ export async function startNoteKeeper(
     ...engineEnvironment('notes'),
     PORT: '0',
     // A loaded machine delays the event loop; no test with this service is about that.
-    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
   }
   const running = await startService(
     service,

@@ -59,7 +59,12 @@ export async function startIdentityDouble(
       },
     },
   )
-  const env = { PORT: '0', LOG_LEVEL: 'silent', WALLET_URL: walletUrl }
+  const env = {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    WALLET_URL: walletUrl,
+  }
   const { url, stop } = await startService(double, env, { clock })
   return Object.assign(state, { url, stop })
 }
