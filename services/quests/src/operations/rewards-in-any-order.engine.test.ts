@@ -25,7 +25,7 @@ import { startCampaign } from './start-campaign.ts'
 import { validateTask } from './validate-task.ts'
 
 /** Of each variant. */
-const RUNS = sized({ short: 1, long: 25 })
+const RUNS = sized({ short: 2, long: 50 })
 /** The same steps each time, so that somebody is paid also in few runs; rewards-in-any-order.test.ts of the domain has new ones. */
 const SEED = 14
 const STEPS = 100
