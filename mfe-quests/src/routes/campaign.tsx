@@ -21,6 +21,7 @@ import { RewardStrip } from '../features/campaigns/components/reward-strip.tsx'
 import { TaskList } from '../features/campaigns/components/task-list.tsx'
 import { VariantPanel } from '../features/campaigns/components/variant-panel.tsx'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
+import { ShownCampaign } from '../features/campaigns/places/shown-campaign.ts'
 import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -90,12 +91,14 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
         facts={<RewardStrip campaign={campaign} phase={phase} />}
         next={<NextStep campaign={campaign} phase={phase} />}
       >
-        <Stack gap={6}>
-          <TaskList campaign={campaign} phase={phase} />
-          <VariantPanel campaign={campaign} />
-          <CampaignFunds campaignId={campaign.id} />
-          <CampaignDetails campaign={campaign} />
-        </Stack>
+        <ShownCampaign value={campaign}>
+          <Stack gap={6}>
+            <TaskList campaign={campaign} phase={phase} />
+            <VariantPanel campaign={campaign} />
+            <CampaignFunds campaignId={campaign.id} />
+            <CampaignDetails campaign={campaign} />
+          </Stack>
+        </ShownCampaign>
       </CampaignColumns>
     </Page>
   )

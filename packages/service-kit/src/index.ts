@@ -116,7 +116,14 @@ export {
   type Staff,
 } from './staff/record-act.ts'
 export { ownReviewRoutes, reviewRoutes } from './staff/review-routes.ts'
-export { type ReviewStore, reviewData, reviewModel, reviewStore } from './staff/review-store.ts'
+export {
+  type ReviewDecision,
+  type ReviewItem,
+  type ReviewStore,
+  reviewData,
+  reviewModel,
+  reviewStore,
+} from './staff/review-store.ts'
 export { createReviews, finishReviews, type ReviewKinds, type Reviews } from './staff/reviews.ts'
 export { type StaffActs, staffActData, staffActModel, staffActs } from './staff/staff-acts.ts'
 export { staffActsRoute } from './staff/staff-acts-route.ts'

@@ -9,12 +9,16 @@ export const approvalPolicy = (prefix: string, right: Right): PolicyTable => ({
   [`POST ${prefix}/approvals/{id}/withdraw`]: { right },
 })
 
-/** The same of `reviewRoutes`, and with the prefix of users of `ownReviewRoutes`. */
-export const reviewPolicy = (prefix: string, right: Right, usersPrefix: string): PolicyTable => ({
+/** The same of `reviewRoutes`. */
+export const reviewPolicy = (prefix: string, right: Right): PolicyTable => ({
   [`GET ${prefix}/reviews`]: { right },
   [`POST ${prefix}/reviews/{id}/claim`]: { right },
   [`POST ${prefix}/reviews/{id}/release`]: { right },
   [`POST ${prefix}/reviews/{id}/decide`]: { right },
+})
+
+/** The same of `ownReviewRoutes`. */
+export const ownReviewPolicy = (usersPrefix: string): PolicyTable => ({
   [`GET ${usersPrefix}/reviews/{id}`]: 'users',
   [`POST ${usersPrefix}/reviews/{id}/appeal`]: 'users',
 })

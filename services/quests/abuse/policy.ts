@@ -1,4 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
+import { reviewPolicy } from '@platform/testing/staff-policy'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ART = '/api/airdrop-campaign/art/1'
@@ -16,6 +17,9 @@ export const policy: ServicePolicy = {
     [`GET ${CAMPAIGNS}/{id}/raffle/entries`]: 'visitors and embeds',
     [`POST ${CAMPAIGNS}/{id}/user-progress/start`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: 'users',
+    [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/evidence`]: 'users',
+    [`GET ${CAMPAIGNS}/{id}/tasks/{taskId}/evidence/{picture}`]: 'users',
+    [`POST ${CAMPAIGNS}/{id}/appeals`]: 'users',
     [`POST ${CAMPAIGNS}/{id}/claim-reward`]: 'users',
     [`GET ${CAMPAIGNS}/{id}/claims/{claimId}`]: 'users',
     'GET /api/airdrop-campaign/payouts/latest': 'anyone',
@@ -43,10 +47,14 @@ export const policy: ServicePolicy = {
     'PUT /api/referrals/admin/programmes/{id}': { right: 'campaigns.fund' },
     'POST /api/referrals/admin/programmes/{id}/end': { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
+    ...reviewPolicy('/api/airdrop-campaign/admin', 'reviews.decide'),
+    'GET /api/airdrop-campaign/admin/proofs/{id}': { right: 'reviews.decide' },
+    'GET /api/airdrop-campaign/admin/proofs/{id}/pictures/{picture}': { right: 'reviews.decide' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: { right: 'campaigns.fund' },
   },
   samples: {
     claimId: UNKNOWN_ID,
+    picture: UNKNOWN_ID,
     taskId: 'code',
     family: 'race',
     seed: UNKNOWN_ID,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
+import { proofRequests } from './proofs.ts'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
@@ -62,6 +63,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { slug: newSlug(), startsAt, endsAt },
       }
     },
+    ...proofRequests(context, live),
     // The task `game`, because it stores what the user sends.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
       const id = await live()
@@ -180,6 +182,13 @@ function campaign(slug: string, word: string): CampaignInput {
       { ...task('friends'), type: 'CREATE_REFERRAL', friends: 1 },
       { ...task('token'), type: 'HOLD_TOKEN', ...held, symbol: word, minimum: '1' },
       { ...task('nft'), type: 'HOLD_NFT', ...held, collection: word, minimum: 1, tokenId: '1' },
+      {
+        ...task('proof'),
+        type: 'PROOF',
+        instructions: text,
+        asks: { text: 'required', link: 'optional', pictures: { least: 0, most: 3 } },
+        handIns: 10,
+      },
     ],
   }
 }

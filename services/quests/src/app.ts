@@ -1,5 +1,13 @@
+import { DAY_MS } from '@platform/contracts/constants'
+import { PROOF_GROUNDS } from '@platform/contracts/quests/proof-rules'
 import { quests } from '@platform/contracts/quests/service'
-import { defineService, openProviders } from '@platform/service-kit'
+import {
+  createReviews,
+  defineService,
+  objectStoreOf,
+  openBlobs,
+  openProviders,
+} from '@platform/service-kit'
 import { findWallets } from './clients/find-wallets.ts'
 import { identityClient } from './clients/identity.ts'
 import { linkedAccounts } from './clients/linked-accounts.ts'
@@ -11,6 +19,7 @@ import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
+import { decideProof } from './operations/proofs/decide-proof.ts'
 import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { personalData } from './personal-data.ts'
@@ -24,15 +33,25 @@ export const service = defineService(quests, {
   config,
   personalData,
   async compose(context) {
-    const { app, mongo, events, internal, clock, ids, config, crashPoint, onStop } = context
+    const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
+    const { onStop } = context
     const wallet = walletClient(internal)
     const identity = identityClient(internal)
-    const repositories = await createRepositories(mongo, events)
+    const { reviewStore: store, ...repositories } = await createRepositories(mongo, events)
+    const objects = objectStoreOf(config, circuit)
+    const reviews = createReviews({
+      ...{ ...repositories, store, events, clock, ids },
+      kinds: { proof: (item, made) => decideProof({ ...repositories, clock }, item, made) },
+      grounds: { proof: PROOF_GROUNDS },
+    })
     const recounts = createTakenRecounts(repositories)
     const countFinishers = createFinisherCounts(repositories.progress)
     onStop(recounts.stop)
     const deps: Dependencies = {
       ...repositories,
+      reviews,
+      // Documents that name a picture are erased with their user, who releases none.
+      blobs: await openBlobs({ mongo, objects, clock, folder: 'quests', recheckMs: DAY_MS }),
       recounts,
       countFinishers,
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
@@ -52,7 +71,7 @@ export const service = defineService(quests, {
       raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
       crashPoint,
     }
-    registerRoutes(app, deps)
+    await registerRoutes(app, deps)
     consumeWalletEvents(events, deps)
     startWorkers({
       ...context,

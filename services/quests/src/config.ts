@@ -1,4 +1,4 @@
-import { providerSettings } from '@platform/service-kit'
+import { providerSettings, storeConfig } from '@platform/service-kit'
 import { z } from 'zod'
 import { providers } from './providers/table.ts'
 
@@ -11,5 +11,7 @@ export const config = {
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
   /** From the end of a raffle to the beacon's round that decides it, ms: the list of entries is sealed meanwhile. */
   RAFFLE_DRAW_AFTER_MS: z.coerce.number().int().positive().default(600_000),
+  /** The files of users. */
+  ...storeConfig,
   ...providerSettings(providers),
 }

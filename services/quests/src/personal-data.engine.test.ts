@@ -32,6 +32,12 @@ async function newUser({ id: campaignId }: Campaign) {
   const id = checkIdOf(campaignId, userId, 't1')
   const task = { campaignId, userId, taskId: 't1', type: 'code' }
   await checks.request({ id, ...task, data: { typed: 'what' }, requestedAt: now }, 0)
+  const owner = { campaignId, userId, taskId: 't1' }
+  const said = { number: 1, text: 'what', link: null, pictures: [], handedInAt: now }
+  const proof = { id: uuids.next(), ...owner, ...said, appealUntil: null }
+  await instance.deps.proofs.add(proof)
+  const picture = { name: 'a.webp', uploadedAt: now, proofId: proof.id }
+  await instance.deps.evidence.add({ id: uuids.next(), ...owner, ...picture })
   const [check] = await checks.waiting([id])
   if (!check) throw new Error('no check is waiting')
   return { userId, check }
@@ -54,13 +60,14 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
   const campaign = fixedCampaign(uuids.next(), 2)
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   const claim = await takeAnySlot(instance.deps, campaign, 2, userId)
-  expect(await collectionsWith(userId)).toEqual(['claims', 'progress', 'task_checks'])
+  const all = ['claims', 'evidence', 'progress', 'proofs', 'task_checks']
+  expect(await collectionsWith(userId)).toEqual(all)
   expect(await erase(userId)).toBe(0)
   expect(await collectionsWith(userId)).toEqual(['claims'])
   expect(await instance.deps.claims.count(campaign.id)).toBe(1)
   const next = await takeAnySlot(instance.deps, campaign, 2, other.userId)
   expect(next.slot).not.toBe(claim.slot)
-  expect(await collectionsWith(other.userId)).toEqual(['claims', 'progress', 'task_checks'])
+  expect(await collectionsWith(other.userId)).toEqual(all)
 })
 
 test('a check that runs while its user is deleted stores nothing when it ends', async () => {
@@ -89,7 +96,8 @@ test('an export has the progress, the checks and the claims of the user alone', 
   })
   const counts = sent.map(({ name, documents }) => [name, documents])
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ task_checks: 1, progress: 1, claims: 1, settlement_lines: 0, staff_acts: 0 },
+    ...{ task_checks: 1, proofs: 1, evidence: 1, progress: 1, claims: 1 },
+    ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
     ...{ referral_codes: 0, referrals: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')

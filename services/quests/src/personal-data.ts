@@ -1,4 +1,4 @@
-import { derivedId, type PersonalData, staffActData } from '@platform/service-kit'
+import { derivedId, type PersonalData, reviewData, staffActData } from '@platform/service-kit'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -6,6 +6,16 @@ export const personalData: PersonalData = {
     task_checks: {
       fate: 'erased',
       holds: 'Tasks that are being checked, with what the user entered',
+      find: 'userId',
+    },
+    proofs: {
+      fate: 'erased',
+      holds: 'What the user handed in for tasks that a reviewer decides: texts and links',
+      find: 'userId',
+    },
+    evidence: {
+      fate: 'erased',
+      holds: 'Pictures that the user uploaded for such tasks',
       find: 'userId',
     },
     progress: {
@@ -50,6 +60,7 @@ export const personalData: PersonalData = {
       }),
       because: 'The shares of a pool are counted by these lines.',
     },
+    reviews: reviewData,
     staff_acts: staffActData,
     campaigns: {
       fate: 'kept',

@@ -1,7 +1,8 @@
-import type { ServiceContext } from '@platform/service-kit'
+import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { republishClaims } from './operations/republish-claims.ts'
 import { createTaskCheckRunner } from './operations/run-task-checks.ts'
@@ -17,6 +18,7 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'worker' | 'onStop'> {
 const MOST_REFUSED = 1_000
 
 const cluster = { scope: 'cluster' } as const
+const SWEEP_MS = 10 * 60_000
 
 /** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
 export function startWorkers({
@@ -30,6 +32,9 @@ export function startWorkers({
 }: Parts): void {
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal), cluster)
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
+
+  worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
+  finishReviews(worker, deps.reviews)
 
   const { unconfirmed, clock } = deps
   const { counter, gauge } = metrics

@@ -5,6 +5,7 @@ import { APPROVAL_SERVICES } from './api/approvals-api.ts'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
+import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 
 export type StaffPage = keyof typeof STAFF_PATHS
@@ -24,6 +25,7 @@ export const pages: Record<StaffPage, Opened> = {
     Page: ApprovalsPage,
     rights: Object.values(APPROVAL_SERVICES).map(({ right }) => right),
   },
+  reviews: { Page: ReviewsPage, rights: ['reviews.decide'] },
 }
 
 export const pageNames = Object.keys(pages) as StaffPage[]

@@ -22,14 +22,14 @@ function open(path: string, roles: string[]) {
   renderInShell(routes, { shell, catalogues: [messages] })
 }
 const shown = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-const { remotes, health, users, approvals } = STAFF_PATHS
+const { remotes, health, users, approvals, reviews } = STAFF_PATHS
 
 test.each([
-  ['admin', [remotes, health, users, approvals]],
+  ['admin', [remotes, health, users, approvals, reviews]],
   ['finance', [approvals]],
   ['support', [health, users]],
   ['read-only', [health]],
-  ['reviewer', []],
+  ['reviewer', [reviews]],
   ['campaign-manager', []],
 ] as const)('the index of %s has the pages that the role opens: %j', async (role, paths) => {
   open(STAFF_PATH, [role])
@@ -45,7 +45,7 @@ test('each page is in the index of some role', async () => {
 })
 
 test.each(Object.values(STAFF_PATHS))('%s says that no role opens it', async (path) => {
-  open(path, ['reviewer'])
+  open(path, ['campaign-manager'])
   expect(await screen.findByText('Your role does not open this page')).toBeDefined()
   expect(shown()).toEqual([STAFF_PATH])
 })

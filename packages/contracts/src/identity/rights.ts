@@ -3,6 +3,7 @@ export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
   'campaigns.change': 'creates, changes, publishes, pauses, ends and archives campaigns',
   'campaigns.fund': 'pays what a campaign can give, and retries its claims',
+  'reviews.decide': 'decides what users hand in for a task, and what they appeal against',
   'money.issue': 'issues new currency',
   'partners.read': 'sees the partner sites',
   'partners.change': 'adds and stops partner sites, and gives them new secrets',
@@ -26,7 +27,7 @@ const reads = [
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'money.issue'),
   'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund'],
-  reviewer: ['campaigns.read'],
+  reviewer: ['campaigns.read', 'reviews.decide'],
   finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'users.name'],
   support: [...reads, 'users.read', 'users.name'],
   'read-only': [...reads, 'acts.read'],

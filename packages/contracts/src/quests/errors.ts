@@ -11,6 +11,8 @@ export const errors = {
   TASK_LOCKED: { status: 409, message: 'Complete all active tasks to unlock this task.' },
   /** The user exceeded the limit of attempts at one task; `details.retryAfterMs`. */
   TASK_TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Please wait before the next one.' },
+  /** The user has handed in a proof for the task as often as its operator allows. */
+  TASK_NO_TRIES_LEFT: { status: 409, message: 'You cannot hand this in again.' },
   /** The user claims before every task is verified. */
   TASKS_NOT_COMPLETE: { status: 409, message: 'Complete all tasks before you claim.' },
   /** Every slot of a fixed campaign is taken. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localised } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
+import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
 
@@ -65,4 +66,5 @@ export const staffActed = defineStaffActed('quests', [
   'retry-claims',
   'open-referral-programme',
   'end-referral-programme',
+  ...REVIEW_ACTS,
 ])

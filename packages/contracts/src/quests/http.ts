@@ -108,7 +108,14 @@ export const task = z.object({
   /** What the rejection names; absent from a service before this field. */
   rejectionDetails: rejectionDetails.nullable().optional(),
   /** While VALIDATING: when the user asked for the check, and how many runs of it have begun. */
-  check: z.object({ requestedAt: timestamp, runs: z.number().int() }).nullable(),
+  check: z
+    .object({
+      requestedAt: timestamp,
+      runs: z.number().int(),
+      /** A person decides: about what was handed in, or about the appeal against a refusal. */
+      review: z.enum(['proof', 'appeal']).optional(),
+    })
+    .nullable(),
   /** When the next try is allowed, after too many. */
   retryAt: timestamp.nullable(),
   verifiedAt: timestamp.nullable(),

@@ -38,8 +38,12 @@ export const quests = {
       { key: 'BEACON_PERIOD_S' },
     ],
   },
-  neverLogged: ['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
+  neverLogged: [
+    ...['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
+    ...['text', 'link', 'image', 'words'],
+  ],
   errors,
+  objectStore: 'files',
   crashPoints: [
     'claim-stored',
     'task-check-leased',

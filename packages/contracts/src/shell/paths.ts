@@ -31,6 +31,7 @@ export const STAFF_PATHS = {
   health: '/staff/health',
   users: '/staff/users',
   approvals: '/staff/approvals',
+  reviews: '/staff/reviews',
 } as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'

@@ -5,13 +5,23 @@ import { staffReason } from './reason.ts'
 /** The acts of reviews, which a service that has a queue lists among its own. */
 export const REVIEW_ACTS = ['claim-review', 'decide-review', 'decide-appeal'] as const
 
-/** `final`: an appeal is decided. */
-const reviewState = z.enum(['open', 'decided', 'appealed', 'final'])
+/** `final`: an appeal is decided. `withdrawn`: nobody has to decide it any more. */
+const reviewState = z.enum(['open', 'decided', 'appealed', 'final', 'withdrawn'])
 const verdict = z.enum(['accept', 'reject'])
 export type Verdict = z.infer<typeof verdict>
 const subject = z.object({ kind: z.string(), id: z.string() })
 
-const decision = z.object({ verdict, by: z.string(), reason: z.string(), at: timestamp })
+/** Why something is rejected, where its kind has a list of grounds. */
+const ground = z.string().regex(/^[A-Z][A-Z_]{0,39}$/)
+
+const decision = z.object({
+  verdict,
+  by: z.string(),
+  /** Null where the kind has no list of grounds. */
+  ground: ground.nullable(),
+  reason: z.string(),
+  at: timestamp,
+})
 
 /** An item of a review queue as staff see it. */
 export const review = z.object({
@@ -23,7 +33,7 @@ export const review = z.object({
   userId: z.string(),
   /** References to what it is decided by; the service of the kind knows what they name. */
   evidence: z.array(z.string()),
-  /** 0 to 100; the queue begins with the highest. */
+  /** 0 to 100; the queue begins with the highest, and of those with the oldest. */
   risk: z.number(),
   createdAt: timestamp,
   state: reviewState,
@@ -37,14 +47,19 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 export const reviews = pageOf(review)
 
-/** GET <prefix>/reviews?state=&cursor=: what waits for a first decision, or for the decision of an appeal. */
+/** GET <prefix>/reviews?state=&subject=&cursor=: what waits for a first decision, or for the decision of an appeal; of one subject's id, or all. */
 export const reviewsQuery = z.object({
   state: z.enum(['open', 'appealed']).default('open'),
+  subject: z.string().min(1).max(200).optional(),
   cursor: z.string().max(500).optional(),
 })
 
-/** POST <prefix>/reviews/:id/decide, by the reviewer who claimed it. */
-export const verdictBody = z.strictObject({ verdict, reason: staffReason })
+/** POST <prefix>/reviews/:id/decide, by the reviewer who claimed it. A rejection names a ground where its kind has a list. */
+export const verdictBody = z.strictObject({
+  verdict,
+  ground: ground.optional(),
+  reason: staffReason,
+})
 
 /** GET <prefix>/reviews/:id of users: the same item as its user sees it, without the names of staff. */
 export const ownReview = z.object({

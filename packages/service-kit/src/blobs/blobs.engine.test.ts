@@ -100,3 +100,17 @@ test('a removal that broke off is finished by the next sweep, and until then the
   expect(await blobs.store(Buffer.from('broken'), 'webp')).toBe(name)
   expect(await read(name)).toBe('broken')
 })
+
+test('where it is looked at again, what is used by nobody any more is removed without a release', async () => {
+  const own = { mongo, objects, clock, folder: 'test', recheckMs: 2 * HOUR_MS }
+  const rechecking = await openBlobs(own)
+  const name = await rechecking.store(Buffer.from('rechecked'), 'webp')
+  clock.advance(HOUR_MS + 1)
+  await rechecking.sweep(async () => new Set([name]), signal)
+  clock.advance(HOUR_MS)
+  await rechecking.sweep(nobody, signal)
+  expect(await read(name)).toBe('rechecked')
+  clock.advance(HOUR_MS + 1)
+  await rechecking.sweep(nobody, signal)
+  expect(await read(name)).toBeUndefined()
+})

@@ -11,7 +11,7 @@ interface StoredBlob {
   /** Its name. */
   _id: string
   size: number
-  /** Since when it may be used by nobody; null for one that a sweep found in use. */
+  /** Since when it may be used by nobody, later for one that a sweep found in use; null where it is looked at no more. */
   pendingSince: Date | null
   /** A sweep has begun to remove it: it can be stored again once that is done. */
   removing: boolean
@@ -61,10 +61,18 @@ interface Parts {
   clock: Clock
   /** Of the service, within the store. */
   folder: string
+  /** When a sweep looks again at a file that was in use, ms; by default only after its `release`. */
+  recheckMs?: number
 }
 
 /** The files of a service's users, stored once per content under names that never change their bytes. */
-export async function openBlobs({ mongo, objects, clock, folder }: Parts): Promise<Blobs> {
+export async function openBlobs({
+  mongo,
+  objects,
+  clock,
+  folder,
+  recheckMs,
+}: Parts): Promise<Blobs> {
   const model: Model<StoredBlob> = mongo.model('Blob', schema, 'blobs')
   await mongo.initModels([model])
   const keyOf = (name: string) => `${folder}/${name.slice(0, 2)}/${name}`
@@ -118,8 +126,9 @@ export async function openBlobs({ mongo, objects, clock, folder }: Parts): Promi
       const inUse = await used(pending.map(({ _id }) => _id))
       await forEachSettled(pending, signal, async (blob) => {
         const { _id, pendingSince } = blob
-        if (!inUse.has(_id)) await remove(blob)
-        else await model.updateOne({ _id, pendingSince }, { $set: { pendingSince: null } })
+        if (!inUse.has(_id)) return remove(blob)
+        const next = recheckMs ? new Date(clock.now().getTime() + recheckMs - KEPT_UNUSED_MS) : null
+        await model.updateOne({ _id, pendingSince }, { $set: { pendingSince: next } })
       })
     },
   }

@@ -42,7 +42,7 @@ export const kitData: PersonalData = {
     blobs: {
       fate: 'kept',
       holds: 'The names of pictures',
-      because: 'A picture is deleted an hour after no document names it.',
+      because: 'A picture is deleted when no document names it: an hour later, a day at most.',
     },
     idempotency_answers: {
       fate: 'kept',

@@ -20,7 +20,7 @@ import type { ReviewDecision, ReviewItem } from './review-store.ts'
 import type { Reviews } from './reviews.ts'
 
 const PAGE_SIZE = 20
-const position = z.object({ value: z.number(), id: z.string() })
+const position = z.object({ risk: z.number(), createdAt: z.coerce.date(), id: z.string() })
 const params = z.strictObject({ id })
 const rateLimit = { max: 60, timeWindow: 60_000 }
 const CODES = [
@@ -55,13 +55,13 @@ export function reviewRoutes(
       },
     },
     async (request, reply) => {
-      const { state, cursor } = request.query
+      const { state, subject, cursor } = request.query
       const { items, nextCursor } = await readPage(
         { cursor, limit: PAGE_SIZE },
         {
           position,
-          read: (after, limit) => reviews.list(state, after, limit),
-          positionOf: ({ risk, id }) => ({ value: risk, id }),
+          read: (after, limit) => reviews.list(state, subject, after, limit),
+          positionOf: ({ risk, createdAt, id }) => ({ risk, createdAt, id }),
         },
       )
       reply.header('cache-control', 'no-store')
@@ -130,7 +130,13 @@ function reviewView({ decision, appeal, appealDecision, ...item }: ReviewItem): 
 }
 
 const decisionView = (made: ReviewDecision | null) =>
-  made && { verdict: made.verdict, by: made.by, reason: made.reason, at: made.at.toISOString() }
+  made && {
+    verdict: made.verdict,
+    by: made.by,
+    ground: made.ground ?? null,
+    reason: made.reason,
+    at: made.at.toISOString(),
+  }
 
 function ownReviewView(item: ReviewItem): OwnReview {
   const { id, kind, subject, state, createdAt, decision, appealDecision } = item

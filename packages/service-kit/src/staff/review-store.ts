@@ -1,7 +1,6 @@
 import type { Verdict } from '@platform/contracts/staff/reviews'
 import { type Model, Schema } from 'mongoose'
 import { insertOrFind } from '../mongo/insert-once.ts'
-import { type KeysetPosition, keyset } from '../mongo/keyset.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import type { PersonalCollection } from '../personal-data/table.ts'
 
@@ -9,6 +8,8 @@ export interface ReviewDecision {
   verdict: Verdict
   by: string
   roles: readonly string[]
+  /** Of a rejection whose kind has a list of grounds. */
+  ground?: string | null
   reason: string
   at: Date
 }
@@ -22,7 +23,7 @@ export interface ReviewItem {
   evidence: readonly string[]
   risk: number
   createdAt: Date
-  state: 'open' | 'decided' | 'appealed' | 'final'
+  state: 'open' | 'decided' | 'appealed' | 'final' | 'withdrawn'
   claimedBy: string | null
   claimedUntil: Date | null
   decision: ReviewDecision | null
@@ -40,7 +41,10 @@ const text = { type: String, required: true } as const
 const date = { type: Date, required: true } as const
 const noId = { _id: false } as const
 const decision = new Schema<ReviewDecision>(
-  { verdict: text, by: text, roles: [String], reason: text, at: date },
+  {
+    ...{ verdict: text, by: text, roles: [String], reason: text, at: date },
+    ground: { type: String, default: null },
+  },
   noId,
 )
 
@@ -63,7 +67,15 @@ const schema = new Schema<Stored>(
   },
   { versionKey: false },
 )
-schema.index({ state: 1, risk: -1 })
+schema.index({ state: 1, risk: -1, createdAt: 1, _id: 1 })
+schema.index({ state: 1, 'subject.id': 1, risk: -1, createdAt: 1, _id: 1 })
+
+/** Where an item is in the queue. */
+export interface QueuePosition {
+  risk: number
+  createdAt: Date
+  id: string
+}
 
 /** The model of the collection, which the service initialises with its others. */
 export const reviewModel = (mongo: Pick<Mongo, 'model'>): Model<Stored> =>
@@ -140,6 +152,13 @@ export function reviewStore(model: Model<Stored>) {
         { $set: { state: 'appealed', appeal } },
       ),
 
+    /** Null unless it waits for a decision. */
+    withdraw: (id: string) =>
+      change(
+        { _id: id, state: { $in: ['open', 'appealed'] } },
+        { $set: { state: 'withdrawn', ...unclaimed } },
+      ),
+
     /** Of a decision that has had its effect. */
     async finish({ id, state }: ReviewItem): Promise<void> {
       await model.updateOne({ _id: id, state }, { $unset: { unfinishedSince: 1 } })
@@ -151,18 +170,28 @@ export function reviewStore(model: Model<Stored>) {
       return (await found.limit(limit).lean<Stored[]>()).map(itemOf)
     },
 
-    /** Highest risk first, from after a position on. */
+    /** Highest risk first, and of those the oldest, from after a position on: all, or those about one subject. */
     async list(
       state: ReviewItem['state'],
-      after: KeysetPosition<number> | null,
+      subjectId: string | undefined,
+      after: QueuePosition | null,
       limit: number,
     ): Promise<ReviewItem[]> {
-      const { filter, sort } = keyset<Stored>('risk', -1, after)
-      const where: object = { state, ...filter }
-      return (await model.find(where).sort(sort).limit(limit).lean<Stored[]>()).map(itemOf)
+      const about = subjectId === undefined ? {} : { 'subject.id': subjectId }
+      const where: object = { state, ...about, ...(after && behind(after)) }
+      const found = model.find(where).sort({ risk: -1, createdAt: 1, _id: 1 })
+      return (await found.limit(limit).lean<Stored[]>()).map(itemOf)
     },
   }
 }
+
+const behind = ({ risk, createdAt, id }: QueuePosition) => ({
+  $or: [
+    { risk: { $lt: risk } },
+    { risk, createdAt: { $gt: createdAt } },
+    { risk, createdAt, _id: { $gt: id } },
+  ],
+})
 
 function itemOf({ _id, unfinishedSince: _since, ...item }: Stored): ReviewItem {
   return { id: _id, ...item }

@@ -136,6 +136,26 @@ test('the queue begins with the highest risk, page by page', async () => {
   expect(added.every(({ id }) => seen.some((item) => item.id === id))).toBe(true)
 })
 
+test('an item that is withdrawn is out of the queue, and decided no more', async () => {
+  const item = await add()
+  await step('claim', item)
+  expect(await archive.deps.reviews.withdraw(item.id)).toBe(true)
+  expect((await decide(item, 'accept')).code).toBe('ALREADY_DECIDED')
+  expect(await archive.deps.reviews.withdraw(item.id)).toBe(false)
+  const { data } = await one.get<{ items: Review[] }>(URL)
+  expect(data.items.map(({ id }) => id)).not.toContain(item.id)
+})
+
+test('of the same risk the oldest is first, and a list can be of one subject', async () => {
+  const older = await add({ risk: 99 })
+  archive.clock.advance(1_000)
+  const newer = await add({ risk: 99 })
+  const { data } = await one.get<{ items: Review[] }>(`${URL}?subject=red`)
+  const ids = data.items.map(({ id }) => id)
+  expect(ids.slice(0, 2)).toEqual([older.id, newer.id])
+  expect((await one.get(`${URL}?subject=blue`)).data.items).toEqual([])
+})
+
 test('a decision whose effect fails for now has it later', async () => {
   const item = await add()
   await step('claim', item)

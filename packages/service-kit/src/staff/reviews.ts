@@ -1,5 +1,5 @@
 import type { REVIEW_ACTS, Verdict } from '@platform/contracts/staff/reviews'
-import { DomainError } from '../errors.ts'
+import { DomainError, refusedField } from '../errors.ts'
 import { forEachSettled } from '../service/for-each-settled.ts'
 import type { AddWorker } from '../service/workers.ts'
 import { type ActRecording, recordAct, type Staff } from './record-act.ts'
@@ -28,10 +28,19 @@ export interface Reviews<Kind extends string = string> {
   claim(id: string, by: Staff): Promise<ReviewItem>
   /** @throws DomainError REVIEW_NOT_CLAIMED */
   release(id: string, by: Staff): Promise<ReviewItem>
-  /** @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes */
-  decide(id: string, by: Staff, made: { verdict: Verdict; reason: string }): Promise<ReviewItem>
+  /**
+   * @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes, VALIDATION_FAILED for a rejection without one
+   * of the grounds of its kind
+   */
+  decide(
+    id: string,
+    by: Staff,
+    made: { verdict: Verdict; ground?: string | undefined; reason: string },
+  ): Promise<ReviewItem>
   /** By the user whom it affects, once. @throws DomainError NOT_FOUND, ALREADY_DECIDED */
   appeal(id: string, userId: string, reason: string): Promise<ReviewItem>
+  /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
+  withdraw(id: string): Promise<boolean>
   /** Gives their effect to decisions that a crash has left. */
   finishLeft(signal: AbortSignal): Promise<void>
 }
@@ -39,6 +48,8 @@ export interface Reviews<Kind extends string = string> {
 interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
   store: ReviewStore
   kinds: ReviewKinds<Kind>
+  /** What a rejection can be for, of the kinds that have a list. */
+  grounds?: Readonly<Partial<Record<Kind, readonly string[]>>>
 }
 
 /** How long a reviewer has an item, ms. */
@@ -67,7 +78,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       by: { id: made.by, roles: made.roles },
       action,
       subject: subjectOf(item),
-      after: { verdict: made.verdict },
+      after: { verdict: made.verdict, ...(made.ground && { ground: made.ground }) },
       reason: made.reason,
     })
     const effect = parts.kinds[item.kind as Kind]
@@ -108,11 +119,12 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       if (!released) throw new DomainError('REVIEW_NOT_CLAIMED')
       return released
     },
-    async decide(id, by, { verdict, reason }) {
+    async decide(id, by, { verdict, ground: named, reason }) {
       const item = await load(id)
+      const ground = groundOf(parts.grounds?.[item.kind as Kind], verdict, named)
       if (isDecidedSo(item, by, verdict)) return finish(item)
       requireUndecided(item)
-      const made = { verdict, reason, by: by.id, roles: [...by.roles], at: clock.now() }
+      const made = { verdict, ground, reason, by: by.id, roles: [...by.roles], at: clock.now() }
       const decided = await store.decide(item, made)
       if (!decided) throw new DomainError('REVIEW_NOT_CLAIMED')
       return finish(decided)
@@ -123,6 +135,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       if (!appealed) throw new DomainError('ALREADY_DECIDED')
       return appealed
     },
+    withdraw: async (id) => (await store.withdraw(id)) !== null,
     async finishLeft(signal) {
       const before = new Date(clock.now().getTime() - LEFT_AFTER_MS)
       await forEachSettled(await store.unfinished(before, BATCH), signal, finish)
@@ -137,8 +150,19 @@ export function finishReviews(worker: AddWorker, reviews: Reviews): void {
 
 const subjectOf = ({ kind, id }: ReviewItem) => ({ kind: `review:${kind}`, id })
 
+/** The ground that is kept of a decision. */
+function groundOf(
+  grounds: readonly string[] | undefined,
+  verdict: Verdict,
+  named: string | undefined,
+): string | null {
+  if (!grounds || verdict === 'accept') return null
+  if (named !== undefined && grounds.includes(named)) return named
+  throw refusedField('body.ground', `must be one of ${grounds.join(', ')}`)
+}
+
 function requireUndecided({ state }: ReviewItem): void {
-  if (state === 'decided' || state === 'final') throw new DomainError('ALREADY_DECIDED')
+  if (state !== 'open' && state !== 'appealed') throw new DomainError('ALREADY_DECIDED')
 }
 
 function requireOther({ userId, state, decision }: ReviewItem, { id }: Staff): void {

@@ -12,6 +12,8 @@ export interface TaskProgress {
   wrongTries?: Date[]
   /** What the user sent with the verified try, where its type keeps that. */
   captured?: Readonly<Record<string, unknown>>
+  /** How many hand-ins were refused, where a person decides. */
+  handIns?: number
   /** Number of the last check whose result is recorded. */
   checked?: number
 }

@@ -49,6 +49,8 @@ async function closeCampaign(deps: Dependencies, campaign: Campaign, signal: Abo
   if (campaign.status === 'ENDED' && kind !== 'none') {
     // A check ends after its last run, so that this wait does too; its result counts from the try.
     if (!over || (await deps.checks.isAnyWaiting(campaign.id))) return
+    // After the checks: the one of a refused proof ends once the user may appeal.
+    if (await deps.proofs.isAnyAppealable(campaign.id, deps.clock.now())) return
     return seals[kind](deps, campaign, signal)
   }
   if (campaign.status === 'PROCESSING_REWARDS') {

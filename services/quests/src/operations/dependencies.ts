@@ -1,7 +1,15 @@
 import type { CodeProvider } from '@platform/contracts/identity/social'
 import type { staffActed } from '@platform/contracts/quests/events'
 import type { ActOf } from '@platform/contracts/staff/acts'
-import type { Clock, CrashPoint, EventFactory, Ids, StaffActs } from '@platform/service-kit'
+import type {
+  Blobs,
+  Clock,
+  CrashPoint,
+  EventFactory,
+  Ids,
+  Reviews,
+  StaffActs,
+} from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { FindWallets } from '../domain/on-chain.ts'
 import type { OutsideAccounts } from '../domain/outside-account.ts'
@@ -14,7 +22,9 @@ import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
 import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
+import type { EvidenceRepository } from '../repositories/evidence.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
+import type { Proofs } from '../repositories/proofs.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
 import type { Raffles } from '../repositories/raffles.ts'
 import type { ReferralCodes } from '../repositories/referral-codes.ts'
@@ -48,6 +58,10 @@ export interface Dependencies {
   readFunds: ReadFunds
   checks: TaskChecks
   pauses: ProviderPauses
+  proofs: Proofs
+  evidence: EvidenceRepository
+  blobs: Blobs
+  reviews: Reviews
   wallet: WalletClient
   linkedAccounts: LinkedAccounts
   outsideAccounts: OutsideAccounts<CodeProvider>

@@ -3,6 +3,7 @@ import { RateLimited } from '@platform/service-kit'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import { AccountLost, askWithToken, requireLinked } from '../domain/outside-account.ts'
 import { progressIdOf } from '../domain/progress.ts'
+import type { ProofData } from '../domain/proof.ts'
 import {
   LEASE_MS,
   MAX_DELAY_MS,
@@ -14,8 +15,9 @@ import {
   type TaskCheck,
 } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
-import type { AnyTaskType, CheckRun, Result } from '../domain/task-types/task-type.ts'
+import type { AnyTaskType, CheckRun, Result, Waits } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
+import { proofStanding } from './proofs/proof-standing.ts'
 
 export type CheckDependencies = Pick<
   Dependencies,
@@ -23,6 +25,10 @@ export type CheckDependencies = Pick<
   | 'progress'
   | 'checks'
   | 'pauses'
+  | 'proofs'
+  | 'evidence'
+  | 'reviews'
+  | 'ids'
   | 'outsideAccounts'
   | 'userFacts'
   | 'findWallets'
@@ -71,6 +77,7 @@ export async function runTaskCheck(
     const captured = (taskId: string) => own.tasks[taskId]?.captured ?? null
     const run = { settings: task.settings, now, signal, captured }
     const result = await runOnce(deps, type, check, run)
+    if (result.kind === 'waits') return checks.giveBack(check, result.until)
     await record(deps, type, check, task, result)
   } catch (error) {
     if (error instanceof RateLimited) {
@@ -95,11 +102,13 @@ function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: Campai
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
 async function runOnce(
-  { outsideAccounts, userFacts, findWallets, referrals, providers }: CheckDependencies,
+  deps: CheckDependencies,
   type: AnyTaskType,
-  { id, number, data, userId }: TaskCheck,
+  check: TaskCheck,
   rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured'>,
-): Promise<Result> {
+): Promise<Result | Waits> {
+  const { outsideAccounts, userFacts, findWallets, referrals, providers } = deps
+  const { id, number, data, userId } = check
   if (!type.check) throw new Error(`${type.contract.type} has no check`)
   rest.signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()
@@ -114,8 +123,9 @@ async function runOnce(
     if (found.length === 0) throw new AccountLost(preconditions.linkedWallet.rejection)
     return found
   }
+  const proof = (data: ProofData) => proofStanding(deps, check, data)
   const referredFriends = () => referrals.countQualified(userId)
-  const own = { withAccount, linkedAccount, fact, wallets, referredFriends }
+  const own = { withAccount, linkedAccount, fact, wallets, referredFriends, proof }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])

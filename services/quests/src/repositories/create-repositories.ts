@@ -1,12 +1,21 @@
 import { staffActed } from '@platform/contracts/quests/events'
-import { type Events, type Mongo, staffActModel, staffActs } from '@platform/service-kit'
+import {
+  type Events,
+  type Mongo,
+  reviewModel,
+  reviewStore,
+  staffActModel,
+  staffActs,
+} from '@platform/service-kit'
 import { campaignListRepository } from './campaign-list.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { campaignsRepository } from './campaigns.ts'
 import { claimSchema, claimsRepository } from './claims.ts'
 import { closingCampaignsRepository } from './closing-campaigns.ts'
 import { counterSchema, countersRepository } from './counters.ts'
+import { evidenceRepository, evidenceSchema } from './evidence.ts'
 import { progressRepository, progressSchema } from './progress.ts'
+import { proofSchema, proofsRepository } from './proofs.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
 import { rafflePartSchema, raffleSchema, rafflesRepository } from './raffles.ts'
 import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts'
@@ -30,6 +39,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Code = mongo.model('ReferralCode', referralCodeSchema, 'referral_codes')
   const Invited = mongo.model('Referral', referralSchema, 'referrals')
   const Programme = mongo.model('ReferralProgramme', referralProgrammeSchema, 'referral_programmes')
+  const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
+  const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
+  const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
     Campaign,
@@ -44,6 +56,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Code,
     Invited,
     Programme,
+    ProofModel,
+    EvidenceModel,
+    Review,
     Act,
   ])
   const claimOutbox = events.relay(Claim)
@@ -62,6 +77,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referralCodes: referralCodesRepository(Code),
     referrals: referralsRepository(Invited, events.relay(Invited)),
     referralProgrammes: referralProgrammesRepository(Programme),
+    proofs: proofsRepository(ProofModel),
+    evidence: evidenceRepository(EvidenceModel),
+    reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }
 }

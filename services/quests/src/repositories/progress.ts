@@ -223,8 +223,10 @@ function updateOf(
       return { $set: rejected(path, null), $min: { [`${path}.openedAt`]: now } }
     case 'rejected': {
       const tries = { [`${path}.wrongTries`]: { $each: [now], $slice: -(limit?.max ?? 0) } }
-      const { rejection, details } = outcome
-      return { $set: rejected(path, rejection, details), ...(limit && { $push: tries }) }
+      const { rejection, details, handIns } = outcome
+      const counted = handIns === undefined ? {} : { [`${path}.handIns`]: handIns }
+      const set = { ...rejected(path, rejection, details), ...counted }
+      return { $set: set, ...(limit && { $push: tries }) }
     }
   }
 }

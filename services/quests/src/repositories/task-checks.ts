@@ -45,6 +45,8 @@ export interface TaskChecks {
   postpone(leased: TaskCheck, next: Date): Promise<void>
   /** The same, and the run that was begun does not count. */
   giveBack(leased: TaskCheck, next: Date): Promise<void>
+  /** Makes a waiting check due now. Does nothing once it has ended. */
+  wake(id: string, now: Date): Promise<void>
   /** Nothing more to run; the number stays, so that the next check of this task has a later one. */
   end(check: TaskCheck): Promise<void>
   /** For a verified task alone: there is no further check, so that its number is not needed. */
@@ -95,6 +97,9 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     },
     giveBack: async (leased, next) => {
       await model.updateOne(asRead(leased), { $set: { nextRunAt: next }, $inc: { runs: -1 } })
+    },
+    wake: async (id, now) => {
+      await model.updateOne({ _id: id, nextRunAt: { $gt: now } }, { $set: { nextRunAt: now } })
     },
     end: async ({ id, number }) => {
       await model.updateOne({ _id: id, number }, { $set: { nextRunAt: null, data: null } })

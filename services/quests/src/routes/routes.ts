@@ -18,11 +18,14 @@ import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { showRaffleRoutes } from './campaigns/show-raffle.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
+import { ownProofRoutes } from './proofs/own-proofs.ts'
+import { reviewProofRoutes } from './proofs/review-proofs.ts'
+import { uploadEvidenceRoute } from './proofs/upload-evidence.ts'
 import { referralProgrammeRoutes } from './referrals/programme-routes.ts'
 import { referralRoutes } from './referrals/referral-routes.ts'
 
 /** Every route of the service. */
-export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
+export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
   listCampaignsRoute(app, deps)
   showCampaignRoute(app, deps)
   startCampaignRoute(app, deps)
@@ -34,6 +37,8 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   showFundsRoutes(app, deps)
   showRaffleRoutes(app, deps)
   showArtRoute(app)
+  ownProofRoutes(app, deps)
+  await app.register(uploadEvidenceRoute, deps)
 
   referralRoutes(app, deps)
   referralProgrammeRoutes(app, deps)
@@ -45,5 +50,6 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies): void {
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)
+  reviewProofRoutes(app, deps)
   staffActsRoute(app, '/api/airdrop-campaign/admin', deps)
 }

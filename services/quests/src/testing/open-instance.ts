@@ -2,6 +2,7 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import {
   connectMongo,
   createEventFactory,
+  createReviews,
   type Mongo,
   systemClock,
   uuids,
@@ -14,6 +15,7 @@ import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
+import { decideProof } from '../operations/proofs/decide-proof.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { campaignInput } from './campaign-input.ts'
@@ -31,11 +33,18 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const relay = () => ({ notify: () => {} })
-  const repositories = await createRepositories(mongo, { relay })
+  const { reviewStore: store, ...repositories } = await createRepositories(mongo, { relay })
+  const events = createEventFactory('quests', clock, uuids)
+  const reviews = createReviews({
+    ...{ ...repositories, store, events, clock, ids: uuids },
+    kinds: { proof: (item, made) => decideProof({ ...repositories, clock }, item, made) },
+  })
   const recounts = createTakenRecounts(repositories)
   const countFinishers = createFinisherCounts(repositories.progress)
   const deps: Dependencies = {
     ...repositories,
+    reviews,
+    blobs: { store: unused, open: unused, release: unused, sweep: unused },
     recounts,
     countFinishers,
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
@@ -59,7 +68,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
       xApi: { read: unreadable },
     },
     raffleDrawAfterMs: 600_000,
-    events: createEventFactory('quests', clock, uuids),
+    events,
     clock,
     ids: uuids,
     crashPoint: () => {},

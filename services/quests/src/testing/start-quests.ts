@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
@@ -19,7 +20,7 @@ export async function startQuests(settings: Record<string, string> = {}) {
     // In s. Tests move the clock far ahead, and their tokens stay valid.
     claims: { roles: [], expiresIn: 400 * 24 * 3600 },
     events: { publishAs: 'wallet', subscribeTo: 'quests' },
-    async prepare({ onStop }) {
+    async prepare({ folder, onStop }) {
       const wallet = await startWalletDouble()
       onStop(wallet.stop)
       // Passes every 50 ms took a quarter of a core.
@@ -37,7 +38,8 @@ export async function startQuests(settings: Record<string, string> = {}) {
           beacon.state = 'up'
         }),
       )
-      const env = { WALLET_URL: wallet.url, ...everyMs, ...beacon.env, ...settings }
+      const files = { BLOB_DIR: join(folder, 'blobs') }
+      const env = { WALLET_URL: wallet.url, ...everyMs, ...files, ...beacon.env, ...settings }
       return { wallet, beacon, env }
     },
   })

@@ -6,15 +6,20 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { Link } from '@platform/remote-kit/router'
 import { useApi, useShell } from '@platform/remote-kit/shell'
+import { shrinkPicture } from '@platform/remote-kit/shrink-picture'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Inline, Notice, Stack, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useRef } from 'react'
 import { profileQuery } from './get-profile.ts'
 import { useT } from './i18n/messages.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 const PATH = '/users/me/profile/picture'
+const RULES = {
+  side: PICTURE.side,
+  types: ['image/png', 'image/jpeg'],
+  maxBytes: PICTURE.maxBytes,
+}
 
 /** Refused before it is sent: a phone would upload for minutes. */
 class TooLarge extends Error {}
@@ -22,7 +27,7 @@ class TooLarge extends Error {}
 /** Null takes the picture away. @throws ApiFailure, TooLarge */
 async function savePicture(api: ApiClient, file: File | null): Promise<Profile> {
   if (file === null) return unwrap(await api.deleteWithAuth<Profile>(PATH))
-  const picture = await shrinkPicture(file)
+  const picture = await shrinkPicture(file, RULES)
   if (picture.size > PICTURE.maxBytes) throw new TooLarge()
   const form = new FormData()
   form.append('picture', picture)

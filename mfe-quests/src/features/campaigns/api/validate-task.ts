@@ -40,7 +40,10 @@ export function useValidateTask(campaignId: string, taskId: string) {
 export type TaskTries = ReturnType<typeof useValidateTask>
 
 /** The campaign with the outcome of a try. The texts of the answer are not localised, so the cached ones stay. */
-function afterTry(campaign: CampaignDetail, { task, progress }: ValidateResult): CampaignDetail {
+export function afterTry(
+  campaign: CampaignDetail,
+  { task, progress }: ValidateResult,
+): CampaignDetail {
   const { status, rejection, rejectionDetails, check, retryAt, verifiedAt, openedAt } = task
   const tried = { status, rejection, rejectionDetails, check, retryAt, verifiedAt, openedAt }
   return {

@@ -41,9 +41,11 @@ export function TaskNote({ task, tries, otherError, checking, waitMs = 0 }: Task
     return (
       <Notice live="status">
         {waiting ?? t('task.checking')}{' '}
-        {isCheckedAgain
-          ? t('task.checkingLonger')
-          : t('task.checkingUpTo', { seconds: USUAL_CHECK_MS / 1_000 })}{' '}
+        {task.check?.review
+          ? null
+          : isCheckedAgain
+            ? t('task.checkingLonger')
+            : t('task.checkingUpTo', { seconds: USUAL_CHECK_MS / 1_000 })}{' '}
         {checking}
       </Notice>
     )

@@ -45,7 +45,7 @@ export function TaskRow({
   lateCheck,
 }: TaskRowProps) {
   const t = useT()
-  const { icon, Note } = viewOf(task)
+  const { icon, Note, noteStays } = viewOf(task)
   const tries = useValidateTask(campaignId, task.id)
   const form = useTaskForm(task)
   const action = useTaskAction(task, tries, form.load)
@@ -62,7 +62,7 @@ export function TaskRow({
     isOver,
   })
   const isChecking = state === 'checking'
-  const hasNote = canBeTried || isChecking || (live && Note)
+  const hasNote = canBeTried || isChecking || (live && Note) || (started && noteStays?.(task))
   return (
     <Item
       $state={state}
@@ -113,7 +113,7 @@ export function TaskRow({
               waitMs={waitMs}
               {...(!canBeTried && lateCheck && { checking: lateCheck })}
             />
-            {isChecking && action && (
+            {isChecking && !task.check?.review && action && (
               <Inline>
                 <TaskButton label={action.label} title={task.title} busy retryMs={0} />
               </Inline>

@@ -1,7 +1,6 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { Skeleton } from '@platform/ui'
-import { ShownCampaign } from '../places/shown-campaign.ts'
 import { variantOf } from '../variants/table.ts'
 
 /** About as high as a short ranking. */
@@ -11,9 +10,5 @@ const HEIGHT = 360
 export function VariantPanel({ campaign }: { campaign: CampaignDetail }) {
   const { loadPanel } = variantOf(campaign)
   if (!loadPanel) return null
-  return (
-    <ShownCampaign value={campaign}>
-      <LazyScreen load={loadPanel} skeleton={<Skeleton height={HEIGHT} />} />
-    </ShownCampaign>
-  )
+  return <LazyScreen load={loadPanel} skeleton={<Skeleton height={HEIGHT} />} />
 }

@@ -2,6 +2,8 @@ import type { Task } from '@platform/contracts/quests/http'
 
 const FAST_MS = 2_000
 const SLOW_MS = 5_000
+/** While a person decides. */
+const REVIEW_MS = 60_000
 /** Most checks end within this long, ms. */
 export const USUAL_CHECK_MS = 20_000
 
@@ -10,7 +12,10 @@ export function checkPollInterval(
   tasks: readonly Pick<Task, 'check'>[],
   now: number,
 ): number | false {
-  const waited = tasks.flatMap(({ check }) => (check ? [now - Date.parse(check.requestedAt)] : []))
-  if (waited.length === 0) return false
-  return Math.min(...waited) < USUAL_CHECK_MS ? FAST_MS : SLOW_MS
+  const checks = tasks.flatMap(({ check }) => check ?? [])
+  if (checks.length === 0) return false
+  const waited = checks.map(({ requestedAt }) => now - Date.parse(requestedAt))
+  // What was just handed in may lack a picture, which shows at once.
+  if (Math.min(...waited) < USUAL_CHECK_MS) return FAST_MS
+  return checks.every(({ review }) => review !== undefined) ? REVIEW_MS : SLOW_MS
 }

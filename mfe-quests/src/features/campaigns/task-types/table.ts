@@ -8,6 +8,7 @@ import { gameApi } from './game-api/game-api.tsx'
 import { holdNft } from './hold-nft/hold-nft.ts'
 import { holdToken } from './hold-token/hold-token.ts'
 import { internalApi } from './internal-api/internal-api.tsx'
+import { proof } from './proof/proof.tsx'
 import { specialCode } from './special-code/special-code.ts'
 import type { AnyTaskTypeView, TaskTypeView } from './task-type.ts'
 import { telegramJoin } from './telegram-join/telegram-join.tsx'
@@ -34,6 +35,7 @@ export const taskTypeViews: { readonly [Type in TaskType]: TaskTypeView<Type> } 
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,
+  PROOF: proof,
   ...xTasks,
 }
 

@@ -70,7 +70,8 @@ export interface TaskTypeView<Type extends TaskType> {
   // biome-ignore lint/suspicious/noExplicitAny: any catalogue; the type's own code alone reads it
   messages?: Messages<any>
   useTexts(task: TaskOf<Type>): TaskTexts<Type>
-  button(task: TaskOf<Type>): { label: TryLabel; action: TryAction<TaskInputOf<Type>> }
+  /** Null: it cannot be tried any more. */
+  button(task: TaskOf<Type>): { label: TryLabel; action: TryAction<TaskInputOf<Type>> } | null
   /** What a user fills in; fetched when it is needed. */
   form?: {
     steps(task: TaskOf<Type>): number
@@ -82,6 +83,8 @@ export interface TaskTypeView<Type extends TaskType> {
   ownTry?(task: TaskOf<Type>): OwnTry<TaskInputOf<Type>> | null
   /** Ends the note of a task that is opened or rejected. */
   NoteLink?: ComponentType<{ task: TaskOf<Type> }>
+  /** Its note is shown after the campaign's end too. */
+  noteStays?(task: TaskOf<Type>): boolean
 }
 
 /** The same, for code that serves any type. */
@@ -92,7 +95,7 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
     opened?: string
     waiting?: string
   }
-  /** Null: this version cannot try the task. */
+  /** Null: it cannot be tried any more, or not by this version. */
   button(task: Task): { label: TryLabel; action: TryAction<TaskInput> } | null
   form?: {
     steps(task: Task): number
@@ -101,6 +104,7 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
   }
   ownTry?(task: Task): OwnTry<TaskInput> | null
   NoteLink?: ComponentType<{ task: Task }>
+  noteStays?(task: Task): boolean
   /** The only note of a task that this version cannot try. */
   Note?: ComponentType
 }

@@ -7,6 +7,7 @@ import { gameApi } from './game-api.ts'
 import { holdNft } from './hold-nft.ts'
 import { holdToken } from './hold-token.ts'
 import { internalApi } from './internal-api.ts'
+import { proof } from './proof.ts'
 import { specialCode } from './special-code.ts'
 import { telegramJoin } from './telegram-join.ts'
 import { uriRedirection } from './uri-redirection.ts'
@@ -31,6 +32,7 @@ export const taskTypes = {
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,
+  PROOF: proof,
   ...xTasks,
 }
 

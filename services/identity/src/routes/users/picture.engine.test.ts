@@ -2,11 +2,12 @@ import { request as openRequest } from 'node:http'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { PICTURE } from '@platform/contracts/identity/picture'
 import { folderStore, openBlobs } from '@platform/service-kit'
+import { fileForm } from '@platform/testing/file-form'
 import { blackPng } from '@platform/testing/png'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepPictures } from '../../operations/profile/sweep-pictures.ts'
 import { openRepositories } from '../../testing/open-repositories.ts'
-import { fileForm, pictureOwner } from '../../testing/pictures.ts'
+import { pictureOwner } from '../../testing/pictures.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity

@@ -8,6 +8,7 @@ import { gameApi } from './game-api.ts'
 import { holdNft } from './hold-nft.ts'
 import { holdToken } from './hold-token.ts'
 import { internalApi } from './internal-api.ts'
+import { proof } from './proof.ts'
 import { specialCode } from './special-code.ts'
 import type { AnyTaskType, TaskTypeTable } from './task-type.ts'
 import { telegramJoin } from './telegram-join.ts'
@@ -33,6 +34,7 @@ export const taskTypes: TaskTypeTable = {
   TELEGRAM_JOIN: telegramJoin,
   HOLD_TOKEN: holdToken,
   HOLD_NFT: holdNft,
+  PROOF: proof,
   ...xTasks,
 }
 

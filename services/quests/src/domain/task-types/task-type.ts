@@ -14,6 +14,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
 import type { KnownAccount, OutsideAccount, TokenPrecondition } from '../outside-account.ts'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
+import type { ProofData, ProofStanding } from '../proof.ts'
 import type { Providers } from '../providers.ts'
 import type { TaskProgress } from '../task-progress.ts'
 import type { TryLimit } from '../try-limit.ts'
@@ -22,8 +23,14 @@ import type { TryLimit } from '../try-limit.ts'
 export type Result<Rejection extends string = TaskRejection> =
   /** `captured`: what the user sent, stored with the task. */
   | { kind: 'verified'; captured?: Record<string, unknown> }
-  /** `details`: what the rejection's text names. */
-  | { kind: 'rejected'; rejection: Rejection; details?: RejectionDetails }
+  /** `details`: what the rejection's text names. `handIns`: how many were refused, this one included. */
+  | { kind: 'rejected'; rejection: Rejection; details?: RejectionDetails; handIns?: number }
+
+/** Nobody has decided yet. The check is run again then, or once it is woken; this run does not count. */
+export interface Waits {
+  kind: 'waits'
+  until: Date
+}
 
 /** What follows from a try at once. */
 export type Outcome<Rejection extends string = TaskRejection, Data = unknown> =
@@ -51,6 +58,8 @@ export interface CheckRun<Data, Settings> {
   settings: Settings
   userId: string
   now: Date
+  /** Where what the user handed in is with its review, which this opens. */
+  proof(data: ProofData): Promise<ProofStanding>
   /** Asks another service of the platform what it knows of the user. */
   fact(fact: UserFact): Promise<UserFactAnswer>
   /** How many friends whom the user invited have done their first campaign. */
@@ -96,7 +105,7 @@ interface CheckedTaskTypeRules<Contract extends TaskTypeContract, Settings, Data
   check: (
     run: CheckRun<Data, Settings>,
     providers: Providers,
-  ) => Promise<Result<RejectionOf<Contract>>>
+  ) => Promise<Result<RejectionOf<Contract>> | Waits>
   /** Whom `check` asks: while this provider is over its rate limit no check of the type runs. */
   provider?: keyof Providers
   /** Whose rate limit alone stops the check, where each part of the provider has one of its own, such as each game. */
@@ -113,7 +122,7 @@ export interface AnyTaskType {
   store(task: TaskInput, salt: string): unknown
   show(settings: unknown, language: Language): TaskSettings
   attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>
-  check?(run: CheckRun<unknown, unknown>, providers: Providers): Promise<Result>
+  check?(run: CheckRun<unknown, unknown>, providers: Providers): Promise<Result | Waits>
   provider?: keyof Providers
   providerPart?(settings: unknown): string
   lacks?(settings: unknown, providers: Providers): string | null

@@ -8,8 +8,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { validateTask } from '../../operations/validate-task.ts'
 import { PARTICIPATION } from '../participation.ts'
-import { progressView } from '../views/progress-view.ts'
-import { taskView } from '../views/task-view.ts'
+import { triedView } from '../views/tried-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/tasks/:taskId/validate: one try at a task. */
 export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
@@ -28,6 +27,7 @@ export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
           'CAMPAIGN_NOT_STARTED',
           'TASK_LOCKED',
           'TASK_TOO_MANY_TRIES',
+          'TASK_NO_TRIES_LEFT',
           'IN_PROGRESS',
         ]),
       },
@@ -36,15 +36,8 @@ export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
       const { id, taskId } = request.params
       const user = userOf(request)
       const tried = await validateTask(deps, user.id, id, taskId, request.body.input)
-      const { campaign, progress, standing, task } = tried
       const { lang: language = 'en' } = request.query
-      return ok({
-        task: taskView(campaign, { progress, checks: standing.checks }, task, {
-          language,
-          now: deps.clock.now(),
-        }),
-        progress: progressView(campaign, progress, standing),
-      })
+      return ok(triedView(tried, { language, now: deps.clock.now() }))
     },
   )
 }

@@ -44,5 +44,13 @@ export function taskView(
 
 function checkView(checks: Standing['checks'], task: CampaignTask): Task['check'] {
   const check = checks.find(({ taskId }) => taskId === task.id)
-  return check ? { requestedAt: check.requestedAt.toISOString(), runs: check.runs } : null
+  if (!check) return null
+  const { requestedAt, runs, data } = check
+  return {
+    ...{ requestedAt: requestedAt.toISOString(), runs },
+    ...(task.type === 'PROOF' && { review: isAppeal(data) ? 'appeal' : 'proof' }),
+  }
 }
+
+const isAppeal = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'isAppeal' in data && data.isAppeal === true

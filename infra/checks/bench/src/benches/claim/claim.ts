@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
 import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
@@ -28,6 +29,7 @@ export const claim: Bench = {
       const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
         MONGO_DATABASE: ours.name,
         WALLET_URL: 'http://127.0.0.1:9', // required, and not called by a claim
+        BLOB_DIR: tmpdir(), // the same
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: baseline.name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: second.name })

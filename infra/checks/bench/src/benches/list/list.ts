@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Bench } from '../../bench.ts'
 import { withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests } from '../../load/measure-requests.ts'
@@ -20,6 +21,7 @@ export const list: Bench = {
       const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
         MONGO_DATABASE: name,
         WALLET_URL: 'http://127.0.0.1:9', // required, and not called by the list
+        BLOB_DIR: tmpdir(), // the same
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: name })

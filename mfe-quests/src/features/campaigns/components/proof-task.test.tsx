@@ -1,0 +1,143 @@
+import type { Task } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
+import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
+import { aProofTask } from '../task-types/proof/fixture.ts'
+
+const UPLOAD = 'POST /airdrop-campaign/campaigns/:id/tasks/:taskId/evidence'
+const APPEAL = 'POST /airdrop-campaign/campaigns/:id/appeals'
+const PICTURE = '0198c0de-0000-7000-8000-00000000f001'
+
+// jsdom shows no files.
+URL.createObjectURL ??= () => 'blob:shown'
+URL.revokeObjectURL ??= () => {}
+
+async function openTask(task: Task, serve: (api: FakeApi) => void = () => {}, status = 'LIVE') {
+  const page = await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve(api) {
+      const shown = { tasks: [task], progress: someProgress(), status: status as 'LIVE' }
+      api.on(CAMPAIGN, () => answer(aCampaignPage(shown)))
+      serve(api)
+    },
+  })
+  const row = () => within(screen.getByRole('listitem', { current: 'step' }))
+  const file = () => document.querySelector<HTMLInputElement>('input[type=file]')
+  return { ...page, row, file }
+}
+const png = () => new File(['x'], 'me.png', { type: 'image/png' })
+const tried = (task: Task, difference: Partial<Task>) =>
+  answer({ task: { ...task, ...difference }, progress: someProgress() })
+const refusal = (left: string, appealUntil = new Date(NOW + 3_600_000).toISOString()) =>
+  aProofTask({
+    status: 'REJECTED',
+    rejection: 'PROOF_REFUSED',
+    rejectionDetails: { ground: 'UNREADABLE', words: 'The score is <b>cut</b>', left, appealUntil },
+  })
+
+test('a text and a picture are handed in, and a person decides', async () => {
+  const task = aProofTask()
+  const { api, user, file } = await openTask(task, (api) => {
+    api.on(UPLOAD, () => answer({ id: PICTURE }))
+    api.on(VALIDATE, () =>
+      tried(task, {
+        status: 'VALIDATING',
+        check: { requestedAt: new Date(NOW).toISOString(), runs: 0, review: 'proof' },
+      }),
+    )
+  })
+  expect(await screen.findByText(/A screenshot of the last screen/)).toBeDefined()
+  const send = () => screen.getAllByRole('button', { name: /VALIDATE: Show your win/ })[0]
+  await user.click(send() as HTMLElement)
+  expect(await screen.findByText('Please enter value')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'I won')
+  await user.click(send() as HTMLElement)
+  expect(await screen.findByText('Add at least 1.')).toBeDefined()
+  expect(api.calls(VALIDATE)).toHaveLength(0)
+
+  await user.upload(file() as HTMLInputElement, png())
+  await waitFor(() => expect(api.calls(UPLOAD)).toHaveLength(1))
+  expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeDefined()
+  await waitFor(() =>
+    expect(screen.queryByRole('progressbar', { name: 'Sending pictures' })).toBeNull(),
+  )
+  await user.click(send() as HTMLElement)
+  await waitFor(() => expect(api.calls(VALIDATE)).toHaveLength(1))
+  expect(api.calls(VALIDATE)[0]?.body).toEqual({ input: { text: 'I won', pictures: [PICTURE] } })
+  expect(await screen.findByText(/a person looks at what you handed in/)).toBeDefined()
+  expect(screen.queryByText(/This takes up to/)).toBeNull()
+})
+
+test('a picture that is refused says why, and is sent again or removed', async () => {
+  let code: 'IMAGE_UNREADABLE' | null = 'IMAGE_UNREADABLE'
+  const { api, user, file } = await openTask(aProofTask(), (api) =>
+    api.on(UPLOAD, () => (code ? refuse(code) : answer({ id: PICTURE }))),
+  )
+  await screen.findByText(/A screenshot of the last screen/)
+  await user.upload(file() as HTMLInputElement, png())
+  expect(await screen.findByText('This picture cannot be read. Try another one.')).toBeDefined()
+  code = null
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(api.calls(UPLOAD)).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
+  expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull()
+})
+
+test.each([
+  [
+    'en',
+    /^It cannot be read\. The reviewer says: “The score is <b>cut<\/b>”\. You can hand in once more\.$/,
+  ],
+  ['hi', /^इसे पढ़ा नहीं जा सकता।/],
+  ['pt-BR', /^Não dá para ler\. Quem avaliou diz:/],
+] as const)(
+  'a refusal says its ground and the words of the reviewer: %s',
+  async (language, text) => {
+    await openQuests({
+      path: campaignPath(CAMPAIGN_ID),
+      language,
+      serve: (api) =>
+        api.on(CAMPAIGN, () =>
+          answer(aCampaignPage({ tasks: [refusal('1')], progress: someProgress() })),
+        ),
+    })
+    expect(await screen.findByText(text)).toBeDefined()
+  },
+)
+
+test.each(['LIVE', 'ENDED'])('an appeal is sent with words; the campaign is %s', async (status) => {
+  const task = refusal('0')
+  const { api, user } = await openTask(
+    task,
+    (api) =>
+      api.on(APPEAL, () =>
+        tried(task, {
+          status: 'VALIDATING',
+          check: { requestedAt: new Date(NOW).toISOString(), runs: 0, review: 'appeal' },
+        }),
+      ),
+    status,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send the appeal' }))
+  expect(await dialog.findByText('Write why.')).toBeDefined()
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Why it should count' }),
+    'Look at the corner',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Send the appeal' }))
+  await waitFor(() => expect(api.calls(APPEAL)).toHaveLength(1))
+  expect(api.calls(APPEAL)[0]?.body).toEqual({ taskId: 'shot', reason: 'Look at the corner' })
+  expect(await screen.findByText(/Your appeal is in review/)).toBeDefined()
+})
+
+test('who has handed in as often as is allowed has no form, and may not appeal once the time is over', async () => {
+  await openTask(refusal('0', new Date(NOW - 1).toISOString()))
+  expect(await screen.findByText(/You cannot hand in again/)).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { PROOF } from '@platform/contracts/quests/proof-rules'
+import { Stack, Text } from '@platform/ui'
+import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { TextArea, TextInput } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
+import { useState } from 'react'
+import { useDraft, useKeepDraft } from '../../components/use-draft.ts'
+import type { TaskFormProps } from '../task-type.ts'
+import { useT } from './messages.ts'
+import { PictureField } from './picture-field.tsx'
+import { type Picture, usePictures } from './use-pictures.ts'
+
+type Typed = { text: string; link: string }
+type Problem = 'problem.text' | 'problem.link'
+
+/** The contract's limit of an address; its zod schema stays out of the browser. */
+const MAX_LINK = 2_048
+
+export function ProofForm({ formId, task, readOnly, onSubmit }: TaskFormProps<'PROOF'>) {
+  const t = useT()
+  const { instructions, asks } = task.settings
+  const { least, most } = asks.pictures ?? { least: 0, most: 0 }
+  const field = usePictures(task.id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    schema: fieldRules<Typed, Problem>({
+      text: (text) => (asks.text === 'required' && !text.trim() ? 'problem.text' : null),
+      link: (link) => (isLink(link, asks.link) ? null : 'problem.link'),
+    }),
+    defaultValues: useDraft(task.id, 'proof', { text: '', link: '' }),
+    problemText: (key: Problem) => t(key),
+    async onSubmit({ text, link }) {
+      const unready = problemOf(field.pictures, least)
+      setProblem(unready && t(unready, { count: least }))
+      if (unready) return
+      const typed = { text: text.trim(), link: link.trim() }
+      await onSubmit({
+        ...(asks.text !== 'no' && typed.text && { text: typed.text }),
+        ...(asks.link !== 'no' && typed.link && { link: typed.link }),
+        pictures: field.pictures.flatMap(({ id }) => id ?? []),
+      })
+    },
+  })
+  useKeepDraft(task.id, 'proof', form.watch())
+  const optional = (part: 'text' | 'link') => (asks[part] === 'optional' ? t('optional') : null)
+  return (
+    <Form form={form} id={formId}>
+      <Stack gap={4}>
+        <Instructions tone="mute">{instructions}</Instructions>
+        {asks.text !== 'no' && (
+          <FormField form={form} name="text" label={t('text')} hint={optional('text')}>
+            {(input) => <TextArea {...input} readOnly={readOnly} maxLength={PROOF.text} />}
+          </FormField>
+        )}
+        {asks.link !== 'no' && (
+          <FormField
+            form={form}
+            name="link"
+            label={t('link')}
+            hint={[t('linkHint'), optional('link')].filter(Boolean).join(' · ')}
+          >
+            {(input) => (
+              <TextInput
+                {...input}
+                type="url"
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                readOnly={readOnly}
+                maxLength={MAX_LINK}
+              />
+            )}
+          </FormField>
+        )}
+        {most > 0 && (
+          <PictureField field={field} most={most} readOnly={readOnly} problem={problem} />
+        )}
+      </Stack>
+    </Form>
+  )
+}
+
+function isLink(link: string, asked: 'no' | 'optional' | 'required'): boolean {
+  const typed = link.trim()
+  return typed === '' ? asked !== 'required' : /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed)
+}
+
+/** What is wrong with the pictures: the key of its text. */
+function problemOf(pictures: readonly Picture[], least: number) {
+  if (pictures.some(({ state }) => state !== 'sent')) return 'problem.sending' as const
+  return pictures.length < least ? ('problem.pictures' as const) : null
+}
+
+const Instructions = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,45 @@
+import { PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
+import { fillIn, type TaskOf, type TaskTypeView } from '../task-type.ts'
+import { AppealLink } from './appeal-link.tsx'
+import { messages, useT } from './messages.ts'
+
+/** The user hands in a text, a link or pictures, and a person decides. */
+export const proof: TaskTypeView<'PROOF'> = {
+  icon: 'shield',
+  needs: {},
+  messages,
+  useTexts(task) {
+    const t = useT()
+    const { rejectionDetails } = task
+    const ground = t(`ground.${groundOf(rejectionDetails?.ground)}`)
+    const said = { ground, words: rejectionDetails?.words ?? '' }
+    const left = leftOf(task)
+    const more = left === 0 ? t('noneLeft') : left === null ? '' : t('left', { count: left })
+    return {
+      rejected: {
+        PROOF_REFUSED: `${t('rejected.PROOF_REFUSED', said)} ${more}`,
+        PROOF_APPEAL_REFUSED: `${t('rejected.PROOF_APPEAL_REFUSED', said)} ${more}`,
+        PROOF_NOT_REVIEWED: t('rejected.PROOF_NOT_REVIEWED'),
+        PROOF_PICTURE_MISSING: t('rejected.PROOF_PICTURE_MISSING'),
+      },
+      waiting: t(task.check?.review === 'appeal' ? 'waiting.appeal' : 'waiting.proof'),
+    }
+  },
+  button: (task) => (leftOf(task) === 0 ? null : fillIn(task)),
+  form: {
+    steps: () => 1,
+    load: () => import('./proof-form.tsx').then(({ ProofForm }) => ProofForm),
+  },
+  NoteLink: AppealLink,
+  noteStays: ({ rejection }) =>
+    rejection === 'PROOF_REFUSED' || rejection === 'PROOF_APPEAL_REFUSED',
+}
+
+/** How often the user may still hand in; null before a refusal. */
+function leftOf({ rejectionDetails, settings }: TaskOf<'PROOF'>): number | null {
+  const left = Number(rejectionDetails?.left ?? Number.NaN)
+  return Number.isInteger(left) ? Math.min(left, settings.handIns) : null
+}
+
+const groundOf = (ground: string | undefined): ProofGround =>
+  PROOF_GROUNDS.find((known) => known === ground) ?? 'OTHER'

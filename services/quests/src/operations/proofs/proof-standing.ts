@@ -1,0 +1,87 @@
+import { PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
+import type { ReviewItem } from '@platform/service-kit'
+import {
+  appealUntil,
+  type NewProof,
+  type Proof,
+  type ProofData,
+  type ProofStanding,
+  reviewUntil,
+} from '../../domain/proof.ts'
+import type { TaskCheck } from '../../domain/task-check.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+type Needed = Pick<Dependencies, 'proofs' | 'evidence' | 'reviews' | 'checks' | 'ids' | 'clock'>
+
+/** The queue begins with what somebody else has handed in before. */
+const RISK = { copy: 80, new: 0 } as const
+
+/**
+ * Where the hand-in of a check is with its review, which this opens, and withdraws when its time is over. Repeated, it opens no
+ * second one.
+ */
+export async function proofStanding(
+  deps: Needed,
+  check: TaskCheck,
+  data: ProofData,
+): Promise<ProofStanding> {
+  const proof =
+    'proof' in data ? await deps.proofs.find(data.proof) : await handIn(deps, check, data)
+  if (!proof) return { kind: 'picture-missing' }
+  const item = await openReview(deps, proof)
+  if (item.state === 'open' || item.state === 'appealed') {
+    const until = reviewUntil(item.appeal?.at ?? proof.handedInAt)
+    if (deps.clock.now() < until) return { kind: 'waits', until }
+    // Not withdrawn: somebody has decided at this moment.
+    if (!(await deps.reviews.withdraw(item.id))) return proofStanding(deps, check, data)
+  }
+  return decidedStanding(item, proof)
+}
+
+function decidedStanding(
+  { state, decision, appealDecision }: ReviewItem,
+  { number }: Proof,
+): ProofStanding {
+  const made = appealDecision ?? decision
+  if (!made || state === 'open' || state === 'appealed' || state === 'withdrawn') {
+    return { kind: 'given-up' }
+  }
+  if (made.verdict === 'accept') return { kind: 'accepted' }
+  return {
+    ...{ kind: 'refused', number, ground: groundOf(made.ground), words: made.reason },
+    appealUntil: state === 'final' ? null : appealUntil(made.at),
+  }
+}
+
+/** Null where one of its pictures is gone, or its user has left meanwhile. */
+async function handIn(
+  { proofs, evidence, checks, ids }: Needed,
+  { id: checkId, number: checkNumber, campaignId, userId, taskId, requestedAt }: TaskCheck,
+  { number, text, link, pictures }: NewProof,
+): Promise<Proof | null> {
+  const id = ids.from('proof', checkId, String(checkNumber))
+  const owner = { campaignId, userId, taskId }
+  if (!(await evidence.handIn(pictures, owner, id))) return null
+  const proof = await proofs.add({
+    ...{ id, ...owner, number, text, link, pictures },
+    handedInAt: requestedAt,
+    appealUntil: null,
+  })
+  // The check is erased before the proofs of a user who leaves: what was stored after that goes too.
+  if ((await checks.waiting([checkId])).length > 0) return proof
+  await proofs.remove(id)
+  return null
+}
+
+async function openReview({ reviews, evidence }: Needed, proof: Proof) {
+  const { id, campaignId, userId, pictures } = proof
+  const known = await reviews.find(id)
+  if (known) return known
+  const isCopy = await evidence.isCopy(pictures, userId)
+  const subject = { kind: 'campaign', id: campaignId }
+  const risk = isCopy ? RISK.copy : RISK.new
+  return reviews.open('proof', { id, subject, userId, evidence: pictures, risk })
+}
+
+const groundOf = (ground: string | null | undefined): ProofGround | null =>
+  PROOF_GROUNDS.find((known) => known === ground) ?? null

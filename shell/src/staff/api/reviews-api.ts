@@ -1,0 +1,74 @@
+import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { ProofGround } from '@platform/contracts/quests/proof-rules'
+import type { ProofPicture, ProofView } from '@platform/contracts/quests/proofs'
+import type { Review } from '@platform/contracts/staff/reviews'
+import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
+import { queryOptions } from '@platform/remote-kit/query'
+
+const ADMIN = '/airdrop-campaign/admin'
+
+export interface QueueFilter {
+  state: 'open' | 'appealed'
+  /** Id of a campaign; empty for all. */
+  campaign: string
+}
+
+/** What waits for a first decision, or for that of an appeal. */
+export const reviewsQuery = (api: ApiClient, { state, campaign }: QueueFilter) =>
+  pagedQuery({
+    queryKey: ['staff-reviews', state, campaign],
+    fetchPage: (page, signal) =>
+      api.getWithAuth<Page<Review>>(`${ADMIN}/reviews`, {
+        query: { state, ...(campaign && { subject: campaign }), ...page },
+        signal,
+      }),
+  })
+
+/** The newest campaigns, to filter by. */
+export const campaignsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff-campaigns'],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.getWithAuth<Page<AdminCampaign>>(`${ADMIN}/campaigns`, {
+          query: { pageLimit: 100 },
+          signal,
+        }),
+      ).items,
+  })
+
+/** What a user handed in, for the reviewer who has claimed it. */
+export const proofQuery = (api: ApiClient, id: string, lang: string) =>
+  queryOptions({
+    queryKey: ['staff-proof', id, lang],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.getWithAuth<ProofView>(`${ADMIN}/proofs/${id}`, { query: { lang }, signal }),
+      ),
+  })
+
+export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =>
+  queryOptions({
+    queryKey: ['staff-proof-picture', id, picture],
+    // What users hand in stays in memory no longer than it is looked at.
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.getWithAuth<ProofPicture>(`${ADMIN}/proofs/${id}/pictures/${picture}`, {
+          signal,
+        }),
+      ).image,
+  })
+
+/** @throws ApiFailure */
+export const stepOfReview = async (api: ApiClient, step: 'claim' | 'release', id: string) =>
+  unwrap(await api.postWithAuth<Review>(`${ADMIN}/reviews/${id}/${step}`, {}))
+
+export type Decision =
+  | { verdict: 'accept'; reason: string }
+  | { verdict: 'reject'; ground: ProofGround; reason: string }
+
+/** @throws ApiFailure */
+export const decideReview = async (api: ApiClient, id: string, decision: Decision) =>
+  unwrap(await api.postWithAuth<Review>(`${ADMIN}/reviews/${id}/decide`, decision))

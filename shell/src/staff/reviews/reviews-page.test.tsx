@@ -1,0 +1,142 @@
+import type { Review } from '@platform/contracts/staff/reviews'
+import { kitMessages } from '@platform/remote-kit/kit-messages'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openInShell } from '../../testing/render-in-shell.tsx'
+import { ReviewsPage } from './reviews-page.tsx'
+
+const LIST = 'GET /airdrop-campaign/admin/reviews'
+const CAMPAIGNS = 'GET /airdrop-campaign/admin/campaigns'
+const PROOF = 'GET /airdrop-campaign/admin/proofs/:id'
+const PICTURE = 'GET /airdrop-campaign/admin/proofs/:id/pictures/:picture'
+const at = (step: string) => `POST /airdrop-campaign/admin/reviews/:id/${step}` as const
+const CAMPAIGN = '0198c0de-0000-7000-8000-00000000c001'
+const ID = '0198c0de-0000-7000-8000-00000000a001'
+
+const review: Review = {
+  id: ID,
+  kind: 'proof',
+  subject: { kind: 'campaign', id: CAMPAIGN },
+  userId: 'user-1',
+  evidence: ['picture-1'],
+  risk: 0,
+  createdAt: '2026-03-09T12:00:00.000Z',
+  state: 'open',
+  claimedBy: null,
+  claimedUntil: null,
+  decision: null,
+  appeal: null,
+  appealDecision: null,
+}
+const proof = {
+  id: ID,
+  campaign: { id: CAMPAIGN, title: 'Monsoon Gallery' },
+  task: { id: 'shot', title: 'Show it', instructions: 'The last screen.' },
+  number: 1,
+  handedInAt: review.createdAt,
+  text: 'I won <b>it</b>',
+  link: 'https://clips.example/1',
+  pictures: ['picture-1'],
+  isCopy: false,
+}
+const page = (...items: object[]) => answer({ items, nextCursor: null })
+
+function open(serve: (api: FakeApi) => void) {
+  const session = signedIn.status === 'signed-in' ? { ...signedIn, roles: ['reviewer'] } : signedIn
+  return openInShell(<ReviewsPage />, {
+    session,
+    catalogues: [kitMessages],
+    serve(api) {
+      api.on(CAMPAIGNS, () => page({ id: CAMPAIGN, slug: 'monsoon-gallery' }))
+      api.on(LIST, () => page(review))
+      api.on(at('claim'), () => answer({ ...review, claimedBy: 'me' }))
+      api.on(PROOF, () => answer(proof))
+      api.on(PICTURE, () => answer({ image: 'data:image/webp;base64,AAAA' }))
+      serve(api)
+    },
+  })
+}
+const NAME = 'Proof for monsoon-gallery'
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('an item is claimed before it is seen, and what was handed in is shown as plain text', async () => {
+  const { api, user } = open(() => {})
+  await user.click(await button(`Look at: ${NAME}`))
+  expect(await screen.findByText('I won <b>it</b>')).toBeDefined()
+  expect(screen.getByText('The last screen.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'https://clips.example/1' })
+  expect(link.getAttribute('rel')).toContain('noopener')
+  const picture = await screen.findByRole('img', { name: 'Picture 1' })
+  expect(picture.getAttribute('src')).toMatch(/^data:image\/webp/)
+  expect(api.calls(at('claim'))[0]?.params).toEqual({ id: ID })
+})
+
+test('accepts, and the item leaves the queue', async () => {
+  let waits = true
+  const { api, shell, user } = open((api) => {
+    api.on(LIST, () => (waits ? page(review) : page()))
+    api.on(at('decide'), () => {
+      waits = false
+      return answer({ ...review, state: 'decided' })
+    })
+  })
+  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button('Accept'))
+  await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'Accepted' }]))
+  expect(api.calls(at('decide'))[0]?.body).toMatchObject({ verdict: 'accept' })
+  expect(await screen.findByText('Nothing waits')).toBeDefined()
+})
+
+test('refuses with a ground of the list and words to the user', async () => {
+  const { api, user } = open((api) =>
+    api.on(at('decide'), () => answer({ ...review, state: 'decided' })),
+  )
+  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button('Refuse'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  expect(await dialog.findByText('Write why.')).toBeDefined()
+  expect(api.calls(at('decide'))).toHaveLength(0)
+  await user.selectOptions(dialog.getByRole('combobox'), 'UNREADABLE')
+  await user.type(dialog.getByRole('textbox'), 'The score is cut off')
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await waitFor(() => expect(api.calls(at('decide'))).toHaveLength(1))
+  const body = { verdict: 'reject', ground: 'UNREADABLE', reason: 'The score is cut off' }
+  expect(api.calls(at('decide'))[0]?.body).toEqual(body)
+})
+
+test.each([
+  ['REVIEW_CLAIMED', /Somebody else looks at it/],
+  ['ANOTHER_PERSON_DECIDES', /Another person has to decide this/],
+] as const)('says why an item cannot be claimed: %s', async (code, text) => {
+  const { user } = open((api) => api.on(at('claim'), () => refuse(code)))
+  await user.click(await button(`Look at: ${NAME}`))
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('shows appeals with the first refusal, and filters by campaign', async () => {
+  const refused = {
+    verdict: 'reject',
+    by: 'other',
+    ground: 'ALTERED',
+    reason: 'Cut',
+    at: review.createdAt,
+  }
+  const appealed = {
+    ...{ ...review, state: 'appealed', decision: refused },
+    appeal: { reason: 'It is whole', at: review.createdAt },
+  }
+  const { api, user } = open((api) =>
+    api.on(LIST, ({ query }) => (query.get('state') === 'appealed' ? page(appealed) : page())),
+  )
+  expect(await screen.findByText('Nothing waits')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Appeals' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Campaign' }), CAMPAIGN)
+  await waitFor(() => expect(api.calls(LIST).at(-1)?.query.get('subject')).toBe(CAMPAIGN))
+  await user.click(await button(`Look at: ${NAME}`))
+  expect(await screen.findByText('The user appeals: “It is whole”')).toBeDefined()
+  expect(screen.getByText('Refused before: It was altered “Cut”')).toBeDefined()
+})
