@@ -6,6 +6,8 @@ export interface TestClock extends Clock {
   advance(ms: number): void
   /** Until the end of the running test: then it moves back, also when the test fails. */
   advanceInTest(ms: number): void
+  /** Only while this work runs, also when it fails. */
+  ahead<T>(ms: number, work: () => Promise<T>): Promise<T>
 }
 
 interface Options {
@@ -27,6 +29,10 @@ export function testClock({ start = Date.now(), stopped = false }: Options = {})
     advanceInTest(ms) {
       advance(ms)
       onTestFinished(() => advance(-ms))
+    },
+    async ahead(ms, work) {
+      advance(ms)
+      return work().finally(() => advance(-ms))
     },
   }
 }

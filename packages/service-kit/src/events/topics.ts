@@ -76,7 +76,7 @@ export async function ensureTopics(
   // Not kafkajs's own wait: without automatic topic creation it fails until the broker knows the topic.
   const names = topics.map(({ topic }) => topic)
   const leaders = () => admin.fetchTopicMetadata({ topics: names })
-  await retry(leaders, { backoff: { firstMs: 500 }, withinMs: LEADERS_MS })
+  await retry(leaders, { backoff: { firstMs: 100 }, withinMs: LEADERS_MS })
 }
 
 function newTopic({ topic, numPartitions, retentionMs }: WantedTopic, replication: Replication) {
