@@ -5,9 +5,11 @@ import { newIndianNumber } from './contact-details.ts'
 import { codeSentTo } from './inbox.ts'
 
 /** The session of a new user, who logs in outside the browser. */
-export async function newUser(): Promise<Session> {
+export const newUser = (): Promise<Session> => logInOutside(`+91${newIndianNumber()}`)
+
+/** The session of the user with this phone number, who logs in outside the browser; a new one if there is none. */
+export async function logInOutside(phone: string): Promise<Session> {
   const { call } = createClient(apiUrl)
-  const phone = `+91${newIndianNumber()}`
   const { challengeId } = await call({
     method: 'POST',
     path: '/api/auth/otp/request',

@@ -1,0 +1,45 @@
+import { profile } from '@platform/contracts/identity/http'
+import { staffUser } from '@platform/contracts/identity/staff-users'
+import { review, reviews } from '@platform/contracts/staff/reviews'
+import { createClient } from '@platform/operator/platform/client'
+import { eventually } from '../session/eventually.ts'
+import { apiUrl } from './addresses.ts'
+import { newIndianNumber } from './contact-details.ts'
+import { logInOutside } from './new-user.ts'
+import { operatorSession } from './operator.ts'
+
+const REVIEWS = '/api/airdrop-campaign/admin/reviews'
+
+/** The access token of a new user with the role `reviewer`, logged in outside the browser. */
+export async function newReviewer(): Promise<string> {
+  const { call } = createClient(apiUrl)
+  const phone = `+91${newIndianNumber()}`
+  const { accessToken } = await logInOutside(phone)
+  const path = '/api/users/me/profile'
+  const { userId } = await call({ method: 'GET', path, data: profile, accessToken })
+  const operator = await operatorSession()
+  await operator.call({
+    method: 'PUT',
+    path: `/api/users/admin/${userId}/roles`,
+    data: staffUser,
+    body: { roles: ['reviewer'], before: [], reason: 'Reviews proofs' },
+  })
+  // A token has the roles of its log-in.
+  return (await logInOutside(phone)).accessToken
+}
+
+/** Accepts the one appeal of a campaign, outside the browser. */
+export async function acceptAppeal(accessToken: string, campaignId: string): Promise<void> {
+  const { call } = createClient(apiUrl)
+  const found = await eventually(async () => {
+    const path = `${REVIEWS}?state=appealed&subject=${campaignId}`
+    const { items } = await call({ method: 'GET', path, data: reviews, accessToken })
+    const [first] = items
+    if (!first) throw new Error('no appeal waits')
+    return first
+  })
+  const base = { method: 'POST', data: review, accessToken } as const
+  await call({ ...base, path: `${REVIEWS}/${found.id}/claim`, body: {} })
+  const body = { verdict: 'accept', reason: 'The time can be read' }
+  await call({ ...base, path: `${REVIEWS}/${found.id}/decide`, body })
+}

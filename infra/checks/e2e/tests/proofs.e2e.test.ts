@@ -1,0 +1,69 @@
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
+import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import { blackPng } from '@platform/testing/png'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
+import { logInByPhone } from '../src/pages/login-modal.ts'
+import { aCampaign, proofTask, publish } from '../src/platform/campaigns.ts'
+import { acceptAppeal, newReviewer } from '../src/platform/reviewers.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+const TASK = 'The finish'
+
+test('a proof is handed in, refused with a reason, appealed against, accepted by somebody else, and paid', async ({
+  openSession,
+}) => {
+  const { id, path } = await publish(aCampaign({ tasks: [proofTask()] }))
+  const reviewer = await newReviewer()
+  const session = await openSession({ size: PHONE })
+  const { page, labels } = session
+  await page.goto(path)
+  await logInByPhone(session, page)
+  const campaign = campaignPageOf(page, labels)
+  await campaign.start.click()
+  const row = campaign.row(TASK)
+  await row.getByRole('textbox', { name: 'In your own words' }).fill('The last corner was wet.')
+  await row
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'finish.png', mimeType: 'image/png', buffer: blackPng(60, 40) })
+  await row.getByRole('img', { name: 'Picture 1' }).waitFor()
+  await row.getByRole('progressbar').waitFor({ state: 'detached' })
+  await expectAccessible(page, 'a proof to hand in')
+  await expectFits(page, 'a proof to hand in')
+  await campaign.taskButton('VALIDATE', TASK).click()
+  await row.getByText(/a person looks at what you handed in/).waitFor()
+
+  const staff = await openSession()
+  await staff.page.goto(STAFF_PATHS.reviews)
+  await logInByPhone(staff, staff.page, LOCAL_OPERATOR.replace('+91', ''))
+  await staff.page.goto(STAFF_PATHS.reviews)
+  await staff.page.getByRole('combobox', { name: 'Campaign' }).selectOption(id)
+  await staff.page.getByRole('button', { name: /^Look at: / }).click()
+  await staff.page.getByText('The last corner was wet.').waitFor()
+  await staff.page.getByRole('img', { name: 'Picture 1' }).waitFor()
+  await expectAccessible(staff.page, 'a proof in review')
+  await staff.page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  const dialog = staff.page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption('UNREADABLE')
+  await dialog.getByRole('textbox').fill('The time is dark')
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await staff.page.getByText('Nothing waits', { exact: true }).waitFor()
+
+  await page.reload()
+  await row.getByText(/It cannot be read\. The reviewer says: “The time is dark”/).waitFor()
+  await expectFits(page, 'a proof that was refused')
+  await row.getByRole('button', { name: 'Appeal' }).click()
+  const appeal = page.getByRole('dialog')
+  await appeal.getByRole('textbox').fill('It is a night race')
+  await expectAccessible(page, 'an appeal')
+  await appeal.getByRole('button', { name: 'Send the appeal' }).click()
+  await row.getByText(/Your appeal is in review/).waitFor()
+  await acceptAppeal(reviewer, id)
+
+  await page.reload()
+  await campaign.verified(TASK).waitFor()
+  await campaign.claim.click()
+  await campaign.dialog.getByText(/Reward received|Your reward is arriving/).waitFor()
+})
