@@ -77,7 +77,7 @@ export const glossary: readonly Term[] = [
     instead: 'input, keyboard',
     only: tests,
     kinds: ['name'],
-    allowed: /hand-?over/i,
+    allowed: /hand-?over|handIns/i,
   },
   { forms: ['visit', 'visits'], instead: 'session, page', only: tests, kinds: ['name'] },
   { forms: ['words'], instead: 'labels', only: tests, kinds: ['name'] },
