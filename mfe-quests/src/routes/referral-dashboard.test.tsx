@@ -9,6 +9,7 @@ import { LIST, openQuests } from '../testing/open-quests.ts'
 const ME = 'GET /referrals/me'
 const FRIENDS = 'GET /referrals/list'
 const ROADMAP = 'GET /referrals/roadmap'
+const APPEAL = 'POST /referrals/:id/appeal'
 const BIND = 'POST /referrals/bind'
 
 const reward = { currency: 'KCASH', referrer: '50.00', friend: '20.00' } as const
@@ -17,7 +18,15 @@ const own: OwnReferrals = {
   counts: { pending: 1, active: 0, consumed: 1 },
 }
 const friend = (more: Partial<Referral>): Referral => ({
-  ...{ id: more.state ?? 'f', name: 'Mo•••', state: 'pending', missing: [], refusal: null },
+  ...{
+    id: more.state ?? 'f',
+    name: 'Mo•••',
+    state: 'pending',
+    missing: [],
+    refusal: null,
+    signals: [],
+    mayAppeal: false,
+  },
   ...{ boundAt: '2026-01-10T12:00:00.000Z', consumedAt: null },
   ...more,
 })
@@ -56,6 +65,19 @@ test('shows the code, what it pays, the steps, and what is missing for each frie
   ])
   const roadmap = within(await screen.findByRole('region', { name: 'How it works' }))
   expect(roadmap.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('says why a friend is looked at, and asks another reviewer about one that was refused', async () => {
+  const { api, user } = await open([
+    friend({ state: 'active', missing: ['REVIEW'], signals: ['DEVICE', 'NETWORK'] }),
+    friend({ ...{ id: 'r', state: 'active', mayAppeal: true }, refusal: 'REJECTED' }),
+  ])
+  const held = /We look at it before it is paid: the same device, the same network/
+  expect(await screen.findByText(held)).toBeDefined()
+  expect(screen.getByText(/Not paid: a reviewer decided so/)).toBeDefined()
+  api.on(APPEAL, () => answer({ id: 'r' }))
+  await user.click(screen.getByRole('button', { name: 'Ask another reviewer' }))
+  await waitFor(() => expect(api.calls(APPEAL)[0]?.params).toEqual({ id: 'r' }))
 })
 
 test('copies the link, and offers the ways to share it', async () => {

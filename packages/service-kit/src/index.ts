@@ -45,6 +45,7 @@ export { countWithin, type RateCounts, type RateLimit } from './http/count-withi
 export { answers, ok } from './http/envelope.ts'
 export { failureOf } from './http/failure-of.ts'
 export { type Idempotency, idempotencyOf, sameRequest } from './http/idempotency.ts'
+export { isInsideAddress } from './http/inside-address.ts'
 export { decodeCursor, encodeCursor, type Page, readPage } from './http/page.ts'
 export { type RequestTurns, requestTurns } from './http/request-turns.ts'
 export { type EventStream, type StreamEvent, sse } from './http/sse.ts'

@@ -15,8 +15,9 @@ export const personalData: PersonalData = {
     },
     sessions: {
       fate: 'erased',
-      holds: 'Log-ins: when, by which way, in which browser',
+      holds: 'Log-ins: when, by which way, in which browser, and from where, as hashes',
       find: 'userId',
+      hidden: ['deviceId', 'network'],
       // Services learn from it that the access tokens are refused, until these expire.
       once: (now) => ({ revokedAt: { $lte: tokensExpiredSince(now) } }),
     },

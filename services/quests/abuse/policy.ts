@@ -40,6 +40,7 @@ export const policy: ServicePolicy = {
     'GET /api/referrals/list': 'users',
     'GET /api/referrals/roadmap': 'anyone',
     'POST /api/referrals/bind': 'users',
+    'POST /api/referrals/{id}/appeal': 'users',
     'GET /api/airdrop-campaign/referral-code': 'users',
     'GET /api/airdrop-campaign/roadmap': 'anyone',
     'GET /api/airdrop-campaign/progress': 'users',

@@ -22,6 +22,7 @@ import { createLiveRankings } from './operations/live-rankings.ts'
 import { decideProof } from './operations/proofs/decide-proof.ts'
 import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
+import { decideReferral } from './operations/referrals/decide-referral.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -41,7 +42,10 @@ export const service = defineService(quests, {
     const objects = objectStoreOf(config, circuit)
     const reviews = createReviews({
       ...{ ...repositories, store, events, clock, ids },
-      kinds: { proof: (item, made) => decideProof({ ...repositories, clock }, item, made) },
+      kinds: {
+        proof: (item, made) => decideProof({ ...repositories, clock }, item, made),
+        referral: (item, made) => decideReferral({ ...repositories, clock }, item, made),
+      },
       grounds: { proof: PROOF_GROUNDS },
     })
     const recounts = createTakenRecounts(repositories)

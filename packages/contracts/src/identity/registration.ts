@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 
-/** GET /internal/users/:userId/registration: when the account was made. */
+/** GET /internal/users/:userId/registration?with=: when the account was made, and what its log-ins share with those of another one. */
 export const registrationParams = z.strictObject({ userId: id })
-export const registration = z.object({ registeredAt: timestamp })
+export const registrationQuery = z.strictObject({ with: id.optional() })
+export const registration = z.object({
+  registeredAt: timestamp,
+  shared: z.array(z.enum(['DEVICE', 'NETWORK'])),
+})
+export type Registration = z.infer<typeof registration>
 
 /** POST /internal/users/names: what these users are called; null where they have no name. */
 export const userNamesBody = z.strictObject({ userIds: z.array(id).min(1).max(100) })

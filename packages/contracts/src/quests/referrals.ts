@@ -21,6 +21,8 @@ export type ReferralState = z.infer<typeof referralState>
 export const referralMissing = z.enum([
   'FIRST_TASK',
   'FIRST_CLAIM',
+  /** A person looks at it (`signals`). */
+  'REVIEW',
   /** Its payment is with the wallet. */
   'PAYMENT',
   /** Nothing pays for referrals now. */
@@ -28,8 +30,20 @@ export const referralMissing = z.enum([
 ])
 export type ReferralMissing = z.infer<typeof referralMissing>
 
+/** Why a person looks at a referral before it is paid: what both accounts share, or how many came at once. */
+export const referralSignal = z.enum(['DEVICE', 'NETWORK', 'VELOCITY'])
+export type ReferralSignal = z.infer<typeof referralSignal>
+/** More referrals of one user in an hour are looked at. */
+export const REFERRALS_PER_HOUR = 10
+
 /** Why an active referral is not paid. */
-export const referralRefusal = z.enum(['PROGRAMME_ENDED', 'PROGRAMME_EXHAUSTED', 'NOT_PAYABLE'])
+export const referralRefusal = z.enum([
+  'PROGRAMME_ENDED',
+  'PROGRAMME_EXHAUSTED',
+  'NOT_PAYABLE',
+  /** A person decided so. */
+  'REJECTED',
+])
 export type ReferralRefusal = z.infer<typeof referralRefusal>
 
 /** What a referral pays now; null while nothing pays for referrals. */
@@ -72,6 +86,10 @@ export const referral = z.object({
   state: referralState,
   missing: z.array(referralMissing),
   refusal: referralRefusal.nullable(),
+  /** Whether the user may ask for another decision. */
+  mayAppeal: z.boolean(),
+  /** Of one that is held, or was. */
+  signals: z.array(referralSignal),
   boundAt: timestamp,
   /** When both were paid. */
   consumedAt: timestamp.nullable(),
@@ -89,6 +107,10 @@ export type ReferralRoadmap = z.infer<typeof referralRoadmap>
 /** POST /api/referrals/bind, by a new account: who invited it. */
 export const bindReferralBody = z.strictObject({ code: z.string().min(1).max(40) })
 export const boundReferral = z.object({ boundAt: timestamp, reward: referralReward })
+
+/** POST /api/referrals/:id/appeal, by the user who invited, once: another person decides. */
+export const referralParams = z.strictObject({ id })
+export const referralAppeal = z.object({ id })
 
 /** PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money. */
 export const referralProgrammeParams = z.strictObject({ id })

@@ -1,4 +1,3 @@
-import { BlockList } from 'node:net'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import { DomainError } from '../errors.ts'
 import type { ServiceApp } from '../http/app.ts'
 import { ok } from '../http/envelope.ts'
 import { failureOf } from '../http/failure-of.ts'
+import { isInsideAddress } from '../http/inside-address.ts'
 import type { Metrics } from '../observe/metrics.ts'
 
 /** A check of one engine; rejects when it cannot be used. */
@@ -57,26 +57,10 @@ export function serveOperationalRoutes(
 /** Which of these a proxy sets is a matter of its kind. */
 const SET_BY_PROXIES = /^(x-forwarded(-|$)|forwarded$|via$|x-real-ip$|x-envoy-)/
 
-/** Networks that no packet of the internet comes from. */
-const inside = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['100.64.0.0', 10],
-] as const) {
-  inside.addSubnet(network, bits, 'ipv4')
-}
-inside.addAddress('::1', 'ipv6')
-inside.addSubnet('fc00::', 7, 'ipv6')
-
 /** Whether the caller is in our own network and no proxy passed the request on, as one does for the public. */
 function isFromInside({ raw }: FastifyRequest): boolean {
   if (Object.keys(raw.headers).some((name) => SET_BY_PROXIES.test(name))) return false
-  const address = raw.socket.remoteAddress ?? ''
-  const v4 = /^(::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[2]
-  return v4 ? inside.check(v4, 'ipv4') : inside.check(address, 'ipv6')
+  return isInsideAddress(raw.socket.remoteAddress ?? '')
 }
 
 async function stateOf(checks: Checks): Promise<Record<string, 'up' | 'down'>> {

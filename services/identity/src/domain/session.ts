@@ -15,6 +15,8 @@ export interface Session {
   epoch: number
   /** The browser's user agent, shortened: what it says, never proof of anything. */
   device: string | null
+  /** Where the log-in came from: the id of the device, and a keyed hash of the network; null where they say nothing. */
+  origin: SessionOrigin
   createdAt: Date
   /** When the user last proved, in this session, that the account is theirs: at first by the log-in. */
   provenAt: Date
@@ -27,6 +29,26 @@ export interface Session {
   revokedAt: Date | null
 }
 
+export interface SessionOrigin {
+  deviceId: string | null
+  network: string | null
+}
+
+/** What the log-ins of two accounts have in common. */
+export function sharedOrigins(
+  one: readonly SessionOrigin[],
+  other: readonly SessionOrigin[],
+): ('DEVICE' | 'NETWORK')[] {
+  const haveSame = (part: keyof SessionOrigin) => {
+    const known = new Set(one.map((origin) => origin[part]).filter((value) => value !== null))
+    return other.some((origin) => origin[part] !== null && known.has(origin[part]))
+  }
+  return [
+    ...(haveSame('deviceId') ? (['DEVICE'] as const) : []),
+    ...(haveSame('network') ? (['NETWORK'] as const) : []),
+  ]
+}
+
 /** A signed-in user, in the session of their token. */
 export interface Caller {
   userId: string
@@ -34,7 +56,7 @@ export interface Caller {
 }
 
 export const newSession = (
-  of: Pick<Session, 'id' | 'userId' | 'method' | 'passkeyId' | 'device' | 'epoch'>,
+  of: Pick<Session, 'id' | 'userId' | 'method' | 'passkeyId' | 'device' | 'origin' | 'epoch'>,
   { byFactor }: { byFactor: boolean },
   now: Date,
 ): Session => ({

@@ -3,7 +3,7 @@ import type { Session as SessionView } from '@platform/contracts/identity/http'
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
 import { hashRefreshToken, newRefreshToken } from '../domain/refresh-token.ts'
-import { newSession } from '../domain/session.ts'
+import { newSession, type SessionOrigin } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import { accessTokenOf } from './access-token-of.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -35,6 +35,7 @@ export interface Client {
   device: string | null
   /** The address of the request. */
   ip: string
+  origin: SessionOrigin
 }
 
 /** How a user has just proven who they are. */
@@ -56,13 +57,13 @@ export const MAX_DEVICE = 200
 export async function openSession(
   deps: Needed,
   user: User,
-  { method, passkeyId, device, ip, isNewUser, byFactor }: LogIn & { byFactor: boolean },
+  { method, passkeyId, device, ip, origin, isNewUser, byFactor }: LogIn & { byFactor: boolean },
 ): Promise<SessionView> {
   const named = device?.slice(0, MAX_DEVICE) ?? null
   const session = newSession(
     {
       ...{ id: deps.ids.next(), userId: user.id, epoch: user.epoch },
-      ...{ method, passkeyId: passkeyId ?? null, device: named },
+      ...{ method, passkeyId: passkeyId ?? null, device: named, origin },
     },
     { byFactor },
     deps.clock.now(),

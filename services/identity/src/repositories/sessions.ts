@@ -6,14 +6,16 @@ import {
   outboxField,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Session } from '../domain/session.ts'
+import type { Session, SessionOrigin } from '../domain/session.ts'
 
 type StoredSession = Omit<
   Session,
-  'id' | 'epoch' | 'passkeyId' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'
+  'id' | 'epoch' | 'origin' | 'passkeyId' | 'provenAt' | 'secondFactorAt' | 'lastUsedAt'
 > & {
   _id: string
   /** Former versions stored none of these. */
+  deviceId?: string | null
+  network?: string | null
   epoch?: number
   passkeyId?: string | null
   provenAt?: Date
@@ -35,6 +37,8 @@ export const sessionSchema = new Schema<StoredSession>(
     method: { type: String, default: null },
     passkeyId: { type: String, default: null },
     device: { type: String, default: null },
+    deviceId: { type: String, default: null },
+    network: { type: String, default: null },
     epoch: Number,
     createdAt: { type: Date, required: true },
     provenAt: Date,
@@ -53,14 +57,24 @@ export type Sessions = ReturnType<typeof sessionsRepository>
 
 export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) {
   return {
-    async insert({ id, ...session }: Session): Promise<void> {
-      await model.create({ _id: id, ...session, outbox: [] })
+    async insert({ id, origin, ...session }: Session): Promise<void> {
+      await model.create({ _id: id, ...session, ...origin, outbox: [] })
     },
 
     async find(id: string): Promise<Session | null> {
       const stored = await model.findById(id).lean()
       if (!stored) return null
       return toSession(stored)
+    },
+
+    /** Where the user's latest log-ins came from. */
+    async originsOf(userId: string, limit: number): Promise<SessionOrigin[]> {
+      const found = await model
+        .find({ userId }, { deviceId: 1, network: 1 })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean()
+      return found.map(originOf)
     },
 
     /** The user has proven the account again, within the session; nothing for one that has ended. */
@@ -121,12 +135,20 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
   }
 }
 
+const originOf = ({
+  deviceId = null,
+  network = null,
+}: Pick<StoredSession, 'deviceId' | 'network'>): SessionOrigin => ({
+  deviceId,
+  network,
+})
+
 function toSession(stored: StoredSession): Session {
   const { _id: id, userId, method, device, createdAt, expiresAt, revokedAt } = stored
   // Former versions stored none of these.
   const { passkeyId = null, epoch = 0 } = stored
-  const origin = { method: method ?? null, passkeyId, device: device ?? null, epoch }
+  const way = { method: method ?? null, passkeyId, device: device ?? null, epoch }
   const { provenAt = createdAt, lastUsedAt = createdAt, secondFactorAt = null } = stored
   const times = { createdAt, provenAt, secondFactorAt, lastUsedAt, expiresAt, revokedAt }
-  return { id, userId, ...origin, ...times }
+  return { id, userId, ...way, origin: originOf(stored), ...times }
 }

@@ -31,10 +31,10 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
       const path = `/internal/users/${userId}/facts/${fact}`
       return internal.call('identity', { method: 'GET', path, data: userFactAnswer })
     },
-    async registeredAt(userId) {
-      const path = `/internal/users/${userId}/registration`
+    async registration(userId, other) {
+      const path = `/internal/users/${userId}/registration?with=${other}`
       const found = await internal.call('identity', { method: 'GET', path, data: registration })
-      return new Date(found.registeredAt)
+      return { registeredAt: new Date(found.registeredAt), shared: found.shared }
     },
     async namesOf(userIds) {
       if (userIds.length === 0) return new Map()

@@ -1,4 +1,8 @@
-import type { ReferralRefusal, ReferralState } from '@platform/contracts/quests/referrals'
+import type {
+  ReferralRefusal,
+  ReferralSignal,
+  ReferralState,
+} from '@platform/contracts/quests/referrals'
 import {
   insertOrFind,
   type KeysetPosition,
@@ -23,9 +27,11 @@ export interface Referrals {
     limit: number,
   ): Promise<Referral[]>
   count(referrerId: string, state: ReferralState): Promise<number>
+  /** Those bound at that time or later. */
+  countSince(referrerId: string, since: Date): Promise<number>
   /** Friends who have done all steps. */
   countQualified(referrerId: string): Promise<number>
-  /** From pending to active. Null when it is none, or was active before. */
+  /** From pending to active, held where there is a signal. Null when it is none, or was active before. */
   activate(id: string, at: Date, nextRetryAt: Date): Promise<Referral | null>
   /** Active ones that are due by now. */
   due(now: Date, limit: number): Promise<(Referral & { isInOutbox: boolean })[]>
@@ -35,14 +41,23 @@ export interface Referrals {
     payment: { programmeId: string; event: OutboxEvent; nextRetryAt: Date },
   ): Promise<boolean>
   postpone(referral: Referral, nextRetryAt: Date): Promise<void>
+  /** A person looks at it now. */
+  keepHeld(id: string): Promise<void>
+  /** A person decided that it is paid. Null when it is not held or rejected any more. */
+  release(id: string, nextRetryAt: Date): Promise<Referral | null>
+  /** A person decided that it is not. */
+  reject(id: string): Promise<void>
+  /** Another person looks at one that was refused. */
+  setAppealed(id: string): Promise<void>
   /** False when there is no such referral. */
   consume(id: string, at: Date): Promise<boolean>
   /** Leaves a consumed one as it is. False when there is no such referral. */
   refuse(id: string, refusal: ReferralRefusal): Promise<boolean>
 }
 
-interface ReferralDocument extends Omit<Referral, 'id'> {
+interface ReferralDocument extends Omit<Referral, 'id' | 'signals'> {
   _id: string
+  signals: ReferralSignal[]
   outbox: OutboxEvent[]
 }
 
@@ -60,6 +75,8 @@ export const referralSchema = new Schema<ReferralDocument>(
     activeAt: maybe,
     consumedAt: maybe,
     refusal: { type: String, default: null },
+    signals: [String],
+    hold: { type: String, default: 'none' },
     retryCount: { type: Number, required: true },
     nextRetryAt: maybe,
     outbox: outboxField,
@@ -73,14 +90,22 @@ referralSchema.index({ state: 1, nextRetryAt: 1 })
 export function referralsRepository(model: Model<ReferralDocument>, outbox: Outbox): Referrals {
   const change = async (filter: object, update: object) =>
     (await model.updateOne(filter, update)).matchedCount === 1
+  const changed = async (filter: object, set: object) => {
+    const found = await model
+      .findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' })
+      .lean<ReferralDocument>()
+    return found && referralOf(found)
+  }
   const exists = async (id: string) => (await model.exists({ _id: id })) !== null
   return {
     async find(id) {
       const found = await model.findById(id).lean()
       return found && referralOf(found)
     },
-    bind: async ({ id, ...rest }) =>
-      referralOf(await insertOrFind(model, { _id: id, ...rest, outbox: [] })),
+    bind: async ({ id, signals, ...rest }) =>
+      referralOf(
+        await insertOrFind(model, { _id: id, ...rest, signals: [...signals], outbox: [] }),
+      ),
     async listOf(referrerId, state, after, limit) {
       const { filter, sort } = keyset<ReferralDocument>('boundAt', -1, after)
       const found = await model
@@ -91,17 +116,38 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       return found.map(referralOf)
     },
     count: (referrerId, state) => model.countDocuments({ referrerId, state }),
+    countSince: (referrerId, since) =>
+      model.countDocuments({ referrerId, boundAt: { $gte: since } }),
     countQualified: (referrerId) =>
-      model.countDocuments({ referrerId, state: { $in: ['active', 'consumed'] } }),
+      model.countDocuments({
+        referrerId,
+        state: { $in: ['active', 'consumed'] },
+        hold: { $nin: ['held', 'rejected', 'appealed', 'final'] },
+      }),
     async activate(id, at, nextRetryAt) {
-      const activated = await model
-        .findOneAndUpdate(
-          { _id: id, state: 'pending' },
-          { $set: { state: 'active', activeAt: at, nextRetryAt } },
-          { returnDocument: 'after' },
-        )
-        .lean()
-      return activated && referralOf(activated)
+      const set = { state: 'active', activeAt: at, nextRetryAt }
+      const filter = { _id: id, state: 'pending' }
+      return (
+        (await changed({ ...filter, 'signals.0': { $exists: true } }, { ...set, hold: 'held' })) ??
+        changed(filter, set)
+      )
+    },
+    async keepHeld(id) {
+      await change({ _id: id, hold: 'held' }, { $set: { nextRetryAt: null } })
+    },
+    release: (id, nextRetryAt) =>
+      changed(
+        { _id: id, state: 'active', hold: { $in: ['held', 'rejected', 'appealed'] } },
+        { hold: 'released', refusal: null, nextRetryAt },
+      ),
+    async reject(id) {
+      const set = { refusal: 'REJECTED', nextRetryAt: null }
+      const rejected = { _id: id, state: 'active', hold: 'held' }
+      if (await change(rejected, { $set: { ...set, hold: 'rejected' } })) return
+      await change({ ...rejected, hold: 'appealed' }, { $set: { ...set, hold: 'final' } })
+    },
+    async setAppealed(id) {
+      await change({ _id: id, hold: 'rejected' }, { $set: { hold: 'appealed', refusal: null } })
     },
     async due(now, limit) {
       const found = await model

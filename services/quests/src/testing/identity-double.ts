@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
+import type { Registration } from '@platform/contracts/identity/registration'
 import type { SocialAccount, SocialToken } from '@platform/contracts/identity/social'
 import type { UserFactAnswer } from '@platform/contracts/identity/user-facts'
 
@@ -23,6 +24,8 @@ export interface IdentityDouble {
   lacking: Map<string, UserFactAnswer['missing']>
   /** When accounts were made; now, for those that are not in it. */
   registeredAt: Map<string, Date>
+  /** What accounts share with those who invited them. */
+  shared: Map<string, Registration['shared']>
   /** What users are called. */
   names: Map<string, string>
   /** Answers 503 to everything while true. */
@@ -46,17 +49,22 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     accounts,
     lacking: new Map<string, UserFactAnswer['missing']>(),
     registeredAt: new Map<string, Date>(),
+    shared: new Map<string, Registration['shared']>(),
     names: new Map<string, string>(),
     down: false,
   }
 
   const answer = (method: string, path: string, body: Body): Answer => {
-    const [, , resource, userId = '', kind, part] = path.split('/')
+    const [, , resource, userId = '', kind, part] = (path.split('?')[0] ?? '').split('/')
     if (double.down) return { code: 'UNAVAILABLE' }
     if (resource === 'users' && userId === 'names') return { data: namesOf(body) }
     if (resource === 'users' && kind === 'registration') {
       const at = double.registeredAt.get(userId) ?? new Date()
-      return { data: { registeredAt: at.toISOString() } }
+      const data: Registration = {
+        registeredAt: at.toISOString(),
+        shared: double.shared.get(userId) ?? [],
+      }
+      return { data }
     }
     if (resource === 'users') {
       const missing = double.lacking.get(`${userId}/${part}`)

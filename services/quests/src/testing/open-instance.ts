@@ -56,7 +56,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     },
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     userFacts: { fact: unused },
-    accounts: { registeredAt: unused, namesOf: unused },
+    accounts: { registration: unused, namesOf: unused },
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,
     providers: {

@@ -11,6 +11,8 @@ import { problemOf } from './problem-of.ts'
 
 interface RefuseDialogProps {
   name: string
+  /** Whether its kind has a list of grounds. */
+  hasGrounds: boolean
   onClose: () => void
   /** False: it was not refused. */
   onRefuse: (refusal: { ground: ProofGround; reason: string }) => Promise<boolean>
@@ -27,13 +29,13 @@ const schema = fieldRules<Typed, Problem>({
 })
 
 /** Refuses a proof: a ground from the list, and words that the user reads. */
-export function RefuseDialog({ name, onClose, onRefuse, error }: RefuseDialogProps) {
+export function RefuseDialog({ name, hasGrounds, onClose, onRefuse, error }: RefuseDialogProps) {
   const t = useT()
   const failureText = useFailureText()
   const { problemText } = useReason()
   const form = useForm({
     schema,
-    defaultValues: { ground: '', reason: '' } as Typed,
+    defaultValues: { ground: hasGrounds ? '' : 'OTHER', reason: '' } as Typed,
     problemText: (key: Problem) =>
       key === 'act.reason.missing' ? problemText(key) : t('decide.ground.choose'),
     async onSubmit({ ground, reason }) {
@@ -49,18 +51,20 @@ export function RefuseDialog({ name, onClose, onRefuse, error }: RefuseDialogPro
               {failureText(error, t(problemOf(error)))}
             </Notice>
           )}
-          <FormField form={form} name="ground" label={t('decide.ground')} required>
-            {(input) => (
-              <Select {...input}>
-                <option value="">{t('decide.ground.choose')}</option>
-                {PROOF_GROUNDS.map((ground) => (
-                  <option key={ground} value={ground}>
-                    {t(`ground.${ground}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          {hasGrounds && (
+            <FormField form={form} name="ground" label={t('decide.ground')} required>
+              {(input) => (
+                <Select {...input}>
+                  <option value="">{t('decide.ground.choose')}</option>
+                  {PROOF_GROUNDS.map((ground) => (
+                    <option key={ground} value={ground}>
+                      {t(`ground.${ground}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+          )}
           <FormField
             form={form}
             name="reason"

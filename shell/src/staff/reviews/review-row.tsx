@@ -12,6 +12,7 @@ import { useT } from './i18n/messages.ts'
 import { problemOf } from './problem-of.ts'
 import { Proof } from './proof.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
+import { Signals } from './signals.tsx'
 
 interface ReviewRowProps {
   review: Review
@@ -32,6 +33,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
   const [refusing, setRefusing] = useState(false)
   const { claimedBy, claimedUntil, createdAt, risk, appeal, decision } = review
   const isClaimed = useServerTime((now) => Date.parse(claimedUntil ?? '') > now)
+  const isReferral = review.kind === 'referral'
   const isOwn = session.status === 'signed-in' && claimedBy === session.userId
   const error = claim.error ?? decide.error ?? release.error
   return (
@@ -39,7 +41,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
       title={name}
       meta={t('reviews.handedIn', { time: formatDateTime(createdAt) })}
       tone={isOpen ? 'you' : 'plain'}
-      trailing={risk > 0 && <Tag tone="bad">{t('reviews.copy')}</Tag>}
+      trailing={risk > 0 && !isReferral && <Tag tone="bad">{t('reviews.copy')}</Tag>}
     >
       <Stack gap={3}>
         {error && (
@@ -63,7 +65,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
           </Text>
         )}
         {isOpen && appeal && <Text>{t('reviews.appealSays', { reason: appeal.reason })}</Text>}
-        {isOpen && <Proof id={review.id} />}
+        {isOpen && (isReferral ? <Signals review={review} /> : <Proof id={review.id} />)}
         <Inline gap={2}>
           {isOpen ? (
             <>
@@ -99,6 +101,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
       {refusing && (
         <RefuseDialog
           name={name}
+          hasGrounds={!isReferral}
           onClose={() => setRefusing(false)}
           onRefuse={async (refusal) => {
             const decided = await decide.send({ verdict: 'reject', ...refusal })

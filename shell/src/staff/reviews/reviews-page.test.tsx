@@ -140,3 +140,25 @@ test('shows appeals with the first refusal, and filters by campaign', async () =
   expect(await screen.findByText('The user appeals: “It is whole”')).toBeDefined()
   expect(screen.getByText('Refused before: It was altered “Cut”')).toBeDefined()
 })
+
+test('a held invitation shows why, and is refused with words alone', async () => {
+  const held = { ...review, kind: 'referral', evidence: ['DEVICE', 'NEWER'], risk: 60 }
+  const { api, user } = open((api) => {
+    api.on(LIST, () => page(held))
+    api.on(at('claim'), () => answer(held))
+    api.on(at('decide'), () => answer(held))
+  })
+  await user.click(await button('Look at: Invitation that is held'))
+  const why = 'Held because of: log-ins of both accounts from one device'
+  expect(await screen.findByText(why)).toBeDefined()
+  expect(screen.queryByText('Same picture as another user')).toBeNull()
+  await user.click(await button('Refuse'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'One person')
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await waitFor(() =>
+    expect(api.calls(at('decide'))[0]?.body).toMatchObject({
+      ...{ verdict: 'reject', reason: 'One person' },
+    }),
+  )
+})

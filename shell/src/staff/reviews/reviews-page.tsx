@@ -97,7 +97,11 @@ function Queue({ filter, nameOf }: QueueProps) {
                 <ReviewRow
                   key={review.id}
                   review={review}
-                  name={t('reviews.item', { campaign: nameOf(review.subject.id) })}
+                  name={
+                    review.kind === 'referral'
+                      ? t('reviews.referral')
+                      : t('reviews.item', { campaign: nameOf(review.subject.id) })
+                  }
                   isOpen={open === review.id}
                   onOpen={() => setOpen(review.id)}
                   onClose={() => setOpen(null)}

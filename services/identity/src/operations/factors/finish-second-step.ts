@@ -3,7 +3,7 @@ import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
 import { hasFactor } from '../../domain/second-factor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openSession } from '../open-session.ts'
+import { type Client, openSession } from '../open-session.ts'
 import { checkFactor } from './check-factor.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function finishSecondStep(
   deps: Dependencies,
   sent: { ticket: string; browser: string; passkeyBrowser: string },
   proof: FactorProof,
-  ip: string,
+  { ip, origin }: Pick<Client, 'ip' | 'origin'>,
 ) {
   const bounds = {
     hash: hashOpaqueToken(sent.ticket),
@@ -34,5 +34,6 @@ export async function finishSecondStep(
   await checkFactor(deps, user.id, proof, 'log-in', asker)
   if (!(await deps.tickets.use(bounds, deps.clock.now()))) throw new DomainError('SECOND_STEP_OVER')
   const { method, device } = ticket
-  return openSession(deps, user, { method, device, ip, isNewUser: false, byFactor: true })
+  const way = { method, device, ip, origin }
+  return openSession(deps, user, { ...way, isNewUser: false, byFactor: true })
 }

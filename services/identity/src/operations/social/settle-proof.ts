@@ -23,7 +23,7 @@ export async function settleProof(
   deps: Dependencies,
   { provider, owner, redirect }: Pick<SocialFlow, 'provider' | 'owner' | 'redirect'>,
   proven: ProvenAccount,
-  { device, ip, network }: Pick<Finisher, keyof Client | 'network'>,
+  { device, ip, origin, network }: Pick<Finisher, keyof Client | 'network'>,
 ): Promise<Settled> {
   if (owner) {
     const known = await deps.outsideAccounts.find(provider, proven.subject)
@@ -36,6 +36,9 @@ export async function settleProof(
     return { outcome: 'connected', provider, redirect }
   }
   const { user, isNew } = await userOfAccount(deps, provider, proven, network)
-  const opened = await logIn(deps, user, { method: provider, device, ip, isNewUser: isNew })
+  const opened = await logIn(deps, user, {
+    ...{ method: provider, device, ip, origin },
+    isNewUser: isNew,
+  })
   return { outcome: 'logged-in', provider, redirect, opened }
 }

@@ -40,7 +40,7 @@ export function emailLinkRoutes(app: ServiceApp, deps: Dependencies): void {
     async (request, reply) => {
       const { token } = request.body
       const asked = { token, deviceId: request.knownDevice }
-      const opened = await logInByLink(deps, asked, clientOf(request))
+      const opened = await logInByLink(deps, asked, clientOf(request, deps.secrets))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

@@ -45,7 +45,7 @@ export function phoneLoginRoute(app: ServiceApp, deps: Dependencies): void {
       const opened = await logInByMessenger(deps, {
         waId: request.body.waId,
         by: callerOf(request),
-        client: clientOf(request),
+        client: clientOf(request, deps.secrets),
         language: languageOf(request.headers['accept-language']),
       })
       reply.code(201)

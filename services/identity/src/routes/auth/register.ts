@@ -39,7 +39,7 @@ export function registerAccountRoutes(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request, reply) => {
-      const opened = await register(deps, request.body, clientOf(request))
+      const opened = await register(deps, request.body, clientOf(request, deps.secrets))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

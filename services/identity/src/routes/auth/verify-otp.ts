@@ -26,7 +26,7 @@ export function verifyOtpRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const opened = await verifyOtp(deps, request.body, clientOf(request))
+      const opened = await verifyOtp(deps, request.body, clientOf(request, deps.secrets))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

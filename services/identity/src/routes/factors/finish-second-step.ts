@@ -5,6 +5,7 @@ import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { finishSecondStep } from '../../operations/factors/finish-second-step.ts'
 import { secondStepCookie } from '../auth/answer-log-in.ts'
+import { clientOf } from '../auth/client-of.ts'
 import { setRefreshCookie } from '../auth/refresh-cookie.ts'
 import { passkeyCookie } from '../passkeys/passkey-cookie.ts'
 import { perMinute } from '../per-minute.ts'
@@ -32,7 +33,7 @@ export function finishSecondStepRoute(app: ServiceApp, deps: Dependencies): void
       const { ticket, proof } = request.body
       const browser = secondStepCookie.read(request)
       const sent = { ticket, browser, passkeyBrowser: passkeyCookie.read(request) }
-      const opened = await finishSecondStep(deps, sent, proof, request.ip)
+      const opened = await finishSecondStep(deps, sent, proof, clientOf(request, deps.secrets))
       setRefreshCookie(reply, opened.refreshToken, deps)
       return ok(opened)
     },

@@ -1,16 +1,21 @@
 import {
   registration,
   registrationParams,
+  registrationQuery,
   userNames,
   userNamesBody,
 } from '@platform/contracts/identity/registration'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { sharedOrigins } from '../../domain/session.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+
+/** Latest log-ins of each account that are compared. */
+const COMPARED = 20
 
 /** GET /internal/users/:userId/registration, and POST /internal/users/names. */
 export function showRegistrationRoutes(
   app: ServiceApp,
-  { users }: Pick<Dependencies, 'users'>,
+  { users, sessions }: Pick<Dependencies, 'users' | 'sessions'>,
 ): void {
   const config = { access: { service: ['quests'] } } as const
   app.get(
@@ -19,13 +24,19 @@ export function showRegistrationRoutes(
       config,
       schema: {
         params: registrationParams,
+        querystring: registrationQuery,
         response: answers({ 200: registration }, ['NOT_FOUND']),
       },
     },
-    async ({ params }) => {
+    async ({ params, query }) => {
       const user = await users.find(params.userId)
       if (!user) throw new DomainError('NOT_FOUND')
-      return ok({ registeredAt: user.createdAt.toISOString() })
+      const own = await sessions.originsOf(user.id, COMPARED)
+      const others = query.with ? await sessions.originsOf(query.with, COMPARED) : []
+      return ok({
+        registeredAt: user.createdAt.toISOString(),
+        shared: sharedOrigins(own, others),
+      })
     },
   )
   app.post(

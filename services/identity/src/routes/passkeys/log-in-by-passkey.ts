@@ -37,7 +37,7 @@ export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void 
     async (request, reply) => {
       if (!request.headers[SOURCE_HEADER]) throw new DomainError('FORBIDDEN')
       const sent = { ...request.body, browser: passkeyCookie.read(request) }
-      const opened = await logInByPasskey(deps, sent, clientOf(request))
+      const opened = await logInByPasskey(deps, sent, clientOf(request, deps.secrets))
       return ok(answerLogIn(reply, deps, opened))
     },
   )

@@ -31,6 +31,6 @@ export const finisherOf = (
 ): Finisher => ({
   browser: flowCookie.read(request),
   caller: callerOf(request),
-  ...clientOf(request),
+  ...clientOf(request, secrets),
   network: networkHashOf(request, secrets),
 })

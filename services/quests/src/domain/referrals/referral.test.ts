@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
 import { newReferralCode, readReferralCode } from './code.ts'
-import { maskName, missingOf, paymentOf, refusalOf, requireBindable } from './referral.ts'
+import {
+  maskName,
+  missingOf,
+  paymentOf,
+  refusalOf,
+  requireBindable,
+  riskOf,
+  signalsOf,
+} from './referral.ts'
 
 test('a code has eight characters that nobody takes for one another', () => {
   const codes = Array.from({ length: 500 }, () => newReferralCode(randomInt))
@@ -30,7 +38,7 @@ test('a new account is bound, an older one and one’s own are not', () => {
 
 test('says what is missing for the next state', () => {
   const of = (state: 'pending' | 'active' | 'consumed', more = {}) => ({
-    ...{ state, programmeId: null, refusal: null },
+    ...({ state, programmeId: null, refusal: null, hold: 'none' } as const),
     ...more,
   })
   expect(missingOf(of('pending'), false)).toEqual(['FIRST_TASK', 'FIRST_CLAIM'])
@@ -38,7 +46,19 @@ test('says what is missing for the next state', () => {
   expect(missingOf(of('active'), true)).toEqual(['PROGRAMME'])
   expect(missingOf(of('active', { programmeId: 'p' }), true)).toEqual(['PAYMENT'])
   expect(missingOf(of('active', { refusal: 'PROGRAMME_ENDED' }), true)).toEqual([])
+  expect(missingOf(of('active', { hold: 'held' }), true)).toEqual(['REVIEW'])
   expect(missingOf(of('consumed'), true)).toEqual([])
+})
+
+test('what both accounts share, and many at once, are looked at, the worst first', () => {
+  expect(signalsOf([], 9)).toEqual([])
+  expect(signalsOf([], 10)).toEqual(['VELOCITY'])
+  const risks = [
+    riskOf(['NETWORK']),
+    riskOf(['VELOCITY']),
+    riskOf(signalsOf(['DEVICE', 'NETWORK'], 10)),
+  ]
+  expect(risks).toEqual([20, 30, 100])
 })
 
 test('a programme owes one part to each of the two, under the id of the referral', () => {

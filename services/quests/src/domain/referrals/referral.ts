@@ -1,8 +1,10 @@
 import type { paymentDue } from '@platform/contracts/quests/events'
 import {
   REFERRAL_BIND_WITHIN_MS,
+  REFERRALS_PER_HOUR,
   type ReferralMissing,
   type ReferralRefusal,
+  type ReferralSignal,
   type ReferralState,
 } from '@platform/contracts/quests/referrals'
 import type { programmeRefused } from '@platform/contracts/wallet/events'
@@ -23,6 +25,13 @@ export interface Referral {
   activeAt: Date | null
   consumedAt: Date | null
   refusal: ReferralRefusal | null
+  /** What speaks for one person behind both accounts, or for many accounts of one person. */
+  signals: readonly ReferralSignal[]
+  /**
+   * With a signal it is held when it is active, until a person has decided: `rejected` may be appealed against, and what is
+   * decided then is final.
+   */
+  hold: 'none' | 'held' | 'released' | 'rejected' | 'appealed' | 'final'
   /** How often its payment was published again. */
   retryCount: number
   /** When it is published again, or a programme is looked for; null when nothing more comes of it. */
@@ -43,7 +52,12 @@ export function requireBindable(
 
 /** What keeps it from its next state, in the order of the steps. */
 export function missingOf(
-  { state, programmeId, refusal }: Pick<Referral, 'state' | 'programmeId' | 'refusal'>,
+  {
+    state,
+    programmeId,
+    refusal,
+    hold,
+  }: Pick<Referral, 'state' | 'programmeId' | 'refusal' | 'hold'>,
   hasVerifiedTask: boolean,
 ): ReferralMissing[] {
   switch (state) {
@@ -51,6 +65,7 @@ export function missingOf(
       return hasVerifiedTask ? ['FIRST_CLAIM'] : ['FIRST_TASK', 'FIRST_CLAIM']
     case 'active':
       if (refusal) return []
+      if (hold === 'held' || hold === 'appealed') return ['REVIEW']
       return [programmeId === null ? 'PROGRAMME' : 'PAYMENT']
     case 'consumed':
       return []
@@ -71,6 +86,24 @@ export function paymentOf(
     ],
   }
 }
+
+/**
+ * Why a person should look at a referral before it is paid.
+ * @param lately referrals of the same user in the hour before
+ */
+export const signalsOf = (
+  shared: readonly Exclude<ReferralSignal, 'VELOCITY'>[],
+  lately: number,
+): ReferralSignal[] => [...shared, ...(lately >= REFERRALS_PER_HOUR ? (['VELOCITY'] as const) : [])]
+
+const RISKS: Record<ReferralSignal, number> = { DEVICE: 60, VELOCITY: 30, NETWORK: 20 }
+
+/** Its place in the queue, 0 to 100. */
+export const riskOf = (signals: readonly ReferralSignal[]): number =>
+  Math.min(
+    100,
+    signals.reduce((sum, signal) => sum + RISKS[signal], 0),
+  )
 
 type WalletReason = z.infer<typeof programmeRefused.data>['reason']
 

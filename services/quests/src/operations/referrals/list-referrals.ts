@@ -43,13 +43,16 @@ async function namesOf({ accounts }: Needed, friends: readonly string[]) {
 }
 
 function view(referral: Referral, hasTask: boolean, userName: string | undefined): ShownReferral {
-  const { id, state, refusal, boundAt, consumedAt } = referral
+  const { id, state, refusal, signals, hold, boundAt, consumedAt } = referral
   return {
     id,
     name: userName === undefined ? null : maskName(userName),
     state,
     missing: missingOf(referral, hasTask),
     refusal,
+    // Before it is held, a reader would learn what is compared.
+    signals: hold === 'none' ? [] : [...signals],
+    mayAppeal: hold === 'rejected',
     boundAt: boundAt.toISOString(),
     consumedAt: consumedAt?.toISOString() ?? null,
   }

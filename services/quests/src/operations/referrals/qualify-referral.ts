@@ -1,10 +1,13 @@
 import { paymentDue } from '@platform/contracts/quests/events'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import { nextRetry } from '../../domain/claim-retry.ts'
-import { paymentOf, type Referral } from '../../domain/referrals/referral.ts'
+import { paymentOf, type Referral, riskOf } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'referrals' | 'referralProgrammes' | 'events' | 'clock' | 'ids'>
+type Needed = Pick<
+  Dependencies,
+  'referrals' | 'referralProgrammes' | 'reviews' | 'events' | 'clock' | 'ids'
+>
 
 /**
  * A user's first reward was credited: if somebody invited them, the referral is active, and its programme pays. What a crash
@@ -19,14 +22,16 @@ export async function qualifyReferral(deps: Needed, friendId: string): Promise<v
 }
 
 /**
- * Publishes what a programme owes for an active referral: that of its binding, or the one that pays now. Without any it is
+ * Publishes what a programme owes for an active referral, or opens the review of one that is held: that of its binding, or the one that pays now. Without any it is
  * looked for later.
  * @returns whether it was published
  */
-export async function payReferral(
-  { referrals, referralProgrammes, events, clock }: Needed,
-  referral: Referral,
-): Promise<boolean> {
+export async function payReferral(deps: Omit<Needed, 'ids'>, referral: Referral): Promise<boolean> {
+  const { referrals, referralProgrammes, events, clock } = deps
+  if (referral.hold === 'held') {
+    await openReview(deps, referral)
+    return false
+  }
   const nextRetryAt = nextRetry(referral.retryCount, clock.now())
   const programmeId = referral.programmeId ?? (await referralProgrammes.open())?.id
   if (programmeId === undefined) {
@@ -35,6 +40,21 @@ export async function payReferral(
   }
   const event = paymentEvent(events, referral, programmeId)
   return referrals.publish(referral, { programmeId, event, nextRetryAt })
+}
+
+/** A person decides; who invited reads the reason, and may appeal. The id of the item is that of the referral. */
+async function openReview(
+  { reviews, referrals }: Pick<Needed, 'reviews' | 'referrals'>,
+  { id, referrerId, signals }: Referral,
+): Promise<void> {
+  await reviews.open('referral', {
+    id,
+    subject: { kind: 'referral', id },
+    userId: referrerId,
+    evidence: signals,
+    risk: riskOf(signals),
+  })
+  await referrals.keepHeld(id)
 }
 
 /** Its version, above 1 once it is published again, makes the wallet repeat a response. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
-import type { OwnReferrals, Referral } from '@platform/contracts/quests/referrals'
+import {
+  type OwnReferrals,
+  REFERRALS_PER_HOUR,
+  type Referral,
+} from '@platform/contracts/quests/referrals'
 import { programmePaid, programmeRefused, rewardCredited } from '@platform/contracts/wallet/events'
 import { type Caller, createCaller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -181,6 +185,65 @@ test('a task counts the friends who have done their first campaign', async () =>
   await claim(friend)
   await waitFor(async () => (await stateOf(user)) === 'active')
   expect((await own.checked(user, 'friends')).status).toBe('VERIFIED')
+})
+
+/** A reviewer decides what is in the queue about this friend. */
+async function review(user: Caller, friend: Caller, verdict: 'accept' | 'reject', by: Caller) {
+  const queue = await by.get('/admin/reviews?state=open')
+  const appealed = await by.get('/admin/reviews?state=appealed')
+  const items: { id: string; userId: string }[] = [...queue.data.items, ...appealed.data.items]
+  const item = items.find(({ userId }) => userId === user.id)
+  expect(item, `of ${friend.id}`).toBeDefined()
+  await by.post(`/admin/reviews/${item!.id}/claim`)
+  const decided = await by.post(`/admin/reviews/${item!.id}/decide`, { verdict, reason: 'seen' })
+  expect(decided.status).toBe(200)
+  return item!
+}
+
+test('a friend on the same device is held with the reason, and paid once another person has accepted the appeal', async () => {
+  await openProgramme()
+  const user = await quests.signedIn()
+  const code = await codeOf(user)
+  const friend = await finisher(quests, campaignId)
+  identity.shared.set(friend.id, ['DEVICE', 'NETWORK'])
+  await bind(friend, code)
+  expect((await listOf(user))[0]?.signals).toEqual([])
+  await claim(friend)
+  await waitFor(async () => (await listOf(user))[0]?.missing[0] === 'REVIEW')
+  expect((await listOf(user))[0]?.signals).toEqual(['DEVICE', 'NETWORK'])
+  const [one, other] = [
+    await quests.signedIn({ roles: ['reviewer'] }),
+    await quests.signedIn({ roles: ['reviewer'] }),
+  ]
+  await waitFor(async () => (await one.get('/admin/reviews')).data.items.length > 0)
+  const { id } = await review(user, friend, 'reject', one)
+  expect((await listOf(user))[0]).toMatchObject({ refusal: 'REJECTED', missing: [] })
+  expect(duesOf(friend)).toEqual([])
+
+  expect((await listOf(user))[0]?.mayAppeal).toBe(true)
+  expect((await atApi(friend).post(`/referrals/${id}/appeal`)).code).toBe('NOT_FOUND')
+  for (const status of [200, 200]) {
+    expect((await atApi(user).post(`/referrals/${id}/appeal`)).status).toBe(status)
+  }
+  expect((await listOf(user))[0]).toMatchObject({ missing: ['REVIEW'], mayAppeal: false })
+  expect((await one.post(`/admin/reviews/${id}/claim`)).code).toBe('ANOTHER_PERSON_DECIDES')
+  await review(user, friend, 'accept', other)
+  await waitFor(() => duesOf(friend).length === 1)
+  expect((await listOf(user))[0]).toMatchObject({ refusal: null, missing: ['PAYMENT'] })
+})
+
+test('many friends at once are held', async () => {
+  const user = await quests.signedIn()
+  const code = await codeOf(user)
+  const friends: Caller[] = []
+  for (let n = 0; n < REFERRALS_PER_HOUR; n += 1) {
+    friends.push(await quests.signedIn())
+    await bind(friends[n]!, code)
+  }
+  const late = await invitedFriend(code)
+  await claim(late)
+  await waitFor(async () => (await listOf(user))[0]?.missing[0] === 'REVIEW')
+  expect((await listOf(user))[0]?.signals).toEqual(['VELOCITY'])
 })
 
 test('one programme is open at a time, with the terms that it was opened with', async () => {

@@ -9,7 +9,7 @@ const BATCH = 200
  * Publishes again what the wallet has not answered, and what had no programme. Of several instances one does.
  */
 export async function republishReferrals(
-  deps: Pick<Dependencies, 'referrals' | 'referralProgrammes' | 'events' | 'clock' | 'ids'>,
+  deps: Pick<Dependencies, 'referrals' | 'referralProgrammes' | 'reviews' | 'events' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock.now()

@@ -4,7 +4,9 @@ import {
   ownReferralCode,
   ownReferrals,
   REFERRAL_STEPS,
+  referralAppeal,
   referralCounts,
+  referralParams,
   referralPath,
   referralRoadmap,
   referrals,
@@ -13,6 +15,7 @@ import {
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { rewardOf } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { appealReferral } from '../../operations/referrals/appeal-referral.ts'
 import { bindReferral } from '../../operations/referrals/bind-referral.ts'
 import { listReferrals } from '../../operations/referrals/list-referrals.ts'
 import { ownReferralCode as codeOf } from '../../operations/referrals/own-code.ts'
@@ -62,6 +65,24 @@ export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
     )
   }
   bindReferralRoute(app, deps)
+  app.post(
+    '/api/referrals/:id/appeal',
+    {
+      config: {
+        access: 'user',
+        openSession: { notAsked: 'it pays nobody before another person has decided' },
+        rateLimit: { max: 10, timeWindow: 60_000 },
+      },
+      schema: {
+        params: referralParams,
+        response: answers({ 200: referralAppeal }, ['NOT_FOUND', 'ALREADY_DECIDED']),
+      },
+    },
+    async (request) => {
+      await appealReferral(deps, request.params.id, userOf(request).id)
+      return ok({ id: request.params.id })
+    },
+  )
 }
 
 function bindReferralRoute(app: ServiceApp, deps: Dependencies): void {

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServiceCaller } from '../../testing/service-caller.ts'
+import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
+
+let identity: TestIdentity
+let quests: Awaited<ReturnType<typeof startServiceCaller>>
+beforeAll(async () => {
+  quests = await startServiceCaller()
+  identity = await startIdentity({ env: { ...quests.env, TRUST_PROXY: '127.0.0.1' } })
+})
+afterAll(async () => {
+  await identity.stop()
+  await quests.stop()
+})
+
+/** A new user, who logs in from this address; on the device that answered before, or a new one. */
+async function newUser(address: string, device?: string) {
+  const to = newPhone()
+  const from = { 'x-forwarded-for': address, 'x-device-id': device ?? randomUUID() }
+  const asked = await identity.requestCode(to, from)
+  const sealed = device ?? asked.headers.get('x-device-id') ?? ''
+  const body = { challengeId: asked.data.challengeId, code: identity.lastCode(to) }
+  const headers = { ...from, 'x-device-id': sealed }
+  const { data } = await identity.post('/api/auth/otp/verify', body, headers)
+  return { id: String(data.userId), device: sealed }
+}
+
+const registration = async (userId: string, other: string) =>
+  (await quests.get(identity, `/internal/users/${userId}/registration?with=${other}`)).data
+
+test('says when an account was made, and what its log-ins share with those of another one', async () => {
+  const user = await newUser('203.0.113.7')
+  const stranger = await newUser('198.51.100.9')
+  const made = await registration(stranger.id, user.id)
+  expect(made.shared).toEqual([])
+  expect(Math.abs(identity.clock.now().getTime() - Date.parse(made.registeredAt))).toBeLessThan(
+    60_000,
+  )
+  const nearby = await newUser('203.0.113.7')
+  expect((await registration(nearby.id, user.id)).shared).toEqual(['NETWORK'])
+  const same = await newUser('198.51.100.77', user.device)
+  expect((await registration(same.id, user.id)).shared).toEqual(['DEVICE'])
+})
+
+test('an address inside our own network says nothing', async () => {
+  const [one, other] = [await newUser('10.1.2.3'), await newUser('10.1.2.3')]
+  expect((await registration(one.id, other.id)).shared).toEqual([])
+  expect((await quests.get(identity, `/internal/users/${randomUUID()}/registration`)).status).toBe(
+    404,
+  )
+})

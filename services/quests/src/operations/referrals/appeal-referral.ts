@@ -1,0 +1,22 @@
+import { DomainError } from '@platform/service-kit/errors'
+import type { Dependencies } from '../dependencies.ts'
+
+/** What the other reviewer reads: there is nothing to hand in about a referral. */
+const REASON = 'The user asks another person to look at it.'
+
+/**
+ * Asks for another decision about a referral that was refused, once, by the user who invited. May be repeated.
+ * @throws NOT_FOUND, ALREADY_DECIDED
+ */
+export async function appealReferral(
+  { reviews, referrals }: Pick<Dependencies, 'reviews' | 'referrals'>,
+  id: string,
+  userId: string,
+): Promise<void> {
+  const referral = await referrals.find(id)
+  if (referral?.referrerId !== userId) throw new DomainError('NOT_FOUND')
+  const item = await reviews.find(id)
+  // A crash may have come between the two.
+  if (item?.state !== 'appealed') await reviews.appeal(id, userId, REASON)
+  await referrals.setAppealed(id)
+}
