@@ -10,9 +10,13 @@ const retry = process.env.CI ? 1 : 0
 const CORES = availableParallelism()
 /** Tests that change a table of the service, which all files of their process would see. */
 const isolated = `${workspaces}/**/*.isolated.engine.test.ts`
+/** Tests that replace a module, or start the router of the page, which all files of their process would share. */
+const isolatedDom = `${workspaces}/**/*.isolated.test.tsx`
 /** Tests that start a platform of their own, since what they do to it would spoil it for others. */
 const isolatedCrash = 'infra/checks/chaos/**/*.isolated.crash.test.ts'
 const patient = 'packages/testing/src/patient-waits.ts'
+const undoStubs = 'packages/testing/src/undo-stubs.ts'
+const sharedModules = 'packages/testing/src/shared-modules.ts'
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /** All files share one Kafka and one MongoDB; most of the time they wait for these. */
@@ -22,7 +26,7 @@ const onEngines = {
   setupFiles: [
     patient,
     'packages/testing/src/name-test-file.ts',
-    'packages/testing/src/undo-stubs.ts',
+    undoStubs,
     'packages/testing/src/undo-each-test.ts',
   ],
   maxWorkers: 2 * CORES,
@@ -30,6 +34,17 @@ const onEngines = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
+
+/** React in jsdom. */
+const onPage = {
+  environment: 'jsdom',
+  maxWorkers: CORES,
+  // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+  testTimeout: UNIT_TIMEOUT_MS,
+  hookTimeout: UNIT_TIMEOUT_MS,
+}
+const endWithPage = 'packages/ui/src/testing/end-with-page.ts'
 
 /** Files take turns on one platform. */
 const onPlatform = {
@@ -54,23 +69,29 @@ export default defineConfig({
           // Files share a process and its modules: importing those anew for each file is most of the time.
           maxWorkers: CORES,
           isolate: false,
-          setupFiles: [patient, 'packages/testing/src/undo-stubs.ts'],
+          setupFiles: [patient, undoStubs],
           testTimeout: UNIT_TIMEOUT_MS,
           hookTimeout: UNIT_TIMEOUT_MS,
         },
       },
       {
         test: {
+          ...onPage,
           name: 'dom',
           include: [`${workspaces}/**/*.test.tsx`],
+          exclude: [...ignored, isolatedDom],
+          // As the unit tests; files share one page too, whose styles are parsed once.
+          isolate: false,
+          setupFiles: [patient, undoStubs, sharedModules, endWithPage],
+        },
+      },
+      {
+        test: {
+          ...onPage,
+          name: 'dom-isolated',
+          include: [isolatedDom],
           exclude: ignored,
-          environment: 'jsdom',
-          setupFiles: [patient, 'packages/ui/src/testing/end-with-page.ts'],
-          maxWorkers: CORES,
-          // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
-          env: { SC_DISABLE_SPEEDY: 'false' },
-          testTimeout: UNIT_TIMEOUT_MS,
-          hookTimeout: UNIT_TIMEOUT_MS,
+          setupFiles: [patient, endWithPage],
         },
       },
       {

@@ -103,7 +103,7 @@ test('a remote that failed to load is tried again automatically, at once when th
   expect(panel()).not.toBeNull()
   expect(button.isConnected).toBe(true)
 
-  await waitFor(() => expect(onRetry.mock.calls.length).toBeGreaterThan(1), { timeout: 6_000 })
+  await waitFor(() => expect(onRetry.mock.calls.length).toBeGreaterThan(1))
   act(() => states.set('mfe-quests', 'shown'))
   expect(panel()).toBeNull()
 })

@@ -21,7 +21,7 @@ const list = (count: number, difference: Partial<CampaignSummary> = {}) =>
 /** Mounts the feed as an embed's frame does, until the test has finished. */
 async function open(serve: (api: FakeApi) => void, props: Record<string, unknown> = {}) {
   // Nothing is hidden by a style, and the check for it is slow in jsdom.
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  configure({ defaultHidden: true })
   const api = createFakeApi()
   serve(api)
   vi.stubGlobal('fetch', api.fetch)

@@ -1,7 +1,7 @@
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { aCodeTask } from '../features/campaigns/task-types/special-code/fixture.ts'
 import { aCampaignPage, CAMPAIGN_ID } from '../testing/campaigns.ts'
 import { CAMPAIGN, openQuests } from '../testing/open-quests.ts'
@@ -25,27 +25,6 @@ test('the title is that of the campaign', async () => {
     serve: (api) => api.on(CAMPAIGN, () => answer(campaign)),
   })
   await waitFor(() => expect(document.title).toContain(campaign.title))
-})
-
-const hindiTexts = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('../i18n/campaign/hi.ts', async (original) => {
-  await hindiTexts.promise
-  return original()
-})
-
-test('shows that it loads until the texts of its language are there', async () => {
-  const { api } = await openQuests({
-    path: campaignPath(CAMPAIGN_ID),
-    language: 'hi',
-    serve: (api) => api.on(CAMPAIGN, () => refuse('NOT_FOUND')),
-  })
-  await waitFor(() => expect(api.calls(CAMPAIGN)).not.toHaveLength(0))
-  // The answer is there, and rendered.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-  expect(screen.getByRole('status').textContent).toContain('कैंपेन')
-  hindiTexts.resolve()
-  await screen.findByRole('heading', { level: 1, name: 'यह कैंपेन यहाँ नहीं है' })
 })
 
 test('what is funded has the colour of money', async () => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { brand } from '@platform/contracts/brand'
 import type { Consents } from '@platform/contracts/identity/http'
 import { answer, type FakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'

@@ -21,9 +21,8 @@ interface OpenShell {
 
 /** The shell's real services and modals on a fake API, with the storage that the test has prepared. */
 export function openShell({ signedIn, serve }: OpenShell = {}) {
-  // `defaultHidden` and `pointerEventsCheck: 0` spare slow style checks that no test needs; the time-out is for a
-  // busy machine.
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  // `defaultHidden` and `pointerEventsCheck: 0` spare slow style checks that no test needs.
+  configure({ defaultHidden: true })
   installDialog()
   const api = createFakeApi()
   api.on('GET /wallets/balance', () => answer({ balances: [] }))

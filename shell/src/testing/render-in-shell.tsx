@@ -56,8 +56,8 @@ interface Opened extends Omit<Given, 'shell'> {
 
 /** The same on a fake API, with a user who acts. */
 export function openInShell(element: ReactElement, { serve, now = 0, session, ...given }: Opened) {
-  // Spares queries by role a slow style check; the time-out is for a busy machine.
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  // Spares queries by role a slow style check.
+  configure({ defaultHidden: true })
   installDialog()
   const api = createFakeApi()
   serve(api)

@@ -6,7 +6,7 @@ import { CampaignFeed, type CampaignFeedProps } from './campaign-feed.tsx'
 
 afterEach(() => {
   cleanup()
-  document.head.replaceChildren()
+  for (const script of [...document.scripts]) script.remove()
 })
 
 const props: CampaignFeedProps = { siteUrl: 'https://kovra.example', partner: 'pk_arenaWeekly1' }

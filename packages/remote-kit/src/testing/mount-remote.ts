@@ -14,9 +14,8 @@ interface MountedInTest extends Pick<RemoteDefinition, 'App' | 'messages'> {
 
 /** Mounts a remote as the shell does, with nothing known from earlier, until the test has finished. */
 export async function mountRemote({ App, messages, shell, api, path }: MountedInTest) {
-  // `defaultHidden` spares queries by role their slow check for hiding styles, which no test needs. The time-out
-  // is for a busy machine.
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  // Spares queries by role their slow check for hiding styles, which no test needs.
+  configure({ defaultHidden: true })
   installDialog()
   vi.stubGlobal('fetch', api.fetch)
   history.replaceState(null, '', path)

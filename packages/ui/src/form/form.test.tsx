@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CodeInput, TextInput } from '@platform/ui/interaction'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -229,19 +228,6 @@ describe('a form with a rule for each field', () => {
     expect(onSubmit.mock.calls).toEqual([[{ code: '123456' }]])
     expect(field('Code').value).toBe('')
     expect(document.activeElement).toBe(field('Code'))
-  })
-})
-
-describe('a field of another build', () => {
-  it('still labels the control', async () => {
-    vi.resetModules()
-    const { Field } = await import('@platform/ui/interaction')
-    render(
-      <Field label="E-mail" error="Enter valid email">
-        <TextInput />
-      </Field>,
-    )
-    expect(note('E-mail')).toBe('Enter valid email')
   })
 })
 

@@ -1,4 +1,5 @@
 import { styled } from '@platform/ui/styled'
+import { memo } from 'react'
 import { Icon } from '../surface/icon.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { bareInput, controlFace, focusWithin } from './control-face.ts'
@@ -59,11 +60,7 @@ export function PhoneInput(props: PhoneInputProps) {
           disabled={disabled}
           onChange={(event) => onCountryChange(event.target.value)}
         >
-          {countries.map(({ code, dial: prefix, name }) => (
-            <option key={code} value={code}>
-              {name} ({prefix})
-            </option>
-          ))}
+          <Countries countries={countries} />
         </select>
       </Country>
       <input
@@ -78,6 +75,15 @@ export function PhoneInput(props: PhoneInputProps) {
     </Well>
   )
 }
+
+/** Some two hundred, which are not rendered again with each digit. */
+const Countries = memo(({ countries }: Pick<PhoneInputProps, 'countries'>) =>
+  countries.map(({ code, dial, name }) => (
+    <option key={code} value={code}>
+      {name} ({dial})
+    </option>
+  )),
+)
 
 /** Whether the text is an international number: "+55 (11) 91234-5678", "(+55) 11", "tel:+55". */
 function hasPlus(text: string): boolean {

@@ -12,10 +12,11 @@ import {
 import { createShell } from '../../shell-api/create-shell.ts'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderInShell } from '../../testing/render-in-shell.tsx'
+import * as reloading from '../profile/reload-page.ts'
 import { CallbackPage } from './callback-page.tsx'
 import { takeCallback } from './take-callback.ts'
 
-vi.mock('../profile/reload-page.ts', () => ({ reloadPage: vi.fn() }))
+vi.spyOn(reloading, 'reloadPage').mockReturnValue()
 
 const AUTHENTICATE = 'POST /auth/social/authenticate'
 const session: Session = {
@@ -40,7 +41,7 @@ interface Open {
 }
 
 function open({ address, ongoing, signedIn, serve }: Open) {
-  configure({ defaultHidden: true, asyncUtilTimeout: 8_000 })
+  configure({ defaultHidden: true })
   const api = createFakeApi()
   api.on('GET /wallets/balance', () => answer({ balances: [] }))
   api.on('GET /wallets/stream', () => new Promise(() => {}))

@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { AccountPage } from './account-page.tsx'
-import { reloadPage } from './reload-page.ts'
+import * as reloading from './reload-page.ts'
 
-vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }))
+const reloadPage = vi.spyOn(reloading, 'reloadPage').mockReturnValue()
 
 const CAMPAIGN = '/k-drop/campaigns/0198c0de-0000-7000-8000-0000000000ca'
 const ASK = 'PUT /users/me/email'
@@ -60,7 +60,7 @@ test.each([
 ])(
   'announces a verified phone number, and %s loads after four seconds',
   async (_, path, loaded) => {
-    vi.mocked(reloadPage).mockClear()
+    reloadPage.mockClear()
     const { api, user } = render((api) => {
       api.on('PUT /users/me/phone', () => answer(challenge(), 202))
       api.on('POST /users/me/phone/verify', () =>

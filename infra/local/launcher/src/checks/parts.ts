@@ -40,7 +40,7 @@ export const parts: Readonly<Record<string, Part | readonly Part[]>> = {
     check: (paths) => scriptCheck('builds', ['run', 'build', ...filtersOf(paths)]),
     covers: (path) => packagesAt(path).some(isBuilt),
   },
-  unit: tests('unit tests', ['unit', 'dom']),
+  unit: tests('unit tests', ['unit', 'dom', 'dom-isolated']),
   engine: tests('tests on engines', ['engine', 'engine-isolated']),
   abuse: waiting(tests('abuse', ['abuse'])),
   crash: [

@@ -25,6 +25,11 @@ test('a test that changes a table runs apart from the others', () => {
   ])
 })
 
+test('a test that replaces modules of the page runs apart from the others', () => {
+  expect(projectsOf('shell/src/pages/pages.isolated.test.tsx')).toEqual(['dom-isolated'])
+  expect(projectsOf('shell/src/pages/pages.test.tsx')).toEqual(['dom'])
+})
+
 test('a crash test outside of its project would run in none', () => {
   expect(projectsOf('services/quests/src/claim.crash.test.ts')).toEqual([])
   expect(projectsOf('services/quests/src/claim.engine.test.ts')).toEqual(['engine'])

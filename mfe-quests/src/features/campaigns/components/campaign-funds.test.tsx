@@ -38,7 +38,7 @@ test('asks again on request where the funds cannot be read', async () => {
   const { funds, user } = await openFunds(() =>
     isDown ? refuse('UNAVAILABLE') : answer(someFunds()),
   )
-  const again = await funds.findByRole('button', undefined, { timeout: 5_000 })
+  const again = await funds.findByRole('button')
   isDown = false
   await user.click(again)
   expect(await funds.findByText(/KCash paid$/)).toBeDefined()

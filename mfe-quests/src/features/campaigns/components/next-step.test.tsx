@@ -422,7 +422,7 @@ describe('claiming', () => {
     const { api, shell, store } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(aClaim()))
     const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
-    await waitFor(isFetched, { timeout: 5_000 })
+    await waitFor(isFetched)
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     isFetched()
 
@@ -437,11 +437,11 @@ describe('claiming', () => {
     const { api, shell, store } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(aClaim()))
     const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
-    await waitFor(isFetched, { timeout: 5_000 })
+    await waitFor(isFetched)
     shell.balance.set({ ...shell.balance.get(), status: 'stale' })
     api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
     const dialog = { name: 'Reward received' }
-    expect(await screen.findByRole('dialog', dialog, { timeout: 5_000 })).toBeDefined()
+    expect(await screen.findByRole('dialog', dialog)).toBeDefined()
   })
 
   test('a double press is one call', async () => {

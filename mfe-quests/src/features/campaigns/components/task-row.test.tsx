@@ -156,9 +156,7 @@ describe("a task's row", () => {
       const { api, shell } = await openTasks(opened)
       judge(api)
       shell.clock.now += 60_000
-      await waitFor(() => expect(within(row(opened.title)).queryByRole('timer')).toBeNull(), {
-        timeout: 3_000,
-      })
+      await waitFor(() => expect(within(row(opened.title)).queryByRole('timer')).toBeNull())
       expect(api.calls(VALIDATE)).toHaveLength(0)
       visibility.mockReturnValue('visible')
       document.dispatchEvent(new Event('visibilitychange'))
@@ -349,7 +347,7 @@ describe('after a success', () => {
     await user.click(input)
     const done = { ...slow, status: 'VERIFIED' as const, check: null }
     api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks: [done, code], progress: someProgress() })))
-    await within(row(slow.title)).findByText('VERIFIED', {}, { timeout: 5_000 })
+    await within(row(slow.title)).findByText('VERIFIED')
     expect(document.activeElement).toBe(input)
   })
 })

@@ -61,7 +61,7 @@ test('a try that takes time shows VALIDATING and what is waited for, until the s
   expect(api.calls(VALIDATE).map(({ body }) => body)).toEqual([{ input: { at: 'k' } }])
 
   state.task = slow({ status: 'VERIFIED' })
-  expect(await row.findByText('VERIFIED', {}, { timeout: 10_000 })).toBeDefined()
+  expect(await row.findByText('VERIFIED')).toBeDefined()
   const asked = api.calls(CAMPAIGN).length
   // Longer than the fast poll's interval.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
@@ -88,7 +88,7 @@ test('an older answer that comes after a try does not undo it, and the page goes
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(row.getByRole('button', { name: 'VALIDATING: Follow @k' })).toBeDefined()
   state.task = slow({ status: 'VERIFIED' })
-  expect(await row.findByText('VERIFIED', {}, { timeout: 10_000 })).toBeDefined()
+  expect(await row.findByText('VERIFIED')).toBeDefined()
 })
 
 test('a page that is opened, or reloaded, while a try is checked goes on waiting', async () => {
@@ -97,11 +97,9 @@ test('a page that is opened, or reloaded, while a try is checked goes on waiting
   expect(row.getByRole('status').textContent).not.toContain('longer than usual')
 
   state.task = checking(3)
-  await waitFor(() => expect(row.getByRole('status').textContent).toContain('longer than usual'), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(row.getByRole('status').textContent).toContain('longer than usual'))
   state.task = slow({ status: 'REJECTED', rejection: 'NOT_FOLLOWED' as never })
-  const alert = await row.findByRole('alert', {}, { timeout: 10_000 })
+  const alert = await row.findByRole('alert')
   expect(alert.textContent).toContain('You do not follow @k yet.')
   expect(row.getByRole('button', { name: 'REVALIDATE: Follow @k' })).toBeDefined()
 })

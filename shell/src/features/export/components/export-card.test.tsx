@@ -4,11 +4,11 @@ import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-profile.tsx'
-import { leavePage } from '../../social/model/leave-page.ts'
+import * as leaving from '../../social/model/leave-page.ts'
 import { ExportCard } from './export-card.tsx'
 
-vi.mock('../../social/model/leave-page.ts', () => ({ leavePage: vi.fn() }))
-beforeEach(() => vi.mocked(leavePage).mockClear())
+const leavePage = vi.spyOn(leaving, 'leavePage').mockReturnValue()
+beforeEach(() => void leavePage.mockClear())
 
 const LAST = 'GET /users/me/export'
 const ASK = 'POST /users/me/export'

@@ -4,12 +4,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createShell } from '../../../shell-api/create-shell.ts'
 import { openShell, tokenOf, USER } from '../../../testing/open-shell.tsx'
-import { leavePage } from '../../social/model/leave-page.ts'
+import * as leaving from '../../social/model/leave-page.ts'
 import { keepFailedLogin, readFailedLogin } from '../model/failed-login.ts'
 import { reopenLogin } from '../model/reopen-login.ts'
 
-vi.mock('../../social/model/leave-page.ts', () => ({ leavePage: vi.fn() }))
-
+const leavePage = vi.spyOn(leaving, 'leavePage').mockReturnValue()
 const REQUEST = 'POST /auth/otp/request'
 const RESEND = 'POST /auth/otp/resend'
 const VERIFY = 'POST /auth/otp/verify'

@@ -2,12 +2,8 @@ import type { SecondFactorStatus } from '@platform/contracts/identity/second-fac
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openShell, USER } from '../../../testing/open-shell.tsx'
-
-vi.mock('single-spa', () => ({
-  navigateToUrl: (path: string) => history.pushState(null, '', path),
-}))
 
 const STATUS = 'GET /auth/second-factor'
 const SEND = 'POST /collect-earning/:userId/collect-all'

@@ -3,12 +3,12 @@ import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openInShell } from '../../../testing/render-in-shell.tsx'
-import { leavePage } from '../model/leave-page.ts'
+import * as leaving from '../model/leave-page.ts'
 import { readOngoingSocial } from '../model/ongoing-social.ts'
 import { SocialAccountsCard } from './social-accounts-card.tsx'
 
-vi.mock('../model/leave-page.ts', () => ({ leavePage: vi.fn() }))
-beforeEach(() => vi.mocked(leavePage).mockClear())
+const leavePage = vi.spyOn(leaving, 'leavePage').mockReturnValue()
+beforeEach(() => void leavePage.mockClear())
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z')
 const DISCONNECT = 'POST /auth/social/disconnect'

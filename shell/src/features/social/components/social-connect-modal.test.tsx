@@ -2,10 +2,10 @@ import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openShell, USER } from '../../../testing/open-shell.tsx'
-import { leavePage } from '../model/leave-page.ts'
+import * as leaving from '../model/leave-page.ts'
 
-vi.mock('../model/leave-page.ts', () => ({ leavePage: vi.fn() }))
-beforeEach(() => vi.mocked(leavePage).mockClear())
+const leavePage = vi.spyOn(leaving, 'leavePage').mockReturnValue()
+beforeEach(() => void leavePage.mockClear())
 
 const REDIRECT = 'GET /auth/social/redirect'
 const discord = (needsReconnect: boolean) => ({

@@ -26,7 +26,7 @@ test('remotes that are not known yet are asked for again until they are, at once
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 
   load.mockResolvedValue([{ remote: 'mfe-c', paths: [], navigation: [] }])
-  await vi.waitFor(() => expect(states.get()['mfe-c']).toBe('shown'), { timeout: 6_000 })
+  await vi.waitFor(() => expect(states.get()['mfe-c']).toBe('shown'))
   dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(load).toHaveBeenCalledTimes(3)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { accessTokenWith as token } from '@platform/remote-kit/testing/access-token'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, hasLostToken } from './session-store.ts'

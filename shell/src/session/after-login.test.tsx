@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { createValue } from '@platform/remote-kit/value'

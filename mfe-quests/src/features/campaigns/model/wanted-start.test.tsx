@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { forgetWantedStart, keepWantedStart, takeWantedStart } from './wanted-start.ts'
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { TRACKED_EVENTS } from '@platform/contracts/growth/tracked-events'
 import {
   answer,

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { DELETION_PATH } from '@platform/contracts/shell/paths'
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { expect, test, vi } from 'vitest'

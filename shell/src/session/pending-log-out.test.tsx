@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import {
   answer,

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import { createApiClient } from '@platform/remote-kit/api-client'
 import { answer, createFakeApi, unreachable } from '@platform/remote-kit/testing/fake-api'

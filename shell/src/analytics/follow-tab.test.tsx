@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followTab } from './follow-tab.ts'
 import { createSessions, type SessionChange } from './sessions.ts'

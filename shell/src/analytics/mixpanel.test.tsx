@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { expect, test, vi } from 'vitest'
 import { VISITOR } from './actor.ts'
 import type { SentEvent } from './destination.ts'

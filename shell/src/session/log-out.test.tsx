@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, followSessionEnd } from './log-out.ts'

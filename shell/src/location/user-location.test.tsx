@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createApiClient } from '@platform/remote-kit/api-client'
 import { answer, createFakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { storedLocation } from '@platform/remote-kit/user-location'
