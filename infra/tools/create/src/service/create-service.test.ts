@@ -122,30 +122,6 @@ it.each(['service', 'remote'])(
   },
 )
 
-it.each([
-  [undefined, /Which service/],
-  ['Clans', /small letters/],
-  ['../clans', /small letters/],
-  ['a-name-that-is-longer-than-thirty-characters', /at most 30/],
-  ['quests', /services\/quests exists already/],
-  ['remotes', /\/api\/remotes belongs to remote-registry/],
-  ['mfe-clans', /^A service has no "mfe-": clans\?$/],
-  ['rules', /packages\/contracts\/src\/rules belongs to the platform/],
-  ['staff', /"staff" is reserved/],
-  ['shell', /ports\.ts has a port "shell"/],
-  ['docs', /a path "docs"/],
-  ['class', /JavaScript has "class" already/],
-  ['await', /JavaScript has "await" already/],
-  ['undefined', /JavaScript has "undefined" already/],
-  ['list', /services\.ts uses "list" itself/],
-  ['service-names', /services\.ts uses "serviceNames" itself/],
-])('refuses %s and writes nothing', async (name, problem) => {
-  const [before, list] = [await tree.listing(), await textOf(SERVICES_FILE)]
-  await expect(createService({ root, name })).rejects.toThrow(problem)
-  expect(await tree.listing()).toEqual(before)
-  expect(await textOf(SERVICES_FILE)).toBe(list)
-})
-
 it('says of a service that exists where it is, whatever its prefix', async () => {
   await createService({ root, name: 'game-studio' })
   await expect(createService({ root, name: 'game-studio' })).rejects.toThrow(
