@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const workspaces = '{packages,services,infra,shell,mfe-*}'
 /** Far more than these tests take; only a busy machine comes near it. */
-const UNIT_TIMEOUT_MS = 20_000
+const UNIT_TIMEOUT_MS = 60_000
 /** In CI, on a shared machine, a browser or a broker may be slow once; the report names retried tests. */
 const retry = process.env.CI ? 1 : 0
 /** The default of Vitest is one less. */

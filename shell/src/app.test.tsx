@@ -1,12 +1,14 @@
 import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { elementOf } from './remotes/remote-slots.tsx'
 import { createRemoteStates } from './remotes/remote-states.ts'
 import { createSiteMap } from './remotes/site-map.ts'
 import { openShell } from './testing/open-shell.tsx'
+
+afterEach(cleanup)
 
 async function openApp(path: string, onRetry = async () => {}) {
   history.replaceState(null, '', path)

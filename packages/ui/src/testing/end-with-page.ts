@@ -6,7 +6,7 @@ import { removeListeners } from './page-listeners.ts'
 /** React begins work in one turn, and may continue it in others. */
 const TURNS = 5
 /** ms; far more than what is waited for takes, so that only a test that fails waits as long. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 
 /** vitest setupFile of component tests: a file finds the page as the first one does, and leaves no work behind. */
 configure({ defaultHidden: false, asyncUtilTimeout: PATIENCE_MS, getElementError })
