@@ -18,6 +18,19 @@ test('waits while the shell does not know it yet', async () => {
   expect(await asked).toBe(true)
 })
 
+test('waits for a wallet that is being made, until that has failed', async () => {
+  const wallet = createValue<WalletState>({ status: 'missing', isBeingMade: true })
+  const asked = isWalletMissing(wallet)
+  await vi.advanceTimersByTimeAsync(1_000)
+  wallet.set({ status: 'saved', address: '0x1', kind: 'embedded' })
+  expect(await asked).toBe(false)
+
+  wallet.set({ status: 'missing', isBeingMade: true })
+  const askedAgain = isWalletMissing(wallet)
+  wallet.set({ status: 'missing', isBeingMade: false })
+  expect(await askedAgain).toBe(true)
+})
+
 test('lets the write pass as soon as the shell knows of a wallet', async () => {
   const wallet = createValue<WalletState>({ status: 'unknown' })
   const asked = isWalletMissing(wallet)

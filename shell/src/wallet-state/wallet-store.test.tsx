@@ -84,6 +84,17 @@ test("a page begins with the wallet that the browser has stored, and then takes 
   expect(createWalletStore(session, api).get().status).toBe('unknown')
 })
 
+test('a missing wallet is being made until that has failed', async () => {
+  const { server, session, api } = page()
+  server.on('GET /get_wallet_v2', none)
+  const wallet = createWalletStore(session, api)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(wallet.get()).toEqual({ status: 'missing', isBeingMade: true })
+  wallet.setUpFailed.set(true)
+  await wallet.refresh()
+  expect(wallet.get()).toEqual({ status: 'missing', isBeingMade: false })
+})
+
 test('a stored wallet that cannot be read, or has no user, is unknown', () => {
   const { server, session, api } = page()
   server.on('GET /get_wallet_v2', unreachable)

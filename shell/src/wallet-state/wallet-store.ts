@@ -13,7 +13,7 @@ type Saved = Extract<WalletState, { status: 'saved' }>
 export interface WalletStore extends Readable<WalletState> {
   /** Fetches the wallet again, after it was saved or unlinked. */
   refresh(): Promise<void>
-  /** True once the user's missing wallet could not be created in the background. */
+  /** True once the user's missing wallet could not be created in the background; refreshed then. */
   readonly setUpFailed: Value<boolean>
   /** Whether the key of the saved wallet can be restored on another device. */
   readonly hasBackup: Readable<boolean>
@@ -44,7 +44,7 @@ export function createWalletStore(session: Readable<SessionState>, api: ApiClien
     savedFlag.set(String(address !== null))
     if (!address) {
       savedWallet.clear()
-      state.set({ status: 'missing' })
+      state.set({ status: 'missing', isBeingMade: !setUpFailed.get() })
       return
     }
     const saved: Saved = { status: 'saved', address, kind: kind ?? 'external' }

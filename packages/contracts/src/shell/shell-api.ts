@@ -99,7 +99,11 @@ export interface ShellBalance extends Readable<BalanceState> {
 
 export type WalletState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'missing' }
+  | {
+      readonly status: 'missing'
+      /** The shell is making one, which a write waits for. Absent: no. */
+      readonly isBeingMade?: boolean
+    }
   | {
       readonly status: 'saved'
       readonly address: string

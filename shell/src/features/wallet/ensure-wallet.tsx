@@ -48,6 +48,7 @@ function Ensure() {
       .catch((error: unknown) => {
         console.warn('the wallet could not be set up', error)
         shell.wallet.setUpFailed.set(true)
+        return shell.wallet.refresh()
       })
   }, [missing, shell])
 
