@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './infra/checks/e2e/src/longest-first.ts'
 
 const workspaces = '{packages,services,infra,shell,mfe-*}'
 /** Far more than these tests take; only a busy machine comes near it. */
@@ -59,6 +60,7 @@ const onPlatform = {
 // No project runs in threads: a native module that fails there ends all of them, as it once did in 5 runs.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,0 +1,18 @@
+import { basename } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, most of it a wait: begun last, each would hold up the end of the run. */
+const LONGEST = ['ranking-and-raffle', 'majors', 'pages', 'loop', 'campaign', 'releases', 'social']
+
+/** Vitest's own order, by size in a new copy, after the end-to-end files that take longest. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONGEST.indexOf(basename(moduleId, '.e2e.test.ts'))
+  return place === -1 ? LONGEST.length : place
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { campaignPageOf } from '../src/pages/campaign-page.ts'
+import { headerOf } from '../src/pages/header.ts'
+import { siteUrl } from '../src/platform/addresses.ts'
+import { aRaffle, aRanking, publish } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
+import { playCodeTask } from '../src/platform/play.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+/** From the start of a test to the end of its campaign: as long as its first part takes at most, ms. */
+const TO_END_MS = 60_000
+const PROOF = new URL('../../../tools/raffle-proof/src/main.ts', import.meta.url).pathname
+
+// Concurrent: each mostly waits for the end of its campaign.
+test.concurrent('a ranking: points move a user up, the place is sealed at the end, and its prize is claimed', async ({
+  openSession,
+}) => {
+  const campaign = await publish(aRanking(Date.now() + TO_END_MS))
+  await playCodeTask(campaign.id)
+  await playCodeTask(campaign.id)
+  const session = await openSession({ size: PHONE, user: await newUser() })
+  const { page, labels } = session
+  await page.goto(campaign.path)
+  const ranking = page.getByRole('region', { name: 'Leaderboard' })
+  await ranking.getByText('Place 1', { exact: true }).waitFor()
+  const campaignPage = campaignPageOf(page, labels)
+  await campaignPage.start.click()
+  await ranking.getByText('Complete a task to enter the leaderboard.').waitFor()
+
+  // As many points as the others, and later.
+  await campaignPage.doCodeTask()
+  await ranking.getByText('Place 3 of 3').waitFor()
+  await ranking.getByText('Paid places end at 2').waitFor()
+  await campaignPage.doLinkTask()
+  await ranking.getByText('Place 1 of 3').waitFor()
+  await ranking.getByText('50 KCash if it ended now').waitFor()
+  await expectAccessible(page, 'a live ranking')
+  await expectFits(page, 'a live ranking')
+  if (process.env.PAGE_PICTURES) {
+    await page.screenshot({ path: join(process.env.PAGE_PICTURES, 'ranking.png'), fullPage: true })
+  }
+
+  // The end, the seal and the claim come to the open page.
+  await campaignPage.claim.waitFor({ timeout: 120_000 })
+  await ranking.getByText('Final', { exact: true }).waitFor()
+  await campaignPage.claim.click()
+  await campaignPage.dialog.getByText('Reward received').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await headerOf(page, labels).balance.textContent()).toContain('50')
+}, 240_000)
+
+test.concurrent('a raffle: points are entries, the draw comes by a public round, anybody can repeat it, and the prize is claimed', async ({
+  openSession,
+}) => {
+  const campaign = await publish(aRaffle(Date.now() + TO_END_MS))
+  // With one other entrant and two prizes, the user of this test wins one of them.
+  await playCodeTask(campaign.id)
+  const session = await openSession({ size: PHONE, user: await newUser() })
+  const { page, labels } = session
+  await page.goto(campaign.path)
+  const campaignPage = campaignPageOf(page, labels)
+  await campaignPage.start.click()
+  const raffle = page.getByRole('region', { name: 'Raffle' })
+  await raffle.getByText('Complete a task: each point is an entry, up to 12.').waitFor()
+  await campaignPage.doCodeTask()
+  await raffle.getByText(/^10 of up to 12 entries/).waitFor()
+  await campaignPage.doLinkTask()
+  await raffle.getByText(/^12 of up to 12 entries/).waitFor()
+  await expectAccessible(page, 'an open raffle')
+  await expectFits(page, 'an open raffle')
+
+  await campaignPage.claim.waitFor({ timeout: 150_000 })
+  await raffle.getByText(/^You won prize [12], as/).waitFor()
+  await expectFits(page, 'a drawn raffle')
+  if (process.env.PAGE_PICTURES) {
+    await page.screenshot({ path: join(process.env.PAGE_PICTURES, 'raffle.png'), fullPage: true })
+  }
+  await campaignPage.claim.click()
+  await campaignPage.dialog.getByText('Reward received').waitFor()
+
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    PROOF,
+    `${siteUrl}${campaign.path}`,
+  ])
+  expect(stdout).toContain('the draw gives the same 2 winners')
+}, 300_000)
