@@ -76,7 +76,7 @@ export function baseConfig({
       type: 'filesystem',
       cacheDirectory: join(directory, '.cache'),
       // Without the version, which changes with each build: the cache would never be found again.
-      name: `${variant}-${uniqueName.split('@')[0]}`,
+      name: `${variant}-${uniqueName.split('@')[0]}${variants.from ? '-variant' : ''}`,
       // webpack follows the configuration's imports no further than its own file.
       version: `${buildToolsDigest()} ${JSON.stringify(variants)}`,
       buildDependencies: { config: [join(directory, 'webpack.config.ts')] },

@@ -7,6 +7,7 @@ import { released, sharing } from './federation-options.ts'
 import { leftOut } from './left-out/left-out.ts'
 import { OneShareRuntime } from './left-out/one-share-runtime.ts'
 import { StyleWhitespace } from './left-out/style-whitespace.ts'
+import { libraryVariants } from './library-variants.ts'
 import { PrecompressPlugin } from './precompress-plugin.ts'
 
 export interface ShellOptions {
@@ -22,10 +23,16 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
   return (_env: unknown, argv: { mode?: Mode }): Configuration => {
     const mode = argv.mode ?? 'production'
     const base = baseConfig({ directory, mode, uniqueName: 'shell' })
+    // A variant is run by tests and never released: what makes a build small takes most of its time.
+    const isVariant = libraryVariants().from !== ''
     return {
       ...base,
       entry: { main: './src/index.ts', embed: embed.entry },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: SHARED_CHUNKS } },
+      optimization: {
+        ...base.optimization,
+        ...(isVariant && { minimize: false }),
+        splitChunks: { cacheGroups: SHARED_CHUNKS },
+      },
       plugins: [
         new ModuleFederationPlugin({
           name: 'shell',
@@ -38,7 +45,8 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
         ...leftOut(),
         new OneShareRuntime(),
         new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLIT_CHUNKS }),
-        ...(mode === 'production' ? [new StyleWhitespace(), new PrecompressPlugin()] : []),
+        ...(mode === 'production' ? [new StyleWhitespace()] : []),
+        ...(mode === 'production' && !isVariant ? [new PrecompressPlugin()] : []),
         // Not minified: the shell's server finds placeholders by their quotation marks.
         new HtmlWebpackPlugin({ template, publicPath: '/', chunks: ['main'], minify: false }),
         new HtmlWebpackPlugin({
