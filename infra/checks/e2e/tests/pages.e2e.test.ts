@@ -36,21 +36,19 @@ const readers: readonly Reader[] = LANGUAGES.flatMap((language) =>
   ),
 )
 
-/** All pages in the long form; else so many that each page is seen in each language, width and session. */
+/** All pages in the long form; else each page once, by readers of each language, width and session in turn. */
 const pagesOf = (reader: Reader) =>
-  sitePages.filter(
-    (_, place) =>
-      PICTURES !== undefined ||
-      LANGUAGES.some((language, turn) => {
-        const isWide = (place + turn) % 2 === 0
-        const isSignedIn = (place + (turn >> 1)) % 2 === 0
-        return (
-          reader.language === language &&
-          (reader.size === DESKTOP) === isWide &&
-          reader.isSignedIn === isSignedIn
-        )
-      }),
-  )
+  sitePages.filter((_, place) => {
+    if (PICTURES !== undefined) return true
+    const turn = place % LANGUAGES.length
+    const isWide = (place + turn) % 2 === 0
+    const isSignedIn = (place + (turn >> 1)) % 2 === 0
+    return (
+      reader.language === LANGUAGES[turn] &&
+      (reader.size === DESKTOP) === isWide &&
+      reader.isSignedIn === isSignedIn
+    )
+  })
 
 for (const reader of readers.filter((each) => pagesOf(each).length > 0)) {
   const { language, size, isSignedIn } = reader

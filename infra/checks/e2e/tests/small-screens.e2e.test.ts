@@ -4,7 +4,7 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { finishLogin, logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import { finishLogin, loginModalOf } from '../src/pages/login-modal.ts'
 import {
   aCampaign,
   codeTask,
@@ -13,6 +13,7 @@ import {
   publish,
 } from '../src/platform/campaigns.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -21,9 +22,8 @@ import { expectTouchTargets } from '../src/session/touch-targets.ts'
 describe('every control of the shell can be pressed by a finger', () => {
   // The widest texts, and the highest letters.
   for (const language of ['hi', 'pt-BR'] as const) {
-    test(`in the login and on the profile (${language})`, async ({ openSession }) => {
-      const session = await openSession({ size: PHONE, language })
-      const { page, labels } = session
+    test(`in the login and on the profile of a visitor (${language})`, async ({ openSession }) => {
+      const { page, labels } = await openSession({ size: PHONE, language })
       const modal = loginModalOf(page, labels)
       await page.goto(PROFILE_PATH)
       await page.getByRole('heading', { level: 2 }).waitFor()
@@ -31,18 +31,19 @@ describe('every control of the shell can be pressed by a finger', () => {
       await headerOf(page, labels).logIn.click()
       await modal.phone.waitFor()
       await expectTouchTargets(page, 'the login')
-      await page.keyboard.press('Escape')
-      await modal.closed()
+      await page.goto(CONNECT_PATH)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectTouchTargets(page, 'an incomplete link of a partner')
+    })
 
-      await logInByPhone(session, page)
+    test(`on the profile of a user (${language})`, async ({ openSession }) => {
+      const { page } = await openSession({ size: PHONE, language, user: await newUser() })
+      await page.goto(PROFILE_PATH)
       await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).waitFor()
       await expectTouchTargets(page, 'the profile')
       await page.goto(PROFILE_PATHS.account)
       await page.locator('input[name=userName]').waitFor()
       await expectTouchTargets(page, 'the account')
-      await page.goto(CONNECT_PATH)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectTouchTargets(page, 'an incomplete link of a partner')
     })
   }
 })
@@ -78,8 +79,7 @@ describe('a phone at twice the text size', () => {
 })
 
 test('a great balance fits its place in the header of every phone', async ({ openSession }) => {
-  const session = await openSession({ size: PHONE })
-  const { page, labels } = session
+  const { page, labels } = await openSession({ size: PHONE, user: await newUser() })
   // Six decimals, as tokens have them. The stream would give the real balance.
   await page.route('**/wallets/stream*', () => {})
   await page.route('**/wallets/balance*', async (route) => {
@@ -89,7 +89,6 @@ test('a great balance fits its place in the header of every phone', async ({ ope
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, balances } } })
   })
   await page.goto(PROFILE_PATH)
-  await logInByPhone(session, page)
   await headerOf(page, labels).showsBalance('999,999.12')
   for (const width of [390, 320, 195]) {
     await page.setViewportSize({ width, height: 800 })
@@ -117,59 +116,61 @@ describe('at 320 px and on both sides of the breakpoint', () => {
   })
 
   // The specification's phone ends at 767 px.
-  const widths = [
-    { width: 320, isPhone: true },
-    { width: 767, isPhone: true },
-    { width: 768, isPhone: false },
-  ]
-  test.for(widths)('nothing is cut ($width px)', async ({ width, isPhone }, { openSession }) => {
-    const session = await openSession({ size: { width, height: 800 } })
-    const { page, labels } = session
+  const widths = [320, 767, 768]
+
+  test('nothing is cut on the way to a started campaign', async ({ openSession }) => {
+    const { page, labels } = await openSession()
+    const fits = async (screen: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectFits(page, `${screen} at ${width} px`)
+      }
+    }
     await page.goto(CAMPAIGNS_PATH)
     await page.getByRole('article').nth(3).waitFor()
-    await expectFits(page, 'the list')
-    const tabs = page.getByRole('navigation').filter({ visible: true }).first()
-    const { y } = (await tabs.boundingBox()) ?? expect.fail('no navigation')
-    expect(y > 400, 'the navigation is at the bottom').toBe(isPhone)
-
+    await fits('the list')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const tabs = page.getByRole('navigation').filter({ visible: true }).first()
+      const { y } = (await tabs.boundingBox()) ?? expect.fail('no navigation')
+      expect(y > 400, `the navigation is at the bottom at ${width} px`).toBe(width < 768)
+    }
     await headerOf(page, labels).logIn.click()
     await loginModalOf(page, labels).phone.waitFor()
-    await expectFits(page, 'the login')
+    await fits('the login')
     await finishLogin(page, labels, newIndianNumber())
     await page.goto(PROFILE_PATH)
     await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).click()
     await page.locator('input[name=userName]').waitFor()
-    await expectFits(page, 'the account')
+    await fits('the account')
     await page.goBack()
     await page.locator(`main a[href="${PROFILE_PATHS.wallet}"]`).waitFor()
-    await expectFits(page, 'the profile')
+    await fits('the profile')
     await page.locator(`main a[href="${PROFILE_PATHS.details}"]`).click()
     await page.locator('input[name=firstName]').fill('Monsoona')
     await page.getByText('Not saved yet').waitFor()
-    await expectFits(page, 'details that are not saved')
+    await fits('details that are not saved')
 
     await page.goto(campaign.path)
     const campaignPage = campaignPageOf(page, labels)
     await campaignPage.start.waitFor()
-    await expectFits(page, 'a campaign')
-    if (!isPhone) {
-      // A phone on its side: the title and the action are in view with the art.
-      await page.setViewportSize({ width: 844, height: 390 })
-      await expectFits(page, 'a campaign on its side')
-      for (const part of [campaignPage.title(campaign.title), campaignPage.start]) {
-        const box = (await part.boundingBox()) ?? expect.fail('not shown')
-        expect(box.y).toBeGreaterThan(0)
-        expect(box.y + box.height).toBeLessThanOrEqual(390)
-      }
-      await page.setViewportSize({ width, height: 800 })
+    await fits('a campaign')
+    // A phone on its side: the title and the action are in view with the art.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expectFits(page, 'a campaign on its side')
+    for (const part of [campaignPage.title(campaign.title), campaignPage.start]) {
+      const box = (await part.boundingBox()) ?? expect.fail('not shown')
+      expect(box.y).toBeGreaterThan(0)
+      expect(box.y + box.height).toBeLessThanOrEqual(390)
     }
+    await page.setViewportSize({ width: 768, height: 800 })
     await campaignPage.start.click()
     await campaignPage.codeField.waitFor()
-    await expectFits(page, 'a started campaign')
+    await fits('a started campaign')
 
     await page.goto(TRANSACTION_HISTORY_PATH)
     await page.getByText("Looks like there's nothing here yet").waitFor()
-    await expectFits(page, 'the history')
+    await fits('the history')
   })
 
   test('a fact of a campaign that is alone in its line stands beside its label', async ({

@@ -8,7 +8,7 @@ export const usage = 'npm run pages'
 
 /**
  * `npm run pages`: every page of the shell on a phone and a desktop, signed in and out, in each language, with pictures in
- * `.data/pages`. `npm test` opens each page three times.
+ * `.data/pages`. `npm test` opens each page once.
  */
 export const command: Command = async (_args, lifetime) => {
   process.env.PAGE_PICTURES = resolve('.data/pages')
