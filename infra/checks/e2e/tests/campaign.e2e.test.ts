@@ -13,17 +13,17 @@ import {
   type PublishedCampaign,
   publish,
 } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { type BrowserSession, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
 
-/** Logs in on a campaign's page and starts the campaign. */
+/** Opens a campaign's page as its user, who is signed in, and starts the campaign. */
 async function startAt({ path, title }: PublishedCampaign, session: BrowserSession) {
   const { page, labels } = session
   await page.goto(path)
-  await logInByPhone(session, page)
   const campaignPage = campaignPageOf(page, labels)
   await campaignPage.title(title).waitFor()
   await campaignPage.start.click()
@@ -42,14 +42,14 @@ describe('tasks', () => {
   })
 
   test('of a later stage are locked until the earlier stage is done', async ({ openSession }) => {
-    const campaignPage = await startAt(campaign, await openSession())
+    const campaignPage = await startAt(campaign, await openSession({ user: await newUser() }))
     const last = campaignPage.row('The last word')
     await last.getByText('Complete all active tasks to unlock this task.').waitFor()
     expect(await last.getByRole('button').count()).toBe(0)
   })
 
   test('show a rejected code at its field and allow another, in place', async ({ openSession }) => {
-    const session = await openSession({ size: PHONE })
+    const session = await openSession({ size: PHONE, user: await newUser() })
     const campaignPage = await startAt(campaign, session)
     const password = campaignPage.row('The password')
     await campaignPage.enterPassword('The password', 'wrong')
@@ -68,7 +68,7 @@ describe('tasks', () => {
   })
 
   test('with a link require its reading time', async ({ openSession }) => {
-    const session = await openSession()
+    const session = await openSession({ user: await newUser() })
     const campaignPage = await startAt(campaign, session)
     await campaignPage.followLink()
     const read = campaignPage.row('The long read')
@@ -85,7 +85,7 @@ describe('tasks', () => {
   test('in steps keep the input on Back and when opened again, at the first step', async ({
     openSession,
   }) => {
-    const session = await openSession({ size: PHONE })
+    const session = await openSession({ size: PHONE, user: await newUser() })
     const campaignPage = await startAt(campaign, session)
     await campaignPage.open('The player')
     const player = campaignPage.row('The player')
@@ -163,7 +163,7 @@ describe('the card of a campaign', () => {
   test('shows the next action from start to reward', async ({ openSession }) => {
     const two = [linkTask(), { ...codeTask(), id: 'second' }]
     const campaign = await publish(aCampaign({ private: false, tasks: two }))
-    const session = await openSession()
+    const session = await openSession({ user: await newUser() })
     const { page, labels } = session
     const list = campaignListOf(page, labels)
     const action = list.action(campaign.title)
@@ -205,7 +205,7 @@ describe('the card of a campaign', () => {
 describe('a claim', () => {
   test('is made once when the button is pressed twice', async ({ openSession }) => {
     const campaign = await publish(aCampaign())
-    const session = await openSession()
+    const session = await openSession({ user: await newUser() })
     const campaignPage = await startAt(campaign, session)
     await campaignPage.doCodeTask()
     await campaignPage.claim.dblclick()
@@ -221,7 +221,7 @@ describe('a claim', () => {
     'has its success in view on %s until Back, which stays on the page',
     async ([width, size], { openSession }) => {
       const campaign = await publish(aCampaign())
-      const session = await openSession({ size })
+      const session = await openSession({ size, user: await newUser() })
       const { page } = session
       const campaignPage = await startAt(campaign, session)
       await campaignPage.doCodeTask()
@@ -239,7 +239,11 @@ describe('a claim', () => {
     'without a network says on %s that nothing was sent, and succeeds once it is back',
     async ([, size], { openSession }) => {
       const campaign = await publish(aCampaign())
-      const session = await openSession({ size, expects: [/ERR_INTERNET_DISCONNECTED/] })
+      const session = await openSession({
+        size,
+        user: await newUser(),
+        expects: [/ERR_INTERNET_DISCONNECTED/],
+      })
       const campaignPage = await startAt(campaign, session)
       await campaignPage.doCodeTask()
       await campaignPage.claim.waitFor()
@@ -261,7 +265,10 @@ describe('a claim', () => {
   }) => {
     const reward = { currency: 'KCASH', amount: '5', slots: 1 } as const
     const campaign = await publish(aCampaign({ reward }))
-    const [faster, slower] = [await openSession(), await openSession({ expects: [/claim-reward/] })]
+    const [faster, slower] = [
+      await openSession({ user: await newUser() }),
+      await openSession({ user: await newUser(), expects: [/claim-reward/] }),
+    ]
     const [first, second] = [await startAt(campaign, faster), await startAt(campaign, slower)]
     await first.doCodeTask()
     await second.doCodeTask()
@@ -278,7 +285,7 @@ describe('a claim', () => {
 
   test('shows a delayed payment, and the reward when it arrives', async ({ openSession }) => {
     const campaign = await publish(aCampaign())
-    const session = await openSession({ size: PHONE })
+    const session = await openSession({ size: PHONE, user: await newUser() })
     const { page } = session
     const campaignPage = await startAt(campaign, session)
     await campaignPage.doCodeTask()

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
-import { finishLogin } from '../src/pages/login-modal.ts'
 import {
   aCampaign,
   type PublishedCampaign,
   publish,
   walletTask,
 } from '../src/platform/campaigns.ts'
-import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -20,12 +19,11 @@ describe('the moment after a claim', () => {
   test('shows coins that fly out of the reward where motion is allowed', async ({
     openSession,
   }) => {
-    const { page, labels } = await openSession({ size: PHONE })
+    const { page, labels } = await openSession({ size: PHONE, user: await newUser() })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(campaign.path)
     const campaignPage = campaignPageOf(page, labels)
     await campaignPage.start.click()
-    await finishLogin(page, labels, newIndianNumber())
     await campaignPage.doWalletTask()
     // In one frame, because the moment passes: pieces in the window, painted and flying.
     const seen = page.waitForFunction(() => {
@@ -42,11 +40,10 @@ describe('the moment after a claim', () => {
   })
 
   test('stands still under reduced motion', async ({ openSession }) => {
-    const { page, labels } = await openSession({ size: PHONE })
+    const { page, labels } = await openSession({ size: PHONE, user: await newUser() })
     await page.goto(campaign.path)
     const campaignPage = campaignPageOf(page, labels)
     await campaignPage.start.click()
-    await finishLogin(page, labels, newIndianNumber())
     await campaignPage.doWalletTask()
     await campaignPage.claim.click()
     await campaignPage.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()

@@ -2,9 +2,9 @@ import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constant
 import { PROFILE_PATHS, UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { newEmail, newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo, linkSentTo } from '../src/platform/inbox.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { type BrowserSession, PHONE } from '../src/session/session.ts'
@@ -29,11 +29,12 @@ function contactDialogOf({ page }: BrowserSession) {
 test('a new number is proven by a code, the page starts anew with it, and the old number can undo it', async ({
   openSession,
 }) => {
-  const session = await openSession({ size: PHONE, expects: [/401/, /refresh-token/] })
+  const old = newIndianNumber()
+  const user = await newUser(old)
+  const session = await openSession({ size: PHONE, user, expects: [/401/, /refresh-token/] })
   const { page, labels, openTab } = session
   await page.clock.install()
   await page.goto(PROFILE_PATHS.account)
-  const old = await logInByPhone(session, page)
   const contact = contactDialogOf(session)
   const number = newIndianNumber()
   await contact.askFor('Change the phone number', 'New phone number', number)
@@ -48,7 +49,7 @@ test('a new number is proven by a code, the page starts anew with it, and the ol
   await page.getByText(`+91${number}`).waitFor()
 
   const undo = await openTab()
-  await undo.goto(await linkSentTo(old, UNDO_CONTACT_PATH))
+  await undo.goto(await linkSentTo(`+91${old}`, UNDO_CONTACT_PATH))
   await undo.getByRole('button', { name: 'Undo the change' }).click()
   await undo.getByRole('heading', { name: 'The change is undone' }).waitFor()
   await expectAccessible(undo, 'an undone change')
@@ -60,10 +61,9 @@ test('a new number is proven by a code, the page starts anew with it, and the ol
 test('an address is added and replaced, and the one of before gets a notice', async ({
   openSession,
 }) => {
-  const session = await openSession({ expects: [/verify/] })
+  const session = await openSession({ user: await newUser(), expects: [/verify/] })
   const { page } = session
   await page.goto(PROFILE_PATHS.account)
-  await logInByPhone(session, page)
   const contact = contactDialogOf(session)
   const [first, second] = [newEmail(), newEmail()]
   await contact.askFor('Add an e-mail address', 'New e-mail address', first)

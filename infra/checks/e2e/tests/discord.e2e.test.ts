@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
 import { aCampaign, publish, serverTask } from '../src/platform/campaigns.ts'
 import { actAtDiscord, setDiscordApi } from '../src/platform/discord.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -17,10 +17,9 @@ test('a Discord task connects the account in place, says who is missing where, a
 }) => {
   const { path } = await publish(aCampaign({ tasks: [serverTask()] }))
   const name = `fox_${randomUUID().slice(0, 8)}`
-  const session = await openSession({ size: PHONE })
+  const session = await openSession({ size: PHONE, user: await newUser() })
   const { page, labels } = session
   await page.goto(path)
-  await logInByPhone(session, page)
   const campaign = campaignPageOf(page, labels)
   await campaign.start.click()
 

@@ -4,8 +4,8 @@ import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, codeTask, linkTask, publish } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -14,11 +14,10 @@ for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESK
     openSession,
   }) => {
     const campaign = await publish(aCampaign({ tasks: [codeTask(1), linkTask(2)] }))
-    const session = await openSession({ size })
+    const session = await openSession({ size, user: await newUser() })
     const { page, labels } = session
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(campaign.path)
-    await logInByPhone(session, page)
     expect(await isSeen(headerOf(page, labels).account), 'the account button').toBe(true)
 
     const campaignPage = campaignPageOf(page, labels)

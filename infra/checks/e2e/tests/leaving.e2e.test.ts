@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { DELETION_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone, loginModalOf } from '../src/pages/login-modal.ts'
+import { loginModalOf } from '../src/pages/login-modal.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { codeSentTo } from '../src/platform/inbox.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -15,10 +17,11 @@ const ENDED = [/\/api\/.*401/, /401 .*\/api\//]
 test('a user deletes their account on a phone, comes back, and keeps it', async ({
   openSession,
 }) => {
-  const session = await openSession({ size: PHONE, expects: ENDED })
+  const number = newIndianNumber()
+  const user = await newUser(number)
+  const session = await openSession({ size: PHONE, user, expects: ENDED })
   const { page, labels } = session
   await page.goto(PROFILE_PATHS.privacy)
-  const phone = await logInByPhone(session, page)
   await page.getByRole('link', { name: 'Delete account' }).click()
   const typed = page.getByRole('textbox', { name: 'Type DELETE or your username' })
   await typed.waitFor()
@@ -32,8 +35,8 @@ test('a user deletes their account on a phone, comes back, and keeps it', async 
   await headerOf(page, labels).logIn.click()
   const modal = loginModalOf(page, labels)
   await modal.country.selectOption('IN')
-  await modal.askForCodeByPhone(phone.replace('+91', ''))
-  await modal.enterCode(await codeSentTo(phone))
+  await modal.askForCodeByPhone(number)
+  await modal.enterCode(await codeSentTo(`+91${number}`))
   await modal.closed()
   await page.waitForURL(`**${DELETION_PATH}`)
   await page.getByText(/^Your account will be deleted after/).waitFor()
@@ -45,10 +48,9 @@ test('a user deletes their account on a phone, comes back, and keeps it', async 
 })
 
 test('a user downloads a copy of their data', async ({ openSession }) => {
-  const session = await openSession({ size: PHONE })
+  const session = await openSession({ size: PHONE, user: await newUser() })
   const { page } = session
   await page.goto(PROFILE_PATHS.privacy)
-  await logInByPhone(session, page)
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
   await page.getByRole('progressbar', { name: 'Parts of your copy' }).waitFor()
   const fetchFile = page.getByRole('button', { name: 'Download' })

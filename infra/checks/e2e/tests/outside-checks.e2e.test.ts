@@ -1,7 +1,6 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { expect, onTestFinished } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { profilePageOf } from '../src/pages/profile-page.ts'
 import {
   aCampaign,
@@ -11,6 +10,7 @@ import {
   tokenTask,
   userNameTask,
 } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { actInGame, giveToken, setGameApi } from '../src/platform/outside-acts.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
@@ -26,10 +26,9 @@ test('a wallet, a game and the account are asked, each refusal says why, and a c
   await actInGame(PLAYER, 'lose')
   const tasks = [gameTask(), tokenTask(2), goalTask(3), userNameTask(4)]
   const { path } = await publish(aCampaign({ tasks }))
-  const session = await openSession({ size: PHONE })
+  const session = await openSession({ size: PHONE, user: await newUser() })
   const { page, labels } = session
   await page.goto(PROFILE_PATHS.wallet)
-  await logInByPhone(session, page)
   const wallet = await profilePageOf(page).address()
   await page.goto(path)
   const campaign = campaignPageOf(page, labels)

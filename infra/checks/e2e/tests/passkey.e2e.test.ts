@@ -1,7 +1,9 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { headerOf } from '../src/pages/header.ts'
-import { beginLogInByPhone, logInByPhone } from '../src/pages/login-modal.ts'
+import { beginLogInByPhone } from '../src/pages/login-modal.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -32,11 +34,10 @@ async function offerNoneInFields(page: Page): Promise<void> {
 test('a user adds a passkey on a phone, logs in by it in the field, by the button, and as the second step', async ({
   openSession,
 }) => {
-  const session = await openSession({ size: PHONE })
+  const number = newIndianNumber()
+  const session = await openSession({ size: PHONE, user: await newUser(number) })
   const { page, labels } = session
   await addAuthenticator(page)
-  await page.goto(PROFILE_PATHS.security)
-  const phone = await logInByPhone(session, page)
   await page.goto(PROFILE_PATHS.security)
   await button(page, 'Add a passkey').click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
@@ -61,7 +62,7 @@ test('a user adds a passkey on a phone, logs in by it in the field, by the butto
   await headerOf(page, labels).account.waitFor()
   await headerOf(page, labels).logOut()
 
-  await beginLogInByPhone(session, phone)
+  await beginLogInByPhone(session, `+91${number}`)
   await expectAccessible(page, 'the second step')
   await expectFits(page, 'the second step')
   await button(page, 'Continue with a passkey').click()

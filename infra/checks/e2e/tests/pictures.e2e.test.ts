@@ -1,10 +1,10 @@
 import type { Frame, Locator, Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { partnerPageOf } from '../src/pages/partner-page.ts'
 import { partnerSiteUrl } from '../src/platform/addresses.ts'
 import { aCampaign, type PublishedCampaign, publish } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -73,10 +73,7 @@ describe('the pictures of campaigns', () => {
   })
 
   test('show both letters whole at every width', async ({ openSession }) => {
-    const session = await openSession()
-    const { page } = session
-    await page.goto('/')
-    await logInByPhone(session, page)
+    const { page } = await openSession({ user: await newUser() })
     for (const path of ['/', campaign.path]) {
       await page.goto(path)
       const picture = page.locator('main img[src*="/art/"]').first()

@@ -5,8 +5,10 @@ import { TOTP as Generator, Secret } from 'otpauth'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
-import { beginLogInByPhone, logInByPhone } from '../src/pages/login-modal.ts'
+import { beginLogInByPhone } from '../src/pages/login-modal.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -42,10 +44,11 @@ async function setUp(page: Page) {
 test('a user sets up an app on a phone, logs in with it, and with a recovery code', async ({
   openSession,
 }) => {
-  const session = await openSession({ size: PHONE, expects: [REFUSED] })
+  const number = newIndianNumber()
+  const phone = `+91${number}`
+  const user = await newUser(number)
+  const session = await openSession({ size: PHONE, user, expects: [REFUSED] })
   const { page, labels } = session
-  await page.goto(PROFILE_PATHS.security)
-  const phone = await logInByPhone(session, page)
   const { nextCode, recoveryCodes } = await setUp(page)
   await headerOf(page, labels).logOut()
 
@@ -100,12 +103,14 @@ test('a log-in by an outside account has the second step on the page that it beg
 test('a device that is logged out elsewhere leaves the list, and its session ends', async ({
   openSession,
 }) => {
-  const lost = await openSession({ expects: [/401/, /\/api\/auth\/refresh-token/] })
-  const here = await openSession({ size: PHONE })
+  const number = newIndianNumber()
+  const lost = await openSession({
+    user: await newUser(number),
+    expects: [/401/, /\/api\/auth\/refresh-token/],
+  })
+  const here = await openSession({ size: PHONE, user: await newUser(number) })
   await lost.page.goto(PROFILE_PATHS.security)
-  const phone = await logInByPhone(lost, lost.page)
-  await here.page.goto(PROFILE_PATHS.security)
-  await logInByPhone(here, here.page, phone.replace('+91', ''))
+  await headerOf(lost.page, lost.labels).account.waitFor()
   await here.page.goto(PROFILE_PATHS.security)
   const end = button(here.page, 'Log out of all other devices')
   await end.click()

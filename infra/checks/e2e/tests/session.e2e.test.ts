@@ -1,16 +1,17 @@
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { siteUrl } from '../src/platform/addresses.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { invalidateAccessToken } from '../src/session/invalidate-access-token.ts'
 import type { BrowserSession } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-async function logInAt(path: string, session: BrowserSession) {
-  const { page } = session
+/** Opens a page as its user, and waits for the wallet that the first page makes. */
+async function openAt(path: string, { page, labels }: BrowserSession) {
   await page.goto(path)
-  await logInByPhone(session, page)
-  return headerOf(page, session.labels)
+  const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('secured_key_data:'))
+  await page.waitForFunction(isKept)
+  return headerOf(page, labels)
 }
 
 /** Responses to an expired token. */
@@ -19,9 +20,9 @@ const REFUSED = /401/
 test('logging out opens the start page and deletes the session, but keeps the wallet and the language', async ({
   openSession,
 }) => {
-  const session = await openSession()
+  const session = await openSession({ user: await newUser() })
   const { page, context } = session
-  const header = await logInAt('/profile/', session)
+  const header = await openAt('/profile/', session)
   await header.logOut()
 
   await page.waitForURL(`${siteUrl}/`)
@@ -34,9 +35,9 @@ test('logging out opens the start page and deletes the session, but keeps the wa
 
 describe('an expired access token', () => {
   test('is renewed once for all waiting calls, unnoticed by the user', async ({ openSession }) => {
-    const session = await openSession({ expects: [REFUSED] })
+    const session = await openSession({ user: await newUser(), expects: [REFUSED] })
     const { page, openTab } = session
-    await logInAt('/transaction-history/', session)
+    await openAt('/transaction-history/', session)
     await invalidateAccessToken(page)
     const refreshes: string[] = []
     session.context.on('request', (request) => {
@@ -55,9 +56,12 @@ describe('an expired access token', () => {
   test('that cannot be renewed ends the session: a message, then the start page, in every tab', async ({
     openSession,
   }) => {
-    const session = await openSession({ expects: [REFUSED, /refresh-token/] })
+    const session = await openSession({
+      user: await newUser(),
+      expects: [REFUSED, /refresh-token/],
+    })
     const { page, context } = session
-    const header = await logInAt('/profile/', session)
+    const header = await openAt('/profile/', session)
     const second = await session.openTab()
     await second.goto('/transaction-history/')
     await second.getByText("Looks like there's nothing here yet").waitFor()

@@ -1,7 +1,7 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
-import { logInByPhone } from '../src/pages/login-modal.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
 
@@ -17,7 +17,7 @@ const withoutInput = ['Show the key', 'Use another wallet']
 test.for(widthsInTurn()())(
   'Back closes a sheet on %s, keeps the page and what was typed, and leaves the page when none is open',
   async ([, size], { openSession }) => {
-    const session = await openSession({ size })
+    const session = await openSession({ size, user: await newUser() })
     const { page } = session
     const dialog = page.getByRole('dialog')
     const isAt = (path: string) => expect(new URL(page.url()).pathname).toBe(path)
@@ -40,7 +40,7 @@ test.for(widthsInTurn()())(
       }
     }
     await page.goto(CAMPAIGNS_PATH)
-    await logInByPhone(session, page)
+    await page.getByRole('article').first().waitFor()
     await page.goto(PROFILE_PATH)
     const part = (name: RegExp) => page.getByRole('main').getByRole('link', { name })
 

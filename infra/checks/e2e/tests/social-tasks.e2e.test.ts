@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
 import { aCampaign, channelTask, followTask, publish } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { followRiders, joinChannel } from '../src/platform/outside-acts.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
@@ -25,10 +25,9 @@ test.for(networks)(
   '$network: a task connects the account in place, says what is missing, and is verified once it is done',
   async ({ network, task, title, refusal, doIt }, { openSession }) => {
     const { path } = await publish(aCampaign({ tasks: [task] }))
-    const session = await openSession({ size: PHONE })
+    const session = await openSession({ size: PHONE, user: await newUser() })
     const { page, labels } = session
     await page.goto(path)
-    await logInByPhone(session, page)
     const campaign = campaignPageOf(page, labels)
     await campaign.start.click()
 

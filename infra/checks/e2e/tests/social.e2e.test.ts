@@ -4,9 +4,9 @@ import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
 import { siteUrl } from '../src/platform/addresses.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { installExternalWallet } from '../src/session/external-wallet.ts'
 import { expectFits } from '../src/session/fits.ts'
@@ -102,10 +102,8 @@ describe('outside accounts', () => {
     openSession,
   }) => {
     const name = newName()
-    const session = await openSession()
+    const session = await openSession({ user: await newUser() })
     const { page } = session
-    await page.goto(CAMPAIGNS_PATH)
-    await logInByPhone(session, page)
     await page.goto(PROFILE_PATHS.connections)
     const tab = await session.openTab()
     await tab.goto(PROFILE_PATHS.connections)
@@ -117,9 +115,7 @@ describe('outside accounts', () => {
     await button(tab, 'Disconnect Discord').waitFor()
     await expectAccessible(page, 'connected accounts')
 
-    const other = await openSession({ size: PHONE, expects: [REFUSED] })
-    await other.page.goto(CAMPAIGNS_PATH)
-    await logInByPhone(other, other.page)
+    const other = await openSession({ size: PHONE, user: await newUser(), expects: [REFUSED] })
     await other.page.goto(PROFILE_PATHS.connections)
     await button(other.page, 'Connect Discord').click()
     await providerPageOf(other.page).allow(name)

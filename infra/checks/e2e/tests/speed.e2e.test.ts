@@ -4,8 +4,8 @@ import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, codeTask, gameTask, publish } from '../src/platform/campaigns.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { beAsked } from '../src/session/be-asked.ts'
 import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { measureScripts } from '../src/session/measure-scripts.ts'
@@ -148,12 +148,11 @@ describe('what comes has the place and the size of its skeleton', () => {
 
   for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
     test(`on ${width}, and nothing moves`, async ({ openSession }) => {
-      const session = await openSession({ size })
-      const { page } = session
+      const { page } = await openSession({ size, user: await newUser() })
       await watchLayoutShift(page)
       await page.goto(PROFILE_PATH)
-      await logInByPhone(session, page)
-      await expectStill(page, 'the login')
+      await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).first().waitFor()
+      await expectStill(page, 'the profile')
 
       const main = page.getByRole('main')
       const blocks = main.locator('div[style*=border-radius]')

@@ -6,6 +6,7 @@ import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { profilePageOf } from '../src/pages/profile-page.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
+import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { installExternalWallet } from '../src/session/external-wallet.ts'
@@ -17,10 +18,9 @@ const nextWidths = widthsInTurn()
 const PASSPHRASE = 'correct horse battery staple'
 
 /** Logs in on the wallet's part of the profile. */
-async function profileOf(session: BrowserSession, number: string) {
-  const { page } = session
+/** The wallet's page of a user who is signed in. */
+async function profileOf({ page }: BrowserSession) {
   await page.goto(PROFILE_PATHS.wallet)
-  await logInByPhone(session, page, number)
   return profilePageOf(page)
 }
 
@@ -30,14 +30,15 @@ describe('the embedded wallet', () => {
   test('shows the key of the saved address, the same after logging out', async ({
     openSession,
   }) => {
-    const session = await openSession({ size: PHONE })
     const number = newIndianNumber()
-    const profile = await profileOf(session, number)
+    const session = await openSession({ size: PHONE, user: await newUser(number) })
+    const profile = await profileOf(session)
     const address = await profile.address()
     expect(addressOf(await profile.exportKey())).toBe(address)
 
     await headerOf(session.page, session.labels).logOut()
-    const again = await profileOf(session, number)
+    await logInByPhone(session, session.page, number)
+    const again = await profileOf(session)
     expect(await again.address()).toBe(address)
     expect(addressOf(await again.exportKey())).toBe(address)
   })
@@ -45,13 +46,14 @@ describe('the embedded wallet', () => {
   test.for(nextWidths())(
     'is not replaced by a second device, %s, which restores it from the back-up',
     async ([, size], { openSession }) => {
-      const [first, second] = [await openSession(), await openSession({ size })]
       const number = newIndianNumber()
-      const here = await profileOf(first, number)
+      const first = await openSession({ user: await newUser(number) })
+      const second = await openSession({ size, user: await newUser(number) })
+      const here = await profileOf(first)
       const address = await here.address()
       await backUp(first)
 
-      const there = await profileOf(second, number)
+      const there = await profileOf(second)
       await second.page.getByText(/Its key is on another device/).waitFor()
       expect(await second.page.getByText(/The key of your wallet/).count()).toBe(0)
       expect(await there.address()).toBe(address)
@@ -70,11 +72,12 @@ describe('the embedded wallet', () => {
   test.for(nextWidths())(
     'without a back-up is left on a lost device for a new one on this device, %s',
     async ([, size], { openSession }) => {
-      const [lost, second] = [await openSession({ size: PHONE }), await openSession({ size })]
       const number = newIndianNumber()
-      const address = await (await profileOf(lost, number)).address()
+      const lost = await openSession({ size: PHONE, user: await newUser(number) })
+      const second = await openSession({ size, user: await newUser(number) })
+      const address = await (await profileOf(lost)).address()
 
-      const there = await profileOf(second, number)
+      const there = await profileOf(second)
       expect(await there.address()).toBe(address)
       await second.page.getByRole('button', { name: 'Restore or replace it' }).click()
       await there.dialog.getByText(/is on another device and has no back-up yet/).waitFor()
@@ -96,10 +99,10 @@ describe('the embedded wallet', () => {
 })
 
 test('the private key is shown whole, and copied', async ({ openSession }) => {
-  const session = await openSession({ size: PHONE })
+  const session = await openSession({ size: PHONE, user: await newUser() })
   const { page, context } = session
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const profile = await profileOf(session, newIndianNumber())
+  const profile = await profileOf(session)
   await profile.openKey()
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
@@ -117,10 +120,10 @@ test('the private key is shown whole, and copied', async ({ openSession }) => {
 
 describe('a wallet extension', () => {
   test('replaces the saved wallet when it has signed', async ({ openSession }) => {
-    const session = await openSession()
+    const session = await openSession({ user: await newUser() })
     const { page } = session
     const outside = await installExternalWallet(page)
-    const profile = await profileOf(session, newIndianNumber())
+    const profile = await profileOf(session)
     const embedded = await profile.address()
     await page.getByRole('button', { name: 'Use another wallet' }).click()
     await expectAccessible(page, 'the wallet')
@@ -135,11 +138,11 @@ describe('a wallet extension', () => {
   })
 
   test('that refuses to sign changes nothing', async ({ openSession }) => {
-    const session = await openSession()
+    const session = await openSession({ user: await newUser() })
     const { page } = session
     const outside = await installExternalWallet(page)
     outside.refuse()
-    const profile = await profileOf(session, newIndianNumber())
+    const profile = await profileOf(session)
     const embedded = await profile.address()
     await page.getByRole('button', { name: 'Use another wallet' }).click()
     await profile.dialog.getByRole('button', { name: `Link ${outside.name}` }).click()

@@ -4,10 +4,11 @@ import { apiUrl } from './addresses.ts'
 import { newIndianNumber } from './contact-details.ts'
 import { codeSentTo } from './inbox.ts'
 
-/** The session of a new user, who logs in outside the browser. */
-export const newUser = (): Promise<Session> => logInOutside(`+91${newIndianNumber()}`)
+/** The session of a user who logs in outside the browser; a new one by default. @param number Indian, without +91 */
+export const newUser = (number = newIndianNumber()): Promise<Session> =>
+  logInOutside(`+91${number}`)
 
-/** The session of the user with this phone number, who logs in outside the browser; a new one if there is none. */
+/** The same by the whole phone number, of any country. */
 export async function logInOutside(phone: string): Promise<Session> {
   const { call } = createClient(apiUrl)
   const { challengeId } = await call({

@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
+import type { Session } from '@platform/contracts/identity/http'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Labels } from '../labels/label-names.ts'
 import { labels } from '../labels/labels.ts'
@@ -6,6 +7,7 @@ import { siteUrl } from '../platform/addresses.ts'
 import { LINK, X_PAGES } from '../platform/campaigns.ts'
 import { answerMeasuring } from './measuring-answer.ts'
 import { watchProblems } from './page-problems.ts'
+import { signIn } from './sign-in.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
@@ -14,6 +16,8 @@ export interface SessionOptions {
   size?: { width: number; height: number }
   /** By default that of the browser under test. */
   userAgent?: string
+  /** Who is signed in from the first page on, as of `newUser`; by default nobody. */
+  user?: Session
   /** The browser's preferred language. */
   language?: Language
   /** What the browser has answered to whether it may be measured, by default no; null: nothing, so that the site asks. */
@@ -37,7 +41,8 @@ export async function openBrowserSession(
   browser: Browser,
   options: SessionOptions = {},
 ): Promise<BrowserSession> {
-  const { size = DESKTOP, userAgent, language = 'en', mayMeasure = false, expects = [] } = options
+  const { size = DESKTOP, userAgent, user, language = 'en', mayMeasure = false } = options
+  const { expects = [] } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: size,
@@ -52,6 +57,7 @@ export async function openBrowserSession(
   context.setDefaultTimeout(45_000)
   const problems = watchProblems(context)
   if (mayMeasure !== null) await answerMeasuring(context, mayMeasure)
+  if (user) await signIn(context, user)
   for (const outside of [LINK, X_PAGES]) {
     await context.route(`${outside}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
