@@ -162,4 +162,6 @@ async function expectLoginToOpen(page: Page): Promise<void> {
   await login.phone.waitFor()
   await login.close.click()
   await login.closed()
+  // A sheet goes back in the history when it closes, which the goBack of a test must not meet.
+  await page.waitForFunction(() => !history.state?.sheet)
 }

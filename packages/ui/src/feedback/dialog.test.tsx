@@ -80,6 +80,24 @@ describe('Dialog', () => {
     await waitFor(() => expect(location.pathname).toBe('/'))
   })
 
+  it.each(['pushState', 'replaceState'] as const)(
+    'does not take back a page that opens by %s right after it has closed',
+    async (open) => {
+      history.pushState({ page: 1 }, '', '/first')
+      render(<Page />)
+      await openIt()
+      const left = vi.spyOn(history, 'back')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(left).toHaveBeenCalledOnce())
+      left.mockRestore()
+      history[open]({ page: 2 }, '', '/second')
+      await waitFor(() => expect(location.pathname).toBe('/second'))
+      history.back()
+      await waitFor(() => expect(location.pathname).toBe('/first'))
+      expect(history.state).toEqual({ page: 1 })
+    },
+  )
+
   it('leaves the history alone when a link has taken the place of its entry', async () => {
     render(<Page />)
     await openIt()
@@ -193,6 +211,14 @@ describe('Dialog', () => {
     await openIt()
     fireEvent.mouseDown(screen.getByRole('textbox', { name: 'Phone' }))
     fireEvent.click(dialog() as HTMLElement)
+    expect(dialog()).not.toBeNull()
+  })
+
+  it('stays open when the second of two presses, whose first opened it, ends on the backdrop', async () => {
+    render(<Page />)
+    await openIt()
+    fireEvent.mouseDown(dialog() as HTMLElement, { detail: 2 })
+    fireEvent.click(dialog() as HTMLElement, { detail: 2 })
     expect(dialog()).not.toBeNull()
   })
 

@@ -35,10 +35,13 @@ export function Dialog(props: DialogProps) {
   const pressedOutside = useRef(false)
   const { ref, present } = useModal({ open, locked, onClose })
 
-  /** Closes only for a press that also began on the backdrop, not for the end of a text selection. */
+  /**
+   * Closes only for a press that also began on the backdrop, not for the end of a text selection, nor for the second press
+   * of two whose first opened the dialog.
+   */
   function onClick(event: MouseEvent) {
     const outside = event.target === event.currentTarget && pressedOutside.current
-    if (outside && backdropCloses && !locked) onClose()
+    if (outside && event.detail < 2 && backdropCloses && !locked) onClose()
   }
 
   return (

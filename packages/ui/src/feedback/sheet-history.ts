@@ -12,12 +12,19 @@ interface OpenSheet {
 const open: OpenSheet[] = []
 /** Our entry is being removed: `history.back()` ends with a later `popstate`. */
 let isLeaving = false
-let replacesOnPush = false
+/** A page that opens before that, whose entry `history.back()` would leave again: it opens then. */
+let opensThen: Entry | null = null
+let watchesHistory = false
+
+/** Far longer than `history.back()` takes. */
+const LEAVING_MS = 2_000
+
+type Entry = Parameters<History['pushState']>
 
 /** @returns a function that removes the sheet */
 export function addSheet(sheet: OpenSheet): () => void {
   addEventListener('popstate', onPop)
-  replaceOnPush()
+  watchHistory()
   open.push(sheet)
   addEntry()
   return () => {
@@ -30,7 +37,7 @@ export function addSheet(sheet: OpenSheet): () => void {
 function onPop(): void {
   if (isSheetEntry()) return
   if (!isLeaving) open.at(-1)?.close()
-  isLeaving = false
+  arrive()
   // A locked sheet stays open, as does one below the closed one.
   setTimeout(settle)
 }
@@ -44,6 +51,8 @@ function leave(): void {
   if (isSheetEntry()) {
     isLeaving = true
     history.back()
+    // Where there is nothing to go back to, no `popstate` comes.
+    setTimeout(arrive, LEAVING_MS)
     return
   }
   removeEventListener('popstate', onPop)
@@ -54,13 +63,31 @@ function addEntry(): void {
   history.pushState({ ...history.state, [SHEET_MARK]: true }, '')
 }
 
+function arrive(): void {
+  isLeaving = false
+  if (!opensThen) return
+  const entry = opensThen
+  opensThen = null
+  history.pushState(...entry)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
 /** Links of routers push: above our entry, Back from the next page would lead there first, and show the same page twice. */
-function replaceOnPush(): void {
-  if (replacesOnPush) return
-  replacesOnPush = true
-  const push = history.pushState
+function watchHistory(): void {
+  if (watchesHistory) return
+  watchesHistory = true
+  const { pushState, replaceState } = history
   history.pushState = (...entry) => {
-    if (open.length > 0 && isSheetEntry()) history.replaceState(...entry)
-    else push.apply(history, entry)
+    if (isLeaving) opensThen = entry
+    else if (isSheetEntry()) replaceState.apply(history, entry)
+    else pushState.apply(history, entry)
   }
+  history.replaceState = (...entry) => {
+    if (isLeaving && isElsewhere(entry)) opensThen = entry
+    else replaceState.apply(history, entry)
+  }
+}
+
+function isElsewhere([, , address]: Entry): boolean {
+  return address != null && new URL(address, location.href).href !== location.href
 }
