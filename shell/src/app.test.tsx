@@ -59,6 +59,8 @@ test('offline, a part that was not loaded says that', async () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'This part of the site is not responding' }),
   ).toBeDefined()
+  // The next test finds no panel of this one.
+  act(() => states.set('mfe-quests', 'shown'))
 })
 
 test("is ready once the remotes' elements are in the page, after its texts are loaded", async () => {
