@@ -287,9 +287,12 @@ describe('a claim', () => {
     const campaign = await publish(aCampaign())
     const session = await openSession({ size: PHONE, user: await newUser() })
     const { page } = session
+    // A balance that has the reward says as much as the claim.
+    await page.route(/\/wallets\/stream/, () => {})
     const campaignPage = await startAt(campaign, session)
     await campaignPage.doCodeTask()
-    await page.route(/\/claims\//, async (route) => {
+    const claims = /\/claims\//
+    await page.route(claims, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
       body.data.status = 'PENDING'
@@ -299,7 +302,7 @@ describe('a claim', () => {
     await page.getByText('Your reward is arriving').waitFor()
     await page.getByText(/It is taking longer than usual to process your payment/).waitFor()
     await expectAccessible(page, 'a delayed claim')
-    await page.unrouteAll({ behavior: 'wait' })
+    await page.unroute(claims)
     await campaignPage.dialog.getByRole('heading', { name: 'Reward received' }).waitFor()
   })
 })

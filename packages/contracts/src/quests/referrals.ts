@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
 
-/** The parameter of the start page that has the code of a user who invites: `/?ref=K7M2QX9P`. */
-export const REFERRAL_PARAM = 'ref'
-/** Path of a user's invitation. */
-export const referralPath = (code: string) => `/?${REFERRAL_PARAM}=${code}`
-
 /** How long after its registration an account may still name who invited it, ms: the pages do it at once. */
 export const REFERRAL_BIND_WITHIN_MS = 3_600_000
 

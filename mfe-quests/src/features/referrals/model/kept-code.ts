@@ -1,4 +1,4 @@
-import { REFERRAL_PARAM } from '@platform/contracts/quests/referrals'
+import { REFERRAL_PARAM } from '@platform/contracts/quests/paths'
 import { storedText } from '@platform/remote-kit/storage'
 
 const stored = storedText('referralCode')

@@ -1,4 +1,5 @@
-import { type OwnReferrals, referralPath } from '@platform/contracts/quests/referrals'
+import { referralPath } from '@platform/contracts/quests/paths'
+import type { OwnReferrals } from '@platform/contracts/quests/referrals'
 import { rewardOf } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownReferralCode } from './own-code.ts'

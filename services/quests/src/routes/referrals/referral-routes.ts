@@ -1,3 +1,4 @@
+import { referralPath } from '@platform/contracts/quests/paths'
 import {
   bindReferralBody,
   boundReferral,
@@ -7,7 +8,6 @@ import {
   referralAppeal,
   referralCounts,
   referralParams,
-  referralPath,
   referralRoadmap,
   referrals,
   referralsQuery,
