@@ -40,7 +40,7 @@ export const quests = {
   },
   neverLogged: [
     ...['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
-    ...['text', 'link', 'image', 'words'],
+    ...['text', 'link', 'image'],
   ],
   errors,
   objectStore: 'files',

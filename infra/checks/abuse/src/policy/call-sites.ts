@@ -13,7 +13,7 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/auth/keys.ts`]: 'keys of identity and of callers: configuration',
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',
-  [`${KIT}/service/health.ts`]: 'compares addresses, opens no connection',
+  [`${KIT}/http/inside-address.ts`]: 'compares addresses, opens no connection',
   [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',
   ...Object.fromEntries(
     serviceNames.flatMap((name) =>
