@@ -6,7 +6,7 @@ import type { RunningProcess } from './running-process.ts'
 /**
  * Starts the embedded database on 127.0.0.1, for machines without mongod: a Java server of MongoDB's wire protocol
  * (java/DurableMongo.java) that keeps every acknowledged write in a file in `dir`, also through `kill -9`.
- * @param isInMemory keeps the data in memory instead, until the server ends; it takes about half of the CPU time
+ * @param isInMemory keeps the data in memory instead, until the server ends: for tests that do not kill it
  */
 export async function startMongo(
   dir: string,

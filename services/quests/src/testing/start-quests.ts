@@ -23,7 +23,6 @@ export async function startQuests(settings: Record<string, string> = {}) {
     async prepare({ folder, onStop }) {
       const wallet = await startWalletDouble()
       onStop(wallet.stop)
-      // Passes every 50 ms took a quarter of a core.
       const everyMs = {
         CAMPAIGN_WORKER_MS: '100',
         CLAIM_WORKER_MS: '100',

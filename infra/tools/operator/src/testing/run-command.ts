@@ -23,7 +23,7 @@ export function runCommand(
 }
 
 /**
- * Runs a command in this process, which takes a tenth of the time. It reads the environment of the test.
+ * Runs a command in this process, without the start of another. It reads the environment of the test.
  * @param command gets what says a line; returns whether all was done
  */
 export async function callCommand(
