@@ -90,19 +90,20 @@ test('slices by several people at once never add up to more than the amount in a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202, 202])
 })
 
-test('50 issues at once are each issued or asked for, and one that is repeated counts once', async () => {
+test('20 issues at once are each issued or asked for, and one that is repeated counts once', async () => {
   const user = await wallet.signedIn()
-  const issuePoints = (key: ReturnType<typeof idempotencyKey>) =>
-    wallet.treasurer.post(
-      `${ADMIN}/issue`,
-      { userId: user.id, currency: 'KPOINTS', amount: '49', reason: 'Prizes' },
-      key,
-    )
-  const keys = Array.from({ length: 50 }, () => idempotencyKey())
+  const body = { userId: user.id, currency: 'KPOINTS', amount: '90', reason: 'Prizes' }
+  /** As a client does that got no answer: with the same key. */
+  const issuePoints = async (key: ReturnType<typeof idempotencyKey>) => {
+    const answer = await wallet.treasurer.post(`${ADMIN}/issue`, body, key)
+    return answer.code === 'UNAVAILABLE'
+      ? wallet.treasurer.post(`${ADMIN}/issue`, body, key)
+      : answer
+  }
+  const keys = Array.from({ length: 20 }, () => idempotencyKey())
   const send = async () => (await Promise.all(keys.map(issuePoints))).map(({ status }) => status)
   const first = await send()
-  expect(first.filter((status) => status === 200)).toHaveLength(20)
-  expect(first.filter((status) => status === 202)).toHaveLength(30)
+  expect(first.toSorted()).toEqual([...Array(11).fill(200), ...Array(9).fill(202)])
   expect(await send()).toEqual(first)
 })
 
