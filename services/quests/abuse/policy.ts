@@ -64,7 +64,7 @@ export const policy: ServicePolicy = {
   bodyPath: ADMIN_CAMPAIGNS,
   userLimits: [
     { allowed: 60, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/user-progress/start` },
-    { allowed: 10, method: 'POST', path: '/api/referrals/bind' },
+    { allowed: 10, method: 'POST', path: '/api/referrals/bind', json: { code: 'NOBODYS1' } },
     { allowed: 30, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/claim-reward` },
   ],
   openObjects: {
