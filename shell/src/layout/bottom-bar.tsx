@@ -45,6 +45,12 @@ const Row = styled.ul`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   min-height: ${bottomBarHeight};
+  /* The labels of four fit there; the menu has all. */
+  @media (max-width: 279px) {
+    > :nth-child(n + 5) {
+      display: none;
+    }
+  }
 `
 
 const Item = styled(Link)`

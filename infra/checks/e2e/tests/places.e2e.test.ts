@@ -5,6 +5,7 @@ import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
+import { notFoundAt } from '../src/session/page-problems.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -82,7 +83,7 @@ describe('an address', () => {
   test.for(atWidths(...unknownPages))(
     'of an unknown page (%s) shows that on %s',
     async ([path, , size], { openSession }) => {
-      const { page } = await openSession({ size, expects: [/%E0%A4%A/] })
+      const { page } = await openSession({ size, expects: [/%E0%A4%A/, notFoundAt(path)] })
       await page.goto(path)
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
       await expectAccessible(page, 'an unknown page')
@@ -140,7 +141,7 @@ describe('shows a failure with a retry', () => {
       await list.open()
       await context.setOffline(true)
       await list.cards.nth(1).getByRole('link').click()
-      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
       await expectAccessible(page, 'a screen that could not be loaded')
       await context.setOffline(false)
       await campaignPageOf(page, labels).start.waitFor()

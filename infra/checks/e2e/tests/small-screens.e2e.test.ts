@@ -39,7 +39,7 @@ describe('every control of the shell can be pressed by a finger', () => {
     test(`on the profile of a user (${language})`, async ({ openSession }) => {
       const { page } = await openSession({ size: PHONE, language, user: await newUser() })
       await page.goto(PROFILE_PATH)
-      await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).waitFor()
+      await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).first().waitFor()
       await expectTouchTargets(page, 'the profile')
       await page.goto(PROFILE_PATHS.account)
       await page.locator('input[name=userName]').waitFor()
