@@ -140,7 +140,7 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     await fits('the login')
     await finishLogin(page, labels, newIndianNumber())
     await page.goto(PROFILE_PATH)
-    await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).click()
+    await page.locator(`main a[href="${PROFILE_PATHS.account}"]`).first().click()
     await page.locator('input[name=userName]').waitFor()
     await fits('the account')
     await page.goBack()
