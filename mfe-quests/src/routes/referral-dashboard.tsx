@@ -1,5 +1,4 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack } from '@platform/ui'
 import { WithAside } from '@platform/ui/page-parts'
@@ -7,6 +6,7 @@ import { useRoadmap } from '../features/referrals/api/get-roadmap.ts'
 import { useOwnReferrals } from '../features/referrals/api/own-referrals.ts'
 import { Friends } from '../features/referrals/components/friends.tsx'
 import { InviteCard } from '../features/referrals/components/invite-card.tsx'
+import { ReferralsFailed } from '../features/referrals/components/referrals-failed.tsx'
 import { Roadmap } from '../features/referrals/components/roadmap.tsx'
 import { messages, useT } from '../features/referrals/i18n/messages.ts'
 import { messages as campaignMessages } from '../i18n/campaign/messages.ts'
@@ -39,7 +39,8 @@ function Dashboard() {
 
 function Own({ userId }: { userId: string }) {
   const t = useT()
-  const { data: own, error, isFetching, refetch } = useOwnReferrals(userId)
+  const query = useOwnReferrals(userId)
+  const { data: own, error } = query
   if (own) {
     return (
       <WithAside aside={<InviteCard own={own} />}>
@@ -50,17 +51,7 @@ function Own({ userId }: { userId: string }) {
       </WithAside>
     )
   }
-  if (error) {
-    return (
-      <LoadFailed
-        error={error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    )
-  }
+  if (error) return <ReferralsFailed query={query} />
   return (
     <Loading label={t('loading')}>
       <Skeleton height="420px" radius={16} />

@@ -1,5 +1,4 @@
 import type { OwnReferrals, ReferralState } from '@platform/contracts/quests/referrals'
-import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
@@ -8,6 +7,7 @@ import { List } from '@platform/ui/page-parts'
 import { useReferrals } from '../api/list-referrals.ts'
 import { useT } from '../i18n/messages.ts'
 import { FriendRow } from './friend-row.tsx'
+import { ReferralsFailed } from './referrals-failed.tsx'
 
 const states = ['pending', 'active', 'consumed'] as const
 
@@ -43,19 +43,9 @@ export function Friends({ userId, counts }: FriendsProps) {
 function FriendList({ userId, state }: { userId: string; state: ReferralState | null }) {
   const t = useT()
   const list = useReferrals(userId, state)
-  const { data, error, isFetching, refetch } = list
+  const { data, error } = list
   if (!data) {
-    if (error) {
-      return (
-        <LoadFailed
-          error={error}
-          title={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )
-    }
+    if (error) return <ReferralsFailed query={list} />
     return (
       <Loading label={t('loading')}>
         <Skeleton height="152px" radius={16} />
