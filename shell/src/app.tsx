@@ -59,7 +59,7 @@ export function App({ shell, loader, siteMap, idle, ...slots }: AppProps) {
                     </LoaderContext>
                   </Layout>
                 </SiteMapContext>
-                <ModalHost />
+                <ModalHost idle={idle} />
                 <WalletOfUser />
               </BrowserRouter>
             </QueryClientProvider>

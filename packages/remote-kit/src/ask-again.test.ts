@@ -28,6 +28,8 @@ async function failedWith(failure: ApiFailure) {
     vi.useRealTimers()
   })
   await vi.advanceTimersByTimeAsync(AFTER_TRIES_MS)
+  // Its code is fetched after the first failure.
+  await vi.dynamicImportSettled()
   expect(observer.getCurrentResult().status).toBe('error')
   answer.mockClear()
   shown.length = 0

@@ -41,6 +41,8 @@ export function askAgain(queries: QueryClient): void {
     }
   }
 
+  // What failed before this code was there.
+  for (const query of queries.getQueryCache().getAll()) schedule(query)
   queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') schedule(event.query)
     if (event.type === 'removed') {

@@ -1,7 +1,7 @@
+import { retry } from '@platform/contracts/rules/retry'
 import type { Readable, SessionState } from '@platform/contracts/shell/shell-api'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { type Query, QueryClient } from '@platform/remote-kit/query'
-import { askAgain } from './ask-again.ts'
 import { isOffline } from './is-offline.ts'
 
 /** ms for which an answer counts as fresh. */
@@ -22,8 +22,21 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  askAgain(queries)
+  askAgainOnceNeeded(queries)
   return queries
+}
+
+/** ms until the code is fetched again. */
+const CODE_PAUSE_MS = 10_000
+
+/** The code of `askAgain` is not in the first load: it is fetched when a query has failed, until it is there. */
+function askAgainOnceNeeded(queries: QueryClient): void {
+  const stopWaiting = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    stopWaiting()
+    const load = () => import('./ask-again.ts')
+    void retry(load, { nextPause: () => CODE_PAUSE_MS }).then(({ askAgain }) => askAgain(queries))
+  })
 }
 
 function isClientError(error: Error): boolean {

@@ -49,7 +49,7 @@ export function createGate({ session, api, serverNow, browser = navigator }: Gat
   }
   const update = () => state.set(decide())
 
-  /** Of the exchange with the account that counts; a later one ends it. */
+  /** Number of the exchange with the account that counts; one that begins later ends those before. */
   let round = 0
 
   /** Exchanges answers with the account until it succeeds, with growing pauses. */
@@ -57,8 +57,8 @@ export function createGate({ session, api, serverNow, browser = navigator }: Gat
     const userId = userOf(session.get())
     if (userId === null || account?.userId === userId || browserRefuses(browser)) return
     round += 1
-    const own = round
-    const isOver = () => own !== round || userOf(session.get()) !== userId
+    const thisRound = round
+    const isOver = () => thisRound !== round || userOf(session.get()) !== userId
     for (let attempt = 1; ; attempt += 1) {
       const pause = await exchange(userId, isOver)
       if (isOver()) return
@@ -79,9 +79,10 @@ export function createGate({ session, api, serverNow, browser = navigator }: Gat
     account = { userId, answer: read.success ? read.data.analytics : null }
     if (!read.success) return pauseAfter(read)
     const { news, analytics } = read.data
-    const own = answerOf(browserAnswer(), userId)
-    const given = latest(own, analytics)
-    if (!own || given === null || (analytics.at !== null && given === analytics.given)) return null
+    const ofBrowser = answerOf(browserAnswer(), userId)
+    const given = latest(ofBrowser, analytics)
+    if (!ofBrowser || given === null || (analytics.at !== null && given === analytics.given))
+      return null
     const saved = await api.putWithAuth<Consents>(CONSENTS, { news: news.given, analytics: given })
     if (saved.success && !isOver()) account = { userId, answer: saved.data.analytics }
     return pauseAfter(saved)

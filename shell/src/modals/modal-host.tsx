@@ -1,55 +1,47 @@
 import { useReadable } from '@platform/remote-kit/shell'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useT } from '../i18n/messages.ts'
 import { useShellServices } from '../shell-context.ts'
-import { ModalBoundary } from './modal-boundary.tsx'
-import { modalComponents } from './modal-components.ts'
 import { ModalOpening } from './modal-opening.tsx'
-import type { ModalProps } from './modal-props.ts'
 
-interface Loaded {
-  /** Key of the opening. */
-  of: number
-  Modal: ComponentType<ModalProps>
-}
+const loadShown = () => import('./shown-modal.tsx').then((module) => module.ShownModal)
 
-/** Loads and shows the open modal; shows an alert if its code cannot be loaded. */
-export function ModalHost() {
+type Shown = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadShown>>>>
+
+/**
+ * Shows the open modal; an alert if its code cannot be loaded. The code that knows the modals is not in the first load: it
+ * is fetched when the page is idle, or when one is opened.
+ */
+export function ModalHost({ idle }: { idle: Promise<void> }) {
   const t = useT()
   const { modals, alerts } = useShellServices()
   const open = useReadable(modals)
-  const name = open?.modal.name
   const key = open?.key
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [failedKey, setFailedKey] = useState<number | null>(null)
+  const [loaded, setLoaded] = useState<{ Shown: Shown } | null>(null)
 
   useEffect(() => {
-    if (name === undefined || key === undefined) return
-    const load = modalComponents[name]
-    // A remote may be newer than this shell and ask for a modal that the shell does not have.
-    const missing = () => Promise.reject(new Error(`No modal ${name}`))
-    ;(load ?? missing)().then(
-      (module) => setLoaded({ of: key, Modal: module.default }),
-      () => setFailedKey(key),
+    // Opening a modal tries again, and shows its failure.
+    void idle.then(loadShown).catch(() => {})
+  }, [idle])
+
+  const fail = useCallback(
+    (failed: number) => {
+      if (modals.get()?.key !== failed) return
+      alerts.show({ message: t('modal.failed'), type: 'error' })
+      modals.giveUp()
+    },
+    [modals, alerts, t],
+  )
+
+  useEffect(() => {
+    if (key === undefined || loaded) return
+    loadShown().then(
+      (Shown) => setLoaded({ Shown }),
+      () => fail(key),
     )
-  }, [name, key])
-
-  useEffect(() => {
-    if (failedKey === null || modals.get()?.key !== failedKey) return
-    alerts.show({ message: t('modal.failed'), type: 'error' })
-    modals.giveUp()
-  }, [failedKey, modals, alerts, t])
+  }, [key, loaded, fail])
 
   if (!open) return null
-  if (loaded?.of !== open.key) return <ModalOpening />
-  return (
-    <ModalBoundary key={open.key} onFailed={() => setFailedKey(open.key)}>
-      <loaded.Modal
-        modal={open.modal}
-        onClose={modals.close}
-        step={open.step}
-        onStep={modals.setStep}
-      />
-    </ModalBoundary>
-  )
+  if (!loaded) return <ModalOpening />
+  return <loaded.Shown key={open.key} open={open} onFailed={() => fail(open.key)} />
 }

@@ -37,7 +37,7 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
     localStorage.clear()
     sessionStorage.clear()
   })
-  renderInShell(<ModalHost />, { shell, catalogues: [messages] })
+  renderInShell(<ModalHost idle={Promise.resolve()} />, { shell, catalogues: [messages] })
   return {
     api,
     shell,

@@ -7,6 +7,7 @@ import {
   walletTask,
 } from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
+import { expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -41,12 +42,16 @@ describe('the moment after a claim', () => {
 
   test('stands still under reduced motion', async ({ openSession }) => {
     const { page, labels } = await openSession({ size: PHONE, user: await newUser() })
+    await watchLayoutShift(page)
     await page.goto(campaign.path)
     const campaignPage = campaignPageOf(page, labels)
     await campaignPage.start.click()
     await campaignPage.doWalletTask()
-    await campaignPage.claim.click()
-    await campaignPage.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
+    const moment = campaignPage.dialog.getByRole('heading', { name: labels.rewardReceived })
+    await expectStillDuring(page, 'a claim', async () => {
+      await campaignPage.claim.click()
+      await moment.waitFor()
+    })
     expect(await campaignPage.dialog.locator('[data-burst]').count()).toBe(0)
     expect(await campaignPage.dialog.textContent()).toContain('+12.50')
   })

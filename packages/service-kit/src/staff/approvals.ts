@@ -54,8 +54,8 @@ export interface Approvals<Kind extends string = string> {
   /** By the one who asked. @throws DomainError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED */
   withdraw(id: string, by: Staff, reason: string): Promise<ApprovalRequest>
   list: ApprovalStore['list']
-  /** Carries out what a crash has left. */
-  finishLeft(signal: AbortSignal): Promise<void>
+  /** Carries out what was decided and, because of a crash, not carried out. */
+  finishInterrupted(signal: AbortSignal): Promise<void>
 }
 
 interface Parts<Kind extends string> extends ActRecording<ApprovalAct> {
@@ -69,8 +69,8 @@ interface Parts<Kind extends string> extends ActRecording<ApprovalAct> {
   kinds: Readonly<Record<Kind, ApprovalKind<any>>>
 }
 
-/** Age from which a decision counts as left by a crash, ms. */
-const LEFT_AFTER_MS = 10_000
+/** Age from which a decision that is not carried out counts as interrupted by a crash, ms. */
+const INTERRUPTED_AFTER_MS = 10_000
 const BATCH = 100
 const ACT_OF = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw' } as const
 
@@ -189,16 +189,16 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
       if (request.state === 'withdrawn') return finish(request)
       return decideAs(request, by, 'withdrawn', reason)
     },
-    async finishLeft(signal) {
-      const before = new Date(clock.now().getTime() - LEFT_AFTER_MS)
+    async finishInterrupted(signal) {
+      const before = new Date(clock.now().getTime() - INTERRUPTED_AFTER_MS)
       await forEachSettled(await store.unfinished(before, BATCH), signal, finish)
     },
   }
 }
 
-/** Carries out, every 5 s, what a crash has left. */
+/** Calls `finishInterrupted` every 5 s. */
 export function finishApprovals(worker: AddWorker, approvals: Approvals): void {
-  worker('finish-approvals', 5_000, approvals.finishLeft, { scope: 'cluster' })
+  worker('finish-approvals', 5_000, approvals.finishInterrupted, { scope: 'cluster' })
 }
 
 /** Whether this person has made this decision before, and may not have heard of it. */

@@ -41,8 +41,8 @@ export interface Reviews<Kind extends string = string> {
   appeal(id: string, userId: string, reason: string): Promise<ReviewItem>
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
-  /** Gives their effect to decisions that a crash has left. */
-  finishLeft(signal: AbortSignal): Promise<void>
+  /** Gives their effect to decisions that, because of a crash, have none yet. */
+  finishInterrupted(signal: AbortSignal): Promise<void>
 }
 
 interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
@@ -54,8 +54,8 @@ interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
 
 /** How long a reviewer has an item, ms. */
 export const REVIEW_LEASE_MS = 600_000
-/** Age from which a decision counts as left by a crash, ms. */
-const LEFT_AFTER_MS = 10_000
+/** Age from which a decision without its effect counts as interrupted by a crash, ms. */
+const INTERRUPTED_AFTER_MS = 10_000
 const BATCH = 100
 
 export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<Kind> {
@@ -67,7 +67,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     return item
   }
 
-  /** Records the decision that the item is left with, and gives it its effect. */
+  /** Records the decision of the item, and gives it its effect. */
   const finish = async (item: ReviewItem): Promise<ReviewItem> => {
     const isFinal = item.state === 'final'
     const made = isFinal ? item.appealDecision : item.decision
@@ -136,16 +136,16 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       return appealed
     },
     withdraw: async (id) => (await store.withdraw(id)) !== null,
-    async finishLeft(signal) {
-      const before = new Date(clock.now().getTime() - LEFT_AFTER_MS)
+    async finishInterrupted(signal) {
+      const before = new Date(clock.now().getTime() - INTERRUPTED_AFTER_MS)
       await forEachSettled(await store.unfinished(before, BATCH), signal, finish)
     },
   }
 }
 
-/** Gives, every 5 s, their effect to decisions that a crash has left. */
+/** Calls `finishInterrupted` every 5 s. */
 export function finishReviews(worker: AddWorker, reviews: Reviews): void {
-  worker('finish-reviews', 5_000, reviews.finishLeft, { scope: 'cluster' })
+  worker('finish-reviews', 5_000, reviews.finishInterrupted, { scope: 'cluster' })
 }
 
 const subjectOf = ({ kind, id }: ReviewItem) => ({ kind: `review:${kind}`, id })

@@ -18,6 +18,7 @@ import type { MessengerLogin } from '../providers/messenger-login.ts'
 import type { NoticeSender } from '../providers/notice-sender.ts'
 import type { SocialProviders } from '../providers/table.ts'
 import type { Connections } from '../repositories/connections.ts'
+import type { ContactNotices } from '../repositories/contact-notices.ts'
 import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
 import type { ExportFiles } from '../repositories/export-files.ts'
@@ -50,6 +51,7 @@ import type { Locate } from './locate.ts'
 export interface Dependencies {
   audit: StaffActs<ActOf<typeof staffActed>>
   connections: Connections
+  contactNotices: ContactNotices
   contacts: Contacts
   deletions: Deletions
   exportFiles: ExportFiles

@@ -3,28 +3,15 @@ import { isDuplicateKey, type Outbox, type OutboxEvent } from '@platform/service
 import type { Model } from 'mongoose'
 import { type ContactChange, isUndoable, takenError } from '../domain/contact-change.ts'
 import type { Destination } from '../domain/destination.ts'
-import { type DuePage, firstTry, type NoticeRetry, type Unsent } from '../domain/notice-retry.ts'
+import { firstTry } from '../domain/notice-retry.ts'
 import type { Session } from '../domain/session.ts'
 import { contactField, type User } from '../domain/user.ts'
+import { type ChangedUser, toChanged } from './changed-user.ts'
 import { countIs } from './count-is.ts'
-import { findDue, retryIs } from './unsent.ts'
 import { type StoredUser, toUser } from './user-schema.ts'
 
 /** Changes that a user keeps: far more than may be made while the first of them can be undone. */
 const MAX_KEPT = 30
-
-export interface ChangedUser {
-  user: User
-  changes: readonly ContactChange[]
-  /** When the phone number or the address last changed. */
-  changedAt: Date
-  /** The challenge that the user asked for last, of each channel. */
-  asked: Readonly<{ phone?: string; email?: string }>
-  /** Ids of the changes whose undo has yet to take away what was added. */
-  unfinishedUndos: readonly string[]
-  /** Ids of the changes whose message was not sent. */
-  unreported: readonly string[]
-}
 
 interface ContactWrite {
   /** What the contacts must be still. */
@@ -175,40 +162,6 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       return found.map(toChanged)
     },
 
-    /** The message about a change was sent to one of its destinations. */
-    async setSent(userId: string, changeId: string, slot: string): Promise<void> {
-      const one = { _id: userId, 'contactChanges.id': changeId }
-      await model.updateOne(one, { $addToSet: { 'contactChanges.$.sentTo': slot } })
-    },
-
-    /** It was sent to all. */
-    async setReported(userId: string, changeId: string): Promise<void> {
-      await model.updateOne({ _id: userId }, { $pull: { unreportedChanges: changeId } })
-    },
-
-    /** Users with changes whose message was not sent. */
-    async unsent(page: DuePage): Promise<Unsent<ChangedUser>[]> {
-      const waiting = { unreportedChanges: { $gt: '' } }
-      const found = await findDue(model, 'changeNoticeRetry', waiting, page)
-      return found.map((stored) => ({
-        id: stored._id,
-        retry: stored.changeNoticeRetry ?? null,
-        item: toChanged(stored),
-      }))
-    },
-
-    async postpone({ id, retry }: Unsent<ChangedUser>, next: NoticeRetry): Promise<void> {
-      const asRead = { _id: id, ...retryIs('changeNoticeRetry', retry) }
-      await model.updateOne(asRead, { $set: { changeNoticeRetry: next } })
-    },
-
-    /** False when there is nothing to send, or another message waits, meanwhile. */
-    async giveUp({ id, retry, item }: Unsent<ChangedUser>): Promise<boolean> {
-      const asRead = { _id: id, ...retryIs('changeNoticeRetry', retry) }
-      const ids = { unreportedChanges: { $in: [...item.unreported] } }
-      return (await model.updateOne(asRead, { $pull: ids })).modifiedCount === 1
-    },
-
     /** Whether somebody has left the destination so lately that the change can be undone. */
     async isReserved({ channel, value }: Destination, now: Date): Promise<boolean> {
       const holders = await model.find({ 'contactChanges.from': value }).lean()
@@ -251,18 +204,5 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
       if (await model.exists(others)) return channel
     }
     return wanted[0]?.channel ?? 'phone'
-  }
-}
-
-function toChanged(stored: StoredUser): ChangedUser {
-  const { contactChanges = [], contactChallenges = {}, unreportedChanges = [] } = stored
-  const { unfinishedUndos = [] } = stored
-  return {
-    user: toUser(stored),
-    changedAt: stored.contactsChangedAt ?? stored.createdAt,
-    changes: contactChanges,
-    asked: contactChallenges,
-    unfinishedUndos: unfinishedUndos.map(({ id }) => id),
-    unreported: unreportedChanges,
   }
 }

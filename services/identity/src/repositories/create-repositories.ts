@@ -8,6 +8,7 @@ import {
   staffActs,
 } from '@platform/service-kit'
 import { connectionSchema, connectionsRepository } from './connections.ts'
+import { contactNoticesRepository } from './contact-notices.ts'
 import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
 import { exportFileSchema, exportFilesRepository } from './export-files.ts'
@@ -90,6 +91,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     approvalStore: approvalStore(Approval),
     audit: staffActs(Act, events.relay(Act), staffActed),
     connections: connectionsRepository(Connection, events.relay(Connection)),
+    contactNotices: contactNoticesRepository(User),
     contacts: contactsRepository(User, userOutbox),
     deletions: deletionsRepository(Deletion, events.relay(Deletion)),
     exportFiles: exportFilesRepository(File),

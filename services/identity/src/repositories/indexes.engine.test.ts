@@ -93,7 +93,7 @@ test('a declared index serves every query, from the first code to the log-out, a
   await identity.get('/api/auth/sessions', own)
   await identity.call('DELETE', '/api/auth/sessions', { headers: own })
   await repositories.factors.unsent(page)
-  await repositories.contacts.unsent(page)
+  await repositories.contactNotices.unsent(page)
   await repositories.deletions.unsent(page)
   await repositories.contacts.withUnfinishedUndos(now, 10)
   await repositories.walletNotices.unsent(new Date(0), page)

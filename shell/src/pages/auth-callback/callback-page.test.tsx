@@ -12,11 +12,11 @@ import {
 import { createShell } from '../../shell-api/create-shell.ts'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderInShell } from '../../testing/render-in-shell.tsx'
-import * as reloading from '../profile/reload-page.ts'
+import * as reloading from '../profile/load-page-anew.ts'
 import { CallbackPage } from './callback-page.tsx'
 import { takeCallback } from './take-callback.ts'
 
-vi.spyOn(reloading, 'reloadPage').mockReturnValue()
+vi.spyOn(reloading, 'loadPageAnew').mockReturnValue()
 
 const AUTHENTICATE = 'POST /auth/social/authenticate'
 const session: Session = {

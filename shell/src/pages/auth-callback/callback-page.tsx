@@ -10,7 +10,7 @@ import { SocialTexts } from '../../features/social/components/social-texts.ts'
 import { useT } from '../../features/social/i18n/messages.ts'
 import { socialProblem } from '../../features/social/model/social-problem.ts'
 import { useShellServices } from '../../shell-context.ts'
-import { reloadPage } from '../profile/reload-page.ts'
+import { loadPageAnew } from '../profile/load-page-anew.ts'
 import { type Finished, finishCallback } from './finish-callback.ts'
 
 /** Time to read what went wrong, ms. */
@@ -42,7 +42,7 @@ function Finishing() {
       navigate(redirect, { replace: true })
       // The page of clan chiefs keeps what its visitor has entered.
       if (!isTaken && !afterLoginOn(redirect).includes('mark-phone-sign-in'))
-        setTimeout(reloadPage, RELOAD_AFTER_FAILURE_MS)
+        setTimeout(loadPageAnew, RELOAD_AFTER_FAILURE_MS)
       return
     }
     const social = provider && provider !== MESSENGER ? socialNames[provider] : ''

@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tokenOf, USER } from '../../testing/open-shell.tsx'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { AccountPage } from './account-page.tsx'
-import * as reloading from './reload-page.ts'
+import * as reloading from './load-page-anew.ts'
 
-const reloadPage = vi.spyOn(reloading, 'reloadPage').mockReturnValue()
+const loadPageAnew = vi.spyOn(reloading, 'loadPageAnew').mockReturnValue()
 
 const CAMPAIGN = '/k-drop/campaigns/0198c0de-0000-7000-8000-0000000000ca'
 const ASK = 'PUT /users/me/email'
@@ -60,7 +60,7 @@ test.each([
 ])(
   'announces a verified phone number, and %s loads after four seconds',
   async (_, path, loaded) => {
-    reloadPage.mockClear()
+    loadPageAnew.mockClear()
     const { api, user } = render((api) => {
       api.on('PUT /users/me/phone', () => answer(challenge(), 202))
       api.on('POST /users/me/phone/verify', () =>
@@ -76,9 +76,9 @@ test.each([
     onTestFinished(() => void vi.useRealTimers())
     await user.type(code, '123456')
     await screen.findByRole('dialog', { name: 'Phone number verified' })
-    expect(reloadPage).not.toHaveBeenCalled()
+    expect(loadPageAnew).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(RELOAD_AFTER_PHONE_VERIFICATION_MS)
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledExactlyOnceWith(loaded))
+    await waitFor(() => expect(loadPageAnew).toHaveBeenCalledExactlyOnceWith(loaded))
     expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
   },
 )

@@ -4,7 +4,7 @@ import { Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from './i18n/messages.ts'
-import { reloadPage } from './reload-page.ts'
+import { loadPageAnew } from './load-page-anew.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** Announces that the phone number is verified; then the page, or the one that asked for it, reloads with the number in the token. */
@@ -15,7 +15,7 @@ export function PhoneVerified() {
   const reload = useEffectEvent(async () => {
     const token = session.getAccessToken()
     if (token !== null) await session.refresh(token)
-    reloadPage(wayBack)
+    loadPageAnew(wayBack)
   })
   useEffect(() => {
     const timer = setTimeout(() => void reload(), RELOAD_AFTER_PHONE_VERIFICATION_MS)

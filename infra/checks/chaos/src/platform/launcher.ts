@@ -9,6 +9,7 @@ import { mongoUrl } from '@platform/engines/mongo'
 import { ensureKeys } from '@platform/launcher/keys/ensure-keys'
 import { type Lifetime, openLifetime } from '@platform/launcher/lifetime'
 import { freeSettings } from '@platform/launcher/platform/free-settings'
+import { PATIENT_SETTINGS } from '@platform/launcher/platform/patient-settings'
 import { startServices } from '@platform/launcher/platform/start-services'
 import { createProcessList } from '@platform/launcher/processes/process-list'
 import { remoteNames } from '@platform/launcher/remotes'
@@ -79,9 +80,8 @@ function setEnvironment({ crashPointDir, clockDir }: Platform): void {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   process.env.DELETION_GRACE_DAYS = GRACE_DAYS
   process.env.LEAVING_WORKER_MS = '1000'
-  // A busy machine lags: what is tested here is that nothing is refused while processes end, not what a lag refuses.
-  process.env.MAX_EVENT_LOOP_DELAY_MS = '0'
-  process.env.CONNECT_TIMEOUT_MS = '15000'
+  // What is tested here is that nothing is refused while processes end, not what a lag refuses.
+  Object.assign(process.env, PATIENT_SETTINGS)
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT
   process.env.RATE_LIMIT_PER_ADDRESS = NO_LIMIT
 }

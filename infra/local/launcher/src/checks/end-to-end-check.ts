@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lifetime, openNested } from '../lifetime.ts'
 import { freeSettings } from '../platform/free-settings.ts'
+import { PATIENT_SETTINGS } from '../platform/patient-settings.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import type { Check } from './check.ts'
 import { listTests } from './list-tests.ts'
@@ -11,12 +12,8 @@ import { runVitest } from './vitest-check.ts'
 
 /** Platforms at a time: one more than cores, since a test often waits for a timer of the site. */
 const MOST_PLATFORMS = 3
-/** On a machine that builds and browses beside them, their event loops lag: their users wait, and are not refused. */
-const PATIENT = {
-  MAX_EVENT_LOOP_DELAY_MS: '0',
-  MONGO_WAIT_MS: '15000',
-  CONNECT_TIMEOUT_MS: '15000',
-}
+/** The machine builds and browses beside them. */
+const ENVIRONMENT = { ...PATIENT_SETTINGS, MONGO_WAIT_MS: '15000' }
 
 /** Whole platforms on ports and data of their own, each driven by a real browser: files run on one of them. */
 export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {
@@ -45,6 +42,6 @@ async function startTestPlatform(lifetime: Lifetime): Promise<Record<string, str
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-e2e-'))
   lifetime.defer(() => rm(dataDir, { recursive: true, force: true }))
   const settings = await freeSettings(dataDir, lifetime)
-  await startPlatform(settings, { oneProcessEach: false, environment: PATIENT }, lifetime)
+  await startPlatform(settings, { oneProcessEach: false, environment: ENVIRONMENT }, lifetime)
   return { PORT_BASE: String(settings.portBase), DATA_DIR: dataDir }
 }

@@ -1,15 +1,12 @@
 import { artAs, artForms } from '@platform/contracts/quests/art'
-import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import {
   CampaignArt,
   Card,
   color,
   Heading,
-  Icon,
   Inline,
   media,
-  radius,
   Stack,
   space,
   Tag,
@@ -18,15 +15,12 @@ import {
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Placed } from '../model/arrange-campaigns.ts'
-import { type CardButton, cardButton } from '../model/card-button.ts'
 import { heldAmount } from '../model/held-amount.ts'
-import { useRowLabel } from '../model/use-row-label.ts'
 import { useSlotsText } from '../model/use-slots-text.ts'
-import { variantOf as variantViewOf } from '../variants/table.ts'
 import { CampaignPay } from './campaign-pay.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
 import { CampaignTimer } from './campaign-timer.tsx'
-import { CoverAction } from './cover-action.tsx'
+import { NextCampaignStep } from './next-campaign-step.tsx'
 import { TaskSegments } from './task-segments.tsx'
 
 /** px, by which a skeleton stands in. */
@@ -77,7 +71,7 @@ export function NextCampaign({ campaign, phase }: Placed) {
           </Inline>
           <TaskSegments done={done} total={taskCount} />
         </Stack>
-        <NextStep campaign={campaign} phase={phase} />
+        <NextCampaignStep campaign={campaign} phase={phase} />
       </Body>
     </Whole>
   )
@@ -104,50 +98,6 @@ function Tags({ campaign, phase }: Placed) {
       )}
     </Inline>
   )
-}
-
-/** What comes next, beside the one button that leads there. */
-function NextStep({ campaign, phase }: Placed) {
-  const button = cardButton(campaign, phase)
-  const label = useNextLabel(button)
-  const { title, text } = useStepTexts(campaign, button)
-  return (
-    <Step>
-      <Sign $gold={button.kind === 'claim-rewards'} aria-hidden="true">
-        <Icon name={button.kind === 'claim-rewards' ? 'check' : 'arrow'} size={22} />
-      </Sign>
-      <Words>
-        <Text weight={600} numeric clamp={2}>
-          {title}
-        </Text>
-        <Text size="meta" tone="mute">
-          {text}
-        </Text>
-      </Words>
-      <CoverAction campaign={campaign} phase={phase} variantOf={variantOf} size="l" shown={label} />
-    </Step>
-  )
-}
-
-function useNextLabel(button: CardButton): string {
-  const t = useT()
-  const short = useRowLabel(button)
-  if (button.kind === 'get-started') return t('card.getStarted')
-  return button.kind === 'continue-tasks' ? t('hero.continue') : short
-}
-
-const variantOf = (kind: CardButton['kind']) => (kind === 'claim-rewards' ? 'gold' : 'primary')
-
-function useStepTexts(campaign: CampaignSummary, { kind }: CardButton) {
-  const t = useT()
-  const { nextTask, taskCount } = campaign
-  const isPrize = variantViewOf(campaign).awaited !== 'share'
-  if (kind === 'claim-rewards') {
-    return { title: t('hero.ready'), text: t(isPrize ? 'hero.prizeText' : 'hero.readyText') }
-  }
-  const text =
-    kind === 'continue-tasks' ? t('hero.task') : t('hero.firstTask', { count: taskCount })
-  return { title: nextTask?.title ?? t('card.continueTasks'), text }
 }
 
 const Whole = styled(Card)`
@@ -249,36 +199,6 @@ const Body = styled(Stack)`
 
 const DesktopOnly = styled.div`
   ${media.phone} {
-    display: none;
-  }
-`
-
-const Step = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${space(3)};
-  padding: ${space(3)};
-  border-radius: ${radius.card};
-  background: ${color.surface2};
-`
-
-const Words = styled.div`
-  flex: 1 1 ${space(24)};
-  min-width: 0;
-`
-
-const Sign = styled.span<{ $gold: boolean }>`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${space(11)};
-  height: ${space(11)};
-  border-radius: ${radius.control};
-  background: ${color.surface3};
-  color: ${({ $gold }) => ($gold ? color.gold : color.ion)};
-  @media (max-width: 399px) {
     display: none;
   }
 `

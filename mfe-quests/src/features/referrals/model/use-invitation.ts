@@ -1,10 +1,11 @@
-import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
-import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { loadPatiently } from '@platform/remote-kit/load-patiently'
 import { useLocation } from '@platform/remote-kit/router'
 import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
 import { useEffect } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { keepCode, keptCode } from './kept-code.ts'
+
+const loadBind = () => import('./bind-invitation.ts').then((module) => module.bindInvitation)
 
 /**
  * Follows an invitation, `/?ref=<code>`: keeps its code, and says who invited the user once they have logged in. The server
@@ -21,22 +22,14 @@ export function useInvitation(): void {
   useEffect(() => {
     const code = keptCode.get()
     if (!isSignedIn || !code) return
-    const bind = async () => {
-      try {
-        unwrap(await api.postWithAuth('/referrals/bind', { code }))
-        keptCode.clear()
-        alerts.show({ message: t('invitation.accepted') })
-      } catch (error) {
-        // Without an answer it is sent again on the next page.
-        if (!isRefusedForGood(error)) return
-        keptCode.clear()
-        const refused = refusals.find((one) => error instanceof ApiFailure && error.code === one)
-        if (refused) alerts.show({ message: t(`invitation.${refused}`), type: 'info' })
-      }
-    }
-    void bind()
+    const leaving = new AbortController()
+    loadPatiently(loadBind, leaving.signal).then(
+      (bind) => {
+        if (!leaving.signal.aborted) void bind(code, { api, alerts, t })
+      },
+      // The code is kept: the next page tries again.
+      () => {},
+    )
+    return () => leaving.abort()
   }, [isSignedIn])
 }
-
-/** What the page says. Of a user who was invited before there is nothing to say. */
-const refusals = ['REFERRAL_CODE_UNKNOWN', 'REFERRAL_OWN_CODE', 'REFERRAL_NOT_NEW'] as const

@@ -7,13 +7,13 @@ import {
   type NoticeDestination,
   replacedOf,
 } from '../../domain/notice-destinations.ts'
-import type { ChangedUser } from '../../repositories/contacts.ts'
+import type { ChangedUser } from '../../repositories/changed-user.ts'
 import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendToEach } from '../send-to-each.ts'
 import { tryEach } from '../try-each.ts'
 
-type Needed = Pick<Dependencies, 'contacts' | 'notices' | 'secrets' | 'clock'>
+type Needed = Pick<Dependencies, 'contacts' | 'contactNotices' | 'notices' | 'secrets' | 'clock'>
 
 /** Says to the old number or address of a user that another replaced it. What is not sent stays for the worker. */
 export async function deliverContactNotices(deps: Needed, userId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function deliverUnsentContactNotices(
   deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { unsent: due, postpone, giveUp } = deps.contacts
+  const { unsent: due, postpone, giveUp } = deps.contactNotices
   const messages = { kind: 'contact', giveUp } as const
   const source = {
     due,
@@ -38,7 +38,7 @@ export async function deliverUnsentContactNotices(
 }
 
 async function deliver(
-  { contacts, notices, secrets, clock }: Needed,
+  { contactNotices, notices, secrets, clock }: Needed,
   { user, changes, unreported }: ChangedUser,
 ): Promise<void> {
   await tryEach(unreported, async (id) => {
@@ -53,10 +53,10 @@ async function deliver(
             const masked = maskDestination({ channel, value: change.to })
             return contactMessageOf(language, { ...facts, channel, to: masked, link })
           }),
-        mark: (slot) => contacts.setSent(user.id, id, slot),
+        mark: (slot) => contactNotices.setSent(user.id, id, slot),
       })
     }
-    await contacts.setReported(user.id, id)
+    await contactNotices.setReported(user.id, id)
   })
 }
 

@@ -13,7 +13,7 @@ const MAX_CHANGES = 5
 
 type Needed = Pick<
   Dependencies,
-  'contacts' | 'notices' | 'secrets' | 'rates' | 'events' | 'clock' | 'ids'
+  'contacts' | 'contactNotices' | 'notices' | 'secrets' | 'rates' | 'events' | 'clock' | 'ids'
 >
 
 /**

@@ -7,7 +7,7 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
-import { LoadedWalletSignIn } from '../../social/components/loaded-wallet-sign-in.tsx'
+import { LazyWalletSignIn } from '../../social/components/lazy-wallet-sign-in.tsx'
 import { SocialTexts } from '../../social/components/social-texts.ts'
 import { beginSocial } from '../../social/model/begin-social.ts'
 import { useT } from '../i18n/messages.ts'
@@ -52,7 +52,7 @@ function Proof({ ways, onClose }: ProofDialogProps) {
         />
       ) : chosen ? (
         <SocialTexts>
-          <LoadedWalletSignIn purpose="connect" onDone={() => onClose(true)} />
+          <LazyWalletSignIn purpose="connect" onDone={() => onClose(true)} />
         </SocialTexts>
       ) : factors.length > 0 ? (
         <FactorProof ways={factors} onProven={() => onClose(true)} />

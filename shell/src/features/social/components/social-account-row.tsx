@@ -14,9 +14,9 @@ import { useT } from '../i18n/messages.ts'
 import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 import { useSocialName } from '../model/use-social-name.ts'
+import { ConnectWalletDialog } from './connect-wallet-dialog.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { ProviderMark } from './provider-mark.tsx'
-import { WalletDialog } from './wallet-dialog.tsx'
 
 interface SocialAccountRowProps {
   provider: OutsideProvider
@@ -92,7 +92,7 @@ export function SocialAccountRow({
         <DisconnectDialog provider={provider} onClose={close} onDisconnected={onChanged} />
       )}
       {dialog === 'wallet' && (
-        <WalletDialog
+        <ConnectWalletDialog
           onClose={close}
           onConnected={() => {
             close()

@@ -16,7 +16,7 @@ import { beginMessenger } from '../model/begin-messenger.ts'
 import { beginSocial } from '../model/begin-social.ts'
 import { socialProblem } from '../model/social-problem.ts'
 import { useSocialName } from '../model/use-social-name.ts'
-import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
+import { LazyWalletSignIn } from './lazy-wallet-sign-in.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { SocialTexts } from './social-texts.ts'
 
@@ -144,7 +144,7 @@ function Buttons({ providers, phoneLogin, onWallet }: SocialButtonsProps & Socia
           {t(socialProblem(error), { social: nameOf(variables) })}
         </Notice>
       )}
-      {byWallet && <LoadedWalletSignIn purpose="login" onDone={onWallet} />}
+      {byWallet && <LazyWalletSignIn purpose="login" onDone={onWallet} />}
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export interface WalletSignInProps {
 /** Wallets show it as it is, in one language. */
 const STATEMENT = `Prove to ${brand.name} that this wallet is yours.`
 
-/** Logs in, or connects an account, by a message that a wallet of this browser signs. */
+/** The wallets of this browser. The one that is pressed signs a message, which logs in or connects the wallet (SIWE). */
 export default function WalletSignIn({
   purpose,
   onDone,

@@ -3,15 +3,15 @@ import { Dialog } from '@platform/ui/interaction'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
 import { announceSocialChange } from '../model/social-status.ts'
-import { LoadedWalletSignIn } from './loaded-wallet-sign-in.tsx'
+import { LazyWalletSignIn } from './lazy-wallet-sign-in.tsx'
 
-interface WalletDialogProps {
+interface ConnectWalletDialogProps {
   onClose: () => void
   onConnected: () => void
 }
 
-/** Connects a wallet as a way to log in. */
-export function WalletDialog({ onClose, onConnected }: WalletDialogProps) {
+/** Connects a wallet to the account of the user, who can then log in with it. */
+export function ConnectWalletDialog({ onClose, onConnected }: ConnectWalletDialogProps) {
   const t = useT()
   const { track } = useShell()
   const { withProof, proofDialog } = useFreshProof()
@@ -22,7 +22,7 @@ export function WalletDialog({ onClose, onConnected }: WalletDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('social.wallet.title')} closeLabel={t('social.close')}>
-      <LoadedWalletSignIn purpose="connect" onDone={done} withProof={withProof} />
+      <LazyWalletSignIn purpose="connect" onDone={done} withProof={withProof} />
       {proofDialog}
     </Dialog>
   )

@@ -4,8 +4,8 @@ import type { WalletSignInProps } from './wallet-sign-in.tsx'
 
 const WalletSignIn = lazy(() => import('./wallet-sign-in.tsx'))
 
-/** The code for wallets is large: it loads when a user chooses one. */
-export function LoadedWalletSignIn(props: WalletSignInProps) {
+/** `WalletSignIn`, whose code is large: it loads when a user chooses a wallet. */
+export function LazyWalletSignIn(props: WalletSignInProps) {
   return (
     <Suspense fallback={<Spinner />}>
       <WalletSignIn {...props} />

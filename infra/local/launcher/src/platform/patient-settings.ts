@@ -1,0 +1,8 @@
+/**
+ * Settings of a platform for tests on a machine that does other work too: where its event loops lag (0: without a limit) or a
+ * connection takes long, calls wait and are not refused.
+ */
+export const PATIENT_SETTINGS = {
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  CONNECT_TIMEOUT_MS: '15000',
+} as const

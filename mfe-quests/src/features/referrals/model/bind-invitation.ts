@@ -1,0 +1,29 @@
+import type { ShellApi } from '@platform/contracts/shell/shell-api'
+import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import type { useApi } from '@platform/remote-kit/shell'
+import type { useT } from '../../../i18n/messages.ts'
+import { keptCode } from './kept-code.ts'
+
+interface Page {
+  api: ReturnType<typeof useApi>
+  alerts: ShellApi['alerts']
+  t: ReturnType<typeof useT>
+}
+
+/** Sends the code of the user's invitation, and shows what became of it. Without an answer the code stays kept. */
+export async function bindInvitation(code: string, { api, alerts, t }: Page): Promise<void> {
+  try {
+    unwrap(await api.postWithAuth('/referrals/bind', { code }))
+    keptCode.clear()
+    alerts.show({ message: t('invitation.accepted') })
+  } catch (error) {
+    if (!isRefusedForGood(error)) return
+    keptCode.clear()
+    const refused = refusals.find((one) => error instanceof ApiFailure && error.code === one)
+    if (refused) alerts.show({ message: t(`invitation.${refused}`), type: 'info' })
+  }
+}
+
+/** What the page says. Of a user who was invited before there is nothing to say. */
+const refusals = ['REFERRAL_CODE_UNKNOWN', 'REFERRAL_OWN_CODE', 'REFERRAL_NOT_NEW'] as const
