@@ -1,6 +1,7 @@
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { LevelCard } from '../features/k-points/components/level-card.tsx'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { HistoryColumns } from '../features/transactions/components/history-columns.tsx'
@@ -35,7 +36,15 @@ function History() {
   const filter = isTransactionFilter(asked) ? asked : 'all'
   const list = useTransactions(filter)
   return (
-    <HistoryColumns balances={<Balances />} summary={<Summary list={list} />}>
+    <HistoryColumns
+      balances={
+        <Stack gap={4}>
+          <Balances />
+          <LevelCard />
+        </Stack>
+      }
+      summary={<Summary list={list} />}
+    >
       <ChipGroup
         label={t('history.filter')}
         value={filter}

@@ -5,6 +5,7 @@ export const policy: ServicePolicy = {
   routes: {
     'GET /api/wallets/balance': 'users',
     'GET /api/wallets/stream': 'users',
+    'GET /api/wallets/k-points': 'users',
     'GET /api/wallets/nonce': 'users',
     'GET /api/wallets/backup': 'users',
     'PUT /api/wallets/backup': 'users',

@@ -39,6 +39,12 @@ export const personalData: PersonalData = {
       holds: "Whom a programme paid, such as for a referral, by the accounts' ids",
       because: LEDGER,
     },
+    k_point_entries: {
+      fate: 'kept',
+      holds: "What earned K-Points, by the account's id",
+      find: 'userId',
+      because: LEDGER,
+    },
     transfers: { fate: 'kept', holds: "Transfers, by the accounts' ids", because: LEDGER },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {

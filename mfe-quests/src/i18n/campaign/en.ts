@@ -87,6 +87,7 @@ export const en = {
   'ranking.tierOne': 'Place {to}',
   'ranking.each': '{amount} each',
   'task.points': '+{points} pts',
+  'task.kPoints': '+{points} K-Points',
 
   'task.VALIDATE': 'VALIDATE',
   'task.VALIDATING': 'VALIDATING',

@@ -88,6 +88,7 @@ export const hi: Translation<typeof en> = {
   'ranking.tierOne': 'स्थान {to}',
   'ranking.each': 'हर एक को {amount}',
   'task.points': '+{points} अंक',
+  'task.kPoints': '+{points} K-Points',
 
   'task.VALIDATE': 'जाँचें',
   'task.VALIDATING': 'जाँच जारी',

@@ -90,6 +90,7 @@ export const ptBR: Translation<typeof en> = {
   'ranking.tierOne': 'Posição {to}',
   'ranking.each': '{amount} cada',
   'task.points': '+{points} pts',
+  'task.kPoints': '+{points} K-Points',
 
   'task.VALIDATE': 'VALIDAR',
   'task.VALIDATING': 'VALIDANDO',

@@ -3,6 +3,7 @@ import { localised } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
+import { kPointsEarning } from '../wallet/k-points.ts'
 import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
 
@@ -51,6 +52,9 @@ export const campaignStatusChanged = defineEvent(
  * `aggregateversion` is 1, and higher with each republication of one that the wallet has not confirmed.
  */
 export const paymentDue = defineEvent('quests.payment-due.v1', programmePayment)
+
+/** A user did what earns K-Points by the wallet's rules. Kafka key: the user. Published in the write that records it, so once. */
+export const kPointsEarned = defineEvent('quests.k-points-earned.v1', kPointsEarning)
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('quests', [

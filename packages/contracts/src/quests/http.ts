@@ -123,6 +123,8 @@ export const task = z.object({
   openedAt: timestamp.nullable().optional(),
   /** What it counts, where users are ranked. */
   points: z.number().int().optional(),
+  /** K-Points that it earns once it is verified; absent where it earns none. */
+  kPoints: z.number().int().optional(),
 })
 export type Task = z.infer<typeof task>
 

@@ -34,7 +34,7 @@ export const wallet = {
   },
   neverLogged: ['ciphertext'],
   errors,
-  crashPoints: ['grant-stored', 'grant-posted', 'programme-entry-stored'],
+  crashPoints: ['grant-stored', 'grant-posted', 'programme-entry-stored', 'k-points-entry-stored'],
   size: LARGE,
   replicas: { min: 3, max: 96 },
 } as const satisfies ServiceDescriptor

@@ -43,6 +43,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
       description: task.description,
       stage: task.stage,
       ...(task.points !== undefined && { points: task.points }),
+      ...(task.kPoints !== undefined && { kPoints: task.kPoints }),
       settings: taskTypeOf(task.type).store(task, `${campaignId}/${task.id}`),
     })),
     contentHash: fingerprint(comparable),

@@ -10,6 +10,8 @@ export interface CampaignTask {
   stage: number
   /** What it counts in a ranking; absent where the operator wrote none. */
   points?: number
+  /** K-Points that it earns once it is verified. */
+  kPoints?: number
   settings: unknown
 }
 

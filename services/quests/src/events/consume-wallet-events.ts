@@ -10,6 +10,7 @@ import { DomainError, type Events, on, Poison } from '@platform/service-kit'
 import { refusalOf } from '../domain/referrals/referral.ts'
 import { acceptSettlement } from '../operations/accept-settlement.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { endReferral } from '../operations/referrals/end-referral.ts'
 import { qualifyReferral } from '../operations/referrals/qualify-referral.ts'
 
 /** The wallet's events about claims, settlements and referrals: any order and any repetition leads to the same state. */
@@ -28,7 +29,7 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         if (!known) throw new Poison(`no claim ${claimId}`)
       }),
       on(programmePaid, async ({ businessId }, event) => {
-        const known = await deps.referrals.consume(businessId, new Date(event.time))
+        const known = await endReferral(deps, businessId, new Date(event.time))
         if (!known) throw new Poison(`no referral ${businessId}`)
       }),
       on(programmeRefused, async ({ businessId, reason }) => {

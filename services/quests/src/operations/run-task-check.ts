@@ -17,6 +17,7 @@ import {
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { AnyTaskType, CheckRun, Result, Waits } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
+import { taskKPointsEvent } from './k-points-event.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
 
 export type CheckDependencies = Pick<
@@ -34,6 +35,7 @@ export type CheckDependencies = Pick<
   | 'findWallets'
   | 'referrals'
   | 'providers'
+  | 'events'
   | 'clock'
   | 'crashPoint'
 >
@@ -163,7 +165,9 @@ async function record(
   task: CampaignTask,
   result: Result,
 ) {
-  const recorded = await deps.progress.recordCheck(check, task, result, type.limit)
+  const whenVerified = taskKPointsEvent(deps.events, check, task, deps.clock.now())
+  const rest = { limit: type.limit, whenVerified }
+  const recorded = await deps.progress.recordCheck(check, task, result, rest)
   deps.crashPoint('task-check-recorded')
   const isVerified = recorded && result.kind === 'verified'
   await (isVerified ? deps.checks.remove(check) : deps.checks.end(check))

@@ -10,6 +10,7 @@ import { tryTask } from '../domain/task-types/task-type.ts'
 import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { END_NOTICE_MS } from './end-campaign.ts'
+import { taskKPointsEvent } from './k-points-event.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
 
@@ -57,7 +58,7 @@ async function attempt(
   input: unknown,
   now: Date,
 ): Promise<void> {
-  const { progress, linkedAccounts, checks, clock } = deps
+  const { progress, linkedAccounts, checks, events, clock } = deps
   const type = taskTypeOf(task.type)
   const soFar = before.tasks[task.id] ?? {}
   requireTry(type.limit, before, task.id, now)
@@ -76,7 +77,9 @@ async function attempt(
     await checks.request(request, soFar.checked ?? 0)
     return
   }
-  const recorded = await progress.record(before.id, task, outcome, now, type.limit)
+  const whenVerified = taskKPointsEvent(events, before, task, now)
+  const rest = { limit: type.limit, whenVerified }
+  const recorded = await progress.record(before.id, task, outcome, now, rest)
   if (recorded) return
   const latest = await progress.find(before.id)
   if (latest?.tasks[task.id]?.verifiedAt) return

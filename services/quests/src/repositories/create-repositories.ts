@@ -66,7 +66,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
     closing: closingCampaignsRepository(Campaign),
     campaignList: campaignListRepository(Campaign),
-    progress: progressRepository(Progress),
+    progress: progressRepository(Progress, events.relay(Progress)),
     claims: claimsRepository(Claim, claimOutbox),
     unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),

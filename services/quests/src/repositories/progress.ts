@@ -1,6 +1,13 @@
 import type { RejectionDetails, TaskRejection } from '@platform/contracts/quests/tasks'
 import type { Ranked } from '@platform/ranks'
-import { insertOnce, keyset, readDocuments } from '@platform/service-kit'
+import {
+  insertOnce,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  readDocuments,
+} from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type CampaignTask, pointsOf } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
@@ -13,6 +20,7 @@ interface ProgressDocument extends Omit<Progress, 'id' | 'lastVerifiedAt'> {
   lastVerifiedAt?: Date
   /** Whether the campaign is a private one: its user still finds it in lists. */
   private: boolean
+  outbox: OutboxEvent[]
 }
 
 export const progressSchema = new Schema<ProgressDocument>(
@@ -27,6 +35,7 @@ export const progressSchema = new Schema<ProgressDocument>(
     points: { type: Number, required: true },
     lastVerifiedAt: { type: Date },
     private: { type: Boolean, required: true },
+    outbox: outboxField,
   },
   { versionKey: false, minimize: false },
 )
@@ -36,6 +45,12 @@ progressSchema.index({ userId: 1, private: 1 })
 
 /** What a try changes in the progress; a pending one changes nothing until its check has ended. */
 type Recorded = Exclude<Outcome, { kind: 'pending' }>
+
+interface Recording {
+  limit?: TryLimit | undefined
+  /** Published by the same write, if it verifies the task. */
+  whenVerified?: OutboxEvent | null | undefined
+}
 
 /** A finisher's place in the order of finishing. */
 export interface Finisher {
@@ -64,7 +79,7 @@ export interface ProgressRepository {
     task: CampaignTask,
     outcome: Recorded,
     now: Date,
-    limit?: TryLimit,
+    rest?: Recording,
   ): Promise<Progress | null>
   /**
    * Stores the result of a check. False, and nothing changes, when the task is verified or the result of
@@ -74,7 +89,7 @@ export interface ProgressRepository {
     check: TaskCheck,
     task: CampaignTask,
     result: Result,
-    limit?: TryLimit,
+    rest?: Recording,
   ): Promise<boolean>
   /** Who had all tasks done by `until`, in the order of finishing, after the given one. */
   finishers(
@@ -95,7 +110,10 @@ export interface ProgressRepository {
   countFinishers(campaignId: string, taskCount: number): Promise<number>
 }
 
-export function progressRepository(model: Model<ProgressDocument>): ProgressRepository {
+export function progressRepository(
+  model: Model<ProgressDocument>,
+  outbox: Outbox,
+): ProgressRepository {
   async function campaignIds(filter: { userId: string; private?: true }): Promise<string[]> {
     const found = await model.find(filter, { campaignId: 1 }).lean()
     return found.map(({ campaignId }) => campaignId)
@@ -107,14 +125,14 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
     },
     findMany: async (ids) => (await readDocuments(model, { _id: { $in: ids } })).map(progressOf),
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
-      insertOnce(model, { _id: id, ...progress, private: privateCampaign }),
+      insertOnce(model, { _id: id, ...progress, private: privateCampaign, outbox: [] }),
     started: (userId) => campaignIds({ userId }),
     async haveVerified(userIds) {
       const filter = { userId: { $in: userIds }, verified: { $gt: 0 } }
       return new Set((await model.find(filter, { userId: 1 }).lean()).map(({ userId }) => userId))
     },
     startedPrivate: (userId) => campaignIds({ userId, private: true }),
-    async record(id, task, outcome, now, limit) {
+    async record(id, task, outcome, now, { limit, whenVerified } = {}) {
       const path = `tasks.${task.id}`
       const filter = {
         _id: id,
@@ -122,27 +140,36 @@ export function progressRepository(model: Model<ProgressDocument>): ProgressRepo
         ...(limit && triesLeft(path, limit, now)),
       }
       const changed = await model
-        .findOneAndUpdate(filter, updateOf(path, task, outcome, now, limit), {
+        .findOneAndUpdate(filter, updateOf(path, task, outcome, now, { limit, whenVerified }), {
           returnDocument: 'after',
         })
         .lean()
+      if (changed && whenVerified) outbox.notify(id)
       return changed && progressOf(changed)
     },
-    async recordCheck({ campaignId, userId, taskId, number, requestedAt }, task, result, limit) {
+    async recordCheck(
+      { campaignId, userId, taskId, number, requestedAt },
+      task,
+      result,
+      rest = {},
+    ) {
+      const id = progressIdOf(campaignId, userId)
       const path = `tasks.${taskId}`
       const isNew = [{ $exists: false }, { $lt: number }].map((checked) => ({
         [`${path}.checked`]: checked,
       }))
       const filter = {
-        _id: progressIdOf(campaignId, userId),
+        _id: id,
         [`${path}.verifiedAt`]: { $exists: false },
         $or: isNew,
       }
       // A try counts from when the user made it, and a check without an answer is not their wrong try.
-      const counted = isUnavailable(result) ? undefined : limit
-      const { $set, ...update } = updateOf(path, task, result, requestedAt, counted)
+      const recording = isUnavailable(result) ? {} : rest
+      const { $set, ...update } = updateOf(path, task, result, requestedAt, recording)
       const numbered = { ...update, $set: { ...$set, [`${path}.checked`]: number } }
-      return (await model.updateOne(filter, numbered)).matchedCount === 1
+      const isRecorded = (await model.updateOne(filter, numbered)).matchedCount === 1
+      if (isRecorded && rest.whenVerified) outbox.notify(id)
+      return isRecorded
     },
     async finishers(campaignId, taskCount, until, after, limit) {
       const last = after && { value: after.finishedAt, id: after.id }
@@ -208,7 +235,7 @@ function updateOf(
   task: CampaignTask,
   outcome: Recorded,
   now: Date,
-  limit: TryLimit | undefined,
+  { limit, whenVerified }: Recording,
 ): Update {
   switch (outcome.kind) {
     case 'verified': {
@@ -217,6 +244,7 @@ function updateOf(
         $set: { [`${path}.verifiedAt`]: now, ...rejected(path, null), ...captured },
         $inc: { verified: 1, points: pointsOf(task) },
         $max: { lastVerifiedAt: now },
+        ...(whenVerified && { $push: { outbox: whenVerified } }),
       }
     }
     case 'opened':
@@ -237,7 +265,8 @@ const rejected = (
   details: RejectionDetails | null = null,
 ) => ({ [`${path}.rejection`]: rejection, [`${path}.rejectionDetails`]: details })
 
-function progressOf({ _id, lastVerifiedAt, private: _, ...progress }: ProgressDocument): Progress {
+function progressOf(document: ProgressDocument): Progress {
+  const { _id, lastVerifiedAt, private: _private, outbox: _outbox, ...progress } = document
   // Documents from before these fields have neither.
   const { startedFrom = null, points = 0 } = progress
   return { id: _id, ...progress, startedFrom, points, lastVerifiedAt: lastVerifiedAt ?? null }

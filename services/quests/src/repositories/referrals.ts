@@ -49,8 +49,8 @@ export interface Referrals {
   reject(id: string): Promise<void>
   /** Another person looks at one that was refused. */
   setAppealed(id: string): Promise<void>
-  /** False when there is no such referral. */
-  consume(id: string, at: Date): Promise<boolean>
+  /** It was paid; publishes the event in the same write, once. False when it was not active. */
+  consume(id: string, at: Date, event: OutboxEvent): Promise<boolean>
   /** Leaves a consumed one as it is. False when there is no such referral. */
   refuse(id: string, refusal: ReferralRefusal): Promise<boolean>
 }
@@ -169,11 +169,15 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
     async postpone(referral, nextRetryAt) {
       await change(asRead(referral), { $set: { nextRetryAt } })
     },
-    consume: async (id, at) =>
-      (await change(
+    async consume(id, at, event) {
+      const set = { state: 'consumed', consumedAt: at, refusal: null, nextRetryAt: null }
+      const consumed = await change(
         { _id: id, state: 'active' },
-        { $set: { state: 'consumed', consumedAt: at, refusal: null, nextRetryAt: null } },
-      )) || exists(id),
+        { $set: set, $push: { outbox: event } },
+      )
+      if (consumed) outbox.notify(id)
+      return consumed
+    },
     refuse: async (id, refusal) =>
       (await change({ _id: id, state: 'active' }, { $set: { refusal, nextRetryAt: null } })) ||
       exists(id),

@@ -6,6 +6,7 @@ import type { SystemAccount, UserAccount } from './account.ts'
 /** Kinds of postings, each with its type in a user's transaction list (null: never listed, its delta is 0). */
 export const postingKinds = {
   reward: 'reward',
+  'k-points': 'reward',
   issue: 'issue',
   funding: 'funding',
   return: 'funding',

@@ -1,19 +1,21 @@
 import type { CloudEvent } from '@platform/contracts/event'
 import {
   campaignStatusChanged,
+  kPointsEarned,
   paymentDue,
   rewardClaimed,
   settlementSealed,
   slotReturned,
 } from '@platform/contracts/quests/events'
 import { type Events, on } from '@platform/service-kit'
+import { creditKPoints } from '../operations/credit-k-points.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { payGrant } from '../operations/pay-grant.ts'
 import { payProgramme } from '../operations/pay-programme.ts'
 import { sealSettlement } from '../operations/seal-settlement.ts'
 
 /**
- * Pays claims and what programmes owe, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
+ * Pays claims and what programmes owe, credits K-Points, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
  * settlement is sealed then: their number is final). Keeps campaigns' titles and pictures for the lists of
  * transactions. A payment is keyed by the claim, slot or business id, a settlement by its campaign, a label by the campaign's version,
  * so a repeated event changes nothing.
@@ -34,6 +36,7 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
       on(paymentDue, (payment, event) =>
         payProgramme(deps, { ...payment, republish: isRepublished(event) }),
       ),
+      on(kPointsEarned, (earning) => creditKPoints(deps, earning)),
       on(campaignStatusChanged, async ({ campaignId, title, art = null }, { aggregateversion }) => {
         if (title) await deps.campaignLabels.save(campaignId, aggregateversion, { title, art })
       }),

@@ -19,6 +19,7 @@ import type { Grants } from '../repositories/grants.ts'
 import type { Holds } from '../repositories/holds.ts'
 import type { Issuances } from '../repositories/issuances.ts'
 import type { IssueAllowances } from '../repositories/issue-allowances.ts'
+import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { Postings } from '../repositories/postings.ts'
 import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
@@ -41,6 +42,7 @@ export interface Dependencies {
   refusals: GrantRefusals
   settlements: Settlements
   entries: ProgrammeEntries
+  kPoints: KPointEntries
   transfers: Transfers
   holds: Holds
   issuances: Issuances

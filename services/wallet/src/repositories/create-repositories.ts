@@ -17,6 +17,7 @@ import { grantSchema, grantsRepository } from './grants.ts'
 import { holdSchema, holdsRepository } from './holds.ts'
 import { issuanceSchema, issuancesRepository } from './issuances.ts'
 import { issueAllowanceSchema, issueAllowancesRepository } from './issue-allowances.ts'
+import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
 import { programmeEntriesRepository, programmeEntrySchema } from './programme-entries.ts'
@@ -39,6 +40,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Refusal = mongo.model('GrantRefusal', grantRefusalSchema, 'grant_refusals')
   const Settlement = mongo.model('Settlement', settlementSchema, 'settlements')
   const Entry = mongo.model('ProgrammeEntry', programmeEntrySchema, 'programme_entries')
+  const KPointEntryModel = mongo.model('KPointEntry', kPointEntrySchema, 'k_point_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
@@ -60,6 +62,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Refusal,
     Settlement,
     Entry,
+    KPointEntryModel,
     Transfer,
     Hold,
     Issuance,
@@ -82,6 +85,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     refusals: grantRefusalsRepository(Refusal, events.relay(Refusal)),
     settlements: settlementsRepository(Settlement, events.relay(Settlement)),
     entries: programmeEntriesRepository(Entry, events.relay(Entry)),
+    kPoints: kPointEntriesRepository(KPointEntryModel),
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),

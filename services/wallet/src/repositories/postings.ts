@@ -1,7 +1,7 @@
 import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { mongo as driver, type Model, Schema } from 'mongoose'
-import type { UserAccount } from '../domain/account.ts'
-import type { Posting, Reference } from '../domain/posting.ts'
+import { postingId, type UserAccount } from '../domain/account.ts'
+import type { Posting, PostingKind, Reference } from '../domain/posting.ts'
 import { addToOutbox } from './add-to-outbox.ts'
 
 /** The ledger's documents: inserted and never changed (only their outboxes change). */
@@ -15,6 +15,8 @@ export interface Postings {
   republish(id: string, event: OutboxEvent): Promise<void>
   byIds(ids: readonly string[]): Promise<Posting[]>
   byKeys(account: UserAccount, keys: readonly string[]): Promise<Posting[]>
+  /** Sum of what an account earned: rewards and K-Points, minor units. */
+  earned(account: UserAccount): Promise<bigint>
   /** The next postings after this position, in order of time, up to `until`. */
   after(position: Position, until: Date, limit: number): Promise<PostingLine[]>
   /** The whole ledger, account by account, each in order of sequence numbers. */
@@ -73,6 +75,8 @@ export const postingSchema = new Schema<PostingDocument>(
 postingSchema.index({ account: 1, key: 1 }, { unique: true })
 postingSchema.index({ createdAt: 1, _id: 1 })
 
+const EARNED = { kind: { $in: ['reward', 'k-points'] satisfies PostingKind[] }, refusal: null }
+
 export function postingsRepository(model: Model<PostingDocument>, outbox: Outbox): Postings {
   const notifyOf = (entries: readonly NewPosting[]) => {
     for (const { posting, outbox: events } of entries) {
@@ -105,6 +109,13 @@ export function postingsRepository(model: Model<PostingDocument>, outbox: Outbox
     // One key by equality: the embedded engine uses a compound index only for that.
     byKeys: (account, [key, ...more]) =>
       find({ account, key: more.length === 0 ? key : { $in: [key, ...more] } }),
+    async earned(account) {
+      const [sum] = await model.aggregate<{ total: bigint | number }>([
+        { $match: { _id: { $gte: postingId(account, 0), $lt: `${account};` }, ...EARNED } },
+        { $group: { _id: null, total: { $sum: '$delta' } } },
+      ])
+      return BigInt(sum?.total ?? 0)
+    },
     async after({ at, id }, until, limit) {
       const { filter, sort } = keyset<PostingDocument>('createdAt', 1, { value: at, id })
       const found = await model

@@ -3,6 +3,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import type { IssueDependencies } from '../operations/request-issue.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
+import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { programmeRoutes } from './internal/programmes.ts'
@@ -20,6 +21,7 @@ import { listTransactionsRoute } from './transactions/list-transactions.ts'
 export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDependencies): void {
   showBalancesRoute(app, deps)
   streamBalancesRoute(app, deps)
+  showKPointsRoute(app, deps)
   listTransactionsRoute(app, deps)
 
   createNonceRoute(app, deps)

@@ -54,6 +54,14 @@ function watchNewTabs() {
 }
 
 describe("a task's row", () => {
+  test('names the K-Points that it earns until it is done', async () => {
+    const open = aCodeTask({ id: 'a', title: 'Open', kPoints: 1_200 })
+    const done = aCodeTask({ id: 'b', title: 'Done', status: 'VERIFIED', kPoints: 40 })
+    await openTasks(open, done)
+    expect(row('Open').textContent).toContain('+1,200 K-Points')
+    expect(row('Done').textContent).not.toContain('K-Points')
+  })
+
   test('locked: shows the reason and no button', async () => {
     const task = aCodeTask({ status: 'LOCKED' })
     await openTasks(task)

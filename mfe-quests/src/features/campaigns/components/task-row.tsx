@@ -96,6 +96,9 @@ export function TaskRow({
           {task.points !== undefined && state !== 'done' && (
             <Tag>{t('task.points', { points: task.points })}</Tag>
           )}
+          {task.kPoints !== undefined && state !== 'done' && (
+            <Tag>{t('task.kPoints', { points: task.kPoints })}</Tag>
+          )}
           {isOpen && <Icon name={icon} size={22} />}
           {state === 'ready' && <Icon name="chevron" />}
         </Head>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localisedOf } from '../../envelope.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
+import { taskKPoints } from '../../wallet/k-points.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import type { Precondition } from '../preconditions.ts'
 
@@ -16,6 +17,8 @@ const taskBase = {
   stage: z.number().int().min(1).max(20).default(1),
   /** What it counts where users are ranked, 1 if absent. No default: it would change the fingerprints of stored campaigns. */
   points: z.number().int().min(1).max(10_000).optional(),
+  /** K-Points that it earns once it is verified; no default, as above. */
+  kPoints: taskKPoints.optional(),
 }
 
 interface TaskTypeShapes<

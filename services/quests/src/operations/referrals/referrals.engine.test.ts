@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
-import { paymentDue } from '@platform/contracts/quests/events'
+import { kPointsEarned, paymentDue } from '@platform/contracts/quests/events'
 import {
   type OwnReferrals,
   REFERRALS_PER_HOUR,
@@ -117,6 +117,12 @@ test('a friend does their first task and claim, and both are paid by one program
   await waitFor(async () => (await stateOf(user)) === 'consumed')
   expect((await listOf(user, '?state=consumed'))[0]).toMatchObject({ missing: [], refusal: null })
   expect(duesOf(other)).toHaveLength(1)
+  const earned = () =>
+    quests.events.received(kPointsEarned).filter(({ data }) => data.userId === user.id)
+  await waitFor(() => earned().length > 0)
+  expect(earned().map(({ data }) => data)).toMatchObject([
+    { source: 'referral', referralId: businessId },
+  ])
   const { data } = await atApi(user).get('/referrals/me')
   expect(data.counts).toEqual({ pending: 1, active: 0, consumed: 1 })
 })

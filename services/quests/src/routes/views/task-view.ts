@@ -39,6 +39,7 @@ export function taskView(
     verifiedAt: own?.verifiedAt?.toISOString() ?? null,
     openedAt: own?.openedAt?.toISOString() ?? null,
     ...(isByPlace(variantOf(campaign.reward).settlement) && { points: pointsOf(task) }),
+    ...(task.kPoints !== undefined && { kPoints: task.kPoints }),
   }
 }
 

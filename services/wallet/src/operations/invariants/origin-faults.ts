@@ -1,4 +1,4 @@
-import type { UserAccount } from '../../domain/account.ts'
+import { ownerOf, type UserAccount } from '../../domain/account.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import type { Posting } from '../../domain/posting.ts'
@@ -73,6 +73,11 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
     case 'issue': {
       const order = await deps.issuances.find(posting.key.replace(/^issue:/, ''))
       return order?.account === posting.account && order.amount === posting.delta
+    }
+    case 'k-points': {
+      const { userId } = ownerOf(posting.account)
+      const entry = await deps.kPoints.find(userId, posting.key)
+      return entry?.amount === posting.delta
     }
     case 'transfer-out':
     case 'transfer-in':

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { amount, id, timestamp } from '../envelope.ts'
+
+/** What earns K-Points, and how many. The wallet credits each once, and no more than `K_POINTS_A_DAY` to a user in a day. */
+export const kPointRules = {
+  /** A verified task: as many as its operator wrote, up to these. */
+  task: { most: 500 },
+  /** A friend whose referral is paid; to who invited them. */
+  referral: { each: 100 },
+} as const
+export type KPointSource = keyof typeof kPointRules
+
+/** Most K-Points that a user is credited by these rules in a day of UTC. What is above them is not credited later. */
+export const K_POINTS_A_DAY = 2_000
+
+/** K-Points of a task, as its operator writes them. */
+export const taskKPoints = z.number().int().min(1).max(kPointRules.task.most)
+
+/** What a user did that earns K-Points; the business key of each is credited once. */
+export const kPointsEarning = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('task'),
+    ...{
+      userId: id,
+      earnedAt: timestamp,
+      campaignId: id,
+      taskId: z.string(),
+      kPoints: taskKPoints,
+    },
+  }),
+  z.object({
+    source: z.literal('referral'),
+    ...{ userId: id, earnedAt: timestamp, referralId: id },
+  }),
+])
+export type KPointsEarning = z.infer<typeof kPointsEarning>
+
+/** GET /api/wallets/k-points: what the user has earned, and what comes next. K-Points are whole numbers. */
+export const kPoints = z.object({
+  /** Earned by tasks, referrals and campaigns, spent or not. */
+  lifetime: amount,
+  level: z.object({
+    /** From 1. */
+    number: z.number().int(),
+    /** Lifetime K-Points at which it began. */
+    from: amount,
+    /** Lifetime K-Points at which the next one begins; null at the last. */
+    next: amount.nullable(),
+  }),
+  /** By the rules above; what campaigns pay as rewards has no daily limit. */
+  today: z.object({ earned: amount, limit: amount, endsAt: timestamp }),
+})
+export type KPoints = z.infer<typeof kPoints>

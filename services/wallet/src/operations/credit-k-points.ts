@@ -1,0 +1,29 @@
+import type { KPointsEarning } from '@platform/contracts/wallet/k-points'
+import { type KPointEntry, kPointIntent, kPointKey, nextKPointEntry } from '../domain/k-points.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Needed = Pick<Dependencies, 'kPoints' | 'ledger' | 'clock' | 'crashPoint'>
+
+/**
+ * Credits what a user earned by the rules of K-Points, once, however often it arrives: first an entry under its key, which
+ * fixes the amount by the daily limit, then the posting.
+ */
+export async function creditKPoints(deps: Needed, earning: KPointsEarning): Promise<void> {
+  const entry = await takeEntry(deps, earning)
+  deps.crashPoint('k-points-entry-stored')
+  if (entry.amount > 0n) await deps.ledger.post(kPointIntent(entry))
+}
+
+/** Of several writers at the same number one succeeds; the others read again. */
+async function takeEntry(
+  { kPoints, clock }: Pick<Needed, 'kPoints' | 'clock'>,
+  earning: KPointsEarning,
+): Promise<KPointEntry> {
+  const { userId } = earning
+  for (;;) {
+    const known = await kPoints.find(userId, kPointKey(earning))
+    if (known) return known
+    const entry = nextKPointEntry(earning, await kPoints.last(userId), clock.now())
+    if (await kPoints.insert(entry)) return entry
+  }
+}
