@@ -8,7 +8,6 @@ export const kPointRules = {
   /** A friend whose referral is paid; to who invited them. */
   referral: { each: 100 },
 } as const
-export type KPointSource = keyof typeof kPointRules
 
 /** Most K-Points that a user is credited by these rules in a day of UTC. What is above them is not credited later. */
 export const K_POINTS_A_DAY = 2_000

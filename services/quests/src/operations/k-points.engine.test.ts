@@ -10,6 +10,7 @@ import { liveCampaign } from '../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 
 const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
+const shown = { title: text, description: text, stage: 1 }
 
 let quests: TestQuests
 let identity: IdentityDouble
@@ -17,10 +18,8 @@ let campaignId: string
 beforeAll(async () => {
   identity = await startIdentityDouble()
   quests = await startQuests({ IDENTITY_URL: identity.url })
-  const checked = {
-    ...{ id: 'email', type: 'INTERNAL_API_VALIDATION', fact: 'EMAIL_VERIFIED', kPoints: 70 },
-    ...{ title: text, description: text, stage: 1 },
-  } as const
+  const type = 'INTERNAL_API_VALIDATION' as const
+  const checked = { id: 'email', type, fact: 'EMAIL_VERIFIED' as const, kPoints: 70, ...shown }
   const tasks = [{ ...codeTask('code'), kPoints: 30 }, codeTask('plain'), checked]
   campaignId = (await liveCampaign(quests, { tasks })).id
 })

@@ -22,6 +22,8 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'grant-posted': 'between the posting and the published event',
   // No user of this run was referred: crash.engine.test.ts of the wallet does.
   'programme-entry-stored': null,
+  // No task of this run earns K-Points: credit-k-points.engine.test.ts of the wallet does.
+  'k-points-entry-stored': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // No task type of the platform takes time: check-crash.engine.test.ts of quests has one of its own.

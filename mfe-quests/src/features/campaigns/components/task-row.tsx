@@ -1,4 +1,5 @@
 import type { Task } from '@platform/contracts/quests/http'
+import { useFormat } from '@platform/remote-kit/shell'
 import { Icon, Inline, Tag, Text, VisuallyHidden } from '@platform/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -45,6 +46,7 @@ export function TaskRow({
   lateCheck,
 }: TaskRowProps) {
   const t = useT()
+  const { formatAmount } = useFormat()
   const { icon, Note, noteStays } = viewOf(task)
   const tries = useValidateTask(campaignId, task.id)
   const form = useTaskForm(task)
@@ -97,7 +99,7 @@ export function TaskRow({
             <Tag>{t('task.points', { points: task.points })}</Tag>
           )}
           {task.kPoints !== undefined && state !== 'done' && (
-            <Tag>{t('task.kPoints', { points: task.kPoints })}</Tag>
+            <Tag>{t('task.kPoints', { points: formatAmount(task.kPoints) })}</Tag>
           )}
           {isOpen && <Icon name={icon} size={22} />}
           {state === 'ready' && <Icon name="chevron" />}
