@@ -31,7 +31,8 @@ it.each([
     const { files } = await createRemote({ root, name, path })
     await tree.linkModules('mfe-wallet', name)
 
-    expect(await tree.outputOf('tsc', ['-p', `${name}/tsconfig.json`, '--noEmit'])).toBe('')
+    const args = ['-p', `${name}/tsconfig.json`, '--noEmit', '--singleThreaded']
+    expect(await tree.outputOf('tsc', args)).toBe('')
     const linted = ['check', '--vcs-enabled=false', '--error-on-warnings', ...files]
     expect(await tree.outputOf('biome', linted)).toContain('No fixes applied')
   },

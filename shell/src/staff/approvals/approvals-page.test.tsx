@@ -2,6 +2,7 @@ import type { Approval } from '@platform/contracts/staff/approvals'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { answer, type FakeApi, pending, refuse } from '@platform/remote-kit/testing/fake-api'
 import { signedIn } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openInShell } from '../../testing/render-in-shell.tsx'
@@ -226,6 +227,7 @@ test.each([
 ] as const)(
   'while %s is down the others are shown, and its own after another try',
   async (...row) => {
+    quickTime()
     const [, down, up, text, shown] = row
     let isDown = true
     const { user } = open((api) => {
@@ -251,6 +253,7 @@ test('a service that does not answer keeps nobody from the requests of the other
 })
 
 test('where a next page is not to be had, older requests of the other service are shown without it', async () => {
+  quickTime()
   let isDown = true
   const { user } = open((api) => {
     api.on(LIST, ({ query }) => {
@@ -270,6 +273,7 @@ test('where a next page is not to be had, older requests of the other service ar
 })
 
 test('says that nothing could be loaded when no service answers', async () => {
+  quickTime()
   open((api) => {
     api.on(LIST, () => refuse('UNAVAILABLE'))
     api.on(ROLES_LIST, () => refuse('UNAVAILABLE'))

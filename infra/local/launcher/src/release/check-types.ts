@@ -9,7 +9,8 @@ import { ROOT } from '../../setup/places.mjs'
  * @throws SetUpFailure with the compiler's words
  */
 export async function checkTypes(directory: string, signal: AbortSignal): Promise<void> {
-  const { code, output } = await tryPnpm(['exec', 'tsc', '--noEmit', '-p', directory], { signal })
+  const args = ['exec', 'tsc', '--singleThreaded', '--noEmit', '-p', directory]
+  const { code, output } = await tryPnpm(args, { signal })
   if (code === 0) return
   throw new SetUpFailure(
     `${relative(ROOT, directory)} does not type-check.\n${output.trimEnd()}`,

@@ -2,6 +2,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { BALANCE_TARGET } from '@platform/contracts/shell/balance-target'
 import { answer } from '@platform/remote-kit/testing/fake-api'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -20,6 +21,7 @@ const next = aCampaign({ id: NEXT_ID, title: 'Monsoon Raid' })
 
 /** A user with 1,000 KCash claims 250, and the wallet has paid them. */
 async function celebrate({ others = [next] }: { others?: CampaignSummary[] } = {}) {
+  quickTime()
   const paid = aClaim({ status: 'CREDITED' })
   const page = await openQuests({
     path: campaignPath(CAMPAIGN_ID),

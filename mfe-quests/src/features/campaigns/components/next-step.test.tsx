@@ -6,6 +6,7 @@ import { assumedWallet } from '@platform/remote-kit/assumed-wallet'
 import { formatTime } from '@platform/remote-kit/format'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { type FakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -340,6 +341,7 @@ describe('claiming', () => {
   })
 
   test('counts the reward once when the stream reports it before the claim is answered', async () => {
+    quickTime()
     const { api, shell, user, store } = await openCampaign(finished)
     const holds = (available: string) => {
       const balance = { currency: 'KCASH', available, held: '0.00' } as const
@@ -378,6 +380,7 @@ describe('claiming', () => {
   })
 
   test('celebrates once: a closed dialog does not open again, and the panel keeps the result', async () => {
+    quickTime()
     const { api, user, store } = await openCampaign(finished)
     api.on(CLAIM, () => answer(store(aClaim()), 202))
     api.on(CLAIM_STATE, () => answer(store(aClaim({ status: 'CREDITED' }))))
@@ -395,6 +398,7 @@ describe('claiming', () => {
   })
 
   test("shows the text about a delay once ten seconds have passed on the server's clock", async () => {
+    quickTime()
     const { api, shell, state } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(state.campaign.progress?.claim))
     const late =
@@ -407,6 +411,7 @@ describe('claiming', () => {
   })
 
   test('shows that a claim needs attention, and stops polling', async () => {
+    quickTime()
     const { api, shell } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(aClaim({ status: 'NEEDS_ATTENTION' })))
     const alert = await (await panel()).findByRole('alert')
@@ -419,6 +424,7 @@ describe('claiming', () => {
   })
 
   test('fetches a pending claim when the stream reports that money moved, and does not poll beside it', async () => {
+    quickTime()
     const { api, shell, store } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(aClaim()))
     const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)
@@ -434,6 +440,7 @@ describe('claiming', () => {
   })
 
   test('polls while the stream is interrupted', async () => {
+    quickTime()
     const { api, shell, store } = await openCampaign(claimed(aClaim()))
     api.on(CLAIM_STATE, () => answer(aClaim()))
     const isFetched = () => expect(api.calls(CLAIM_STATE)).toHaveLength(1)

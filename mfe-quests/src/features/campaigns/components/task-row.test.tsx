@@ -8,6 +8,7 @@ import {
   unreachable,
 } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -173,6 +174,7 @@ describe("a task's row", () => {
     })
 
     test('is tried once automatically: after a failure the user presses', async () => {
+      quickTime()
       const { api, shell } = await openTasks(opened)
       api.on(VALIDATE, unreachable)
       shell.clock.now += 6_000
@@ -264,6 +266,7 @@ describe("a task's row", () => {
   })
 
   test('after too many tries it counts down to the next, reading out only the words', async () => {
+    quickTime()
     const task = aCodeTask({
       status: 'REJECTED',
       rejection: 'WRONG_CODE',
@@ -347,6 +350,7 @@ describe('after a success', () => {
   })
 
   test('of a check that was asked for earlier the focus stays where the user is', async () => {
+    quickTime()
     const check = { requestedAt: new Date(NOW).toISOString(), runs: 1 }
     const slow = aLinkTask({ status: 'VALIDATING', check })
     const code = aCodeTask()
@@ -379,6 +383,7 @@ describe('a form whose code cannot be fetched', () => {
   }
 
   test('is reported to the host as missing code, once it is opened; the user reads it and tries again', async () => {
+    quickTime()
     const { load, recover } = failingForm()
     const task = aCodeTask()
     const { user, onError } = await openTasks(task)
@@ -398,6 +403,7 @@ describe('a form whose code cannot be fetched', () => {
   })
 
   test('reports nothing when the user has left the page', async () => {
+    quickTime()
     const { load } = failingForm()
     const task = aCodeTask()
     const { user, onError, leave } = await openTasks(task)

@@ -1,6 +1,7 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { answer } from '@platform/remote-kit/testing/fake-api'
+import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bareTask } from '../../../testing/bare-task.ts'
@@ -36,6 +37,7 @@ const checking = (runs: number) =>
 
 /** The page of a started campaign; `state` is the task as the server has it. */
 async function openTask(task: Task) {
+  quickTime()
   const state = { task }
   const page = await openQuests({
     path: campaignPath(CAMPAIGN_ID),
@@ -85,7 +87,7 @@ test('an older answer that comes after a try does not undo it, and the page goes
   await row.findByRole('button', { name: 'VALIDATING: Follow @k' })
 
   older.resolve(answer(aCampaignPage({ tasks: [slow()], progress: someProgress() })))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
   expect(row.getByRole('button', { name: 'VALIDATING: Follow @k' })).toBeDefined()
   state.task = slow({ status: 'VERIFIED' })
   expect(await row.findByText('VERIFIED')).toBeDefined()
