@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { HOSTILE_KINDS, hostileImages, MARKS } from '@platform/testing/hostile-images'
 import { blackPng } from '@platform/testing/png'
 import sharp from 'sharp'
@@ -47,4 +48,16 @@ test('accepts the kinds of its rules alone', async () => {
 test('counts pixels before it decodes them', async () => {
   const side = Math.ceil(Math.sqrt(MAX_PIXELS)) + 1
   expect(await codeOf(blackPng(side, side))).toBe('IMAGE_TOO_LARGE')
+})
+
+test('texts that a PNG carries are not inflated: each could be a thousand times as large as in the file', async () => {
+  const packed = deflateSync(Buffer.alloc(16 * 2 ** 20))
+  const text = ['zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])] as const
+  const bytes = blackPng(5, 9, { extra: Array.from({ length: 8 }, () => text) })
+  await codeOf(blackPng(5, 9))
+  const before = process.cpuUsage()
+  expect(await codeOf(bytes)).toBeNull()
+  const { user, system } = process.cpuUsage(before)
+  // Microseconds. Inflated, they take a second.
+  expect(user + system).toBeLessThan(200_000)
 })

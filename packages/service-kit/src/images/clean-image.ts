@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { DomainError } from '../errors.ts'
 import { atMost } from './at-most.ts'
-import { type ImageKind, readImageFile } from './image-file.ts'
+import { type ImageKind, pixelsOfPng, readImageFile } from './image-file.ts'
 
 export interface ImageRules {
   /** The kinds that may be uploaded. */
@@ -38,10 +38,11 @@ export async function cleanImage(bytes: Buffer, { kinds, side }: ImageRules): Pr
   if (!file || !kinds.includes(file.kind)) throw new DomainError('IMAGE_TYPE')
   if (file.isAnimated) throw new DomainError('IMAGE_ANIMATED')
   if (file.end !== bytes.length) throw new DomainError('IMAGE_UNREADABLE')
+  const picture = file.kind === 'png' ? pixelsOfPng(bytes) : bytes
   return inTurn(async () => {
-    await requireFewPixels(bytes)
+    await requireFewPixels(picture)
     return readable(
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
+      sharp(picture, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
         .toColourspace('srgb')

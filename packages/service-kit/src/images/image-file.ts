@@ -39,6 +39,23 @@ function readPng(bytes: Buffer): Extent {
   return { end: undefined, isAnimated }
 }
 
+/** Chunks that pixels, their colours and which way is up follow from. */
+const OF_PIXELS = new Set('IHDR PLTE tRNS IDAT IEND gAMA cHRM sRGB iCCP sBIT eXIf'.split(' '))
+
+/**
+ * The whole PNG without the chunks that say nothing of its pixels. A decoder would inflate its texts, each of them a thousand
+ * times as large as in the file.
+ */
+export function pixelsOfPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, PNG.length)]
+  for (let at = PNG.length; at + 12 <= bytes.length; ) {
+    const next = at + bytes.readUInt32BE(at) + 12
+    if (OF_PIXELS.has(textAt(bytes, at + 4))) kept.push(bytes.subarray(at, next))
+    at = next
+  }
+  return Buffer.concat(kept)
+}
+
 /** Chunks of a type, a length and their data, within one whose length is that of the file. */
 function readWebp(bytes: Buffer): Extent {
   const end = even(bytes.readUInt32LE(4)) + 8
