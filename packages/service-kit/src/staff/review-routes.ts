@@ -117,7 +117,13 @@ export function ownReviewRoutes(app: ServiceApp, prefix: string, reviews: Review
   )
 }
 
-function reviewView({ decision, appeal, appealDecision, ...item }: ReviewItem): Review {
+function reviewView({
+  decision,
+  appeal,
+  appealDecision,
+  others: _others,
+  ...item
+}: ReviewItem): Review {
   return {
     ...item,
     evidence: [...item.evidence],

@@ -20,6 +20,8 @@ export interface ReviewItem {
   kind: string
   subject: { kind: string; id: string }
   userId: string
+  /** Other users whom the decision affects: like that one, none of them decides. Absent of items of former versions. */
+  others?: readonly string[]
   evidence: readonly string[]
   risk: number
   createdAt: Date
@@ -54,6 +56,7 @@ const schema = new Schema<Stored>(
     kind: text,
     subject: new Schema({ kind: text, id: text }, noId),
     userId: { ...text, index: true },
+    others: [String],
     evidence: [String],
     risk: { type: Number, required: true },
     createdAt: date,
@@ -88,6 +91,7 @@ export const reviewData: PersonalCollection = {
   because: 'Staff answer for what they decided. It names accounts by their ids alone.',
   find: 'userId',
   hidden: [
+    'others',
     'claimedBy',
     'decision.by',
     'decision.roles',

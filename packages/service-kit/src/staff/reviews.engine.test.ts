@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => archive.stop())
 
 const URL = `${ADMIN}/reviews`
-const add = (more: { risk?: number; userId?: string } = {}) =>
+const add = (more: { risk?: number; userId?: string; others?: string[] } = {}) =>
   archive.deps.reviews.open('picture', {
     ...{ id: randomUUID(), subject: { kind: 'shelf', id: 'red' }, userId: user.id },
     ...{ evidence: ['blob:1'], risk: 10, ...more },
@@ -111,6 +111,9 @@ test('a rejection is appealed against once, and another reviewer decides', async
 test('nobody reviews what is about them, and nobody appeals against what was accepted', async () => {
   const item = await add({ userId: one.id })
   expect((await step('claim', item)).code).toBe('ANOTHER_PERSON_DECIDES')
+  const ofTwo = await add({ others: [one.id] })
+  expect((await step('claim', ofTwo)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect((await step('claim', ofTwo, two)).data).not.toHaveProperty('others')
   const accepted = await add()
   await step('claim', accepted)
   await decide(accepted, 'accept')

@@ -16,13 +16,13 @@ export interface Reviews<Kind extends string = string> {
   /** Adds an item. Repeated with its id, it returns what has become of it. */
   open(
     kind: Kind,
-    item: Pick<ReviewItem, 'id' | 'subject' | 'userId' | 'evidence' | 'risk'>,
+    item: Pick<ReviewItem, 'id' | 'subject' | 'userId' | 'others' | 'evidence' | 'risk'>,
   ): Promise<ReviewItem>
   find: ReviewStore['find']
   list: ReviewStore['list']
   /**
    * Gives it to a reviewer for ten minutes; claimed again by the same one, for ten more.
-   * @throws DomainError NOT_FOUND, ALREADY_DECIDED, REVIEW_CLAIMED while another has it, ANOTHER_PERSON_DECIDES to the user
+   * @throws DomainError NOT_FOUND, ALREADY_DECIDED, REVIEW_CLAIMED while another has it, ANOTHER_PERSON_DECIDES to a user
    * whom it affects, and for an appeal to the one who decided first
    */
   claim(id: string, by: Staff): Promise<ReviewItem>
@@ -165,8 +165,9 @@ function requireUndecided({ state }: ReviewItem): void {
   if (state !== 'open' && state !== 'appealed') throw new DomainError('ALREADY_DECIDED')
 }
 
-function requireOther({ userId, state, decision }: ReviewItem, { id }: Staff): void {
-  if (userId === id || (state === 'appealed' && decision?.by === id)) {
+function requireOther({ userId, others = [], state, decision }: ReviewItem, { id }: Staff): void {
+  const isAffected = userId === id || others.includes(id)
+  if (isAffected || (state === 'appealed' && decision?.by === id)) {
     throw new DomainError('ANOTHER_PERSON_DECIDES')
   }
 }
