@@ -6,6 +6,8 @@ export const registrationParams = z.strictObject({ userId: id })
 export const registrationQuery = z.strictObject({ with: id.optional() })
 export const registration = z.object({
   registeredAt: timestamp,
+  /** When that other account was made; null where it is none, or none any more. */
+  otherRegisteredAt: timestamp.nullable(),
   shared: z.array(z.enum(['DEVICE', 'NETWORK'])),
 })
 export type Registration = z.infer<typeof registration>

@@ -34,7 +34,12 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
     async registration(userId, other) {
       const path = `/internal/users/${userId}/registration?with=${other}`
       const found = await internal.call('identity', { method: 'GET', path, data: registration })
-      return { registeredAt: new Date(found.registeredAt), shared: found.shared }
+      const { registeredAt, otherRegisteredAt, shared } = found
+      return {
+        registeredAt: new Date(registeredAt),
+        otherRegisteredAt: otherRegisteredAt === null ? null : new Date(otherRegisteredAt),
+        shared,
+      }
     },
     async namesOf(userIds) {
       if (userIds.length === 0) return new Map()

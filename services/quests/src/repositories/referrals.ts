@@ -27,12 +27,15 @@ export interface Referrals {
     limit: number,
   ): Promise<Referral[]>
   count(referrerId: string, state: ReferralState): Promise<number>
-  /** Those bound at that time or later. */
-  countSince(referrerId: string, since: Date): Promise<number>
+  /** Of the same user, bound before it within this time, ms. Of those of one moment each has another number before it. */
+  countBefore(referral: Referral, withinMs: number): Promise<number>
   /** Friends who have done all steps. */
   countQualified(referrerId: string): Promise<number>
-  /** From pending to active, held where there is a signal. Null when it is none, or was active before. */
-  activate(id: string, at: Date, nextRetryAt: Date): Promise<Referral | null>
+  /** From pending to active, held where there is a signal. Null when it was active before. */
+  activate(
+    id: string,
+    now: { signals: readonly ReferralSignal[]; at: Date; nextRetryAt: Date },
+  ): Promise<Referral | null>
   /** Active ones that are due by now. */
   due(now: Date, limit: number): Promise<(Referral & { isInOutbox: boolean })[]>
   /** Publishes its payment by a programme. False when it is not as it was read any more. */
@@ -116,22 +119,25 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       return found.map(referralOf)
     },
     count: (referrerId, state) => model.countDocuments({ referrerId, state }),
-    countSince: (referrerId, since) =>
-      model.countDocuments({ referrerId, boundAt: { $gte: since } }),
+    countBefore({ referrerId, boundAt, id }, withinMs) {
+      const { filter } = keyset<ReferralDocument>('boundAt', -1, { value: boundAt, id })
+      const since = new Date(boundAt.getTime() - withinMs)
+      return model.countDocuments({ referrerId, boundAt: { $gte: since }, ...filter })
+    },
     countQualified: (referrerId) =>
       model.countDocuments({
         referrerId,
         state: { $in: ['active', 'consumed'] },
         hold: { $nin: ['held', 'rejected', 'appealed', 'final'] },
       }),
-    async activate(id, at, nextRetryAt) {
-      const set = { state: 'active', activeAt: at, nextRetryAt }
-      const filter = { _id: id, state: 'pending' }
-      return (
-        (await changed({ ...filter, 'signals.0': { $exists: true } }, { ...set, hold: 'held' })) ??
-        changed(filter, set)
-      )
-    },
+    activate: (id, { signals, at, nextRetryAt }) =>
+      changed(
+        { _id: id, state: 'pending' },
+        {
+          ...{ state: 'active', activeAt: at, nextRetryAt },
+          ...{ signals, hold: signals.length > 0 ? 'held' : 'none' },
+        },
+      ),
     async keepHeld(id) {
       await change({ _id: id, hold: 'held' }, { $set: { nextRetryAt: null } })
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DAY_MS } from '@platform/contracts/constants'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
 import type { Registration } from '@platform/contracts/identity/registration'
 import type { SocialAccount, SocialToken } from '@platform/contracts/identity/social'
@@ -22,7 +23,7 @@ export interface IdentityDouble {
   accounts: Map<string, ConnectedAccount>
   /** What it says of users who lack a fact, by `<user>/<fact>`; every other fact holds. */
   lacking: Map<string, UserFactAnswer['missing']>
-  /** When accounts were made; now, for those that are not in it. */
+  /** When accounts were made; now, for those that are not in it, and a day ago of those that they are compared with. */
   registeredAt: Map<string, Date>
   /** What accounts share with those who invited them. */
   shared: Map<string, Registration['shared']>
@@ -55,6 +56,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
   }
 
   const answer = (method: string, path: string, body: Body): Answer => {
+    const { searchParams } = new URL(path, 'http://identity')
     const [, , resource, userId = '', kind, part] = (path.split('?')[0] ?? '').split('/')
     if (double.down) return { code: 'UNAVAILABLE' }
     if (resource === 'users' && userId === 'names') return { data: namesOf(body) }
@@ -62,6 +64,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       const at = double.registeredAt.get(userId) ?? new Date()
       const data: Registration = {
         registeredAt: at.toISOString(),
+        otherRegisteredAt: otherThan(searchParams.get('with'), at)?.toISOString() ?? null,
         shared: double.shared.get(userId) ?? [],
       }
       return { data }
@@ -86,6 +89,9 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     const data: SocialToken = { accessToken, subject, handle, expiresAt: null }
     return { data }
   }
+
+  const otherThan = (userId: string | null, at: Date) =>
+    userId ? (double.registeredAt.get(userId) ?? new Date(at.getTime() - DAY_MS)) : null
 
   const namesOf = ({ userIds = [] }: Body) => ({
     items: userIds.map((userId) => ({ userId, userName: double.names.get(userId) ?? null })),

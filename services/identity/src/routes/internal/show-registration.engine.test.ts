@@ -34,6 +34,8 @@ test('says when an account was made, and what its log-ins share with those of an
   const stranger = await newUser('198.51.100.9')
   const made = await registration(stranger.id, user.id)
   expect(made.shared).toEqual([])
+  expect(made.otherRegisteredAt).toBe((await registration(user.id, stranger.id)).registeredAt)
+  expect((await registration(user.id, randomUUID())).otherRegisteredAt).toBeNull()
   expect(Math.abs(identity.clock.now().getTime() - Date.parse(made.registeredAt))).toBeLessThan(
     60_000,
   )

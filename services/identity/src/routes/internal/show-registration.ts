@@ -31,10 +31,12 @@ export function showRegistrationRoutes(
     async ({ params, query }) => {
       const user = await users.find(params.userId)
       if (!user) throw new DomainError('NOT_FOUND')
+      const other = query.with ? await users.find(query.with) : null
       const own = await sessions.originsOf(user.id, COMPARED)
-      const others = query.with ? await sessions.originsOf(query.with, COMPARED) : []
+      const others = other ? await sessions.originsOf(other.id, COMPARED) : []
       return ok({
         registeredAt: user.createdAt.toISOString(),
+        otherRegisteredAt: other?.createdAt.toISOString() ?? null,
         shared: sharedOrigins(own, others),
       })
     },

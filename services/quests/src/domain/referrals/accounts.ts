@@ -1,12 +1,21 @@
 import type { Registration } from '@platform/contracts/identity/registration'
 
+/** When an account and that of who invited it were made. */
+export interface Registered {
+  registeredAt: Date
+  otherRegisteredAt: Date | null
+}
+
 /** What identity says of accounts. Each call throws UNAVAILABLE while the service is down. */
 export interface Accounts {
-  /** When the account was made, and what its log-ins share with those of another one. @throws NOT_FOUND */
+  /**
+   * When the account and another one were made, null for one that is not there any more, and what their log-ins share.
+   * @throws NOT_FOUND
+   */
   registration(
     userId: string,
     other: string,
-  ): Promise<{ registeredAt: Date; shared: Registration['shared'] }>
+  ): Promise<Registered & { shared: Registration['shared'] }>
   /** What these users are called, up to 100; without those who have no name. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

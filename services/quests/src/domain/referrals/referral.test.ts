@@ -26,14 +26,21 @@ test('a code is read as people type it', () => {
 const now = new Date('2026-03-01T12:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
 
-test('a new account is bound, an older one and one’s own are not', () => {
-  const bind = (friendId: string, registeredAt: Date) => () =>
-    requireBindable({ friendId, registeredAt }, 'r', now)
-  expect(bind('f', before(HOUR_MS))).not.toThrow()
-  expect(bind('f', before(HOUR_MS + 1))).toThrow(
-    expect.objectContaining({ code: 'REFERRAL_NOT_NEW' }),
-  )
-  expect(bind('r', now)).toThrow(expect.objectContaining({ code: 'REFERRAL_OWN_CODE' }))
+test('a new account is bound to an older one that is still there', () => {
+  const refusal = (registeredAt: Date, otherRegisteredAt: Date | null) => {
+    try {
+      requireBindable({ registeredAt, otherRegisteredAt }, now)
+      return null
+    } catch (error) {
+      return Object(error).code
+    }
+  }
+  const dayAgo = before(24 * HOUR_MS)
+  expect(refusal(before(HOUR_MS), dayAgo)).toBeNull()
+  expect(refusal(before(HOUR_MS + 1), dayAgo)).toBe('REFERRAL_NOT_NEW')
+  expect(refusal(before(1_000), now)).toBe('REFERRAL_NOT_NEW')
+  expect(refusal(before(1_000), before(1_000))).toBe('REFERRAL_NOT_NEW')
+  expect(refusal(now, null)).toBe('REFERRAL_CODE_UNKNOWN')
 })
 
 test('says what is missing for the next state', () => {
@@ -53,6 +60,7 @@ test('says what is missing for the next state', () => {
 test('what both accounts share, and many at once, are looked at, the worst first', () => {
   expect(signalsOf([], 9)).toEqual([])
   expect(signalsOf([], 10)).toEqual(['VELOCITY'])
+  expect(signalsOf(['VELOCITY'], 10)).toEqual(['VELOCITY'])
   const risks = [
     riskOf(['NETWORK']),
     riskOf(['VELOCITY']),

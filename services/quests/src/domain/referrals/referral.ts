@@ -10,6 +10,7 @@ import {
 import type { programmeRefused } from '@platform/contracts/wallet/events'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
+import type { Registered } from './accounts.ts'
 
 /** That one user invited another; bound once, when the friend's account is new. */
 export interface Referral {
@@ -38,16 +39,14 @@ export interface Referral {
   nextRetryAt: Date | null
 }
 
-/** @throws DomainError REFERRAL_NOT_NEW, REFERRAL_OWN_CODE */
-export function requireBindable(
-  { friendId, registeredAt }: { friendId: string; registeredAt: Date },
-  referrerId: string,
-  now: Date,
-): void {
-  if (friendId === referrerId) throw new DomainError('REFERRAL_OWN_CODE')
-  if (now.getTime() - registeredAt.getTime() > REFERRAL_BIND_WITHIN_MS) {
-    throw new DomainError('REFERRAL_NOT_NEW')
-  }
+/**
+ * Who invites was here before: two accounts never invite each other, nor do more in a ring.
+ * @throws DomainError REFERRAL_NOT_NEW, REFERRAL_CODE_UNKNOWN where the user who invites has left
+ */
+export function requireBindable({ registeredAt, otherRegisteredAt }: Registered, now: Date): void {
+  if (!otherRegisteredAt) throw new DomainError('REFERRAL_CODE_UNKNOWN')
+  const isNew = now.getTime() - registeredAt.getTime() <= REFERRAL_BIND_WITHIN_MS
+  if (!isNew || registeredAt <= otherRegisteredAt) throw new DomainError('REFERRAL_NOT_NEW')
 }
 
 /** What keeps it from its next state, in the order of the steps. */
@@ -89,12 +88,13 @@ export function paymentOf(
 
 /**
  * Why a person should look at a referral before it is paid.
- * @param lately referrals of the same user in the hour before
+ * @param known what was known when it was bound
+ * @param lately referrals of the same user in the hour before that
  */
-export const signalsOf = (
-  shared: readonly Exclude<ReferralSignal, 'VELOCITY'>[],
-  lately: number,
-): ReferralSignal[] => [...shared, ...(lately >= REFERRALS_PER_HOUR ? (['VELOCITY'] as const) : [])]
+export function signalsOf(known: readonly ReferralSignal[], lately: number): ReferralSignal[] {
+  const isMany = lately >= REFERRALS_PER_HOUR && !known.includes('VELOCITY')
+  return isMany ? [...known, 'VELOCITY'] : [...known]
+}
 
 const RISKS: Record<ReferralSignal, number> = { DEVICE: 60, VELOCITY: 30, NETWORK: 20 }
 

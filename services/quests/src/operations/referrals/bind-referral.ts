@@ -1,7 +1,6 @@
-import { HOUR_MS } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import { readReferralCode } from '../../domain/referrals/code.ts'
-import { type Referral, requireBindable, signalsOf } from '../../domain/referrals/referral.ts'
+import { type Referral, requireBindable } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { qualifyReferral } from './qualify-referral.ts'
 
@@ -42,16 +41,13 @@ async function bind(
 ): Promise<Referral> {
   const now = deps.clock.now()
   if (friendId === referrerId) throw new DomainError('REFERRAL_OWN_CODE')
-  const { registeredAt, shared } = await deps.accounts.registration(friendId, referrerId)
-  requireBindable({ friendId, registeredAt }, referrerId, now)
-  const [programme, lately] = await Promise.all([
-    deps.referralProgrammes.open(),
-    deps.referrals.countSince(referrerId, new Date(now.getTime() - HOUR_MS)),
-  ])
+  const { shared, ...registered } = await deps.accounts.registration(friendId, referrerId)
+  requireBindable(registered, now)
+  const programme = await deps.referralProgrammes.open()
   return deps.referrals.bind({
     ...{ id, friendId, referrerId, programmeId: programme?.id ?? null },
     ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null },
-    ...{ refusal: null, signals: signalsOf(shared, lately), hold: 'none' },
+    ...{ refusal: null, signals: shared, hold: 'none' },
     ...{ retryCount: 0, nextRetryAt: null },
   })
 }

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import { nextRetry } from '../../domain/claim-retry.ts'
-import { paymentOf, type Referral, riskOf } from '../../domain/referrals/referral.ts'
+import { paymentOf, type Referral, riskOf, signalsOf } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
@@ -15,9 +16,17 @@ type Needed = Pick<
  */
 export async function qualifyReferral(deps: Needed, friendId: string): Promise<void> {
   const { referrals, clock, ids } = deps
-  const id = ids.from('referral', friendId)
+  const bound = await referrals.find(ids.from('referral', friendId))
+  if (bound?.state !== 'pending') return
+  // Now, and not when it was bound: those that were bound at the same moment are all stored by now.
+  const lately = await referrals.countBefore(bound, HOUR_MS)
   const now = clock.now()
-  const referral = await referrals.activate(id, now, nextRetry(0, now))
+  const signals = signalsOf(bound.signals, lately)
+  const referral = await referrals.activate(bound.id, {
+    signals,
+    at: now,
+    nextRetryAt: nextRetry(0, now),
+  })
   if (referral) await payReferral(deps, referral)
 }
 
@@ -45,7 +54,7 @@ export async function payReferral(deps: Omit<Needed, 'ids'>, referral: Referral)
 /** A person decides; who invited reads the reason, and may appeal. The id of the item is that of the referral. */
 async function openReview(
   { reviews, referrals }: Pick<Needed, 'reviews' | 'referrals'>,
-  { id, referrerId, signals }: Referral,
+  { id, referrerId, friendId, signals }: Referral,
 ): Promise<void> {
   await reviews.open('referral', {
     id,
@@ -53,6 +62,8 @@ async function openReview(
     userId: referrerId,
     evidence: signals,
     risk: riskOf(signals),
+    // The decision pays the friend too.
+    others: [friendId],
   })
   await referrals.keepHeld(id)
 }

@@ -12,8 +12,9 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
+import { CODE } from '../../testing/campaign-input.ts'
 import { checksOf } from '../../testing/check-user.ts'
-import { finisher } from '../../testing/finish-campaign.ts'
+import { enterCode, finisher } from '../../testing/finish-campaign.ts'
 import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
 import { liveCampaign } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
@@ -27,7 +28,8 @@ let campaignId: string
 beforeAll(async () => {
   identity = await startIdentityDouble()
   quests = await startQuests({ IDENTITY_URL: identity.url })
-  campaignId = (await liveCampaign(quests)).id
+  const reward = { currency: 'KCASH', amount: '10', slots: 50 } as const
+  campaignId = (await liveCampaign(quests, { reward })).id
 })
 afterAll(async () => {
   expect(queries.unserved()).toEqual([])
@@ -238,18 +240,43 @@ test('a friend on the same device is held with the reason, and paid once another
   expect((await listOf(user))[0]).toMatchObject({ refusal: null, missing: ['PAYMENT'] })
 })
 
-test('many friends at once are held', async () => {
+test('of many friends at one moment those above the limit are held', async () => {
+  await openProgramme()
   const user = await quests.signedIn()
   const code = await codeOf(user)
-  const friends: Caller[] = []
-  for (let n = 0; n < REFERRALS_PER_HOUR; n += 1) {
-    friends.push(await quests.signedIn())
-    await bind(friends[n]!, code)
-  }
-  const late = await invitedFriend(code)
-  await claim(late)
-  await waitFor(async () => (await listOf(user))[0]?.missing[0] === 'REVIEW')
-  expect((await listOf(user))[0]?.signals).toEqual(['VELOCITY'])
+  const friends = await Promise.all(
+    Array.from({ length: REFERRALS_PER_HOUR + 1 }, () => finisher(quests, campaignId)),
+  )
+  await Promise.all(
+    friends.map((friend) => waitFor(async () => (await bind(friend, code)).status === 200)),
+  )
+  await Promise.all(friends.map(claim))
+  const isDecided = ({ missing: [first] }: Referral) => first === 'REVIEW' || first === 'PAYMENT'
+  await waitFor(async () => (await listOf(user)).every(isDecided))
+  const held = (await listOf(user)).filter(({ missing }) => missing[0] === 'REVIEW')
+  expect(held.map(({ signals }) => signals)).toEqual([['VELOCITY']])
+  expect(friends.flatMap(duesOf)).toHaveLength(REFERRALS_PER_HOUR)
+})
+
+test('two new accounts do not invite each other, and the friend who is paid does not review it', async () => {
+  const [user, friend] = [await quests.signedIn(), await quests.signedIn({ roles: ['reviewer'] })]
+  const minuteAgo = new Date(quests.now().getTime() - 60_000)
+  identity.registeredAt.set(user.id, minuteAgo).set(friend.id, quests.now())
+  identity.shared.set(friend.id, ['DEVICE'])
+  const codes = { user: await codeOf(user), friend: await codeOf(friend) }
+  await waitFor(async () => (await bind(user, codes.friend)).code === 'REFERRAL_NOT_NEW')
+  await waitFor(async () => (await bind(friend, codes.user)).status === 200)
+  await friend.post(`/campaigns/${campaignId}/user-progress/start`)
+  await enterCode(friend, campaignId, CODE)
+  await claim(friend)
+  const [first] = await listOf(user)
+  await waitFor(async () => {
+    const queue = await friend.get<{ items: { id: string }[] }>('/admin/reviews')
+    return queue.data.items.some(({ id }) => id === first?.id)
+  })
+  expect((await friend.post(`/admin/reviews/${first?.id}/claim`)).code).toBe(
+    'ANOTHER_PERSON_DECIDES',
+  )
 })
 
 test('one programme is open at a time, with the terms that it was opened with', async () => {
