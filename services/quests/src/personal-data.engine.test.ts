@@ -103,3 +103,17 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).not.toContain(other.userId)
 })
+
+test('what nobody has decided about a deleted user is out of the queue', async () => {
+  const { reviews } = instance.deps
+  const [gone, other] = [uuids.next(), uuids.next()]
+  const open = (of: string) =>
+    reviews.open('proof', {
+      ...{ id: uuids.next(), subject: { kind: 'campaign', id: uuids.next() }, userId: of },
+      ...{ evidence: [], risk: 0 },
+    })
+  const [left, stays] = [await open(gone), await open(other)]
+  expect(await erase(gone)).toBe(0)
+  expect((await reviews.find(left.id))?.state).toBe('withdrawn')
+  expect((await reviews.list('open', undefined, null, 10)).map(({ id }) => id)).toEqual([stays.id])
+})

@@ -34,9 +34,9 @@ export function startWorkers({
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
 
   worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
-  finishReviews(worker, deps.reviews)
-
   const { unconfirmed, clock } = deps
+  finishReviews({ worker, metrics, clock }, deps.reviews)
+
   const { counter, gauge } = metrics
   const oldest = gauge('claims_oldest_pending_seconds', 'Age of the oldest PENDING claim', [])
   const refused = gauge(

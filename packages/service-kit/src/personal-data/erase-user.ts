@@ -4,6 +4,7 @@ import type { PersonalData } from './table.ts'
 
 /**
  * Erases what a service stores about a user, collection after collection. Repeated after a crash, it erases what is left.
+ * What is kept and waits for something ends.
  * A document whose event is not published yet stays until it is, as do those that `once` keeps for now.
  * @returns how many documents are left that a later call erases; 0 when all is done
  */
@@ -15,8 +16,12 @@ export async function eraseUser(
 ): Promise<number> {
   let left = 0
   for (const [collection, one] of Object.entries(personal)) {
-    if (one.fate !== 'erased') continue
     const model = mongo.modelOf(collection)
+    if (one.fate === 'kept') {
+      const ending = one.ends?.(userId)
+      if (ending) await model.updateMany(ending.filter, { $set: ending.set })
+      continue
+    }
     const own = await filterOf(mongo, one.find, userId)
     const ready = { 'outbox.0': { $exists: false }, ...one.once?.(now) }
     await model.deleteMany({ $and: [own, ready] })

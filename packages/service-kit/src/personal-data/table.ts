@@ -22,7 +22,13 @@ export type PersonalCollection = {
       once?(now: Date): Filter
     }
   /** `because`: the reason, or how soon they are deleted anyway. Without `find` they are not exported. */
-  | { fate: 'kept'; because: string; find?: FindOfUser }
+  | {
+      fate: 'kept'
+      because: string
+      find?: FindOfUser
+      /** Which documents of a user who left wait for something that makes no sense without them, and what ends that. */
+      ends?(userId: string): { filter: Filter; set: Filter }
+    }
 )
 
 /**

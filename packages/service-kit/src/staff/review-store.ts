@@ -70,6 +70,8 @@ const schema = new Schema<Stored>(
   },
   { versionKey: false },
 )
+schema.index({ state: 1, createdAt: 1 })
+schema.index({ state: 1, 'appeal.at': 1 })
 schema.index({ state: 1, risk: -1, createdAt: 1, _id: 1 })
 schema.index({ state: 1, 'subject.id': 1, risk: -1, createdAt: 1, _id: 1 })
 
@@ -84,12 +86,17 @@ export interface QueuePosition {
 export const reviewModel = (mongo: Pick<Mongo, 'model'>): Model<Stored> =>
   mongo.model('Review', schema, 'reviews')
 
+const unclaimed = { claimedBy: null, claimedUntil: null }
+const undecided = { state: { $in: ['open', 'appealed'] } }
+const withdrawn = { state: 'withdrawn', ...unclaimed }
+
 /** The line of the collection in a service's table of personal data. */
 export const reviewData: PersonalCollection = {
   fate: 'kept',
   holds: 'What was reviewed about a user, what was decided and why, by the ids of accounts',
   because: 'Staff answer for what they decided. It names accounts by their ids alone.',
   find: 'userId',
+  ends: (userId) => ({ filter: { userId, ...undecided }, set: withdrawn }),
   hidden: [
     'others',
     'claimedBy',
@@ -110,7 +117,6 @@ export function reviewStore(model: Model<Stored>) {
       .lean<Stored>()
     return changed && itemOf(changed)
   }
-  const unclaimed = { claimedBy: null, claimedUntil: null }
 
   return {
     /** @returns the stored item: this, or the first under its id */
@@ -157,11 +163,17 @@ export function reviewStore(model: Model<Stored>) {
       ),
 
     /** Null unless it waits for a decision. */
-    withdraw: (id: string) =>
-      change(
-        { _id: id, state: { $in: ['open', 'appealed'] } },
-        { $set: { state: 'withdrawn', ...unclaimed } },
-      ),
+    withdraw: (id: string) => change({ _id: id, ...undecided }, { $set: withdrawn }),
+
+    /** Since when the item that has waited longest waits for a decision; null where none does. */
+    async waitingSince(): Promise<Date | null> {
+      const [open, appealed] = await Promise.all([
+        model.findOne({ state: 'open' }, { createdAt: 1 }).sort({ createdAt: 1 }).lean<Stored>(),
+        model.findOne({ state: 'appealed' }, { appeal: 1 }).sort({ 'appeal.at': 1 }).lean<Stored>(),
+      ])
+      const times = [open?.createdAt, appealed?.appeal?.at].filter((at) => at !== undefined)
+      return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+    },
 
     /** Of a decision that has had its effect. */
     async finish({ id, state }: ReviewItem): Promise<void> {

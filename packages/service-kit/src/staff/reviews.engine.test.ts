@@ -4,6 +4,7 @@ import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
+import { metricOf } from '../testing/metric-of.ts'
 import { ADMIN, startArchive, type TestArchive } from '../testing/start-archive.ts'
 import { REVIEW_LEASE_MS } from './reviews.ts'
 
@@ -172,4 +173,16 @@ test('a decision whose effect fails for now has it later', async () => {
 test('users and staff without the right see no queue', async () => {
   expect((await user.get(URL)).status).toBe(403)
   expect((await archive.visitor.get(URL)).status).toBe(401)
+})
+
+test('says how long the oldest item has waited', async () => {
+  await add()
+  const since = await archive.deps.reviews.waitingSince()
+  expect(since).not.toBeNull()
+  archive.clock.advance(3_600_000)
+  await waitFor(async () => {
+    const name = 'reviews_oldest_waiting_seconds'
+    const waited = await Promise.all(archive.instances.map(({ app }) => metricOf(app, name)))
+    return waited.some((seconds = 0) => seconds >= 3_600)
+  })
 })

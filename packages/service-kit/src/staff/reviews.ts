@@ -1,5 +1,7 @@
 import type { REVIEW_ACTS, Verdict } from '@platform/contracts/staff/reviews'
+import type { Clock } from '../clock.ts'
 import { DomainError, refusedField } from '../errors.ts'
+import type { Metrics } from '../observe/metrics.ts'
 import { forEachSettled } from '../service/for-each-settled.ts'
 import type { AddWorker } from '../service/workers.ts'
 import { type ActRecording, recordAct, type Staff } from './record-act.ts'
@@ -41,6 +43,7 @@ export interface Reviews<Kind extends string = string> {
   appeal(id: string, userId: string, reason: string): Promise<ReviewItem>
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
+  waitingSince: ReviewStore['waitingSince']
   /** Gives their effect to decisions that, because of a crash, have none yet. */
   finishInterrupted(signal: AbortSignal): Promise<void>
 }
@@ -135,6 +138,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       if (!appealed) throw new DomainError('ALREADY_DECIDED')
       return appealed
     },
+    waitingSince: store.waitingSince,
     withdraw: async (id) => (await store.withdraw(id)) !== null,
     async finishInterrupted(signal) {
       const before = new Date(clock.now().getTime() - INTERRUPTED_AFTER_MS)
@@ -143,9 +147,29 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
   }
 }
 
-/** Calls `finishInterrupted` every 5 s. */
-export function finishReviews(worker: AddWorker, reviews: Reviews): void {
-  worker('finish-reviews', 5_000, reviews.finishInterrupted, { scope: 'cluster' })
+/** Calls `finishInterrupted` every 5 s, and measures how long the oldest item has waited. */
+export function finishReviews(
+  { worker, metrics, clock }: { worker: AddWorker; metrics: Metrics; clock: Clock },
+  reviews: Reviews,
+): void {
+  const oldest = metrics.gauge(
+    'reviews_oldest_waiting_seconds',
+    'How long the oldest item of the review queue has waited for a decision',
+    [],
+  )
+  const measure = async () => {
+    const since = await reviews.waitingSince()
+    oldest.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1_000 : 0)
+  }
+  worker(
+    'finish-reviews',
+    5_000,
+    async (signal) => {
+      await measure()
+      await reviews.finishInterrupted(signal)
+    },
+    { scope: 'cluster', standBy: () => oldest.set(0) },
+  )
 }
 
 const subjectOf = ({ kind, id }: ReviewItem) => ({ kind: `review:${kind}`, id })

@@ -76,7 +76,7 @@ export async function startArchive(
         finishApprovals(worker, approvals)
         const picked = reviewStore(Review)
         const reviews = createReviews({ ...acts, store: picked, kinds: { picture: decided } })
-        finishReviews(worker, reviews)
+        finishReviews(context, reviews)
         reviewRoutes(app, ADMIN, 'campaigns.read', reviews)
         ownReviewRoutes(app, '/api/archive', reviews)
         opened = { ...acts, store, approvals, reviewStore: picked, reviews }
