@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { engineEnvironment } from '@platform/testing/engines'
+import { waitFor } from '@platform/testing/wait-for'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -104,18 +105,23 @@ test('after a kill in the middle another instance runs it when the lease has exp
   expect(ran).toEqual(['0001-one', '0002-two'])
 })
 
-test('an instance that lost the lease is aborted, and does not record its migration', async () => {
-  const leases = await collection('leases')
+test('an instance that lost the lease is aborted, records nothing, and waits for the one that took it', async () => {
+  const [leases, records] = [await collection('leases'), await collection('migrations')]
   const long: Migration = {
     id: '0001-long',
     async up(_database, signal) {
       await leases.updateOne({ _id: 'migrations' }, { $set: { holder: 'other', renewals: 99 } })
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      ran.push('0001-long')
     },
   }
-  await expect(migrate([long])).rejects.toThrow('the lease is lost')
+  const migrated = migrate([long])
+  await waitFor(() => ran.length > 0)
   expect(await recorded()).toEqual([])
   expect(await leases.findOne({ _id: 'migrations' })).toMatchObject({ holder: 'other' })
+  await records.insertOne({ _id: '0001-long', by: 'other' })
+  await migrated
+  expect(ran).toEqual(['0001-long'])
 })
 
 test('a service migrates before it composes, and does not start on a newer database', async () => {

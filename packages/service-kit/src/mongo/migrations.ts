@@ -51,7 +51,7 @@ const POLL_MS = 250
 
 /**
  * Runs the pending migrations of this database, in order, before the service does anything else. Of several
- * instances that start in parallel one runs them and the others wait. A record of each is inserted afterwards and
+ * instances that start in parallel one runs them and the others wait, also one that loses its lease on a slow machine. A record of each is inserted afterwards and
  * never changes.
  * @throws MigrationError when the database knows a migration that this code does not (it is newer), or
  * would have to run one before another that was already run
@@ -74,7 +74,13 @@ export async function runMigrations(parts: Parts): Promise<void> {
       }
       for (const migration of await pending()) {
         if (signal.aborted) break
-        await run(migration, records, signal, parts)
+        try {
+          await run(migration, records, signal, parts)
+        } catch (error) {
+          // Another instance may run it by now: this one waits for it, or for the lease.
+          if (!signal.aborted) throw error
+          log.warn({ err: error, migration: migration.id }, 'migration not finished')
+        }
       }
     }
   } finally {
