@@ -35,6 +35,7 @@ export async function startServices(
   const servers = oneProcessEach
     ? processPerService(settings, engines, instances)
     : [processOfAll(settings, engines)]
+  const together = stopTogether(lifetime)
   const starts = await Promise.allSettled(
     servers.map((server) =>
       supervise(
@@ -45,12 +46,21 @@ export async function startServices(
             lifetime.signal,
           ),
         ),
-        lifetime,
+        together,
         restarts,
       ),
     ),
   )
   for (const start of starts) if (start.status === 'rejected') throw start.reason
+}
+
+/** None of these processes needs another one to stop, and each takes seconds when it drains: they stop at the same time. */
+function stopTogether(lifetime: Lifetime): Lifetime {
+  const stops: (() => Promise<void>)[] = []
+  lifetime.defer(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+  return { ...lifetime, defer: (stop) => stops.push(stop) }
 }
 
 function processOfAll(settings: Settings, engines: EngineEnvironment): ServerProcess {
