@@ -114,6 +114,8 @@ export default defineConfig({
           include: ['infra/checks/chaos/**/*.crash.test.ts'],
           exclude: [...ignored, isolatedCrash],
           globalSetup: 'infra/checks/chaos/src/setup.ts',
+          // As the unit tests: each file would import the drivers and invariants anew.
+          isolate: false,
         },
       },
       {

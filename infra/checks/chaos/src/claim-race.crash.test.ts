@@ -12,7 +12,7 @@ import { deliveryViolations } from './invariants/events-delivered.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { creditViolations, paymentViolations } from './invariants/paid-once.ts'
 
-const USERS = sized({ short: 60, long: 500 })
+const USERS = sized({ short: 24, long: 500 })
 const SLOTS = 10
 const platform = inject('platform')
 

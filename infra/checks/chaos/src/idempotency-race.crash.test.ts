@@ -10,9 +10,9 @@ import { issue, signInOperator } from './driver/operator.ts'
 import { signIn, type User } from './driver/user.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 
-const KEYS = sized({ short: 40, long: 1_000 })
+const KEYS = sized({ short: 15, long: 1_000 })
 const SENDERS = 10
-const RECEIVERS = 20
+const RECEIVERS = sized({ short: 5, long: 20 })
 const AMOUNT = '1.25'
 const platform = inject('platform')
 

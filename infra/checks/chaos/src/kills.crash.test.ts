@@ -18,8 +18,8 @@ import { type Acknowledged, creditViolations, paymentViolations } from './invari
 import { steps } from './plan/steps.ts'
 
 const ROUNDS = sized({ short: 1, long: 20 })
-const USERS = sized({ short: 8, long: 16 })
-const ISSUES = sized({ short: 50, long: 100 })
+const USERS = sized({ short: 4, long: 16 })
+const ISSUES = sized({ short: 25, long: 100 })
 const ROUND_MS = 120_000
 const platform = inject('platform')
 

@@ -34,7 +34,7 @@ for (const [index, fault] of plan.entries()) {
 if (!options.planOnly) process.exitCode = await run()
 
 async function run(): Promise<number> {
-  const { platform, stop } = await startOwnPlatform()
+  const { platform, stop } = await startOwnPlatform({ transfers: true })
   try {
     const began = performance.now()
     const historyFile = join(tmpdir(), `chaos-${options.seed}.jsonl`)

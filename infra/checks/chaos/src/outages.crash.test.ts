@@ -15,11 +15,12 @@ import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './invariants/paid-once.ts'
 import { type ProcessName, processId } from './platform/processes.ts'
 
-const KAFKA_DOWN_MS = sized({ short: 4_000, long: 300_000 })
-const DATABASE_DOWN_MS = sized({ short: 4_000, long: 60_000 })
+const KAFKA_DOWN_MS = sized({ short: 2_000, long: 300_000 })
+const DATABASE_DOWN_MS = sized({ short: 2_000, long: 60_000 })
 const CLAIM_EVERY_MS = sized({ short: 200, long: 2_000 })
 const CLAIMS = KAFKA_DOWN_MS / CLAIM_EVERY_MS
 const SETTLE_MS = 180_000
+const LOOK_MS = 250
 const SERVICES: ProcessName[] = [
   ...(['identity', 'quests', 'wallet'] as const),
   ...(['identity-2', 'quests-2', 'wallet-2', 'gateway'] as const),
@@ -82,6 +83,7 @@ test(
     await waitFor(
       async () => (await Promise.all(calls.map((call) => call()))).every(isSuccess),
       SETTLE_MS,
+      LOOK_MS,
     )
     expect(answers.filter(({ status }) => status !== 503)).toEqual([])
     expect(await pids()).toEqual(before)

@@ -15,7 +15,8 @@ async function openSession() {
   return dataOf(session, await verifyCode(platform, received))
 }
 
-test('a valid code sent 100 times in parallel opens one session', async () => {
+// At the same time: the last one waits for most of its time.
+test.concurrent('a valid code sent 100 times in parallel opens one session', async () => {
   const received = await receiveCode(platform, newPhone())
   const answers = await times(100, () => verifyCode(platform, received))
   const opened = answers.filter(({ status }) => status === 200)
@@ -23,14 +24,14 @@ test('a valid code sent 100 times in parallel opens one session', async () => {
   expect(answers.filter(({ code }) => code === 'OTP_EXPIRED')).toHaveLength(99)
 })
 
-test('a refresh token used 50 times in parallel gives one new token', async () => {
+test.concurrent('a refresh token used 50 times in parallel gives one new token', async () => {
   const { refreshToken } = await openSession()
   const answers = await times(50, () => refresh(platform, refreshToken))
   const successors = answers.map((answer) => dataOf(tokenPair, answer).refreshToken)
   expect(new Set(successors).size).toBe(1)
 })
 
-test('reuse of a refresh token after the grace period ends the session', async () => {
+test.concurrent('reuse of a refresh token after the grace period ends the session', async () => {
   const { refreshToken } = await openSession()
   const second = dataOf(tokenPair, await refresh(platform, refreshToken)).refreshToken
   const third = dataOf(tokenPair, await refresh(platform, second)).refreshToken

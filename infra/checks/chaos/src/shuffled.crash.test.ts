@@ -39,14 +39,12 @@ test(
 
     // A retry of the test has its own topics and databases.
     const attempt = randomUUID().slice(0, 8)
-    const once = await feed(`isolated_once_${attempt}`, events, [])
     const random = randomOf(SEED)
     const thriceName = `isolated_thrice_${attempt}`
-    const thrice = await feed(
-      thriceName,
-      random.shuffled([events, events, events].flat()),
-      RESTARTS,
-    )
+    const [once, thrice] = await Promise.all([
+      feed(`isolated_once_${attempt}`, events, []),
+      feed(thriceName, random.shuffled([events, events, events].flat()), RESTARTS),
+    ])
     expect(once.payments).toBe(EVENTS)
     expect(thrice).toEqual(once)
     expect(await ledgerViolations(platform, thriceName)).toEqual([])

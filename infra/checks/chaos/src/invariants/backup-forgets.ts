@@ -26,9 +26,7 @@ export async function backupViolations(
   const tool = new URL('../../../../tools/operator/src/backup/take-backup.ts', import.meta.url)
   const { takeBackup } = (await import(tool.href)) as { takeBackup: TakeBackup }
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  const pids = await Promise.all(
-    [...dataServices, 'transfer-server' as const].map((name) => processId(platform, name)),
-  )
+  const pids = await Promise.all(dataServices.map((name) => processId(platform, name)))
   try {
     for (const pid of pids) signal(pid, 'SIGSTOP')
     const source = { mongoUrl: platform.mongoUrl, databases: dataServices, blobDir: null }

@@ -15,16 +15,18 @@ export interface Acknowledged {
 }
 
 const CREDITED_WITHIN_MS = 60_000
+const LOOK_MS = 250
 const AT_A_TIME = 8
 
 /** Every acknowledged claim is credited within 60 s. @returns a line for each that is not */
 export async function creditViolations(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const found = await inParallel(acknowledged, AT_A_TIME, async ({ user, campaign, claim }) => {
     let status = 'not found'
-    const credited = waitFor(async () => {
+    const isCredited = async () => {
       status = (await showClaim(user, campaign, claim.claimId)).status
       return status === 'CREDITED'
-    }, CREDITED_WITHIN_MS)
+    }
+    const credited = waitFor(isCredited, CREDITED_WITHIN_MS, LOOK_MS)
     return credited.then(
       () => [],
       () => [`claim ${claim.claimId} is ${status}`],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { waitFor } from '@platform/testing/wait-for'
 import { readCampaign, readFunds, visitorOf } from '../driver/public-data.ts'
 import type { SettledCampaign } from '../driver/settled-campaign.ts'
@@ -59,11 +58,7 @@ export async function fundViolations(
   const isRight = ({ funded, paid, returned }: Awaited<ReturnType<typeof read>>) =>
     funded === right && paid === sum && paid + returned === funded
   try {
-    await waitFor(async () => {
-      if (isRight(await read())) return true
-      await sleep(LOOK_MS)
-      return false
-    }, MOVED_WITHIN_MS)
+    await waitFor(async () => isRight(await read()), MOVED_WITHIN_MS, LOOK_MS)
     return []
   } catch {
     const { funded, paid, returned } = await read()
@@ -78,10 +73,6 @@ async function untilIs(
   withinMs: number,
 ): Promise<boolean> {
   const visitor = visitorOf(platform)
-  return waitFor(async () => {
-    const { status } = await readCampaign(visitor, campaign)
-    if (statuses.includes(status)) return true
-    await sleep(LOOK_MS)
-    return false
-  }, withinMs)
+  const isSo = async () => statuses.includes((await readCampaign(visitor, campaign)).status)
+  return waitFor(isSo, withinMs, LOOK_MS)
 }

@@ -5,6 +5,7 @@ import type { RunningProcess } from '@platform/engines/running-process'
 import { startNode } from '@platform/launcher/processes/node-process'
 import { waitUntilReady } from '@platform/launcher/processes/wait-until-ready'
 import { absentServices } from '@platform/testing/absent-services'
+import { sized } from '@platform/testing/sizes'
 import type { Connection } from 'mongoose'
 import type { Platform } from './platform.ts'
 
@@ -16,7 +17,7 @@ export interface IsolatedWallet {
 }
 
 /** Messages of a partition are handled one by one, each with a disk write: with more partitions, more in parallel. */
-const PARTITIONS = 24
+const PARTITIONS = sized({ short: 4, long: 24 })
 
 /** @param name of its database and, with a dot, the prefix of its topics and groups; starts with `isolated_` */
 export async function startIsolatedWallet(

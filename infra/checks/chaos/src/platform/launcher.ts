@@ -1,5 +1,5 @@
-// Starts a platform for the tests of this package: engines, services, and the server through which tests make
-// transfers that no route offers, one process each, on free ports.
+// Starts a platform for the tests of this package: engines, services, and where asked for the server through which a run
+// makes transfers that no route offers, one process each, on free ports.
 // Sends its addresses to the parent process when all are ready; SIGTERM, or the end of the parent, stops
 // it. Its data are deleted then, unless CHAOS_DATA_DIR names a folder for them.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -21,8 +21,6 @@ import { startTransferServer, transferServerAddress } from './start-transfer-ser
 
 /** More than a machine can send in a minute: rate limits are not tested here. */
 const NO_LIMIT = '100000000'
-/** Seconds, not days, in which a deletion can be cancelled. */
-const GRACE_DAYS = '0.0002'
 const skewableClock = new URL('skewable-clock.ts', import.meta.url).href
 
 const lifetime = openLifetime()
@@ -37,7 +35,8 @@ try {
   const instances = process.env.CHAOS_INSTANCES === '2' ? 2 : 1
   const options = { oneProcessEach: true, instances, restarts } as const
   await startServices(settings, engines, options, lifetime, processes)
-  await startTransferServer(settings, engines, lifetime, processes)
+  if (process.env.CHAOS_TRANSFERS === 'true')
+    await startTransferServer(settings, engines, lifetime, processes)
   process.send?.(platform)
   await lifetime.ended()
 } catch (error) {
@@ -78,8 +77,6 @@ function setEnvironment({ crashPointDir, clockDir }: Platform): void {
   process.env.CRASH_POINT_DIR = crashPointDir
   process.env.CHAOS_CLOCK_DIR = clockDir
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
-  process.env.DELETION_GRACE_DAYS = GRACE_DAYS
-  process.env.LEAVING_WORKER_MS = '1000'
   // What is tested here is that nothing is refused while processes end, not what a lag refuses.
   Object.assign(process.env, PATIENT_SETTINGS)
   process.env.RATE_LIMIT_PER_USER = NO_LIMIT

@@ -4,7 +4,7 @@ export interface Platform {
   api: string
   /** The sandbox, which shows the messages sent to phones. */
   sandbox: string
-  /** Executes transfers between users: there is no public route yet (services/wallet/src/testing/). */
+  /** Executes transfers between users, if the platform was started with it: there is no public route yet (services/wallet/src/testing/). */
   transferServer: string
   mongoUrl: string
   kafkaBrokers: string

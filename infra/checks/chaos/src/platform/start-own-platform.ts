@@ -7,15 +7,29 @@ const launcher = fileURLToPath(new URL('launcher.ts', import.meta.url))
 
 /**
  * Starts a platform of its own and waits until it is ready; with `instances: 2`, two instances of every
- * service behind one gateway (`wallet` and `wallet-2`).
+ * service behind one gateway (`wallet` and `wallet-2`); with `transfers`, also the server of transfers.
+ * @param options.environment further settings of its services
  */
-export async function startOwnPlatform({ instances = 1 }: { instances?: 1 | 2 } = {}): Promise<{
+export async function startOwnPlatform({
+  instances = 1,
+  transfers = false,
+  environment = {},
+}: {
+  instances?: 1 | 2
+  transfers?: boolean
+  environment?: Readonly<Record<string, string>>
+} = {}): Promise<{
   platform: Platform
   stop(): Promise<void>
 }> {
   const child = spawn(process.execPath, [launcher], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, CHAOS_INSTANCES: String(instances) },
+    env: {
+      ...process.env,
+      ...environment,
+      CHAOS_INSTANCES: String(instances),
+      CHAOS_TRANSFERS: String(transfers),
+    },
   })
   const ended = once(child, 'exit')
   const ready = once(child, 'message') as Promise<[Platform]>
