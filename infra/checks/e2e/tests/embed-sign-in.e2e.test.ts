@@ -17,6 +17,7 @@ import {
 import { expectAccessible } from '../src/session/accessible.ts'
 import { launchBlockingThirdParties, storageOf } from '../src/session/block-third-parties.ts'
 import { eventually } from '../src/session/eventually.ts'
+import { resize } from '../src/session/resize.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -69,14 +70,14 @@ async function connect(page: Page): Promise<void> {
   await finishLogin(page, labels.en, newIndianNumber())
   await page.getByRole('heading', { name: 'Connect your account at Fjord Pixels?' }).waitFor()
   await expectAccessible(page, 'the question on a desktop')
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await expectAccessible(page, 'the question on a phone')
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('heading', { name: 'Your account at Fjord Pixels is connected' }).waitFor()
   await expectAccessible(page, 'the answer')
   const back = page.getByRole('link', { name: 'See live campaigns' })
   for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     const box = await back.boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)

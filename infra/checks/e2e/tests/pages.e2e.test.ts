@@ -18,6 +18,7 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { expectStill, expectStillDuring, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { notFoundAt } from '../src/session/page-problems.ts'
+import { resize } from '../src/session/resize.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -83,7 +84,7 @@ for (const language of PICTURES ? LANGUAGES : LANGUAGES.slice(0, 1)) {
     await page.goto('/')
     await logInByPhone(session, page, LOCAL_OPERATOR.replace('+91', ''))
     for (const size of PICTURES ? [DESKTOP, PHONE] : [DESKTOP]) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       const who = `an operator, ${size.width} px, ${language}`
       for (const each of staffPages) await look(page, each, who)
     }

@@ -4,6 +4,7 @@ import { aCampaign, publish } from '../src/platform/campaigns.ts'
 import { operatorSession } from '../src/platform/operator.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { resize } from '../src/session/resize.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -16,11 +17,11 @@ test('a visitor sees what a campaign’s funds did, that it is paused, and that 
   const { bar, start } = campaignPageOf(page, labels)
   const expectReadable = async (screen: string) => {
     for (const size of [PHONE, DESKTOP]) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       await expectAccessible(page, screen)
       await expectFits(page, screen)
     }
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
   }
   await page.goto(path)
   const funds = page.getByRole('region', { name: 'Rewards are funded' })

@@ -6,6 +6,7 @@ import { partnerSiteUrl } from '../src/platform/addresses.ts'
 import { aCampaign, type PublishedCampaign, publish } from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { eventually } from '../src/session/eventually.ts'
+import { resize } from '../src/session/resize.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -79,7 +80,7 @@ describe('the pictures of campaigns', () => {
       const picture = page.locator('main img[src*="/art/"]').first()
       await picture.waitFor()
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         await eventually(async () => {
           expect(await cutOf(picture), `px cut of ${path} at ${width} px`).toBe(0)
         })

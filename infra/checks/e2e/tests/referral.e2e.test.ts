@@ -8,6 +8,7 @@ import { aCampaign, publish } from '../src/platform/campaigns.ts'
 import { operatorSession } from '../src/platform/operator.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { resize } from '../src/session/resize.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -24,7 +25,7 @@ test('a friend follows the link, claims their first reward, and both are paid', 
   await own.page.getByText("Looks like there's nothing here yet").waitFor()
   await own.page.getByText('You get 50 KCash, your friend gets 20 KCash').waitFor()
   for (const size of [DESKTOP, PHONE]) {
-    await own.page.setViewportSize(size)
+    await resize(own.page, size)
     await expectFits(own.page, 'the invitations')
     await expectAccessible(own.page, 'the invitations')
   }

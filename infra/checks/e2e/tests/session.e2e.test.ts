@@ -14,6 +14,8 @@ async function openAt(path: string, { page, labels }: BrowserSession) {
   return headerOf(page, labels)
 }
 
+/** Of the site, without its code. */
+const ICON_PATH = '/favicon.svg'
 /** Responses to an expired token. */
 const REFUSED = /401/
 
@@ -38,6 +40,8 @@ describe('an expired access token', () => {
     const session = await openSession({ user: await newUser(), expects: [REFUSED] })
     const { page, openTab } = session
     await openAt('/transaction-history/', session)
+    // With no page of the site open: one whose calls are under way begins a refresh, which the next page cuts off.
+    await page.goto(ICON_PATH)
     await invalidateAccessToken(page)
     const refreshes: string[] = []
     session.context.on('request', (request) => {
@@ -45,8 +49,9 @@ describe('an expired access token', () => {
     })
 
     const second = await openTab()
-    await Promise.all([page.reload(), second.goto('/transaction-history/')])
-    for (const tab of [page, second]) {
+    const both = [page, second]
+    await Promise.all(both.map((tab) => tab.goto('/transaction-history/')))
+    for (const tab of both) {
       await headerOf(tab, session.labels).showsBalance('0')
       await tab.getByText("Looks like there's nothing here yet").waitFor()
     }
@@ -68,12 +73,19 @@ describe('an expired access token', () => {
     await context.clearCookies()
     await invalidateAccessToken(page)
 
-    await page.getByRole('link', { name: 'Your balances, all transactions' }).click()
-    await page.getByText('Your session has ended. Please log in again.').waitFor()
+    // A call that was under way, in either tab, may end the session before this press.
+    const link = page.getByRole('link', { name: 'Your balances, all transactions' })
+    await Promise.any([link.click(), header.logIn.waitFor()])
+    const tabs = [page, second]
+    const saysWhy = () =>
+      Promise.any(
+        tabs.map((tab) => tab.getByText('Your session has ended. Please log in again.').waitFor()),
+      )
+    await saysWhy()
     await header.logIn.waitFor()
-    await Promise.all([page, second].map((tab) => tab.waitForURL(`${siteUrl}/`)))
+    await Promise.all(tabs.map((tab) => tab.waitForURL(`${siteUrl}/`)))
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     // Errors stay until the user closes them.
-    await page.getByText('Your session has ended. Please log in again.').waitFor()
+    await saysWhy()
   })
 })

@@ -15,6 +15,7 @@ import {
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { resize } from '../src/session/resize.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { expectTouchTargets } from '../src/session/touch-targets.ts'
@@ -91,7 +92,7 @@ test('a great balance fits its place in the header of every phone', async ({ ope
   await page.goto(PROFILE_PATH)
   await headerOf(page, labels).showsBalance('999,999.12')
   for (const width of [390, 320, 195]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await expectFits(page, `the header at ${width} px`)
     const outside = await headerOf(page, labels).bar.evaluate((bar) => {
       const inside = (part: Element, place: Element) => {
@@ -122,7 +123,7 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     const { page, labels } = await openSession()
     const fits = async (screen: string) => {
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
+        await resize(page, { width, height: 800 })
         await expectFits(page, `${screen} at ${width} px`)
       }
     }
@@ -130,7 +131,7 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     await page.getByRole('article').nth(3).waitFor()
     await fits('the list')
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, { width, height: 800 })
       const tabs = page.getByRole('navigation').filter({ visible: true }).first()
       const { y } = (await tabs.boundingBox()) ?? expect.fail('no navigation')
       expect(y > 400, `the navigation is at the bottom at ${width} px`).toBe(width < 768)
@@ -156,14 +157,14 @@ describe('at 320 px and on both sides of the breakpoint', () => {
     await campaignPage.start.waitFor()
     await fits('a campaign')
     // A phone on its side: the title and the action are in view with the art.
-    await page.setViewportSize({ width: 844, height: 390 })
+    await resize(page, { width: 844, height: 390 })
     await expectFits(page, 'a campaign on its side')
     for (const part of [campaignPage.title(campaign.title), campaignPage.start]) {
       const box = (await part.boundingBox()) ?? expect.fail('not shown')
       expect(box.y).toBeGreaterThan(0)
       expect(box.y + box.height).toBeLessThanOrEqual(390)
     }
-    await page.setViewportSize({ width: 768, height: 800 })
+    await resize(page, { width: 768, height: 800 })
     await campaignPage.start.click()
     await campaignPage.codeField.waitFor()
     await fits('a started campaign')

@@ -10,6 +10,7 @@ import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { installExternalWallet } from '../src/session/external-wallet.ts'
+import { resize } from '../src/session/resize.ts'
 import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
@@ -105,7 +106,7 @@ test('the private key is shown whole, and copied', async ({ openSession }) => {
   const profile = await profileOf(session)
   await profile.openKey()
   for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
+    await resize(page, size)
     const hidden = await profile.key.evaluate(({ scrollHeight, clientHeight }) =>
       Math.max(0, scrollHeight - clientHeight),
     )

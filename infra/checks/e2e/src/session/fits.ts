@@ -1,8 +1,16 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+
+/** After a change of the window or the screen, a busy machine lays the page out late. */
+const SETTLING_MS = 5_000
 
 /** Nothing of the current screen is wider than the window, or cut at its side; what scrolls sideways by design may be. */
-export async function expectFits(page: Page, screen: string): Promise<void> {
+export function expectFits(page: Page, screen: string): Promise<void> {
+  return eventually(() => expectFitsNow(page, screen), { timeout: SETTLING_MS })
+}
+
+async function expectFitsNow(page: Page, screen: string): Promise<void> {
   const { wide, cut } = await page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const scrolls = (element: Element | null): boolean => {
