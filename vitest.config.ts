@@ -136,6 +136,8 @@ export default defineConfig({
           include: ['infra/checks/e2e/**/*.e2e.test.ts'],
           exclude: ignored,
           environment: 'node',
+          // As the unit tests; the files of a worker share its browser too.
+          isolate: false,
           setupFiles: [patient, 'infra/checks/e2e/src/platform/choose-platform.ts'],
           // A worker per platform.
           maxWorkers: JSON.parse(process.env.E2E_PLATFORMS || '[0]').length,

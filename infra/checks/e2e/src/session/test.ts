@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   openSession: async ({ browser, task }, use) => {
     const sessions: BrowserSession[] = []

@@ -24,17 +24,24 @@ export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Che
       const files = (await listTests(paths)).filter(({ project }) => project === 'e2e')
       const own = openNested(lifetime)
       try {
-        const platforms: Record<string, string>[] = []
-        while (platforms.length < Math.min(MOST_PLATFORMS, files.length)) {
-          platforms.push(await startTestPlatform(own))
-        }
-        const env = { E2E_PLATFORMS: JSON.stringify(platforms) }
+        const env = { E2E_PLATFORMS: JSON.stringify(await startPlatforms(files.length, own)) }
         return await runVitest(['e2e'], paths, env, own.signal)
       } finally {
         await own.close()
       }
     },
   }
+}
+
+/** As many as files run at a time. The first builds what browsers load; the others start at once, and find it built. */
+async function startPlatforms(files: number, lifetime: Lifetime) {
+  const first = await startTestPlatform(lifetime)
+  const others = Array.from({ length: Math.min(MOST_PLATFORMS, files) - 1 }, () =>
+    startTestPlatform(lifetime),
+  )
+  const results = await Promise.allSettled(others)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return [first, ...(await Promise.all(others))]
 }
 
 /** Returns the environment variables that lead tests and commands to the platform. */
