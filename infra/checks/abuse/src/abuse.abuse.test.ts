@@ -1,9 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
+import { TURNS } from './part.ts'
 import { parts } from './parts.ts'
 import { openTarget } from './target/target.ts'
 
-/** The short form of `npm run abuse`; another ABUSE_SEED tries other requests. */
-const extent = { long: false, seed: Number(process.env.ABUSE_SEED ?? 1), fuzzPerService: 250 }
+/** The short form of `npm run abuse`; another ABUSE_SEED tries other requests, and each run other combinations. */
+const extent = {
+  long: false,
+  seed: Number(process.env.ABUSE_SEED ?? 1),
+  turn: Number(process.env.ABUSE_TURN ?? randomInt(TURNS)),
+  fuzzPerService: 200,
+}
+console.info(`seed ${extent.seed}, turn ${extent.turn}: ABUSE_TURN=${extent.turn} repeats it`)
 const SHOWN = 10
 const target = await openTarget(inject('target'))
 

@@ -31,6 +31,7 @@ export function readOptions(args: string[]): Options {
     repeat: values.repeat,
     long: !values.short,
     seed: wholeNumber('seed', values.seed),
+    turn: wholeNumber('seed', values.seed),
     fuzzPerService: wholeNumber('requests', values.requests),
   }
 }

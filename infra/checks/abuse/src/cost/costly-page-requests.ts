@@ -1,7 +1,8 @@
 import { OVERRIDE_COOKIE } from '@platform/contracts/registry/override-cookie'
 import { EMBED_PATH_PREFIX, EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { RawRequest } from '../http/send-request.ts'
-import { type Costly, costlyPaths, longHeaders } from './costly-requests.ts'
+import type { Extent } from '../part.ts'
+import { type Costly, costlyPaths, inTurn, longHeaders } from './costly-requests.ts'
 
 /** One path for each way in which the shell's server answers: a page, a file, an embed, its script, a call. */
 const PATHS = [
@@ -12,11 +13,14 @@ const PATHS = [
   '/api/health',
 ]
 
-/** Requests to the shell's server with long headers and paths. It reads no bodies. */
-export function costlyPageRequests(origin: string, long: boolean): Costly[] {
+/**
+ * Requests to the shell's server with long headers and paths. It reads no bodies. The short form sends each header and each
+ * kind of path to one of the paths, in the next turn to another one.
+ */
+export function costlyPageRequests(origin: string, { long, turn }: Extent): Costly[] {
   const get = (path: string): RawRequest => ({ origin, method: 'GET', path })
-  const headers = PATHS.flatMap((path) =>
-    longHeaders(long).map(({ header, value }) => ({
+  const headers = longHeaders(long).flatMap(({ header, value }, n) =>
+    (long ? PATHS : inTurn(PATHS, n + turn)).map((path) => ({
       what: `${path} with a long ${header}`,
       make: async () => ({ ...get(path), headers: { [header]: value } }),
     })),
@@ -26,5 +30,8 @@ export function costlyPageRequests(origin: string, long: boolean): Costly[] {
     what: 'the page with a long grant',
     make: async () => ({ ...get('/'), headers: { cookie: `${OVERRIDE_COOKIE}=${value}` } }),
   }))
-  return [...headers, ...cookies, ...PATHS.flatMap((path) => costlyPaths(get(path)))]
+  const paths = PATHS.flatMap((path, at) =>
+    costlyPaths(get(path)).filter((_kind, n) => long || (n + at + turn) % PATHS.length === 0),
+  )
+  return [...headers, ...cookies, ...paths]
 }

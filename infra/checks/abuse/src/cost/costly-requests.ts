@@ -1,5 +1,6 @@
 import type { ServiceName } from '@platform/contracts/services'
 import type { RawRequest } from '../http/send-request.ts'
+import type { Extent } from '../part.ts'
 import { policies } from '../policy/policies.ts'
 import { nameOf } from '../target/open-api.ts'
 import type { Target } from '../target/target.ts'
@@ -27,6 +28,11 @@ const READ_FOR_ALL = [
   ...['if-none-match', 'content-type', 'origin', 'x-forwarded-for', 'x-source', 'traceparent'],
   ...['idempotency-key', 'last-event-id', 'authorization', 'range'],
 ]
+const ALL_HEADERS = [...READ_BY_ROUTES, ...READ_FOR_ALL]
+/** One of the items, the next one for the next number. */
+export const inTurn = <T>(items: readonly T[], n: number): T[] =>
+  items.filter((_item, at) => at === n % items.length)
+
 /** Values that a bad regular expression reads in quadratic time. */
 const SPACES = `a${' '.repeat(HEADER_CHARACTERS)}b`
 const OTHER_VALUES = [...[',', ';', ', ', ';q=', '"', '=', 'a;', '\t', '-', '.']].map(
@@ -36,25 +42,30 @@ const OTHER_VALUES = [...[',', ';', ', ', ';q=', '"', '=', 'a;', '\t', '-', '.']
 /** Each header that a server of ours reads, full of spaces; in the long form also full of what separates its parts. */
 export function longHeaders(long: boolean): { header: string; value: string }[] {
   const values = long ? [SPACES, ...OTHER_VALUES] : [SPACES]
-  return [...READ_BY_ROUTES, ...READ_FOR_ALL].flatMap((header) =>
-    values.map((value) => ({ header, value })),
-  )
+  return ALL_HEADERS.flatMap((header) => values.map((value) => ({ header, value })))
 }
 
-/** Every route with each of the headers full of spaces; in the long form also full of what separates their parts. */
+/**
+ * Every route with each of the headers full of spaces, and of what separates their parts. In the short form only of spaces:
+ * each route with one of the headers that routes read, another one in the next turn; and one route with every header.
+ */
 export function costlyHeaders(
   { operations }: Target,
   service: ServiceName,
   fresh: FreshRequests,
-  long: boolean,
+  { long, turn }: Extent,
 ): Costly[] {
   const values = long ? [SPACES, ...OTHER_VALUES] : [SPACES]
   return operations[service].flatMap((operation, n) =>
-    (long || n === 0 ? [...READ_BY_ROUTES, ...READ_FOR_ALL] : READ_BY_ROUTES).flatMap((header) =>
+    (long || n === 0 ? ALL_HEADERS : inTurn(READ_BY_ROUTES, n + turn)).flatMap((header) =>
       values.map((value) => ({
         what: `${nameOf(operation)} with a long ${header}`,
         async make() {
-          const request = await fresh.to(service, operation, long || header === READ_BY_ROUTES[0])
+          const request = await fresh.to(
+            service,
+            operation,
+            READ_BY_ROUTES.includes(header) || long,
+          )
           return { ...request, headers: { ...request.headers, [header]: value } }
         },
       })),

@@ -12,23 +12,35 @@ import { routesOf } from '../policy/policies.ts'
 import { nameOf, type Operation } from '../target/open-api.ts'
 
 const AT_A_TIME = 16
-/** The short form sends every eighth invalid token to each route, a different eighth to the next route. */
-const SHORT_SHARE = 8
+/**
+ * The short form sends to each method of a route a visitor, a fourth of the other callers, and an eighth of the invalid
+ * tokens: others to the next route, and others in the next turn.
+ */
+const SHORT_SHARE = { callers: 4, tokens: 8 }
 
 /** Every route with every caller and every invalid token; the policy says who is admitted. */
 export const access: Part = {
   id: 'access',
-  async run(target, { long }) {
+  async run(target, { long, turn }) {
     const callers = await callersOf(target)
     const bad = await badTokens(target.tokens)
     const unlisted = serviceNames.flatMap((service) =>
       differences(service, target.operations[service].map(nameOf), routesOf(service)),
     )
+    let at = turn
     const attempts = serviceNames.flatMap((service) =>
-      target.operations[service].flatMap((operation, at) => {
+      target.operations[service].flatMap((operation) => {
         const policy = routesOf(service)[nameOf(operation)]
-        const some = long ? bad : bad.filter((_token, n) => n % SHORT_SHARE === at % SHORT_SHARE)
-        return policy ? attemptsOn(service, operation, policy, callers, some) : []
+        if (!policy) return []
+        return methodsOf(operation).flatMap((method) => {
+          at += 1
+          const isTurn = (n: number, share: number) => long || (n + at) % share === 0
+          return attemptsOn(
+            { service, operation, method, policy },
+            callers.filter(({ kind }, n) => kind === 'visitor' || isTurn(n, SHORT_SHARE.callers)),
+            bad.filter((_token, n) => isTurn(n, SHORT_SHARE.tokens)),
+          )
+        })
       }),
     )
     const found = await inParallel(attempts, AT_A_TIME, async (attempt) => {
@@ -55,36 +67,39 @@ interface Attempt {
   allowed(answer: Answer): boolean
 }
 
+/** HEAD shows the size of what GET returns. */
+const methodsOf = ({ method }: Operation) => (method === 'GET' ? ['GET', 'HEAD'] : [method])
+
+interface Attacked {
+  service: ServiceName
+  operation: Operation
+  method: string
+  policy: Policy
+}
+
 function attemptsOn(
-  service: ServiceName,
-  operation: Operation,
-  policy: Policy,
+  { service, operation, method, policy }: Attacked,
   callers: readonly Caller[],
   bad: readonly BadToken[],
 ): Attempt[] {
-  const address = samplePath(operation)
-  // HEAD shows the size of what GET returns.
-  const methods = operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method]
-  return methods.flatMap((method) => {
-    const base = { service, method, address, content: contentOf(operation) }
-    const byCallers = callers.map(
-      ({ name, headers, kind }): Attempt => ({
-        ...base,
-        who: name,
-        headers: () => headers(service),
-        allowed: ({ status }) => isAllowed(policy, kind, status),
-      }),
-    )
-    const byBadTokens = bad.map(
-      ({ fault, authorization }): Attempt => ({
-        ...base,
-        who: `a token ${fault}`,
-        headers: async () => ({ authorization }),
-        allowed: ({ status }) => isAllowed(policy, 'invalid token', status),
-      }),
-    )
-    return [...byCallers, ...byBadTokens]
-  })
+  const base = { service, method, address: samplePath(operation), content: contentOf(operation) }
+  const byCallers = callers.map(
+    ({ name, headers, kind }): Attempt => ({
+      ...base,
+      who: name,
+      headers: () => headers(service),
+      allowed: ({ status }) => isAllowed(policy, kind, status),
+    }),
+  )
+  const byBadTokens = bad.map(
+    ({ fault, authorization }): Attempt => ({
+      ...base,
+      who: `a token ${fault}`,
+      headers: async () => ({ authorization }),
+      allowed: ({ status }) => isAllowed(policy, 'invalid token', status),
+    }),
+  )
+  return [...byCallers, ...byBadTokens]
 }
 
 /** Headers and body of a request from our own pages, so that only the caller can be refused. */

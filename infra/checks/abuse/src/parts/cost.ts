@@ -10,7 +10,7 @@ import {
 } from '../cost/costly-requests.ts'
 import { freshRequests } from '../cost/fresh-requests.ts'
 import { describeRequest, type RawRequest, sendRequest } from '../http/send-request.ts'
-import type { Findings, Part } from '../part.ts'
+import type { Extent, Findings, Part } from '../part.ts'
 import { resetPeak, residentMemory } from '../target/memory.ts'
 import { startShellServer } from '../target/shell-server.ts'
 import type { Target } from '../target/target.ts'
@@ -30,8 +30,8 @@ const NORMAL_BATCH = 20
 /** CPU time and memory of hostile requests, measured beside normal ones. */
 export const cost: Part = {
   id: 'cost',
-  async run(target, { long, seed }) {
-    const fresh = await freshRequests(target, seed)
+  async run(target, extent) {
+    const fresh = await freshRequests(target, extent.seed)
     const found: Findings[] = []
     // One after another: each process would otherwise be measured with the calls that others make of it.
     for (const service of serviceNames) {
@@ -41,14 +41,14 @@ export const cost: Part = {
           pid: await processId(target.platform, service),
           normal: await fresh.normal(service),
           calls: [
-            ...costlyHeaders(target, service, fresh, long),
+            ...costlyHeaders(target, service, fresh, extent),
             ...(await costlyRequests(service, fresh)),
           ],
           uploads: uploadsBeforeLogin(target, service),
         }),
       )
     }
-    found.push(await costOfShell(target, long))
+    found.push(await costOfShell(target, extent))
     return {
       tried: found.reduce((sum, { tried }) => sum + tried, 0),
       violations: found.flatMap(({ violations }) => violations),
@@ -66,11 +66,11 @@ interface Attacked {
   uploads: readonly RawRequest[]
 }
 
-async function costOfShell({ settings }: Target, long: boolean): Promise<Findings> {
+async function costOfShell({ settings }: Target, extent: Extent): Promise<Findings> {
   const { pid, origin, stop } = await startShellServer(settings)
   try {
     const normal = { origin, method: 'GET', path: '/' }
-    const calls = costlyPageRequests(origin, long)
+    const calls = costlyPageRequests(origin, extent)
     return await costOf({ name: 'shell', pid, normal, calls, uploads: [] })
   } finally {
     await stop()

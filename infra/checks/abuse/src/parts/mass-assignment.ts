@@ -74,7 +74,7 @@ function numbersOf(all: readonly RouteResult[]) {
   }
 }
 
-/** Sends the valid body, then the body with injected fields in each of its objects. */
+/** Sends the body with injected fields in each of its objects, then the valid body, which must be accepted. */
 async function attack(
   target: Target,
   route: Route,
@@ -82,9 +82,9 @@ async function attack(
 ): Promise<RouteResult> {
   const result: RouteResult = { isAccepted: false, accepted: 0, refused: 0, violations: [] }
   try {
-    const variant = await acceptedVariant(target, route)
-    result.isAccepted = true
+    const variant = route.variants > 1 ? await acceptedVariant(target, route) : 0
     let valid = await route.validRequest(variant)
+    if (injectionPointsOf(route, valid).length === 0) throw new Error(NO_OBJECT)
     for (const injection of injectionsInto(injectionPointsOf(route, valid), variants)) {
       let answer = await inject(target, route, valid, injection)
       // The caller's limit is reached: continue with another caller.
@@ -95,6 +95,10 @@ async function attack(
       note(result, route, injection, answer)
       if (isAccepted(answer)) valid = await route.validRequest(variant)
     }
+    let answer = await send(target, route, valid)
+    if (answer.status === 429) answer = await send(target, route, await route.validRequest(variant))
+    if (!isAccepted(answer)) throw new Error(refusalIn(answer))
+    result.isAccepted = true
   } catch (error) {
     result.violations.push(`${route.name} is not exercised: ${String(error)}`)
   }
@@ -126,18 +130,22 @@ function inject(
   return send(target, route, { ...valid, body: withFields(valid.body, point, fields) })
 }
 
+const NO_OBJECT = 'no body with an object in it'
+
 /** The first variant of a request with an object that is accepted. @throws with the last refusal */
 async function acceptedVariant(target: Target, route: Route): Promise<number> {
-  let refusal = 'no body with an object in it'
+  let refusal = NO_OBJECT
   for (let variant = 0; variant < route.variants; variant += 1) {
     const valid = await route.validRequest(variant)
     if (injectionPointsOf(route, valid).length === 0) continue
     const answer = await send(target, route, valid)
     if (isAccepted(answer)) return variant
-    refusal = `its valid body is refused: ${answer.status} ${answer.text}`
+    refusal = refusalIn(answer)
   }
   throw new Error(refusal)
 }
+
+const refusalIn = ({ status, text }: ApiAnswer) => `its valid body is refused: ${status} ${text}`
 
 const isAccepted = ({ status }: ApiAnswer) => status >= 200 && status < 300
 

@@ -1,49 +1,39 @@
 import type { Platform } from '@platform/chaos/platform/platform'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
-import { serviceEnvironment } from '@platform/launcher/platform/service-environment'
 import { startServerProcess } from '@platform/launcher/platform/start-server-process'
 import type { Settings } from '@platform/launcher/settings'
+import { portOf } from './second-port.ts'
 
-/** Above every port of this platform, below the ports of the next. */
-const PORT_OFFSET = 400
 /** All requests of the suite come from one machine: limits per user and address would refuse them. */
 const NO_LIMIT = '100000000'
 
-/** Starts another process of every service on the same engines and keys. */
+/**
+ * Starts another instance of every service on the same engines and keys. All are in one process, which starts for a third of
+ * the CPU time of one each: what counts for an attack is that none of them shares memory with the first instance.
+ */
 export async function startSecondInstances(
   settings: Settings,
   { mongoUrl, kafkaBrokers }: Platform,
 ): Promise<{ urls: Record<ServiceName, string>; stop(): Promise<void> }> {
-  const engines = { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers }
   const urls = Object.fromEntries(
     serviceNames.map((name) => [name, `http://127.0.0.1:${portOf(name, settings)}`]),
   ) as Record<ServiceName, string>
-  const { signal } = new AbortController() // a start is never cancelled
-  const running = await Promise.all(
-    serviceNames.map((name) => {
-      const server = {
-        name: `${name}-2`,
-        script: `services/${name}/src/server.ts`,
-        env: {
-          ...serviceEnvironment(name, settings, engines),
-          RATE_LIMIT_PER_USER: NO_LIMIT,
-          RATE_LIMIT_PER_ADDRESS: NO_LIMIT,
-          BUILDS_PORT: '', // the builds' server is a process of its own
-          PORT: String(portOf(name, settings)),
-        },
-        readyUrls: [`${urls[name]}/readyz`],
-      }
-      return startServerProcess(server, settings, signal)
-    }),
-  )
-  return {
-    urls,
-    async stop() {
-      await Promise.all(running.map((process) => process.stop()))
+  const server = {
+    name: 'services-2',
+    script: 'infra/checks/abuse/src/target/second-server.ts',
+    env: {
+      ...process.env,
+      PORT_BASE: String(settings.portBase),
+      DATA_DIR: settings.dataDir,
+      MONGO_URL: mongoUrl,
+      KAFKA_BROKERS: kafkaBrokers,
+      RATE_LIMIT_PER_USER: NO_LIMIT,
+      RATE_LIMIT_PER_ADDRESS: NO_LIMIT,
+      BUILDS_PORT: '', // the builds' server is a process of its own
     },
+    readyUrls: Object.values(urls).map((url) => `${url}/readyz`),
   }
-}
-
-function portOf(name: ServiceName, { ports }: Settings): number {
-  return ports[name] + PORT_OFFSET
+  // A start is never cancelled.
+  const running = await startServerProcess(server, settings, new AbortController().signal)
+  return { urls, stop: () => running.stop() }
 }
