@@ -11,7 +11,7 @@ export const siteRoutes: SiteRoutes = {
     {
       path: REFERRALS_PATH,
       label: { en: 'Invite', hi: 'न्योता', 'pt-BR': 'Convidar' },
-      icon: 'clans',
+      icon: 'invite',
       order: 950,
       visibleTo: 'signed-in',
       about: {

@@ -51,10 +51,14 @@ export function Share({ what, title, text, url }: ShareProps) {
   )
 }
 
+/** Five fit in a row on most screens. Where they do not, rows of three and two leave no channel alone. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(56px, 1fr));
-  gap: ${space(2)};
+  gap: ${space(2)} ${space(1)};
+  @media (max-width: 359px) {
+    grid-template-columns: repeat(3, 1fr);
+  }
 `
 
 const Channel = styled.button`
