@@ -103,10 +103,11 @@ test('says that nobody is there, and that nothing is paid now', async () => {
   expect(location.search).toBe('?show=consumed')
 })
 
-test('a visitor sees the steps and the way to log in', async () => {
+test('a visitor sees the steps, what they pay and the way to log in', async () => {
   await openQuests({ path: REFERRALS_PATH, session: visitor, serve: serve([]) })
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
   expect(await screen.findByText('They do their first task')).toBeDefined()
+  expect(screen.getByText('You get 50 KCash, your friend gets 20 KCash')).toBeDefined()
 })
 
 const openLink = (bound: () => Response) => {

@@ -9,6 +9,7 @@ import { InviteCard } from '../features/referrals/components/invite-card.tsx'
 import { ReferralsFailed } from '../features/referrals/components/referrals-failed.tsx'
 import { Roadmap } from '../features/referrals/components/roadmap.tsx'
 import { messages, useT } from '../features/referrals/i18n/messages.ts'
+import { usePays } from '../features/referrals/model/use-pays.ts'
 import { messages as campaignMessages } from '../i18n/campaign/messages.ts'
 
 // Those of the ways to share are the page of a campaign's.
@@ -67,11 +68,15 @@ function Steps() {
 function LoginFirst() {
   const t = useT()
   const requireLogin = useRequireLogin()
+  const { data } = useRoadmap()
+  const pays = usePays(data?.reward ?? null)
   return (
     <Stack gap={6}>
       <EmptyState
         picture="blank-card"
         title={t('login')}
+        // Its line is there before it is known, so that nothing moves.
+        text={data ? pays : '\u00A0'}
         action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
       />
       <Steps />

@@ -57,6 +57,7 @@ export const en = {
   'type.redeem': 'Collected',
 
   'line.reward': 'Campaign reward',
+  'line.referral': 'Referral reward',
   'line.onramp': 'Top-up',
   'line.shop': 'Store purchase',
   'line.meta-txn': 'Swap or transfer',

@@ -58,6 +58,7 @@ export const hi: Translation<typeof en> = {
   'type.redeem': 'कलेक्ट किए गए',
 
   'line.reward': 'कैंपेन इनाम',
+  'line.referral': 'रेफ़रल इनाम',
   'line.onramp': 'टॉप-अप',
   'line.shop': 'स्टोर ख़रीद',
   'line.meta-txn': 'स्वैप या ट्रांसफ़र',

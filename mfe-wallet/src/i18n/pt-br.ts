@@ -59,6 +59,7 @@ export const ptBR: Translation<typeof en> = {
   'type.redeem': 'Coletadas',
 
   'line.reward': 'Recompensa de campanha',
+  'line.referral': 'Recompensa de indicação',
   'line.onramp': 'Recarga',
   'line.shop': 'Compra na loja',
   'line.meta-txn': 'Troca ou transferência',

@@ -113,6 +113,13 @@ describe('the transaction history', () => {
     expect(rows[1]).toContain('Balance 12.345')
   })
 
+  test('the reward of a referral is called so, with no link', async () => {
+    const reference = { kind: 'referral', id: CAMPAIGN_ID, name: null, art: null } as const
+    await open((api) => api.on(TRANSACTIONS, () => page([aTransaction({ reference })])))
+    expect(await screen.findByText('Referral reward')).toBeDefined()
+    expect(screen.queryByText('Campaign reward')).toBeNull()
+  })
+
   test('a reward links to its campaign, and the shell navigates', async () => {
     const { shell, user } = await open((api) => api.on(TRANSACTIONS, () => page([aTransaction()])))
     const link = await screen.findByRole('link', { name: 'Monsoon Raid' })

@@ -1,13 +1,12 @@
 import { brand } from '@platform/contracts/brand'
-import { currencies } from '@platform/contracts/money'
-import type { OwnReferrals, ReferralReward } from '@platform/contracts/quests/referrals'
+import type { OwnReferrals } from '@platform/contracts/quests/referrals'
 import { copyText } from '@platform/remote-kit/copy-text'
 import { useShell } from '@platform/remote-kit/shell'
-import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, color, font, Heading, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { Share } from '../../campaigns/claimed/share.tsx'
 import { useT } from '../i18n/messages.ts'
+import { usePays } from '../model/use-pays.ts'
 
 /** The user's code, with the ways to bring it to a friend, and what it pays. */
 export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals }) {
@@ -44,17 +43,6 @@ export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals 
       </Stack>
     </Card>
   )
-}
-
-/** What an invitation pays now, in words. */
-function usePays(reward: ReferralReward): string {
-  const t = useT()
-  const formatMoney = useFormatMoney()
-  if (!reward) return t('paysNothing')
-  const { currency } = reward
-  const inWords = (amount: string) =>
-    `${formatMoney(amount, currency)} ${currencies[currency].name}`
-  return t('pays', { referrer: inWords(reward.referrer), friend: inWords(reward.friend) })
 }
 
 const Code = styled.p`

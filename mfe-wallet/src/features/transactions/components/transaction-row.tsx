@@ -17,7 +17,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
   const { type, currency, delta, balanceAfter, createdAt, reference } = transaction
-  const kind = t(`line.${type}`)
+  const kind = t(reference?.kind === 'referral' ? 'line.referral' : `line.${type}`)
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
   const time = formatTime(createdAt).replace(' ', '\u00A0')
