@@ -39,7 +39,8 @@ const onEngines = {
 /** React in jsdom. */
 const onPage = {
   environment: 'jsdom',
-  maxWorkers: CORES,
+  // Its tests often wait for a timer.
+  maxWorkers: CORES + 1,
   // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
   env: { SC_DISABLE_SPEEDY: 'false' },
   testTimeout: UNIT_TIMEOUT_MS,

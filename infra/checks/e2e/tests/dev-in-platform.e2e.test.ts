@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { type DevServer, startDevServer } from '../src/platform/dev-server.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 let dev: DevServer
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { visitOutside } from '../src/session/visit-outside.ts'
 
 const TASK = 'The server'
 
@@ -34,9 +35,7 @@ test('a Discord task connects the account in place, says who is missing where, a
   await page.getByText('Discord is connected').waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
 
-  const invite = page.context().waitForEvent('page')
-  await campaign.taskButton('COMPLETE TASK', TASK).click()
-  await (await invite).close()
+  await visitOutside(page, () => campaign.taskButton('COMPLETE TASK', TASK).click())
   const missing = campaign.row(TASK).getByText(`Discord says ${name} is not in Monsoon HQ.`)
   await missing.waitFor()
   await campaign.row(TASK).getByRole('link', { name: 'Open the invite' }).waitFor()

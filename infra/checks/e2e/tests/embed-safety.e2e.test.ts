@@ -7,7 +7,7 @@ import { partnerSiteUrl, siteUrl } from '../src/platform/addresses.ts'
 import { partnerCredentials } from '../src/platform/partners.ts'
 import { frameEmbed, inspectOpenedWindow } from '../src/session/embed-messages.ts'
 import { eventually } from '../src/session/eventually.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 /** ms after which an element without a response replaces its frame by a link. */
 const TIMEOUT_MS = 8_000

@@ -10,7 +10,7 @@ import { eventually } from '../src/session/eventually.ts'
 import { watchLayoutShift } from '../src/session/layout-shift.ts'
 import { measureScripts } from '../src/session/measure-scripts.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 /** Of the loader, gzip. */
 const MOST_BYTES = 10_000

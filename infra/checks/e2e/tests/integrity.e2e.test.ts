@@ -12,7 +12,7 @@ import { flipsByte } from '../src/session/broken-builds.ts'
 import { watchScripts } from '../src/session/executed-scripts.ts'
 import { answerManifest, changeChannel } from '../src/session/faulty-release.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-quests'
 const ABOUT_REMOTES = [

@@ -14,7 +14,7 @@ import { measureScripts } from '../src/session/measure-scripts.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { serveSiteFrom } from '../src/session/serve-site-from.ts'
 import type { BrowserSession } from '../src/session/session.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 const ROUTER_7 = { 'react-router': 'react-router-7' }
 const JOTAI_2 = { jotai: 'jotai-2' }

@@ -8,7 +8,7 @@ import { campaignListOf } from '../src/pages/campaign-list.ts'
 import { signAsTeam } from '../src/platform/keys.ts'
 import { changeChannel } from '../src/session/faulty-release.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-wallet'
 const LONGEST = 'क्षत्रियोंकीऐतिहासिकखबरेंऔ'.slice(0, LABEL_LIMIT)

@@ -7,7 +7,7 @@ import { admitTeam, buildNewRemote } from '../src/platform/new-remote.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { notFoundAt } from '../src/session/page-problems.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-clans'
 const PATH = '/my-clan/'

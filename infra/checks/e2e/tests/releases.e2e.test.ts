@@ -17,7 +17,7 @@ import {
 import { npmRun } from '../src/platform/release-command.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 import { throwsWhileRendering } from '../src/session/throwing-releases.ts'
 
 const REMOTE = 'mfe-wallet'

@@ -7,7 +7,7 @@ import { anotherBuild, register, registry, releaseStable } from '../src/platform
 import { changeChannel } from '../src/session/faulty-release.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
 import { notFoundAt } from '../src/session/page-problems.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 
 const REMOTE = 'mfe-wallet'
 const NEWS_PATH = '/wallet-news'

@@ -16,7 +16,7 @@ import {
   refuses,
 } from '../src/session/broken-builds.ts'
 import { navigateInPage } from '../src/session/navigate-in-page.ts'
-import { test } from '../src/session/test.ts'
+import { uncachedTest as test } from '../src/session/test.ts'
 import { throwingReleases } from '../src/session/throwing-releases.ts'
 
 const panelOf = (page: Page) =>

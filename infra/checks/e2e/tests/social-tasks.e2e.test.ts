@@ -6,6 +6,7 @@ import { newUser } from '../src/platform/new-user.ts'
 import { followRiders, joinChannel } from '../src/platform/outside-acts.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { visitOutside } from '../src/session/visit-outside.ts'
 
 const name = `fox_${randomUUID().slice(0, 8)}`
 const networks = [
@@ -38,9 +39,7 @@ test.for(networks)(
     await providerPageOf(page).allow(name)
     await page.getByText(`${network} is connected`).waitFor()
 
-    const outside = page.context().waitForEvent('page')
-    await campaign.taskButton('COMPLETE TASK', title).click()
-    await (await outside).close()
+    await visitOutside(page, () => campaign.taskButton('COMPLETE TASK', title).click())
     await campaign.row(title).getByText(refusal).waitFor()
     await doIt(name)
     await campaign.taskButton('REVALIDATE', title).click()

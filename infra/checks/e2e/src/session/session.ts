@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Labels } from '../labels/label-names.ts'
 import { labels } from '../labels/labels.ts'
 import { siteUrl } from '../platform/addresses.ts'
-import { LINK, X_PAGES } from '../platform/campaigns.ts'
 import { answerMeasuring } from './measuring-answer.ts'
 import { watchProblems } from './page-problems.ts'
 import { signIn } from './sign-in.ts'
@@ -22,9 +21,14 @@ export interface SessionOptions {
   language?: Language
   /** What the browser has answered to whether it may be measured, by default no; null: nothing, so that the site asks. */
   mayMeasure?: boolean | null
+  /** Whether the browser uses its cache, by default it does. */
+  isCached?: boolean
   /** Problems that the test provokes; any other console message or failed request fails it. */
   expects?: readonly RegExp[]
 }
+
+/** With any route the browser does without its cache. */
+const NOWHERE = 'https://nowhere.invalid/'
 
 /** A browser profile of one user, with a first tab. */
 export interface BrowserSession {
@@ -42,7 +46,7 @@ export async function openBrowserSession(
   options: SessionOptions = {},
 ): Promise<BrowserSession> {
   const { size = DESKTOP, userAgent, user, language = 'en', mayMeasure = false } = options
-  const { expects = [] } = options
+  const { expects = [], isCached = true } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: size,
@@ -58,11 +62,7 @@ export async function openBrowserSession(
   const problems = watchProblems(context)
   if (mayMeasure !== null) await answerMeasuring(context, mayMeasure)
   if (user) await signIn(context, user)
-  for (const outside of [LINK, X_PAGES]) {
-    await context.route(`${outside}**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
-    )
-  }
+  if (!isCached) await context.route(NOWHERE, (route) => route.abort())
   const openTab = () => context.newPage()
   return {
     context,

@@ -14,30 +14,37 @@ interface Fixtures {
 }
 
 /** A test with any number of browser sessions; when it fails, screenshots of their tabs are in `results/`. */
-export const test = base.extend<Fixtures>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const browser = await launchBrowser()
-      await use(browser)
-      await browser.close()
+export const test = sessionTest({ isCached: true })
+
+/** For tests that release remotes: a manifest in the browser's cache may be some seconds old, and is used once more after that. */
+export const uncachedTest = sessionTest({ isCached: false })
+
+function sessionTest({ isCached }: Required<Pick<SessionOptions, 'isCached'>>) {
+  return base.extend<Fixtures>({
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+      async ({}, use) => {
+        const browser = await launchBrowser()
+        await use(browser)
+        await browser.close()
+      },
+      { scope: 'worker' },
+    ],
+    openSession: async ({ browser, task }, use) => {
+      const sessions: BrowserSession[] = []
+      await use(async (options) => {
+        const session = await openBrowserSession(browser, { isCached, ...options })
+        sessions.push(session)
+        return session
+      })
+      const failed = task.result?.state === 'fail'
+      if (failed) await saveScreenshots(sessions, task.name)
+      await Promise.all(sessions.map(({ context }) => context.close()))
+      const problems = sessions.flatMap((session) => session.problems())
+      if (!failed) expect(problems, 'in console and network').toEqual([])
     },
-    { scope: 'worker' },
-  ],
-  openSession: async ({ browser, task }, use) => {
-    const sessions: BrowserSession[] = []
-    await use(async (options) => {
-      const session = await openBrowserSession(browser, options)
-      sessions.push(session)
-      return session
-    })
-    const failed = task.result?.state === 'fail'
-    if (failed) await saveScreenshots(sessions, task.name)
-    await Promise.all(sessions.map(({ context }) => context.close()))
-    const problems = sessions.flatMap((session) => session.problems())
-    if (!failed) expect(problems, 'in console and network').toEqual([])
-  },
-})
+  })
+}
 
 async function saveScreenshots(sessions: BrowserSession[], name: string): Promise<void> {
   await mkdir(RESULTS, { recursive: true })
