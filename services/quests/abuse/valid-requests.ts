@@ -148,6 +148,7 @@ function campaign(slug: string, word: string): CampaignInput {
       { ...task('tweet'), type: 'TWITTER_HASHTAG_TWEET', hashtags: ['abuse'] },
       { ...task('bio'), type: 'TWITTER_BIO', text: word },
       { ...task('name'), type: 'TWITTER_PROFILE_NAME', brand: word },
+      { ...task('share'), type: 'TWITTER_SHARE_REFERRAL' },
       {
         ...task('channel'),
         type: 'TELEGRAM_JOIN',

@@ -72,6 +72,7 @@ export const service = defineService(quests, {
       events,
       clock,
       ids,
+      siteOrigins: config.PUBLIC_ORIGIN,
       raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
       crashPoint,
     }

@@ -1,8 +1,11 @@
 import { providerSettings, storeConfig } from '@platform/service-kit'
+import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import { providers } from './providers/table.ts'
 
 export const config = {
+  /** The addresses of the site: an invitation leads to one of them. */
+  PUBLIC_ORIGIN: origins,
   /** How often the two workers of campaigns run, ms. Readers never wait for them. */
   CAMPAIGN_WORKER_MS: z.coerce.number().int().positive().default(2_000),
   /** How often a worker looks for unconfirmed claims, ms. */

@@ -125,6 +125,8 @@ export const task = z.object({
   points: z.number().int().optional(),
   /** K-Points that it earns once it is verified; absent where it earns none. */
   kPoints: z.number().int().optional(),
+  /** Path of the reader's own invitation, where the task is to share it; absent for a visitor. */
+  invitation: z.string().optional(),
 })
 export type Task = z.infer<typeof task>
 

@@ -18,9 +18,13 @@ export const quests = {
   consumes: ['wallet'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
-  settings: { RAFFLE_DRAW_AFTER_MS: '600000' },
-  // A demo is not made to wait ten minutes.
-  localSettings: { RAFFLE_DRAW_AFTER_MS: '45000' },
+  settings: { PUBLIC_ORIGIN: '{site}', RAFFLE_DRAW_AFTER_MS: '600000' },
+  localSettings: {
+    // As the wallet's: users share the address at which they have the site open.
+    PUBLIC_ORIGIN: '{site},http://127.0.0.1:{port.shell},http://localhost:{port.betaShell}',
+    // A demo is not made to wait ten minutes.
+    RAFFLE_DRAW_AFTER_MS: '45000',
+  },
   providers: {
     discordApi: [{ key: 'DISCORD_API_URL' }],
     gameApi: [{ key: 'GAME_APIS', cluster: { secret: 'providers' } }],

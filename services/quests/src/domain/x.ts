@@ -6,6 +6,8 @@ export interface XProfile {
 export interface XPost {
   /** Without the #. */
   hashtags: readonly string[]
+  /** Where its links lead to. */
+  links: readonly string[]
   /** The posts that it answers, repeats or quotes. */
   refersTo: readonly { how: string; id: string }[]
 }

@@ -70,6 +70,7 @@ export interface Dependencies {
   referralCodes: ReferralCodes
   referrals: Referrals
   referralProgrammes: ReferralProgrammes
+  siteOrigins: readonly string[]
   findWallets: FindWallets
   providers: Providers
   audit: StaffActs<ActOf<typeof staffActed>>

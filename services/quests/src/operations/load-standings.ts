@@ -8,6 +8,7 @@ import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { CampaignCounts } from '../repositories/counters.ts'
 import type { Dependencies } from './dependencies.ts'
+import { ownReferralCode } from './referrals/own-code.ts'
 
 /** What one user has done in one campaign. */
 export interface Standing {
@@ -17,6 +18,8 @@ export interface Standing {
   claim: Claim | null
   /** Minor units they may claim after a settlement. */
   share: bigint | null
+  /** The user's own, where a task is to share it; read for one campaign, not for lists. */
+  referralCode: string | null
 }
 
 /** A campaign with all that a reader is shown of it. */
@@ -30,7 +33,7 @@ type Needed = Pick<
   Dependencies,
   'progress' | 'claims' | 'lines' | 'counters' | 'recounts' | 'clock'
 >
-type NeededForOne = Needed & Pick<Dependencies, 'checks'>
+type NeededForOne = Needed & Pick<Dependencies, 'checks' | 'referralCodes'>
 
 const nothing: CampaignCounts = { participants: 0, taken: 0 }
 
@@ -68,6 +71,7 @@ export async function loadStandings<C extends ListedCampaign>(
       checks: [],
       claim: claimIn.get(campaign.id) ?? null,
       share: shareOf(campaign, lineIn.get(campaign.id) ?? null, now),
+      referralCode: null,
     },
   }))
 }
@@ -75,7 +79,7 @@ export async function loadStandings<C extends ListedCampaign>(
 const byCampaign = <T extends { campaignId: string }>(entries: readonly T[]) =>
   new Map(entries.map((entry) => [entry.campaignId, entry]))
 
-/** The same for one campaign, with the checks of its tasks. */
+/** The same for one campaign, with what its tasks alone need. */
 export async function loadStanding(
   deps: NeededForOne,
   campaign: Campaign,
@@ -83,9 +87,13 @@ export async function loadStanding(
 ): Promise<ShownCampaign> {
   // Before the progress: a check that has ended by now has its result there.
   const checks = userId ? await loadChecks(deps, campaign, userId) : []
-  const [shown] = await loadStandings(deps, [campaign], userId)
+  const invites = campaign.tasks.some(({ type }) => taskTypeOf(type).invites)
+  const [[shown], referralCode] = await Promise.all([
+    loadStandings(deps, [campaign], userId),
+    userId && invites ? ownReferralCode(deps, userId) : null,
+  ])
   if (!shown) throw new Error('one campaign has one standing')
-  return { ...shown, standing: { ...shown.standing, checks } }
+  return { ...shown, standing: { ...shown.standing, checks, referralCode } }
 }
 
 /** The checks of this user's tasks that have not ended. */

@@ -19,6 +19,7 @@ import type { AnyTaskType, CheckRun, Result, Waits } from '../domain/task-types/
 import type { Dependencies } from './dependencies.ts'
 import { taskKPointsEvent } from './k-points-event.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
+import { ownReferralCode } from './referrals/own-code.ts'
 
 export type CheckDependencies = Pick<
   Dependencies,
@@ -34,6 +35,8 @@ export type CheckDependencies = Pick<
   | 'userFacts'
   | 'findWallets'
   | 'referrals'
+  | 'referralCodes'
+  | 'siteOrigins'
   | 'providers'
   | 'events'
   | 'clock'
@@ -127,7 +130,11 @@ async function runOnce(
   }
   const proof = (data: ProofData) => proofStanding(deps, check, data)
   const referredFriends = () => referrals.countQualified(userId)
-  const own = { withAccount, linkedAccount, fact, wallets, referredFriends, proof }
+  const invitation = async () => ({
+    code: await ownReferralCode(deps, userId),
+    origins: deps.siteOrigins,
+  })
+  const own = { withAccount, linkedAccount, fact, wallets, referredFriends, invitation, proof }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])

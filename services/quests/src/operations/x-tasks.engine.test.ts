@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Task } from '@platform/contracts/quests/http'
+import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { checksOf, openChecks, type StoredChecks } from '../testing/check-user.t
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
 import { broken } from '../testing/provider-double.ts'
-import { startQuests, type TestQuests } from '../testing/start-quests.ts'
+import { SITE, startQuests, type TestQuests } from '../testing/start-quests.ts'
 import { limitedFor, startXDouble, unauthorised, type XDouble } from '../testing/x-double.ts'
 
 const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
@@ -20,6 +20,7 @@ let x: XDouble
 let identity: IdentityDouble
 let stored: StoredChecks
 let own: ReturnType<typeof checksOf>
+let campaignId: string
 beforeAll(async () => {
   x = await startXDouble()
   identity = await startIdentityDouble()
@@ -32,9 +33,11 @@ beforeAll(async () => {
     { ...shown, id: 'tweet', type: 'TWITTER_HASHTAG_TWEET' as const, hashtags: ['MonsoonRelay'] },
     { ...shown, id: 'bio', type: 'TWITTER_BIO' as const, text: 'Monsoon rider' },
     { ...shown, id: 'name', type: 'TWITTER_PROFILE_NAME' as const, brand: 'Monsoon' },
+    { ...shown, id: 'share', type: 'TWITTER_SHARE_REFERRAL' as const },
   ]
   stored = await openChecks(quests)
-  own = checksOf(quests, (await liveCampaign(quests, { tasks })).id)
+  campaignId = (await liveCampaign(quests, { tasks })).id
+  own = checksOf(quests, campaignId)
 })
 afterAll(async () => {
   await stored.close()
@@ -106,6 +109,44 @@ test.each([
     expect(paths).toEqual([`/2/users/81${path}`, `/2/users/81${path}`])
   },
 )
+
+test.each([
+  ['X did not follow', (url: string) => ({ entities: { urls: [{ expanded_url: url }] } })],
+  [
+    'X followed to its end, in a long post,',
+    (url: string) => ({
+      entities: { hashtags: [] },
+      note_tweet: {
+        entities: { urls: [{ expanded_url: 'https://short.example/a', unwound_url: url }] },
+      },
+    }),
+  ],
+])("a link that %s counts if it is the user's own invitation", async (_how, postOf) => {
+  const { user, account } = await participant()
+  const sharing = await own.taskOf(user, 'share')
+  expect(sharing.invitation).toMatch(/^\/\?ref=[A-Z0-9]{8}$/)
+  x.pages.set(account.token, { tweets: [[postOf(`${SITE}/?ref=AAAAAAAA`)]] })
+  expect(await checked(user, 'share')).toMatchObject({
+    ...{ status: 'REJECTED', rejection: 'TWITTER_NO_REFERRAL_POST' },
+    ...{ rejectionDetails: { user: 'monsoon_fox' }, invitation: sharing.invitation },
+  })
+  x.pages.set(account.token, { tweets: [[postOf(`${SITE}${sharing.invitation}`)]] })
+  expect((await checked(user, 'share')).status).toBe('VERIFIED')
+})
+
+test('an invitation is shown with the task that is to share it, to each reader their own', async () => {
+  const ofReader = async (reader: Caller) => {
+    const { data } = await reader.get<CampaignDetail>(`/campaigns/${campaignId}`)
+    return data.tasks.flatMap(({ id, invitation }) => (invitation ? [[id, invitation]] : []))
+  }
+  const [one, other] = [await quests.signedIn(), await quests.signedIn()]
+  const path = async (reader: Caller) =>
+    (await reader.get<{ path: string }>('/referral-code')).data.path
+  expect(await ofReader(one)).toEqual([['share', await path(one)]])
+  expect(await ofReader(other)).toEqual([['share', await path(other)]])
+  expect(await path(one)).not.toBe(await path(other))
+  expect(await ofReader(quests.visitor)).toEqual([])
+})
 
 test('what lies on a later page is found, and no more than five are read', async () => {
   const { user, account } = await participant()

@@ -27,7 +27,14 @@ interface Read<Thing> {
   thing: z.ZodType<Thing>
 }
 
-const entities = z.object({ hashtags: z.array(z.object({ tag: z.string() })).default([]) })
+const link = z
+  .object({ expanded_url: z.string().optional(), unwound_url: z.string().optional() })
+  // X does not follow every link to its end.
+  .transform(({ expanded_url, unwound_url }) => unwound_url ?? expanded_url)
+const entities = z.object({
+  hashtags: z.array(z.object({ tag: z.string() })).default([]),
+  urls: z.array(link).default([]),
+})
 const post = z
   .object({
     entities: entities.optional(),
@@ -35,12 +42,14 @@ const post = z
     note_tweet: z.object({ entities: entities.optional() }).optional(),
     referenced_tweets: z.array(z.object({ type: z.string(), id: z.string() })).default([]),
   })
-  .transform(({ entities, note_tweet, referenced_tweets }) => ({
-    hashtags: [entities, note_tweet?.entities].flatMap((each) =>
-      (each?.hashtags ?? []).map(({ tag }) => tag),
-    ),
-    refersTo: referenced_tweets.map(({ type: how, id }) => ({ how, id })),
-  }))
+  .transform(({ entities, note_tweet, referenced_tweets }) => {
+    const all = [entities, note_tweet?.entities].filter((each) => each !== undefined)
+    return {
+      hashtags: all.flatMap(({ hashtags }) => hashtags.map(({ tag }) => tag)),
+      links: all.flatMap(({ urls }) => urls.filter((url) => url !== undefined)),
+      refersTo: referenced_tweets.map(({ type: how, id }) => ({ how, id })),
+    }
+  })
 
 /** docs.x.com/x-api: "Get user by ID", "Get following", "Get liked Posts", "Get Posts". */
 const reads: { readonly [Kind in keyof XReads]: Read<XReads[Kind]> } = {

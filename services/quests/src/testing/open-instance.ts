@@ -67,6 +67,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
       evmRpc: { knows: () => false, balanceOf: unused, decimals: unused, ownerOf: unused },
       xApi: { read: unreadable },
     },
+    siteOrigins: ['https://play.example'],
     raffleDrawAfterMs: 600_000,
     events,
     clock,

@@ -7,6 +7,9 @@ import { service } from '../app.ts'
 import { startBeaconDouble } from './beacon-double.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
+/** The address of the site. */
+export const SITE = 'https://play.example'
+
 export type TestQuests = Awaited<ReturnType<typeof startQuests>>
 
 /**
@@ -38,8 +41,8 @@ export async function startQuests(settings: Record<string, string> = {}) {
         }),
       )
       const files = { BLOB_DIR: join(folder, 'blobs') }
-      const env = { WALLET_URL: wallet.url, ...everyMs, ...files, ...beacon.env, ...settings }
-      return { wallet, beacon, env }
+      const own = { WALLET_URL: wallet.url, PUBLIC_ORIGIN: SITE }
+      return { wallet, beacon, env: { ...own, ...everyMs, ...files, ...beacon.env, ...settings } }
     },
   })
   const { clock } = running

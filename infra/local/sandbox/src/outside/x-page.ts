@@ -45,7 +45,7 @@ export function xPage(app: SandboxApp, deps: ProviderDeps): void {
       '<h2>Posts</h2>',
       form('repost', 'Address of a post', 'Repost'),
       form('reply', 'Address of a post', 'Reply'),
-      form('post', 'Text, with #tags', 'Post'),
+      form('post', 'Text, with #tags and links', 'Post'),
       ...posts.map(
         ({ id, text, refersTo }) =>
           `<p>${escapeHtml(refersTo ? `${refersTo.type} ${refersTo.id}` : text)}</p>${undo('remove', id, `Delete ${id}`)}`,

@@ -68,6 +68,21 @@ test('what is done on its page is what the API says', async () => {
   expect(await of('')).toMatchObject({ name: 'ana', description: 'Monsoon rider' })
 })
 
+test('the links of a post are its entities', async () => {
+  const token = await tokenOf('carla')
+  await act('carla', 'post', 'Join me (https://play.example/?ref=K7M2QX9P), or http://a.example!')
+  expect((await ask('carla', token, '/tweets')).data).toMatchObject([
+    {
+      entities: {
+        urls: [
+          { expanded_url: 'https://play.example/?ref=K7M2QX9P' },
+          { expanded_url: 'http://a.example' },
+        ],
+      },
+    },
+  ])
+})
+
 test("another account's token, a withdrawn one, and a limit are refused as X does", async () => {
   const token = await tokenOf('bruno')
   expect((await ask('ana', token, '/tweets')).status).toBe(403)

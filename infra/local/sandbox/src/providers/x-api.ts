@@ -50,7 +50,7 @@ function api(app: SandboxApp, deps: ProviderDeps): void {
   read('/tweets', ({ posts }) =>
     list(
       posts.map(({ id, text, refersTo }) => ({
-        ...{ id, text, entities: { hashtags: tagsIn(text) } },
+        ...{ id, text, entities: entitiesIn(text) },
         ...(refersTo && { referenced_tweets: [refersTo] }),
       })),
     ),
@@ -62,6 +62,14 @@ const tagsIn = (text: string) =>
     ...{ start: found.index, end: found.index + found[0].length },
     tag: found[1] ?? '',
   }))
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/https?:\/\/\S*[^\s.,!?)]/gu)].map(([link], at) => ({
+    ...{ url: `https://t.co/${at}`, expanded_url: link },
+    display_url: link.replace(/^.*?:\/\//, ''),
+  }))
+
+const entitiesIn = (text: string) => ({ hashtags: tagsIn(text), urls: linksIn(text) })
 
 /** X leaves `data` out where there is nothing. */
 const list = (data: readonly unknown[]) => ({

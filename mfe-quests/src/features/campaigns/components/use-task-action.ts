@@ -1,8 +1,10 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { useOneAtATime } from '@platform/remote-kit/one-at-a-time'
+import { useLanguage } from '@platform/remote-kit/shell'
 import type { TaskTries } from '../api/validate-task.ts'
 import { type TaskAction, type TaskButton, taskButton } from '../model/task-button.ts'
 import { usePreconditions } from '../preconditions/use-preconditions.ts'
+import type { Opens } from '../task-types/task-type.ts'
 
 export interface TaskActionView {
   label: TaskButton
@@ -18,6 +20,7 @@ export function useTaskAction(
   /** Fetches the code of the task's form again. */
   loadForm: () => Promise<unknown>,
 ): TaskActionView | null {
+  const language = useLanguage()
   const { missing } = usePreconditions(task)
   const press = useOneAtATime(act)
   const button = taskButton(task, { sending: isPending, preconditionMissing: missing !== null })
@@ -31,11 +34,16 @@ export function useTaskAction(
         await loadForm()
         return
       case 'send':
-        if (action.opens) window.open(action.opens, '_blank', 'noopener,noreferrer')
+        if (action.opens) openTab(action.opens)
         await send(action.input)
         return
       case 'link':
         if (await missing?.link()) await act(action.next)
     }
+  }
+
+  function openTab(opens: Opens): void {
+    const url = typeof opens === 'string' ? opens : opens(language)
+    window.open(url, '_blank', 'noopener,noreferrer')
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
 import type { TaskType, TaskTypes } from '@platform/contracts/quests/task-types/table'
 import type {
@@ -20,12 +21,15 @@ export type TaskOf<Type extends TaskType> = Task & {
 /** The labels of a task's button that its type chooses. */
 export type TryLabel = 'COMPLETE TASK' | 'VALIDATE' | 'REVALIDATE'
 
+/** An address for a new tab; one that holds words depends on the reader's language. */
+export type Opens = string | ((language: Language) => string)
+
 /** What pressing a task's button does, once the preconditions are there. */
 export type TryAction<Input> =
   /** Filled in where the task stands, in the type's form. */
   | { kind: 'form' }
-  /** Sends a try; `opens` is an address for a new tab. */
-  | { kind: 'send'; input: Input; opens?: string }
+  /** Sends a try. */
+  | { kind: 'send'; input: Input; opens?: Opens }
 
 export interface TaskFormProps<Type extends TaskType> {
   task: TaskOf<Type>

@@ -56,6 +56,8 @@ export const xTasks = {
     { brand: plainLine(30) },
     'TWITTER_NOT_IN_NAME',
   ),
+  /** A post with the user's own invitation (`invitation` of the task). */
+  TWITTER_SHARE_REFERRAL: xTask('TWITTER_SHARE_REFERRAL', {}, 'TWITTER_NO_REFERRAL_POST'),
 }
 
 export type XTaskType = keyof typeof xTasks

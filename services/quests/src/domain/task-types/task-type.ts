@@ -16,6 +16,7 @@ import type { KnownAccount, OutsideAccount, TokenPrecondition } from '../outside
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
 import type { ProofData, ProofStanding } from '../proof.ts'
 import type { Providers } from '../providers.ts'
+import type { Invitation } from '../referrals/invitation.ts'
 import type { TaskProgress } from '../task-progress.ts'
 import type { TryLimit } from '../try-limit.ts'
 
@@ -64,6 +65,8 @@ export interface CheckRun<Data, Settings> {
   fact(fact: UserFact): Promise<UserFactAnswer>
   /** How many friends whom the user invited have done their first campaign. */
   referredFriends(): Promise<number>
+  /** The user's own, made when it is first asked for. */
+  invitation(): Promise<Invitation>
   /** The addresses of the user's wallets, one at least: without any the check ends with the rejection of `linkedWallet`. */
   wallets(): Promise<readonly string[]>
   /** Aborts when the run's time is up, or the service stops. */
@@ -83,6 +86,8 @@ export interface CheckRun<Data, Settings> {
 export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data = never> {
   /** Bounds wrong tries, where guessing would help. */
   limit?: TryLimit
+  /** The task is to share the user's own invitation: a signed-in reader is shown theirs. */
+  invites?: true
   /** What is stored of the operator's task; `salt` is the same for the same campaign and task. */
   store(task: z.output<Contract['operatorTask']>, salt: string): Settings
   /** What a user sees, beside the type's name. */
@@ -119,6 +124,7 @@ type Awaitable<T> = T | Promise<T>
 export interface AnyTaskType {
   contract: TaskTypeContract
   limit?: TryLimit
+  invites?: true
   store(task: TaskInput, salt: string): unknown
   show(settings: unknown, language: Language): TaskSettings
   attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>

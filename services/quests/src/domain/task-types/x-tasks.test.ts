@@ -7,8 +7,10 @@ import { xTasks } from './x-tasks.ts'
 
 const postUrl = 'https://x.com/MonsoonRiders/status/1800000000000000001'
 const id = '1800000000000000001'
-const post = (how: string | null, to = id, hashtags: string[] = []) => ({
+const SITE = 'https://play.example'
+const post = (how: string | null, to = id, hashtags: string[] = [], links: string[] = []) => ({
   hashtags,
+  links,
   refersTo: how === null ? [] : [{ how, id: to }],
 })
 
@@ -17,6 +19,7 @@ async function decide(type: XTaskType, settings: object, things: XReads[keyof XR
   const account = { accessToken: 't', subject: '81', handle: 'monsoon_fox' }
   const run = {
     settings,
+    invitation: async () => ({ code: 'K7M2QX9P', origins: [SITE, 'http://localhost:3000'] }),
     withAccount: (_need: string, ask: (one: typeof account) => unknown) => ask(account),
   } as unknown as CheckRun<unknown, unknown>
   async function* read() {
@@ -27,6 +30,7 @@ async function decide(type: XTaskType, settings: object, things: XReads[keyof XR
 }
 
 const other = post('quoted', '19', ['other'])
+const linking = (link: string, how: string | null = null) => post(how, '19', [], [link])
 const tags = { hashtags: ['MonsoonRelay', 'Level4'] }
 test.each<[XTaskType, object, XReads[keyof XReads][]]>([
   ['TWITTER_FOLLOW', { handle: 'MonsoonRiders' }, [{ handle: 'a' }, { handle: 'monsoonriders' }]],
@@ -38,11 +42,14 @@ test.each<[XTaskType, object, XReads[keyof XReads][]]>([
   ['TWITTER_HASHTAG_TWEET', tags, [post('quoted', id, ['Level4', 'MonsoonRelay'])]],
   ['TWITTER_BIO', { text: 'Rides with  Monsoon' }, [{ name: '', bio: 'I RIDES WITH MONSOON!' }]],
   ['TWITTER_PROFILE_NAME', { brand: 'Monsoon' }, [{ name: 'Fox | monsoon', bio: '' }]],
+  ['TWITTER_SHARE_REFERRAL', {}, [other, linking(`${SITE}/?ref=K7M2QX9P`)]],
+  ['TWITTER_SHARE_REFERRAL', {}, [linking(`${SITE}/home?utm_source=x&ref=k7m2-qx9p#top`)]],
+  ['TWITTER_SHARE_REFERRAL', {}, [linking('http://localhost:3000/?ref=K7M2QX9P', 'quoted')]],
 ])('%s of %j is done by %j', async (type, settings, things) => {
   expect(await decide(type, settings, things)).toEqual({ kind: 'verified' })
 })
 
-test.each<[XTaskType, object, XReads[keyof XReads][], string]>([
+test.each<readonly [XTaskType, object, XReads[keyof XReads][], string]>([
   ['TWITTER_FOLLOW', { handle: 'MonsoonRiders' }, [], 'TWITTER_NOT_FOLLOWING'],
   ['TWITTER_LIKE', { postUrl }, [{ id: '19' }], 'TWITTER_NOT_LIKED'],
   ['TWITTER_RETWEET', { postUrl }, [post('replied_to')], 'TWITTER_NOT_RETWEETED'],
@@ -61,6 +68,14 @@ test.each<[XTaskType, object, XReads[keyof XReads][], string]>([
     [{ name: '', bio: 'Monsoon' }],
     'TWITTER_NOT_IN_NAME',
   ],
+  ...[
+    linking(`${SITE}/?ref=K7M2QX9Q`),
+    linking(`${SITE}/`),
+    linking('https://play.example.evil.example/?ref=K7M2QX9P'),
+    linking('http://play.example/?ref=K7M2QX9P'),
+    linking('K7M2QX9P'),
+    linking(`${SITE}/?ref=K7M2QX9P`, 'retweeted'),
+  ].map((one) => ['TWITTER_SHARE_REFERRAL', {}, [one], 'TWITTER_NO_REFERRAL_POST'] as const),
 ])('%s of %j is not done by %j', async (type, settings, things, rejection) => {
   const details = { user: 'monsoon_fox' }
   expect(await decide(type, settings, things)).toEqual({ kind: 'rejected', rejection, details })

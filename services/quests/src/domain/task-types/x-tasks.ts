@@ -1,5 +1,6 @@
+import { isInvitation } from '../referrals/invitation.ts'
 import type { XPost } from '../x.ts'
-import { xTask } from './x-task.ts'
+import { invitingXTask, xTask } from './x-task.ts'
 
 /** The tasks that are done at X. */
 export const xTasks = {
@@ -23,7 +24,7 @@ export const xTasks = {
   TWITTER_HASHTAG_TWEET: xTask('TWITTER_HASHTAG_TWEET', {
     read: 'posts',
     isDone: (post, { hashtags }) =>
-      !post.refersTo.some(({ how }) => how === 'retweeted') &&
+      isTheirOwn(post) &&
       hashtags.every((tag) => post.hashtags.some((used) => isSame(used, tag))),
   }),
   TWITTER_BIO: xTask('TWITTER_BIO', {
@@ -34,7 +35,16 @@ export const xTasks = {
     read: 'profile',
     isDone: ({ name }, { brand }) => holds(name, brand),
   }),
+  TWITTER_SHARE_REFERRAL: invitingXTask('TWITTER_SHARE_REFERRAL', {
+    read: 'posts',
+    isDone: (post, invitation) =>
+      isTheirOwn(post) && post.links.some((link) => isInvitation(link, invitation)),
+  }),
 }
+
+/** A repost without a word shows what another wrote. */
+const isTheirOwn = ({ refersTo }: XPost): boolean =>
+  !refersTo.some(({ how }) => how === 'retweeted')
 
 const idIn = (postUrl: string): string => postUrl.slice(postUrl.lastIndexOf('/') + 1)
 

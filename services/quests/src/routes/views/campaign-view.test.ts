@@ -3,6 +3,7 @@ import { fixedCampaign } from '../../testing/open-instance.ts'
 import { aParticipant } from '../../testing/participants.ts'
 import { detailView, summaryView } from './campaign-view.ts'
 
+const standing = { progress: null, checks: [], claim: null, share: null, referralCode: null }
 const reader = { language: 'en', now: new Date(), participant: aParticipant() } as const
 
 test.each([
@@ -11,7 +12,6 @@ test.each([
   ['one more than there are, by a count that crossed the last one', 101, 0],
 ])('of 100 slots %s are counted as taken', (_what, taken, remaining) => {
   const campaign = fixedCampaign('campaign', 100)
-  const standing = { progress: null, checks: [], claim: null, share: null }
   const shown = { campaign, counts: { participants: 0, taken }, standing }
   const { reward } = summaryView(shown, reader)
   expect(reward).toMatchObject({ totalSlots: 100, remainingSlots: remaining })
@@ -22,7 +22,6 @@ test.each([
   ['null where nothing is divided', null, null],
 ])('the share of a pool now is %s', (_what, minor, shareNow) => {
   const campaign = fixedCampaign('campaign', 100)
-  const standing = { progress: null, checks: [], claim: null, share: null }
   const shown = { campaign, counts: { participants: 0, taken: 0 }, standing }
   expect(detailView(shown, minor, reader)).toMatchObject({ shareNow })
 })

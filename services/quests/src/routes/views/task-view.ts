@@ -1,5 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Task } from '@platform/contracts/quests/http'
+import { referralPath } from '@platform/contracts/quests/paths'
 import type { Campaign } from '../../domain/campaign.ts'
 import { type CampaignTask, pointsOf } from '../../domain/campaign-task.ts'
 import { taskStatusOf } from '../../domain/task-status.ts'
@@ -16,7 +17,7 @@ export interface Reader {
 
 export function taskView(
   campaign: Campaign,
-  { progress, checks }: Pick<Standing, 'progress' | 'checks'>,
+  { progress, checks, referralCode }: Pick<Standing, 'progress' | 'checks' | 'referralCode'>,
   task: CampaignTask,
   { language, now }: Reader,
 ): Task {
@@ -40,6 +41,7 @@ export function taskView(
     openedAt: own?.openedAt?.toISOString() ?? null,
     ...(isByPlace(variantOf(campaign.reward).settlement) && { points: pointsOf(task) }),
     ...(task.kPoints !== undefined && { kPoints: task.kPoints }),
+    ...(type.invites && referralCode !== null && { invitation: referralPath(referralCode) }),
   }
 }
 

@@ -9,7 +9,7 @@ export function triedView(
   reader: Reader,
 ): ValidateResult {
   return {
-    task: taskView(campaign, { progress, checks: standing.checks }, task, reader),
+    task: taskView(campaign, { ...standing, progress }, task, reader),
     progress: progressView(campaign, progress, standing),
   }
 }

@@ -30,6 +30,7 @@ export const claim: Bench = {
         MONGO_DATABASE: ours.name,
         WALLET_URL: 'http://127.0.0.1:9', // required, and not called by a claim
         BLOB_DIR: tmpdir(), // the same
+        PUBLIC_ORIGIN: 'http://localhost',
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: baseline.name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: second.name })

@@ -22,6 +22,7 @@ export const list: Bench = {
         MONGO_DATABASE: name,
         WALLET_URL: 'http://127.0.0.1:9', // required, and not called by the list
         BLOB_DIR: tmpdir(), // the same
+        PUBLIC_ORIGIN: 'http://localhost',
       })
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: name })

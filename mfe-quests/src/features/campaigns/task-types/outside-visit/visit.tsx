@@ -2,19 +2,19 @@ import type { Task } from '@platform/contracts/quests/http'
 import { TextLink } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { tryAfter } from '../../model/own-try.ts'
-import { checkLabel } from '../task-type.ts'
+import { checkLabel, type Opens } from '../task-type.ts'
 
 /** Least time at a provider, s: a user who is back sooner has done nothing there. */
 const VISIT_S = 3
 
 /** A task that is done at a provider: the user follows its link, and on their return the provider is asked. */
-export function visitButton(task: Pick<Task, 'status'>, url: string) {
+export function visitButton(task: Pick<Task, 'status'>, opens: Opens) {
   if (task.status !== 'ACTIVE') {
     const input = { step: 'confirm' as const }
     return { label: checkLabel(task), action: { kind: 'send' as const, input } }
   }
   const input = { step: 'open' as const }
-  return { label: 'COMPLETE TASK' as const, action: { kind: 'send' as const, input, opens: url } }
+  return { label: 'COMPLETE TASK' as const, action: { kind: 'send' as const, input, opens } }
 }
 
 /** On the return, once. */

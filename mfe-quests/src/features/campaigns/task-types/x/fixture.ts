@@ -2,6 +2,7 @@ import { bareTask } from '../../../../testing/bare-task.ts'
 import type { TaskOf } from '../task-type.ts'
 
 type OwnTask = TaskOf<'TWITTER_FOLLOW'>
+type ShareTask = TaskOf<'TWITTER_SHARE_REFERRAL'>
 
 export const aFollowTask = (difference: Partial<OwnTask> = {}): OwnTask => ({
   ...bareTask,
@@ -9,5 +10,15 @@ export const aFollowTask = (difference: Partial<OwnTask> = {}): OwnTask => ({
   type: 'TWITTER_FOLLOW',
   title: 'Follow the riders',
   settings: { type: 'TWITTER_FOLLOW', handle: 'MonsoonRiders' },
+  ...difference,
+})
+
+export const aShareTask = (difference: Partial<ShareTask> = {}): ShareTask => ({
+  ...bareTask,
+  id: 'share',
+  type: 'TWITTER_SHARE_REFERRAL',
+  title: 'Share your invitation',
+  settings: { type: 'TWITTER_SHARE_REFERRAL' },
+  invitation: '/?ref=K7M2QX9P',
   ...difference,
 })

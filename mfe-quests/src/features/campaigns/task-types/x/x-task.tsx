@@ -1,10 +1,19 @@
+import { brand } from '@platform/contracts/brand'
 import type { TaskSettings } from '@platform/contracts/quests/tasks'
 import { tryOnReturn, VisitAgain, visitButton } from '../outside-visit/visit.tsx'
 import type { TaskOf, TaskTypeView } from '../task-type.ts'
 import { messages, useT } from './messages.ts'
 import type { en } from './texts/en.ts'
 
-type XType = 'FOLLOW' | 'LIKE' | 'RETWEET' | 'COMMENT' | 'HASHTAG_TWEET' | 'BIO' | 'PROFILE_NAME'
+type XType =
+  | 'FOLLOW'
+  | 'LIKE'
+  | 'RETWEET'
+  | 'COMMENT'
+  | 'HASHTAG_TWEET'
+  | 'BIO'
+  | 'PROFILE_NAME'
+  | 'SHARE_REFERRAL'
 type Rejection = keyof typeof en extends infer Key
   ? Key extends `rejected.${infer Name}`
     ? Name
@@ -13,35 +22,46 @@ type Rejection = keyof typeof en extends infer Key
 
 interface Look<Settings> {
   rejection: Rejection
+  /** It is to share the user's own invitation; without one it cannot be tried. */
+  invites?: true
   /** Where it is done at X. */
-  urlOf(settings: Settings): string
+  urlOf(settings: Settings, invitation: string, t: Translate): string
   /** What is looked for, in the words of the rejection. */
-  soughtOf(settings: Settings): string
+  soughtOf(settings: Settings, invitation: string): string
 }
+
+type Translate = ReturnType<typeof useT>
 
 /** A task that is done at X: the user follows its link, and on their return X is asked. */
 function xTask<Type extends `TWITTER_${XType}`>({
   rejection,
+  invites,
   urlOf,
   soughtOf,
 }: Look<Extract<TaskSettings, { type: Type }>>): TaskTypeView<Type> {
   type OwnTask = TaskOf<Type>
+  const urlAt = (task: OwnTask, t: Translate) => urlOf(task.settings, invitationOf(task), t)
   const view = {
     icon: 'x',
     needs: { linkedTwitter: true },
     messages,
-    useTexts({ settings, rejectionDetails }: OwnTask) {
+    useTexts(task: OwnTask) {
       const t = useT()
+      const { settings, rejectionDetails } = task
+      const sought = soughtOf(settings, invitationOf(task))
       const user = rejectionDetails?.user ? `@${rejectionDetails.user}` : t('user')
-      const rejected = t(`rejected.${rejection}`, { user, sought: soughtOf(settings) })
+      const rejected = t(`rejected.${rejection}`, { user, sought })
       return { rejected: { [rejection]: rejected }, opened: t('opened'), waiting: t('waiting') }
     },
-    button: (task: OwnTask) => visitButton(task, urlOf(task.settings)),
+    button: (task: OwnTask) =>
+      invites && !task.invitation
+        ? null
+        : visitButton(task, (language) => urlAt(task, messages.translate(language))),
     ownTry: tryOnReturn,
     NoteLink({ task }: { task: OwnTask }) {
       const t = useT()
       return (
-        <VisitAgain task={task} url={urlOf(task.settings)} rejections={[rejection]}>
+        <VisitAgain task={task} url={urlAt(task, t)} rejections={[rejection]}>
           {t('openAgain')}
         </VisitAgain>
       )
@@ -49,6 +69,10 @@ function xTask<Type extends `TWITTER_${XType}`>({
   }
   return view as unknown as TaskTypeView<Type>
 }
+
+/** The reader's own link, as the page of their invitations shows it. */
+const invitationOf = ({ invitation = '/' }: { invitation?: string | undefined }) =>
+  new URL(invitation, location.origin).href
 
 /** X's documented pages for one act (docs.x.com/x-for-websites/web-intents). */
 const intent = (act: string, fields: Readonly<Record<string, string>>) =>
@@ -91,5 +115,12 @@ export const xTasks = {
     rejection: 'TWITTER_NOT_IN_NAME',
     urlOf: () => PROFILE,
     soughtOf: ({ brand }) => brand,
+  }),
+  TWITTER_SHARE_REFERRAL: xTask<'TWITTER_SHARE_REFERRAL'>({
+    rejection: 'TWITTER_NO_REFERRAL_POST',
+    invites: true,
+    urlOf: (_settings, url, t) =>
+      intent('post', { text: t('shareText', { brand: brand.name }), url }),
+    soughtOf: (_settings, url) => url,
   }),
 }

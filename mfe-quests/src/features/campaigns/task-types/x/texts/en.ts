@@ -16,5 +16,8 @@ export const en = {
     'The bio of {user} at X does not contain “{sought}”. Add it, then try again.',
   'rejected.TWITTER_NOT_IN_NAME':
     'The name of {user} at X does not contain “{sought}”. Add it, then try again.',
+  'rejected.TWITTER_NO_REFERRAL_POST':
+    'X shows no recent post by {user} with your link {sought}. Post it with the same account, then try again.',
+  shareText: 'Join me on {brand}.',
   user: 'your account',
 } as const

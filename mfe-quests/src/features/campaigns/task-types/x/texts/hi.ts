@@ -19,5 +19,8 @@ export const hi: Translation<typeof en> = {
     'X पर {user} के बायो में “{sought}” नहीं है। उसे जोड़ें, फिर दोबारा कोशिश करें।',
   'rejected.TWITTER_NOT_IN_NAME':
     'X पर {user} के नाम में “{sought}” नहीं है। उसे जोड़ें, फिर दोबारा कोशिश करें।',
+  'rejected.TWITTER_NO_REFERRAL_POST':
+    'X पर {user} की हाल की कोई पोस्ट आपके लिंक {sought} के साथ नहीं दिखती। इसी अकाउंट से पोस्ट करें, फिर दोबारा कोशिश करें।',
+  shareText: '{brand} पर मेरे साथ जुड़ें।',
   user: 'आपका अकाउंट',
 }

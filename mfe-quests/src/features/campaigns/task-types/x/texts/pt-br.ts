@@ -19,5 +19,8 @@ export const ptBR: Translation<typeof en> = {
     'A bio de {user} no X não contém “{sought}”. Inclua e tente de novo.',
   'rejected.TWITTER_NOT_IN_NAME':
     'O nome de {user} no X não contém “{sought}”. Inclua e tente de novo.',
+  'rejected.TWITTER_NO_REFERRAL_POST':
+    'O X não mostra um post recente de {user} com o seu link {sought}. Poste com a mesma conta e tente de novo.',
+  shareText: 'Venha comigo para a {brand}.',
   user: 'a sua conta',
 }
