@@ -6,6 +6,7 @@ import { styled } from '@platform/ui/styled'
 import { useEffect, useMemo } from 'react'
 import { useCampaigns } from '../features/campaigns/api/list-campaigns.ts'
 import { openFirst } from '../features/campaigns/model/arrange-campaigns.ts'
+import { choiceOf } from '../features/campaigns/model/list-choice.ts'
 import { usePlacedCampaigns } from '../features/campaigns/model/use-placed-campaigns.ts'
 import { useT } from '../i18n/messages.ts'
 import { FeedCard } from './feed-card.tsx'
@@ -22,7 +23,7 @@ const NONE: readonly CampaignSummary[] = []
 export function Feed() {
   const { props } = useEmbedPage()
   const { count, filter } = useMemo(() => readFeedProps(props), [props])
-  const list = useCampaigns(filter, REFRESH_MS)
+  const list = useCampaigns(choiceOf(filter), REFRESH_MS)
   const items = list.data?.pages[0]?.items
   const placed = usePlacedCampaigns(items ?? NONE)
   const campaigns =

@@ -1,25 +1,26 @@
-import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { ChipGroup, Page, Stack, VisuallyHidden } from '@platform/ui'
 import { useRefreshCampaigns } from '../features/campaigns/api/use-refresh-campaigns.ts'
 import { CampaignResults } from '../features/campaigns/components/campaign-results.tsx'
+import { ListToolsOpener } from '../features/campaigns/components/list-tools-opener.tsx'
 import { NextThing } from '../features/campaigns/components/next-thing.tsx'
 import {
   type CampaignFilter,
   campaignFilters,
 } from '../features/campaigns/model/campaign-filter.ts'
+import { choiceOf, isArranged } from '../features/campaigns/model/list-choice.ts'
+import { useListChoice } from '../features/campaigns/model/use-list-choice.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** `/k-drop/campaigns`: the list; the chosen chip is in the address, so that it survives going back and a reload. */
+/** `/k-drop/campaigns`: the list, as the address chooses it. */
 export function CampaignListRoute() {
   const t = useT()
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('show')
-  const filter = campaignFilters.find((known) => known === asked) ?? 'for-you'
+  const { choice, choose } = useListChoice()
+  const { filter, order } = choice
   const { track } = useShell()
-  const choose = (next: CampaignFilter) => {
+  const show = (next: CampaignFilter) => {
     track('campaigns_filtered', { filter: next })
-    setSearch(next === 'for-you' ? {} : { show: next }, { replace: true })
+    choose(choiceOf(next))
   }
   usePageTitle(t('list.title'))
   useRefreshCampaigns()
@@ -28,15 +29,16 @@ export function CampaignListRoute() {
     <Page>
       <Stack gap={5}>
         <VisuallyHidden as="h1">{t('list.title')}</VisuallyHidden>
-        {filter === 'for-you' && <NextThing />}
+        {isArranged(choice) && <NextThing />}
         <ChipGroup
           label={t('list.filters')}
           value={filter}
-          onChange={choose}
+          onChange={show}
           options={campaignFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
-        {/* Remounts, so that a filter does not show the last one's campaigns until its own are there. */}
-        <CampaignResults key={filter} filter={filter} onShow={choose} />
+        <ListToolsOpener choice={choice} />
+        {/* Remounts, so that a choice does not show the last one's campaigns until its own are there. */}
+        <CampaignResults key={`${filter} ${order}`} choice={choice} onShow={show} />
       </Stack>
     </Page>
   )

@@ -1,8 +1,10 @@
+import type { ListChoice } from '../model/list-choice.ts'
+
 /** Query keys of campaigns; progress differs by user, texts by language. */
 export const campaignKeys = {
   all: ['campaigns'] as const,
-  list: (viewer: Viewer, filter: string, country: string | null) =>
-    [...campaignKeys.all, 'list', viewer, filter, country] as const,
+  list: (viewer: Viewer, choice: ListChoice, country: string | null) =>
+    [...campaignKeys.all, 'list', viewer, choice, country] as const,
   detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
   leaderboard: (viewer: Viewer, id: string, limit: number) =>
     [...campaignKeys.all, 'leaderboard', viewer, id, limit] as const,

@@ -2,8 +2,9 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { type Page, pagedQuery } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
-import { type CampaignFilter, filterQuery } from '../model/campaign-filter.ts'
+import { filterQuery, orderQuery } from '../model/campaign-filter.ts'
 import { guessedCountry } from '../model/guessed-country.ts'
+import type { ListChoice } from '../model/list-choice.ts'
 import { campaignKeys, isReadBy } from './campaign-keys.ts'
 import { useViewer } from './use-viewer.ts'
 
@@ -11,20 +12,21 @@ import { useViewer } from './use-viewer.ts'
 const PAGE_LIMIT = 12
 
 /** @param everyMs ms between two fetches while the list is in view; by default it is fetched once. */
-export function useCampaigns(filter: CampaignFilter, everyMs?: number) {
+export function useCampaigns(choice: ListChoice, everyMs?: number) {
   const api = useApi()
   const viewer = useViewer()
   const read = viewer.userId ? api.getWithAuth : api.get
   const country = guessedCountry(viewer)
   const query = {
-    ...filterQuery[filter],
+    ...filterQuery[choice.filter],
+    ...orderQuery[choice.order],
     ...(country && { applicableCountry: country }),
     lang: viewer.language,
     pageLimit: PAGE_LIMIT,
   }
   return useInfiniteQuery({
     ...pagedQuery({
-      queryKey: campaignKeys.list(viewer, filter, country),
+      queryKey: campaignKeys.list(viewer, choice, country),
       fetchPage: (page, signal) =>
         read<Page<CampaignSummary>>('/airdrop-campaign/campaigns/by-state', {
           query: { ...query, ...page },

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
 import { arrangeCampaigns, type Placed } from '../model/arrange-campaigns.ts'
-import type { CampaignFilter } from '../model/campaign-filter.ts'
+import { isArranged, type ListChoice } from '../model/list-choice.ts'
 import { usePlacedCampaigns } from '../model/use-placed-campaigns.ts'
 import { CampaignRows } from './campaign-rows.tsx'
 import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
@@ -23,20 +23,21 @@ const loadByReward = () => import('./rows-by-reward.tsx').then((module) => modul
 const FEW = 6
 
 interface CampaignResultsProps {
-  filter: CampaignFilter
+  choice: ListChoice
   /** The first rows alone, and a link to all. */
   isShort?: boolean
-  onShow: (filter: CampaignFilter) => void
+  onShow: (filter: ListChoice['filter']) => void
 }
 
-/** The campaigns of a filter; of "For you" all but the next thing to do, which stands above. */
-export function CampaignResults({ filter, isShort = false, onShow }: CampaignResultsProps) {
+/** The campaigns that are chosen; those arranged for the user are all but the next thing to do, which stands above. */
+export function CampaignResults({ choice, isShort = false, onShow }: CampaignResultsProps) {
   const t = useT()
-  const list = useCampaigns(filter)
+  const { filter } = choice
+  const list = useCampaigns(choice)
   const { data, error, isFetching, refetch } = list
   const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
-  if (data && placed.length === 0) return <NoCampaigns filter={filter} onShow={onShow} />
+  if (data && placed.length === 0) return <NoCampaigns choice={choice} onShow={onShow} />
   const heading = (
     <Inline justify="between">
       <Heading level={2} size="section">
@@ -61,7 +62,7 @@ export function CampaignResults({ filter, isShort = false, onShow }: CampaignRes
   }
   return (
     <Stack gap={3}>
-      {filter === 'for-you' ? (
+      {isArranged(choice) ? (
         <ForYou placed={placed} isShort={isShort} heading={heading} />
       ) : (
         <>
@@ -107,9 +108,9 @@ function ForYou({ placed, isShort, heading }: ForYouProps) {
 }
 
 /** Leads from an empty filter to the live campaigns, and from those to the upcoming ones. */
-function NoCampaigns({ filter, onShow }: CampaignResultsProps) {
+function NoCampaigns({ choice, onShow }: CampaignResultsProps) {
   const t = useT()
-  const isLive = filter === 'for-you'
+  const isLive = choice.filter === 'for-you'
   return (
     <EmptyState
       picture="map"
