@@ -20,7 +20,7 @@ export function CampaignListRoute() {
   const { track } = useShell()
   const show = (next: CampaignFilter) => {
     track('campaigns_filtered', { filter: next })
-    choose(choiceOf(next))
+    choose({ ...choiceOf(next), search: choice.search })
   }
   usePageTitle(t('list.title'))
   useRefreshCampaigns()
@@ -38,7 +38,12 @@ export function CampaignListRoute() {
         />
         <ListToolsOpener choice={choice} />
         {/* Remounts, so that a choice does not show the last one's campaigns until its own are there. */}
-        <CampaignResults key={`${filter} ${order}`} choice={choice} onShow={show} />
+        <CampaignResults
+          key={`${filter} ${order}`}
+          choice={choice}
+          onShow={show}
+          onClearSearch={() => choose({ search: '' })}
+        />
       </Stack>
     </Page>
   )

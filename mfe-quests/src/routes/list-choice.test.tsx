@@ -30,9 +30,8 @@ test('opens in the order of the address, and keeps another one there', async () 
 
 test('offers the orders of a chip where there are several', async () => {
   const { user } = await open((api) => api.on(LIST, () => page([aCampaign()])))
-  await user.click(press('Sort'))
+  await user.click(press('Search and sort'))
   const sort = await screen.findByRole('combobox', { name: 'Sort' })
-  await waitFor(() => expect(document.activeElement).toBe(sort))
   await user.selectOptions(sort, 'End date')
   expect(location.search).toBe('?sort=end')
   // Ordered, not arranged: what would be the next thing is a row.
@@ -40,6 +39,44 @@ test('offers the orders of a chip where there are several', async () => {
   await user.click(filter('Ending soon'))
   expect(location.search).toBe('?show=ending-soon')
   expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
+})
+
+test('searches what is typed, and keeps it in the address', async () => {
+  const { api, user } = await open((api) =>
+    api.on(LIST, ({ query }) =>
+      page([aCampaign({ title: query.get('search') === 'neon' ? 'Found' : 'Any' })]),
+    ),
+  )
+  await user.click(press('Search and sort'))
+  const field = await screen.findByRole('textbox', { name: 'Search by title' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.paste(' neon')
+  expect(await card('Found')).toBeDefined()
+  expect(location.search).toBe('?q=neon')
+  const searches = new Set(api.calls(LIST).map(({ query }) => query.get('search')))
+  expect([...searches]).toEqual([null, 'neon'])
+
+  await user.click(press('Clear search'))
+  expect(await card('Any')).toBeDefined()
+  expect(location.search).toBe('')
+  expect(document.activeElement).toBe(field)
+})
+
+test('opens with the search of the address, and leads from one that finds nothing to all', async () => {
+  const { user } = await open(
+    (api) => api.on(LIST, ({ query }) => page(query.has('search') ? [] : [aCampaign()])),
+    `${CAMPAIGNS_PATH}?show=finished&q=nothing`,
+  )
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search by title' })
+  expect(field.value).toBe('nothing')
+  const empty = await screen.findByText("Looks like there's nothing here yet")
+  expect(screen.getByText('Kindly check back later')).toBeDefined()
+  const clear = empty.parentElement?.querySelector('button')
+  if (!clear) throw new Error('there is no way to clear the search')
+  await user.click(clear)
+  expect(await card('Neon Circuit')).toBeDefined()
+  expect(field.value).toBe('')
+  expect(location.search).toBe('?show=finished')
 })
 
 test('an address with unknown values opens what is for the user', async () => {

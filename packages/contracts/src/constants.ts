@@ -54,6 +54,8 @@ export const CLAIM_DELAYED_AFTER_MS = 10_000
 
 export const DEFAULT_PAGE_LIMIT = 20
 export const MAX_PAGE_LIMIT = 100
+/** Longest search in a list, UTF-16 code units. */
+export const MAX_SEARCH_LENGTH = 64
 
 /** Header that names the source of a call, and its value for our own site. */
 export const SOURCE_HEADER = 'x-source'

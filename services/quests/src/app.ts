@@ -17,6 +17,7 @@ import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { createTitleSearch } from './operations/find-by-title.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
 import { decideProof } from './operations/proofs/decide-proof.ts'
@@ -58,6 +59,7 @@ export const service = defineService(quests, {
       blobs: await openBlobs({ mongo, objects, clock, folder: 'quests', recheckMs: DAY_MS }),
       recounts,
       countFinishers,
+      findByTitle: createTitleSearch(repositories.campaignList),
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
       liveRanking: createLiveRankings(repositories.progress),
       readFunds: createFundReads(wallet),

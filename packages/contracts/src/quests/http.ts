@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { writtenTiers } from '../rules/tiers.ts'
 import { audience, campaignStatus, exclusion } from './campaign.ts'
@@ -206,6 +206,8 @@ export const campaignsByStateQuery = z.object({
   excludePrivateCampaigns: flag.optional(),
   campaignVariants: list(campaignVariant).optional(),
   lang: language.optional(),
+  /** Only campaigns whose title has each of these words in the language of `lang`; case and accents do not count. */
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
   applicablePlatform: z.string().max(64).optional(),
   applicableClient: z.string().max(64).optional(),
   /** Campaigns that the signed-in user has begun come first, those they have claimed last. */

@@ -34,6 +34,7 @@ import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
+import type { FindByTitle } from './find-by-title.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
 import type { ReadFunds } from './read-funds.ts'
@@ -44,6 +45,7 @@ export interface Dependencies {
   campaigns: Campaigns
   closing: ClosingCampaigns
   campaignList: CampaignList
+  findByTitle: FindByTitle
   progress: ProgressRepository
   claims: Claims
   unconfirmed: UnconfirmedClaims

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import { DEFAULT_PAGE_LIMIT, type Language } from '@platform/contracts/constants'
 import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quests/campaign'
 import type { campaignsByStateQuery } from '@platform/contracts/quests/http'
 import { continentOf } from '@platform/contracts/rules/continents'
@@ -26,6 +26,8 @@ export interface ListReader {
   /** Null for a visitor. */
   userId: string | null
   participant: Participant
+  /** Whose titles a search compares. */
+  language: Language
 }
 
 /** A campaign, its segment, and where the page starts: the cursor of the last one is made of them. */
@@ -46,15 +48,16 @@ interface PlacedCampaign {
  */
 export async function listCampaigns(
   deps: Omit<Dependencies, 'wallet' | 'events' | 'checks'>,
-  { userId, participant }: ListReader,
+  reader: ListReader,
   query: ListQuery,
   cursor: string | undefined,
 ): Promise<Page<ShownCampaign<ListedCampaign>>> {
+  const { userId } = reader
   const { sort = 'endingSoon', pageLimit = DEFAULT_PAGE_LIMIT } = query
   const now = deps.clock.now()
   const started = userId ? await deps.progress.started(userId) : []
   const [filter, begun] = await Promise.all([
-    filterOf(deps, { userId, participant }, started, query, now),
+    filterOf(deps, reader, started, query, now),
     query.begunFirst && userId ? begunBy(deps, userId, started) : null,
   ])
   const firstPage: ListCursor = { sort, asOf: now.getTime(), segment: 0, after: null }
@@ -71,17 +74,22 @@ export async function listCampaigns(
 }
 
 async function filterOf(
-  { progress }: Pick<Dependencies, 'progress'>,
-  { userId, participant }: ListReader,
+  { progress, findByTitle }: Pick<Dependencies, 'progress' | 'findByTitle'>,
+  { userId, participant, language }: ListReader,
   started: readonly string[],
   query: ListQuery,
   now: Date,
 ): Promise<CampaignFilter> {
   const showStarted = userId !== null && query.excludePrivateCampaigns !== true
+  const [privateIds, titled] = await Promise.all([
+    showStarted ? progress.startedPrivate(userId) : [],
+    query.search === undefined ? null : findByTitle(query.search, language),
+  ])
   return {
     statuses: listed(query),
     now,
-    privateIds: showStarted ? await progress.startedPrivate(userId) : [],
+    privateIds,
+    ids: titled ?? undefined,
     featured: query.featured,
     variants: query.campaignVariants,
     category: query.applicableCategory,

@@ -1,6 +1,6 @@
-import type { CampaignStatus } from '@platform/contracts/quests/campaign'
+import { type CampaignStatus, campaignStatuses } from '@platform/contracts/quests/campaign'
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
-import { keyset } from '@platform/service-kit'
+import { keyset, readDocuments } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { ListedCampaign, ListedTask } from '../domain/campaign.ts'
 import type { ListPosition, ListSegment } from '../domain/list-order.ts'
@@ -27,6 +27,8 @@ export interface CampaignFilter {
     platforms: readonly string[] | undefined
     client: string | undefined
   }
+  /** Only these. */
+  ids?: readonly string[] | undefined
   /** What the reader has started, shown also where it is for others. */
   startedIds?: readonly string[]
 }
@@ -39,6 +41,8 @@ export interface CampaignList {
     after: ListPosition | null,
     limit: number,
   ): Promise<ListedCampaign[]>
+  /** The titles of the campaigns that were published last, without drafts and what is archived. */
+  titles(limit: number): Promise<Pick<ListedCampaign, 'id' | 'title'>[]>
 }
 
 /** What lists show of a campaign, and what decides it. Texts that only its own page shows are most of a document. */
@@ -78,6 +82,7 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
   return {
     async read(filter, segment, after, limit) {
       if (segment.ids && '$in' in segment.ids && segment.ids.$in.length === 0) return []
+      if (filter.ids?.length === 0) return []
       const { key, direction } = segment
       const conditions = [...conditionsOf(filter), ...conditionsOfSegment(segment)]
       const found: ListedCampaign[] = []
@@ -94,8 +99,21 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
         from = { value: last[key] ?? last.createdAt, id: last._id }
       }
     },
+    async titles(limit) {
+      const filter = { status: { $in: publicStatuses } }
+      const found = await readDocuments(model, filter, {
+        sort: { publishedAt: -1, _id: -1 },
+        limit,
+        projection: { title: 1 },
+      })
+      return found.map(({ _id, title }) => ({ id: _id, title }))
+    },
   }
 }
+
+const publicStatuses = campaignStatuses.filter(
+  (status) => status !== 'DRAFT' && status !== 'ARCHIVED',
+)
 
 /** The document itself with its id: copies took 5 % of the CPU of a list. Read only, as it is remembered. */
 const listed = (document: CampaignDocument): ListedCampaign =>
@@ -110,12 +128,13 @@ function conditionsOfSegment({ key, bounds, reward, ids }: ListSegment): object[
 }
 
 function conditionsOf(filter: CampaignFilter): object[] {
-  const { statuses, now, privateIds, featured, variants, category } = filter
+  const { statuses, now, privateIds, featured, variants, category, ids } = filter
   return [
     { $or: statuses.flatMap((status) => withEffectiveStatus(status, now)) },
     privateIds.length === 0
       ? { private: false }
       : { $or: [{ private: false }, { _id: { $in: privateIds } }] },
+    ...(ids === undefined ? [] : [{ _id: { $in: ids } }]),
     ...(featured === undefined ? [] : [{ featured }]),
     ...(variants === undefined ? [] : [{ 'reward.variant': { $in: variants } }]),
     ...(category === undefined ? [] : [{ categories: category }]),

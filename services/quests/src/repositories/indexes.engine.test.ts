@@ -40,6 +40,7 @@ test('a declared index serves every query of a campaign, from its making to its 
     )
   }
   await user.get('/campaigns/by-state?sort=newest&begunFirst=true')
+  await user.get('/campaigns/by-state?search=drop')
   const reward = { userId: user.id, campaignId: fixed.id, currency: 'KCASH', amount: '10' } as const
   const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
   await quests.events.publish(rewardCredited, data.claimId, credited)

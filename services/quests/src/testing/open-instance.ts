@@ -13,6 +13,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { createTitleSearch } from '../operations/find-by-title.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
 import { decideProof } from '../operations/proofs/decide-proof.ts'
@@ -47,6 +48,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     blobs: { store: unused, open: unused, release: unused, sweep: unused },
     recounts,
     countFinishers,
+    findByTitle: createTitleSearch(repositories.campaignList),
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
     readFunds: unused,

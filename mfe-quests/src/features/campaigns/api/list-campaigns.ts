@@ -20,6 +20,7 @@ export function useCampaigns(choice: ListChoice, everyMs?: number) {
   const query = {
     ...filterQuery[choice.filter],
     ...orderQuery[choice.order],
+    ...(choice.search && { search: choice.search }),
     ...(country && { applicableCountry: country }),
     lang: viewer.language,
     pageLimit: PAGE_LIMIT,

@@ -27,17 +27,29 @@ interface CampaignResultsProps {
   /** The first rows alone, and a link to all. */
   isShort?: boolean
   onShow: (filter: ListChoice['filter']) => void
+  onClearSearch?: () => void
 }
 
 /** The campaigns that are chosen; those arranged for the user are all but the next thing to do, which stands above. */
-export function CampaignResults({ choice, isShort = false, onShow }: CampaignResultsProps) {
+export function CampaignResults({
+  choice,
+  isShort = false,
+  onShow,
+  onClearSearch,
+}: CampaignResultsProps) {
   const t = useT()
   const { filter } = choice
   const list = useCampaigns(choice)
   const { data, error, isFetching, refetch } = list
   const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
-  if (data && placed.length === 0) return <NoCampaigns choice={choice} onShow={onShow} />
+  if (data && placed.length === 0) {
+    return choice.search && onClearSearch ? (
+      <NothingFound onClear={onClearSearch} />
+    ) : (
+      <NoCampaigns choice={choice} onShow={onShow} />
+    )
+  }
   const heading = (
     <Inline justify="between">
       <Heading level={2} size="section">
@@ -107,8 +119,24 @@ function ForYou({ placed, isShort, heading }: ForYouProps) {
   )
 }
 
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      picture="map"
+      title={t('list.empty')}
+      text={t('list.emptyText')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('list.clearSearch')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** Leads from an empty filter to the live campaigns, and from those to the upcoming ones. */
-function NoCampaigns({ choice, onShow }: CampaignResultsProps) {
+function NoCampaigns({ choice, onShow }: Pick<CampaignResultsProps, 'choice' | 'onShow'>) {
   const t = useT()
   const isLive = choice.filter === 'for-you'
   return (

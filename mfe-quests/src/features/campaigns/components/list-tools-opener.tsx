@@ -2,7 +2,6 @@ import { LazyScreen, type LoadScreen } from '@platform/remote-kit/lazy-screen'
 import { Button, Skeleton } from '@platform/ui'
 import { useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
-import { filterOrders } from '../model/campaign-filter.ts'
 import { isUsualOrder, type ListChoice } from '../model/list-choice.ts'
 
 const load = () => import('./list-tools.tsx').then((module) => module.ListTools)
@@ -11,17 +10,16 @@ const loadInFocus = () => import('./list-tools.tsx').then((module) => module.Lis
 /** px */
 const HEIGHT = 48
 
-/** Leads to the order of the list, whose code is fetched when it is asked for, or used by the address. */
+/** Leads to the search in the list and its order, whose code is fetched when it is asked for, or used by the address. */
 export function ListToolsOpener({ choice }: { choice: ListChoice }) {
   const t = useT()
   const [tools, setTools] = useState<{ load: LoadScreen } | null>(() =>
-    isUsualOrder(choice) ? null : { load },
+    isUsualOrder(choice) && choice.search === '' ? null : { load },
   )
-  if (filterOrders[choice.filter].length === 1) return null
   if (tools) return <LazyScreen load={tools.load} skeleton={<Skeleton height={HEIGHT} />} />
   return (
     <Button variant="secondary" onClick={() => setTools({ load: loadInFocus })}>
-      {t('list.sort')}
+      {t('list.tools')}
     </Button>
   )
 }

@@ -6,10 +6,12 @@ const write = (address: string, ...choice: [...Parameters<typeof choiceOf>]) =>
   `${writeChoice(new URLSearchParams(address), choiceOf(...choice))}`
 
 test.each([
-  ['', { filter: 'for-you', order: 'for-you' }],
-  ['show=finished', { filter: 'finished', order: 'newest' }],
-  ['show=finished&sort=end', { filter: 'finished', order: 'end' }],
-  ['sort=newest', { filter: 'for-you', order: 'newest' }],
+  ['', { filter: 'for-you', order: 'for-you', search: '' }],
+  ['show=finished', { filter: 'finished', order: 'newest', search: '' }],
+  ['show=finished&sort=end', { filter: 'finished', order: 'end', search: '' }],
+  ['sort=newest', { filter: 'for-you', order: 'newest', search: '' }],
+  ['q=+monsoon+', { filter: 'for-you', order: 'for-you', search: 'monsoon' }],
+  [`q=${'a'.repeat(65)}`, { filter: 'for-you', order: 'for-you', search: 'a'.repeat(64) }],
 ])('the address %j chooses %j', (address, choice) => {
   expect(read(address)).toEqual(choice)
 })
@@ -30,6 +32,6 @@ test('an address keeps the parameters of others, and leaves out what is chosen a
 })
 
 test('what is written is read again', () => {
-  const choice = { filter: 'for-you', order: 'end' } as const
+  const choice = { filter: 'for-you', order: 'end', search: 'são & co' } as const
   expect(readChoice(writeChoice(new URLSearchParams(), choice))).toEqual(choice)
 })

@@ -20,7 +20,7 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const [userId, participant] = [request.user?.id ?? null, participantOf(request)]
       const { cursor, lang = 'en', ...query } = request.query
-      const page = await listCampaigns(deps, { userId, participant }, query, cursor)
+      const page = await listCampaigns(deps, { userId, participant, language: lang }, query, cursor)
       const reader = { language: lang, now: deps.clock.now(), participant }
       return ok({
         items: page.items.map((shown) => summaryView(shown, reader)),
