@@ -90,6 +90,8 @@ export const en = {
   'row.claimWindow': 'Claim {from} to {until}',
   'home.waiting': 'Waiting for you',
   'row.endedOn': 'Ended {date}',
+  'steps.open': 'Steps',
+  'steps.of': 'Steps: {title}',
   'hero.continue': 'Continue',
   'hero.task': 'Next task',
   'hero.firstTask': { one: 'The only task', other: 'First of {count} tasks' },

@@ -92,6 +92,8 @@ export const hi: Translation<typeof en> = {
   'row.claimWindow': '{from} से {until} तक क्लेम करें',
   'home.waiting': 'आपके लिए',
   'row.endedOn': '{date} को समाप्त',
+  'steps.open': 'चरण',
+  'steps.of': 'चरण: {title}',
   'hero.continue': 'जारी रखें',
   'hero.task': 'अगला टास्क',
   'hero.firstTask': { one: 'इकलौता टास्क', other: '{count} में से पहला टास्क' },

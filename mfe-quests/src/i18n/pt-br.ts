@@ -93,6 +93,8 @@ export const ptBR: Translation<typeof en> = {
   'row.claimWindow': 'Resgate de {from} a {until}',
   'home.waiting': 'À sua espera',
   'row.endedOn': 'Encerrada em {date}',
+  'steps.open': 'Etapas',
+  'steps.of': 'Etapas: {title}',
   'hero.continue': 'Continuar',
   'hero.task': 'Próxima tarefa',
   'hero.firstTask': { one: 'A única tarefa', other: 'Primeira de {count} tarefas' },

@@ -86,6 +86,17 @@ export const en = {
   'ranking.tier': 'Places {from}–{to}',
   'ranking.tierOne': 'Place {to}',
   'ranking.each': '{amount} each',
+  'steps.stage': 'Stage {stage}',
+  'steps.goToNext': 'Go to the next task',
+  'steps.needsWallet': 'This task needs a wallet linked to your account.',
+  'steps.state.done': 'Done',
+  'steps.state.open': 'Next',
+  'steps.state.ready': 'Open',
+  'steps.state.checking': 'Being checked',
+  'steps.state.locked': 'Locked',
+  'steps.state.waiting': 'Not open yet',
+  'steps.state.over': 'Not done',
+
   'task.points': '+{points} pts',
   'task.kPoints': '+{points} K-Points',
 

@@ -87,6 +87,17 @@ export const hi: Translation<typeof en> = {
   'ranking.tier': 'स्थान {from}–{to}',
   'ranking.tierOne': 'स्थान {to}',
   'ranking.each': 'हर एक को {amount}',
+  'steps.stage': 'स्टेज {stage}',
+  'steps.goToNext': 'अगले टास्क पर जाएँ',
+  'steps.needsWallet': 'इस टास्क के लिए आपके खाते से जुड़ा वॉलेट चाहिए।',
+  'steps.state.done': 'पूरा हुआ',
+  'steps.state.open': 'अगला',
+  'steps.state.ready': 'खुला',
+  'steps.state.checking': 'जाँच जारी',
+  'steps.state.locked': 'लॉक',
+  'steps.state.waiting': 'अभी नहीं खुला',
+  'steps.state.over': 'पूरा नहीं हुआ',
+
   'task.points': '+{points} अंक',
   'task.kPoints': '+{points} K-Points',
 

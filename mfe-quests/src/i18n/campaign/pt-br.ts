@@ -89,6 +89,17 @@ export const ptBR: Translation<typeof en> = {
   'ranking.tier': 'Posições {from}–{to}',
   'ranking.tierOne': 'Posição {to}',
   'ranking.each': '{amount} cada',
+  'steps.stage': 'Fase {stage}',
+  'steps.goToNext': 'Ir para a próxima tarefa',
+  'steps.needsWallet': 'Esta tarefa precisa de uma carteira vinculada à sua conta.',
+  'steps.state.done': 'Concluída',
+  'steps.state.open': 'Próxima',
+  'steps.state.ready': 'Aberta',
+  'steps.state.checking': 'Em verificação',
+  'steps.state.locked': 'Bloqueada',
+  'steps.state.waiting': 'Ainda não aberta',
+  'steps.state.over': 'Não concluída',
+
   'task.points': '+{points} pts',
   'task.kPoints': '+{points} K-Points',
 

@@ -6,6 +6,7 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { useShare } from '../sharing/use-share.ts'
+import { StepsOnArt } from '../steps/steps-on-art.tsx'
 import { ArtButton } from './art-button.ts'
 import { BackLink } from './back-link.tsx'
 import { CampaignTags } from './campaign-tags.tsx'
@@ -16,7 +17,7 @@ interface CampaignPictureProps {
   phase: CampaignPhase
 }
 
-/** The picture with the way back, the way to share and the tags on it. */
+/** The picture with the way back, the steps, the way to share and the tags on it. */
 export function CampaignPicture({ campaign, phase }: CampaignPictureProps) {
   return (
     <PictureFrame>
@@ -28,7 +29,10 @@ export function CampaignPicture({ campaign, phase }: CampaignPictureProps) {
       />
       <Buttons>
         <BackLink />
-        <ShareButton campaign={campaign} />
+        <End>
+          <StepsOnArt campaign={campaign} />
+          <ShareButton campaign={campaign} />
+        </End>
       </Buttons>
       <Tags>
         <CampaignTags campaign={campaign} phase={phase} onArt />
@@ -70,6 +74,11 @@ const Buttons = styled.div`
   inset: ${space(3)} ${space(3)} auto;
   display: flex;
   justify-content: space-between;
+`
+
+const End = styled.div`
+  display: flex;
+  gap: ${space(2)};
 `
 
 const Tags = styled.div`

@@ -4,11 +4,12 @@ import { css, styled } from '@platform/ui/styled'
 import type { Placed } from '../model/arrange-campaigns.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { useRowLabel } from '../model/use-row-label.ts'
+import { StepsButton } from '../steps/steps-button.tsx'
 import { CampaignMeta } from './campaign-meta.tsx'
 import { CoverAction } from './cover-action.tsx'
 
-/** px; the art's square with the row's padding. A text that needs more makes the row higher. */
-export const ROW_HEIGHT = 88
+/** px; the action and the steps below it, with the row's padding. A text that needs more makes the row higher. */
+export const ROW_HEIGHT = 92
 
 /** One campaign in a line: art, title, what it pays, and its action; the whole line leads to the campaign. */
 export function CampaignRow({ campaign, phase }: Placed) {
@@ -28,14 +29,17 @@ export function CampaignRow({ campaign, phase }: Placed) {
           <Title>{campaign.title}</Title>
           <CampaignMeta campaign={campaign} phase={phase} />
         </Words>
-        <Tinted $tone={tones[button.kind] ?? null}>
-          <CoverAction
-            campaign={campaign}
-            phase={phase}
-            variantOf={() => 'secondary'}
-            shown={label}
-          />
-        </Tinted>
+        <Actions>
+          <Tinted $tone={tones[button.kind] ?? null}>
+            <CoverAction
+              campaign={campaign}
+              phase={phase}
+              variantOf={() => 'secondary'}
+              shown={label}
+            />
+          </Tinted>
+          <StepsButton campaign={campaign} />
+        </Actions>
       </Wrap>
     </Line>
   )
@@ -94,6 +98,12 @@ const Wrap = styled.div`
 const Words = styled.div`
   flex: 1 1 ${space(24)};
   min-width: 0;
+`
+
+const Actions = styled.div`
+  display: grid;
+  justify-items: center;
+  max-width: 100%;
 `
 
 const Title = styled.h3`

@@ -1,13 +1,15 @@
 import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
+import { useLocation } from '@platform/remote-kit/router'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { NEXT_TASK_ANCHOR } from '../model/next-task-anchor.ts'
 import { chosenTaskIdAtom, nextBarAtom } from '../model/rail-state.ts'
 import { showRow } from '../model/show-row.ts'
 
 /**
- * After a start, a success, or the choice of another task the focus goes to the task that is open then, or to the claim
- * in the bar. It stays where it is when the user is elsewhere, as when a check ends that was asked for earlier.
+ * After a start, a success, the choice of another task, or a link to the next one the focus goes to the task that is open
+ * then, or to the claim in the bar. It stays where it is when the user is elsewhere, as when a check ends that was asked for earlier.
  * @returns what is announced once: the task that was done last
  */
 export function useFollowProgress(
@@ -23,6 +25,8 @@ export function useFollowProgress(
   const isComplete = Boolean(progress?.completedAt)
   const before = useRef({ tasks, started, chosenId })
   const isOwed = useRef(false)
+  const { hash, key: visit } = useLocation()
+  const followed = useRef<string | null>(null)
 
   useEffect(() => {
     const last = before.current
@@ -32,6 +36,9 @@ export function useFollowProgress(
     )
     const latest = done.at(-1)
     if (latest && last.started) setNews(t('task.announceDone', { title: latest.title }))
+
+    if (hash === NEXT_TASK_ANCHOR && followed.current !== visit) isOwed.current = true
+    followed.current = visit
 
     const focused = document.activeElement
     const isLost = !focused || focused === document.body
@@ -54,7 +61,7 @@ export function useFollowProgress(
       // The bar is in view anyway; the browser would scroll to where it stands in the page.
       bar?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
     }
-  }, [tasks, started, isComplete, chosenId, open, bar, rail, t])
+  }, [tasks, started, isComplete, chosenId, open, bar, rail, t, hash, visit])
 
   return news
 }

@@ -29,12 +29,14 @@ export function useLinkedSocials(
     const status = statuses?.[provider]
     const social = socialNames[provider]
     const isThere = status !== undefined && status.isActive && !status.needsReconnect
+    const needed = t(status?.needsReconnect ? 'task.rejected.reconnect' : 'task.needsSocial', {
+      social,
+    })
     return {
       isMissing: status !== undefined && !isThere,
       isThere,
-      needed: t(status?.needsReconnect ? 'task.rejected.reconnect' : 'task.needsSocial', {
-        social,
-      }),
+      needed,
+      inWords: needed,
       link: () => link(provider),
       rejected: t('task.rejected.socialNotLinked', { social }),
       reconnect: {

@@ -10,6 +10,7 @@ export function useLinkedWallet(): PreconditionView {
     isMissing: wallet.status === 'missing',
     isThere: wallet.status === 'saved',
     needed: null,
+    inWords: t('steps.needsWallet'),
     link: () => shell.openModal({ name: 'walletLink' }),
     rejected: t('task.rejected.WALLET_NOT_LINKED'),
     reconnect: null,

@@ -6,6 +6,8 @@ export interface PreconditionView {
   isThere: boolean
   /** What the task asks for, before a try; null where the button alone says it. */
   needed: string | null
+  /** The same in a list of steps, where there is no button. */
+  inWords: string
   /** Lets the user link the account. False when they gave up; where they leave the page for it, nothing follows. */
   link(): Promise<boolean>
   /** Why a try without it was rejected. */

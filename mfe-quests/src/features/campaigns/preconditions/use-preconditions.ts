@@ -11,6 +11,8 @@ import type { PreconditionView } from './precondition.ts'
 interface Situation {
   /** The first precondition of the task that is known to be missing. */
   missing: PreconditionView | null
+  /** In words, what the task asks for and is not known to be there. */
+  unmet: readonly string[]
   /** Everything that the task asks for is known to be there. */
   isReady: boolean
   /** What the last try was rejected for, if that was a precondition. */
@@ -26,6 +28,9 @@ export function usePreconditions(task: Task): Situation {
   const lacking = names.find((each) => rejectionsOf(each).includes(task.rejection))
   return {
     missing: missing ? preconditions[missing] : null,
+    unmet: needed
+      .filter((each) => !preconditions[each].isThere)
+      .map((each) => preconditions[each].inWords),
     isReady: needed.every((each) => preconditions[each].isThere),
     rejectedFor: lacking
       ? {
