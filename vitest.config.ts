@@ -39,7 +39,6 @@ const onEngines = {
 /** React in jsdom. */
 const onPage = {
   environment: 'jsdom',
-  // Its tests often wait for a timer.
   maxWorkers: CORES + 1,
   // Without it, styled-components parses all rules again with each new one, which is slow in jsdom.
   env: { SC_DISABLE_SPEEDY: 'false' },
@@ -70,7 +69,8 @@ export default defineConfig({
           exclude: [...ignored, '**/*.{engine,crash,abuse,e2e}.test.ts'],
           environment: 'node',
           // Files share a process and its modules: importing those anew for each file is most of the time.
-          maxWorkers: CORES,
+          // One more than cores: page tests, which share the workers, often wait for a timer.
+          maxWorkers: CORES + 1,
           isolate: false,
           setupFiles: [patient, undoStubs],
           testTimeout: UNIT_TIMEOUT_MS,

@@ -7,9 +7,9 @@ import { actAtDiscord, setDiscordApi } from '../src/platform/discord.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { followOutside } from '../src/session/follow-outside.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
-import { visitOutside } from '../src/session/visit-outside.ts'
 
 const TASK = 'The server'
 
@@ -35,7 +35,7 @@ test('a Discord task connects the account in place, says who is missing where, a
   await page.getByText('Discord is connected').waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
 
-  await visitOutside(page, () => campaign.taskButton('COMPLETE TASK', TASK).click())
+  await followOutside(page, () => campaign.taskButton('COMPLETE TASK', TASK).click())
   const missing = campaign.row(TASK).getByText(`Discord says ${name} is not in Monsoon HQ.`)
   await missing.waitFor()
   await campaign.row(TASK).getByRole('link', { name: 'Open the invite' }).waitFor()

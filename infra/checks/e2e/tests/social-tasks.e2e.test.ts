@@ -4,9 +4,9 @@ import { providerPageOf } from '../src/pages/provider-page.ts'
 import { aCampaign, channelTask, followTask, publish } from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { followRiders, joinChannel } from '../src/platform/outside-acts.ts'
+import { followOutside } from '../src/session/follow-outside.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
-import { visitOutside } from '../src/session/visit-outside.ts'
 
 const name = `fox_${randomUUID().slice(0, 8)}`
 const networks = [
@@ -39,7 +39,7 @@ test.for(networks)(
     await providerPageOf(page).allow(name)
     await page.getByText(`${network} is connected`).waitFor()
 
-    await visitOutside(page, () => campaign.taskButton('COMPLETE TASK', title).click())
+    await followOutside(page, () => campaign.taskButton('COMPLETE TASK', title).click())
     await campaign.row(title).getByText(refusal).waitFor()
     await doIt(name)
     await campaign.taskButton('REVALIDATE', title).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { Labels } from '../labels/label-names.ts'
 import { CODE } from '../platform/campaigns.ts'
+import { followOutside } from '../session/follow-outside.ts'
 import { type Input, mouse } from '../session/input.ts'
-import { visitOutside } from '../session/visit-outside.ts'
 
 /** A campaign's page: the tasks with their forms, the bar with the next step, the dialog of a claim. */
 export function campaignPageOf(page: Page, labels: Labels, input: Input = mouse) {
@@ -58,7 +58,7 @@ export function campaignPageOf(page: Page, labels: Labels, input: Input = mouse)
     /** Opens the link's tab and closes it. */
     async followLink(title = 'The long read'): Promise<void> {
       await open(title)
-      await visitOutside(page, () => input.press(taskButton(labels.completeTask, title)))
+      await followOutside(page, () => input.press(taskButton(labels.completeTask, title)))
     },
     /** It is validated automatically on the return. */
     async doLinkTask(title = 'The long read'): Promise<void> {

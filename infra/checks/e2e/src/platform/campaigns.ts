@@ -44,7 +44,7 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
 
 /** The valid code of every special-code task of these campaigns. */
 export const CODE = 'OPEN-SESAME'
-/** Target of the link tasks; `visitOutside` answers it, so no test leaves the machine. */
+/** Target of the link tasks; `followOutside` answers it, so no test leaves the machine. */
 export const LINK = 'https://outside.example/read-me'
 /** Where tasks at X lead; answered in the same way. */
 export const X_PAGES = 'https://x.com/'

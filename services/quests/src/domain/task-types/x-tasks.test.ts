@@ -15,7 +15,7 @@ const post = (how: string | null, to = id, hashtags: string[] = [], links: strin
 })
 
 /** What a check decides where X answers these things. */
-async function decide(type: XTaskType, settings: object, things: XReads[keyof XReads][]) {
+async function decide(type: XTaskType, settings: object, things: readonly XReads[keyof XReads][]) {
   const account = { accessToken: 't', subject: '81', handle: 'monsoon_fox' }
   const run = {
     settings,
@@ -49,7 +49,7 @@ test.each<[XTaskType, object, XReads[keyof XReads][]]>([
   expect(await decide(type, settings, things)).toEqual({ kind: 'verified' })
 })
 
-test.each<readonly [XTaskType, object, XReads[keyof XReads][], string]>([
+test.each<readonly [XTaskType, object, readonly XReads[keyof XReads][], string]>([
   ['TWITTER_FOLLOW', { handle: 'MonsoonRiders' }, [], 'TWITTER_NOT_FOLLOWING'],
   ['TWITTER_LIKE', { postUrl }, [{ id: '19' }], 'TWITTER_NOT_LIKED'],
   ['TWITTER_RETWEET', { postUrl }, [post('replied_to')], 'TWITTER_NOT_RETWEETED'],

@@ -24,8 +24,7 @@ export const xTasks = {
   TWITTER_HASHTAG_TWEET: xTask('TWITTER_HASHTAG_TWEET', {
     read: 'posts',
     isDone: (post, { hashtags }) =>
-      isTheirOwn(post) &&
-      hashtags.every((tag) => post.hashtags.some((used) => isSame(used, tag))),
+      isTheirOwn(post) && hashtags.every((tag) => post.hashtags.some((used) => isSame(used, tag))),
   }),
   TWITTER_BIO: xTask('TWITTER_BIO', {
     read: 'profile',

@@ -22,7 +22,11 @@ const slugs = async (query: string) => (await page(query)).data.items.map(({ slu
 test('a search finds titles in the language of the reader, with filters, orders and pages', async () => {
   const titled = (en: string, pt: string) => ({ en, hi: `${en} का`, 'pt-BR': pt })
   const found = { categories: ['sought'] }
-  await liveCampaign(quests, { ...found, slug: 'night-a', title: titled('Night race', 'Ação à noite') })
+  await liveCampaign(quests, {
+    ...found,
+    slug: 'night-a',
+    title: titled('Night race', 'Ação à noite'),
+  })
   await liveCampaign(quests, { ...found, slug: 'night-b', title: titled('Late NIGHT', 'Tarde') })
   await liveCampaign(quests, { slug: 'night-c', title: titled('Night out', 'Sair'), private: true })
   await liveCampaign(quests, { ...found, slug: 'day', title: titled('Day race', 'Corrida de dia') })

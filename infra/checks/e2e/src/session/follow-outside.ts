@@ -7,7 +7,7 @@ const OUTSIDE = (url: URL) => [LINK, X_PAGES].some((outside) => url.href.startsW
  * Presses what leads out of the platform, answers the page that opens, and closes it. Only meanwhile: a route sends every request
  * of the session through the test, past the browser's cache.
  */
-export async function visitOutside(page: Page, press: () => Promise<void>): Promise<void> {
+export async function followOutside(page: Page, press: () => Promise<void>): Promise<void> {
   const context = page.context()
   await context.route(OUTSIDE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Outside</title><p>Outside</p>' }),
