@@ -255,6 +255,8 @@ test('of many friends at one moment those above the limit are held', async () =>
   await waitFor(async () => (await listOf(user)).every(isDecided))
   const held = (await listOf(user)).filter(({ missing }) => missing[0] === 'REVIEW')
   expect(held.map(({ signals }) => signals)).toEqual([['VELOCITY']])
+  // Each is active before its payment is published.
+  await waitFor(() => friends.flatMap(duesOf).length >= REFERRALS_PER_HOUR)
   expect(friends.flatMap(duesOf)).toHaveLength(REFERRALS_PER_HOUR)
 })
 
