@@ -18,7 +18,11 @@ export function ListToolsOpener({ choice }: { choice: ListChoice }) {
   )
   if (tools) return <LazyScreen load={tools.load} skeleton={<Skeleton height={HEIGHT} />} />
   return (
-    <Button variant="secondary" onClick={() => setTools({ load: loadInFocus })}>
+    <Button
+      variant="secondary"
+      style={{ alignSelf: 'start' }}
+      onClick={() => setTools({ load: loadInFocus })}
+    >
       {t('list.tools')}
     </Button>
   )

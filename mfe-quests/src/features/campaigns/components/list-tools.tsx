@@ -83,6 +83,7 @@ const Tools = styled.form`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  max-width: 640px;
   & > * {
     flex: 1 1 ${space(36)};
     min-width: 0;

@@ -39,11 +39,11 @@ export function KPointsSummary({ points, open, onClose }: KPointsSummaryProps) {
           ]}
         />
         {isFull && <Text>{t('kpoints.full', { time: formatTime(today.endsAt) })}</Text>}
-        <ul>
+        <Stack as="ul" gap={2}>
           <Text as="li">{t('kpoints.byTask', { points: kPointRules.task.most })}</Text>
           <Text as="li">{t('kpoints.byReferral', { points: kPointRules.referral.each })}</Text>
           <Text as="li">{t('kpoints.byCampaign')}</Text>
-        </ul>
+        </Stack>
         <Text size="meta" tone="mute">
           {t('kpoints.limits')}
         </Text>
