@@ -51,8 +51,8 @@ const POLL_MS = 250
 
 /**
  * Runs the pending migrations of this database, in order, before the service does anything else. Of several
- * instances that start in parallel one runs them and the others wait, also one that loses its lease on a slow machine. A record of each is inserted afterwards and
- * never changes.
+ * instances that start in parallel one runs them and the others wait, also one that loses its lease on a slow machine.
+ * A record of each is inserted afterwards and never changes.
  * @throws MigrationError when the database knows a migration that this code does not (it is newer), or
  * would have to run one before another that was already run
  */

@@ -121,18 +121,7 @@ function ForYou({ placed, isShort, heading }: ForYouProps) {
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   const t = useT()
-  return (
-    <EmptyState
-      picture="map"
-      title={t('list.empty')}
-      text={t('list.emptyText')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('list.clearSearch')}
-        </Button>
-      }
-    />
-  )
+  return <Nothing action={t('list.clearSearch')} onAction={onClear} />
 }
 
 /** Leads from an empty filter to the live campaigns, and from those to the upcoming ones. */
@@ -140,13 +129,23 @@ function NoCampaigns({ choice, onShow }: Pick<CampaignResultsProps, 'choice' | '
   const t = useT()
   const isLive = choice.filter === 'for-you'
   return (
+    <Nothing
+      action={t(isLive ? 'list.emptyActionUpcoming' : 'list.emptyAction')}
+      onAction={() => onShow(isLive ? 'upcoming' : 'for-you')}
+    />
+  )
+}
+
+function Nothing({ action, onAction }: { action: string; onAction: () => void }) {
+  const t = useT()
+  return (
     <EmptyState
       picture="map"
       title={t('list.empty')}
       text={t('list.emptyText')}
       action={
-        <Button variant="secondary" onClick={() => onShow(isLive ? 'upcoming' : 'for-you')}>
-          {t(isLive ? 'list.emptyActionUpcoming' : 'list.emptyAction')}
+        <Button variant="secondary" onClick={onAction}>
+          {action}
         </Button>
       }
     />
