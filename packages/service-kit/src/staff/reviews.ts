@@ -163,7 +163,7 @@ export function finishReviews(
   }
   worker(
     'finish-reviews',
-    5_000,
+    15_000,
     async (signal) => {
       await measure()
       await reviews.finishInterrupted(signal)

@@ -22,24 +22,22 @@ const OVER = ['ENDED', 'PROCESSING_REWARDS', 'CLAIM_REWARDS']
 
 export function closingCampaignsRepository(model: Model<CampaignDocument>): ClosingCampaigns {
   const known = knownCampaigns(model)
-  const find = async (nextLookAt: object | null, limit: number): Promise<ClosingCampaign[]> => {
-    const filter: object = {
-      $or: [
-        { status: { $in: OVER }, nextLookAt },
-        { releasesSince: { $gt: new Date(0) }, nextLookAt },
-      ],
-    }
-    const found = await known.find(filter).limit(limit).lean<CampaignDocument[]>()
-    return found.map((document) => ({
-      campaign: campaignOf(document),
-      nextLookAt: document.nextLookAt ?? null,
-    }))
-  }
   return {
     async due(now, limit) {
-      const fresh = await find(null, limit)
-      if (fresh.length === limit) return fresh
-      return [...fresh, ...(await find({ $lte: now }, limit - fresh.length))]
+      const isDue = [{ nextLookAt: null }, { nextLookAt: { $lte: now } }]
+      const found = await known
+        .find({
+          $or: isDue.flatMap((due) => [
+            { status: { $in: OVER }, ...due },
+            { releasesSince: { $gt: new Date(0) }, ...due },
+          ]),
+        })
+        .limit(limit)
+        .lean<CampaignDocument[]>()
+      return found.map((document) => ({
+        campaign: campaignOf(document),
+        nextLookAt: document.nextLookAt ?? null,
+      }))
     },
     async scheduleNext({ id, status }, seen, next) {
       const filter: object = { _id: id, status, nextLookAt: seen }
