@@ -3,6 +3,7 @@ import { amount, currency, id, timestamp } from '../envelope.ts'
 import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
+import { QUEST_SEGMENTS } from './game-constants.ts'
 import { type CampaignVariant, type Variants, variants } from './variants/table.ts'
 import { campaignSlug } from './variants/variant.ts'
 
@@ -48,13 +49,19 @@ export type CloneBody = z.infer<typeof cloneBody>
 export function contradictions(
   campaign: unknown,
 ): { path: (string | number)[]; message: string }[] {
-  const { startsAt, endsAt, claimEndsAt, tasks } = Object(campaign) as Record<string, unknown>
+  const { startsAt, endsAt, claimEndsAt, tasks, slug, game } = Object(campaign) as Record<
+    string,
+    unknown
+  >
   const found: { path: (string | number)[]; message: string }[] = []
   if (isAtOrBefore(endsAt, startsAt)) {
     found.push({ path: ['endsAt'], message: 'must be after startsAt' })
   }
   if (isAtOrBefore(claimEndsAt, endsAt)) {
     found.push({ path: ['claimEndsAt'], message: 'must be after endsAt' })
+  }
+  if (game !== undefined && QUEST_SEGMENTS.some((segment) => segment === slug)) {
+    found.push({ path: ['slug'], message: 'is an address of its own' })
   }
   const seen = new Set<unknown>()
   const written: unknown[] = Array.isArray(tasks) ? tasks : []
@@ -98,6 +105,8 @@ const isAtOrBefore = (later: unknown, earlier: unknown) =>
 export const adminCampaign = z.object({
   id,
   slug: z.string(),
+  /** The game whose quest it is; null for none. Absent from a service before this field. */
+  game: z.string().nullable().optional(),
   status: campaignStatus,
   /** Since when it is paused; null while it is not. Absent from a service before this field. */
   pausedAt: timestamp.nullable().optional(),

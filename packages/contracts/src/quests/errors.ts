@@ -45,6 +45,17 @@ export const errors = {
   REFERRAL_BOUND: { status: 409, message: 'Somebody else has invited you already.' },
   /** An operator opens a second programme for referrals. */
   REFERRAL_PROGRAMME_OPEN: { status: 409, message: 'Another programme pays for referrals now.' },
+  /** The value is none that the game's login method takes; `details.method` in words. */
+  QUEST_LOGIN_INVALID: {
+    status: 422,
+    message: 'Quest login method {method} does not take this value.',
+  },
+  /** The user starts a quest before they have said how its game knows them; `details.method` in words. */
+  QUEST_LOGIN_NEEDED: { status: 422, message: 'Quest login method {method} is needed first.' },
+  /** The game asks its players for no name. */
+  GAME_ASKS_NO_LOGIN: { status: 409, message: 'This game asks for no name.' },
+  /** The token of a third-party client was redeemed before, is too old, or was never given to this client. */
+  CLIENT_TOKEN_INVALID: { status: 409, message: 'This token cannot be redeemed.' },
   /** A campaign with this slug and other content exists. */
   SLUG_TAKEN: { status: 409, message: 'Another campaign has this slug.' },
 } as const satisfies ErrorCatalogue

@@ -70,5 +70,7 @@ export const staffActed = defineStaffActed('quests', [
   'retry-claims',
   'open-referral-programme',
   'end-referral-programme',
+  'write-game',
+  'write-brand',
   ...REVIEW_ACTS,
 ])

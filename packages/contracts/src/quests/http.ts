@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
+import { MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { writtenTiers } from '../rules/tiers.ts'
 import { audience, campaignStatus, exclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
+import { questGame } from './games.ts'
+import { flag, list, pageQuery } from './query-parts.ts'
 import { rejectionDetails, taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
@@ -53,6 +55,10 @@ export type UserProgress = z.infer<typeof userProgress>
 export const campaignSummary = z.object({
   id,
   slug: z.string(),
+  /** `kdrop`, or `kquest` where it belongs to a game. Absent, as the next, from a service before this field. */
+  entity: z.string().optional(),
+  /** The game whose quest it is. */
+  game: questGame.nullable().optional(),
   title: z.string(),
   summary: z.string(),
   status: campaignStatus,
@@ -176,26 +182,12 @@ export const latestPayouts = z.object({
 })
 export type LatestPayouts = z.infer<typeof latestPayouts>
 
-/** Longest list in a query, characters. */
-const MAX_LIST_LENGTH = 512
-
-/** A comma-separated list in a query, without its repetitions. */
-const list = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .string()
-    .max(MAX_LIST_LENGTH)
-    .transform((value) => [...new Set(value.split(',').filter(Boolean))])
-    .pipe(z.array(item))
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
 /** GET /api/airdrop-campaign/campaigns/by-state, with its filters. */
 export const campaignsByStateQuery = z.object({
   status: list(campaignStatus).optional(),
   featured: flag.optional(),
   upcoming: flag.optional(),
-  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(256).optional(),
+  ...pageQuery,
   applicableCategory: z.string().max(64).optional(),
   /**
    * In place of what is known of the reader: a list leaves out what is for others. Unknown values find campaigns that are for

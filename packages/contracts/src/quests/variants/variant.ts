@@ -3,6 +3,7 @@ import { currency, localisedOf, timestamp } from '../../envelope.ts'
 import type { Payable, Tier } from '../../rules/campaign-funds.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
+import { gameId } from '../games.ts'
 import { taskInput } from '../tasks.ts'
 
 /** Names a campaign for its operator; creating it twice under one slug makes one campaign. */
@@ -28,6 +29,8 @@ const campaignBase = {
   platforms: z.array(platform).max(platform.options.length).default([]),
   /** Values of the header `x-source`. */
   clients: z.array(plainLine(40)).max(10).default([]),
+  /** The game whose quest it is. No default: it would change the fingerprints of stored campaigns. */
+  game: gameId.optional(),
   tasks: z.array(taskInput).min(1).max(30),
 }
 

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { MAX_PAGE_LIMIT } from '../constants.ts'
+
+/** Longest list in a query, characters. */
+const MAX_LIST_LENGTH = 512
+
+/** A comma-separated list in a query, without its repetitions. */
+export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .max(MAX_LIST_LENGTH)
+    .transform((value) => [...new Set(value.split(',').filter(Boolean))])
+    .pipe(z.array(item))
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Which page of a list: after the cursor of the page before. */
+export const pageQuery = {
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
+  cursor: z.string().max(256).optional(),
+}
