@@ -95,8 +95,10 @@ export {
 export { forEachSettled } from './service/for-each-settled.ts'
 export { runService } from './service/run.ts'
 export { type RunningService, type StartOptions, startService } from './service/start.ts'
+export { approvalLimit } from './staff/approval-limit.ts'
 export { approvalRoutes, approvalView } from './staff/approval-routes.ts'
 export {
+  type ApprovalRequest,
   type ApprovalStore,
   approvalData,
   approvalModel,
@@ -128,5 +130,6 @@ export {
 export { createReviews, finishReviews, type ReviewKinds, type Reviews } from './staff/reviews.ts'
 export { type StaffActs, staffActData, staffActModel, staffActs } from './staff/staff-acts.ts'
 export { staffActsRoute } from './staff/staff-acts-route.ts'
+export { type StaffChecks, staffChecks } from './staff/staff-checks.ts'
 export { type RetryOptions, retry } from './time/retry.ts'
 export { isUnavailable } from './unavailable.ts'

@@ -80,6 +80,8 @@ export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>
 
 /** More whole units than these, issued in a day, need an approval in the platform under attack. */
 export const APPROVAL_ABOVE = '1000000000'
+/** A campaign that can pay more whole units than these needs one. */
+export const CAMPAIGN_APPROVAL_ABOVE = '1000'
 
 /** What `validRequests` may use of the platform under attack. */
 export interface AbuseContext {

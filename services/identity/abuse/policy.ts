@@ -120,8 +120,10 @@ export const policy: ServicePolicy = {
     'PUT /internal/exports/{id}/parts': { services: erasers },
     'GET /internal/erasures': { services: erasers },
     'PUT /internal/erasures/{userId}': { services: erasers },
-    'GET /internal/accounts/{userId}': { services: ['wallet'] },
-    'GET /internal/users/{userId}/sessions/{sessionId}/proof': { services: ['wallet'] },
+    'GET /internal/accounts/{userId}': { services: ['wallet', 'quests'] },
+    'GET /internal/users/{userId}/sessions/{sessionId}/proof': {
+      services: ['wallet', 'quests'],
+    },
   },
   samples: {
     name: `${'0'.repeat(64)}.webp`,

@@ -1,5 +1,5 @@
 import type { ServicePolicy } from '@platform/testing/abuse'
-import { reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ART = '/api/airdrop-campaign/art/1'
@@ -48,6 +48,7 @@ export const policy: ServicePolicy = {
     'PUT /api/referrals/admin/programmes/{id}': { right: 'campaigns.fund' },
     'POST /api/referrals/admin/programmes/{id}/end': { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
+    ...approvalPolicy('/api/airdrop-campaign/admin', 'campaigns.change'),
     ...reviewPolicy('/api/airdrop-campaign/admin', 'reviews.decide'),
     'GET /api/airdrop-campaign/admin/proofs/{id}': { right: 'reviews.decide' },
     'GET /api/airdrop-campaign/admin/proofs/{id}/pictures/{picture}': { right: 'reviews.decide' },

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
-import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
+import {
+  type AbuseContext,
+  CAMPAIGN_APPROVAL_ABOVE,
+  once,
+  type TestUser,
+  type ValidRequest,
+  type ValidRequests,
+} from '@platform/testing/abuse'
 import { proofRequests } from './proofs.ts'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
+const APPROVALS = '/api/airdrop-campaign/admin/approvals'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const REWARD = { currency: 'KCASH', amount: '1.00', slots: 1 } as const
 
@@ -63,6 +71,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { slug: newSlug(), startsAt, endsAt },
       }
     },
+    ...approvalRequests(context, operator),
     ...proofRequests(context, live),
     // The task `game`, because it stores what the user sends.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
@@ -77,6 +86,38 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { input: { loginMethod: 'STEAM_ID', login: '76561198000000000', details } },
       }
     },
+  }
+}
+
+/** Decisions on a campaign that waits to be published. */
+function approvalRequests(context: AbuseContext, asker: () => Promise<TestUser>): ValidRequests {
+  const approver = once(() => context.newUserWithAccount(['admin']))
+  const waiting = async () => {
+    const { headers } = await asker()
+    const amount = `${CAMPAIGN_APPROVAL_ABOVE}.01`
+    await context.issue(await asker(), amount)
+    const json = { ...campaign(newSlug(), 'large'), reward: { ...REWARD, amount } }
+    const quests = context.addressOf('quests')
+    const created = await context.send(quests, { method: 'POST', path: ADMIN, json, headers })
+    const steer = (step: string) =>
+      context.send(quests, { method: 'POST', path: `${ADMIN}/${created.id}/${step}`, headers })
+    await steer('fund')
+    const { id, bodyHash } = await steer('publish')
+    return { named: { id: String(id) }, bodyHash }
+  }
+  const decided = async (): Promise<ValidRequest> => {
+    const { named, bodyHash } = await waiting()
+    const { headers } = await approver()
+    return { named, headers, body: { bodyHash, reason: 'abuse' } }
+  }
+  return {
+    [`POST ${APPROVALS}/{id}/approve`]: decided,
+    [`POST ${APPROVALS}/{id}/refuse`]: decided,
+    [`POST ${APPROVALS}/{id}/withdraw`]: async () => ({
+      named: (await waiting()).named,
+      headers: (await asker()).headers,
+      body: { reason: 'abuse' },
+    }),
   }
 }
 

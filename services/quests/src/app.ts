@@ -2,8 +2,10 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { PROOF_GROUNDS } from '@platform/contracts/quests/proof-rules'
 import { quests } from '@platform/contracts/quests/service'
 import {
+  createApprovals,
   createReviews,
   defineService,
+  finishApprovals,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -24,6 +26,7 @@ import { decideProof } from './operations/proofs/decide-proof.ts'
 import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
+import { publishApproval } from './operations/request-publish.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -36,10 +39,14 @@ export const service = defineService(quests, {
   personalData,
   async compose(context) {
     const { app, circuit, mongo, events, internal, clock, ids, config, crashPoint } = context
-    const { onStop } = context
+    const { onStop, worker } = context
     const wallet = walletClient(internal)
     const identity = identityClient(internal)
-    const { reviewStore: store, ...repositories } = await createRepositories(mongo, events)
+    const {
+      reviewStore: store,
+      approvalStore,
+      ...repositories
+    } = await createRepositories(mongo, events)
     const objects = objectStoreOf(config, circuit)
     const reviews = createReviews({
       ...{ ...repositories, store, events, clock, ids },
@@ -68,6 +75,7 @@ export const service = defineService(quests, {
       outsideAccounts: identity,
       userFacts: identity,
       accounts: identity,
+      staffChecks: identity,
       findWallets: findWallets(wallet, identity),
       // A check repeats a failed call later.
       providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
@@ -78,7 +86,13 @@ export const service = defineService(quests, {
       raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
       crashPoint,
     }
-    await registerRoutes(app, deps)
+    const approvals = createApprovals({
+      ...{ ...deps, store: approvalStore },
+      kinds: { 'publish-campaign': publishApproval(deps) },
+      requireFreshProof: identity.requireFreshProof,
+    })
+    finishApprovals(worker, approvals)
+    await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
     consumeWalletEvents(events, deps)
     startWorkers({
       ...context,

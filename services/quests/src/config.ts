@@ -1,4 +1,4 @@
-import { providerSettings, storeConfig } from '@platform/service-kit'
+import { approvalLimit, providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import { providers } from './providers/table.ts'
@@ -14,6 +14,8 @@ export const config = {
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
   /** From the end of a raffle to the beacon's round that decides it, ms: the list of entries is sealed meanwhile. */
   RAFFLE_DRAW_AFTER_MS: z.coerce.number().int().positive().default(600_000),
+  /** A second person approves that a campaign is published which can pay more than this, in whole units of its currency. */
+  CAMPAIGN_APPROVAL_ABOVE: approvalLimit,
   /** The files of users. */
   ...storeConfig,
   ...providerSettings(providers),

@@ -1,4 +1,10 @@
-import { derivedId, type PersonalData, reviewData, staffActData } from '@platform/service-kit'
+import {
+  approvalData,
+  derivedId,
+  type PersonalData,
+  reviewData,
+  staffActData,
+} from '@platform/service-kit'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -60,6 +66,7 @@ export const personalData: PersonalData = {
       }),
       because: 'The shares of a pool are counted by these lines.',
     },
+    approvals: approvalData,
     reviews: reviewData,
     staff_acts: staffActData,
     campaigns: {

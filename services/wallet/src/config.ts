@@ -1,3 +1,4 @@
+import { approvalLimit } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 
@@ -5,11 +6,7 @@ export const config = {
   /** The sites whose signed wallet messages the service accepts. */
   PUBLIC_ORIGIN: origins,
   /** A second person approves an issue of more than this of any currency, in whole units. */
-  APPROVAL_ABOVE: z
-    .string()
-    .regex(/^\d{1,17}$/, 'must be a whole number')
-    .transform(BigInt)
-    .prefault('100000'),
+  APPROVAL_ABOVE: approvalLimit,
   /** Whether a second person approves each issue to the account of the one who asks for it. */
   SELF_ISSUE_NEEDS_APPROVAL: z.stringbool().default(true),
 }

@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
-import { aCampaign, channelTask, followTask, publish } from '../src/platform/campaigns.ts'
+import {
+  aCampaign,
+  channelTask,
+  followTask,
+  inviteTask,
+  publish,
+  type TaskInput,
+} from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
-import { followRiders, joinChannel } from '../src/platform/outside-acts.ts'
+import { followRiders, joinChannel, postAtX } from '../src/platform/outside-acts.ts'
 import { followOutside } from '../src/session/follow-outside.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 const name = `fox_${randomUUID().slice(0, 8)}`
-const networks = [
+interface Case {
+  network: string
+  task: TaskInput
+  title: string
+  /** In the words of the row. */
+  refusal: string
+  doIt(user: string, refusal: string): Promise<void>
+}
+
+const cases: Case[] = [
   {
     ...{ network: 'Telegram', task: channelTask(), title: 'The channel' },
     refusal: `Telegram says ${name} is not in Monsoon Wire.`,
@@ -20,10 +36,17 @@ const networks = [
     refusal: `X says @${name} does not follow @MonsoonRiders.`,
     doIt: followRiders,
   },
+  {
+    ...{ network: 'X', task: inviteTask(), title: 'The invitation' },
+    refusal: `@${name}`,
+    /** The refusal names the link that is looked for. */
+    doIt: (user, refusal) =>
+      postAtX(user, `Ride with me: ${/https?:\S+\?ref=\w+/.exec(refusal)?.[0]}`),
+  },
 ]
 
-test.for(networks)(
-  '$network: a task connects the account in place, says what is missing, and is verified once it is done',
+test.for(cases)(
+  '$network, $title: a task connects the account in place, says what is missing, and is verified once it is done',
   async ({ network, task, title, refusal, doIt }, { openSession }) => {
     const { path } = await publish(aCampaign({ tasks: [task] }))
     const session = await openSession({ size: PHONE, user: await newUser() })
@@ -40,8 +63,9 @@ test.for(networks)(
     await page.getByText(`${network} is connected`).waitFor()
 
     await followOutside(page, () => campaign.taskButton('COMPLETE TASK', title).click())
-    await campaign.row(title).getByText(refusal).waitFor()
-    await doIt(name)
+    const refused = campaign.row(title).getByText(refusal)
+    await refused.waitFor()
+    await doIt(name, (await refused.textContent()) ?? '')
     await campaign.taskButton('REVALIDATE', title).click()
     await campaign.verified(title).waitFor()
   },

@@ -120,6 +120,16 @@ export const adminCampaign = z.object({
 })
 export type AdminCampaign = z.infer<typeof adminCampaign>
 
+/** The body of an approval of the kind `publish-campaign`: this version of the draft, and what it can pay at most. */
+export const publishRequest = z.strictObject({
+  campaignId: id,
+  slug: z.string(),
+  version: z.number().int(),
+  currency,
+  amount,
+})
+export type PublishRequest = z.infer<typeof publishRequest>
+
 /** POST .../campaigns/:id/{pause,resume}: why. */
 export const pauseBody = z.strictObject({ reason: staffReason })
 

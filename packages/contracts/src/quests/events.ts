@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localised } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
+import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { kPointsEarning } from '../wallet/k-points.ts'
 import { programmePayment } from '../wallet/programmes.ts'
@@ -72,5 +73,6 @@ export const staffActed = defineStaffActed('quests', [
   'end-referral-programme',
   'write-game',
   'write-brand',
+  ...APPROVAL_ACTS,
   ...REVIEW_ACTS,
 ])

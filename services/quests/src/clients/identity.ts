@@ -7,13 +7,13 @@ import {
   socialToken,
 } from '@platform/contracts/identity/social'
 import { userFactAnswer } from '@platform/contracts/identity/user-facts'
-import type { InternalClient } from '@platform/service-kit'
+import { type InternalClient, type StaffChecks, staffChecks } from '@platform/service-kit'
 import type { OutsideAccount, OutsideAccounts } from '../domain/outside-account.ts'
 import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
 
 /** What quests asks of the identity service. Each call throws UNAVAILABLE while it is down. */
-export type IdentityClient = OutsideAccounts<CodeProvider> & UserFacts & Accounts
+export type IdentityClient = OutsideAccounts<CodeProvider> & UserFacts & Accounts & StaffChecks
 
 export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
   const pathOf = (userId: string, provider: OutsideProvider) =>
@@ -21,6 +21,7 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
   // It waits for the provider when the token has to be refreshed.
   const timeoutMs = 8_000
   return {
+    ...staffChecks(internal),
     async linkedAccount(userId, provider) {
       const path = pathOf(userId, provider)
       const found = await internal.call('identity', { method: 'GET', path, data: socialAccount })

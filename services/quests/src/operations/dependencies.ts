@@ -9,6 +9,7 @@ import type {
   Ids,
   Reviews,
   StaffActs,
+  StaffChecks,
 } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { FindWallets } from '../domain/on-chain.ts'
@@ -69,6 +70,7 @@ export interface Dependencies {
   outsideAccounts: OutsideAccounts<CodeProvider>
   userFacts: UserFacts
   accounts: Accounts
+  staffChecks: StaffChecks
   referralCodes: ReferralCodes
   referrals: Referrals
   referralProgrammes: ReferralProgrammes

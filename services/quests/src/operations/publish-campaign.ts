@@ -7,33 +7,32 @@ import { illegalMove, requireMove } from '../domain/campaign-life.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
-import { loadCampaign } from './load-campaign.ts'
 import { moveCampaign } from './move-campaign.ts'
 import { commitRaffle, type RaffleDependencies } from './raffle/commit-raffle.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 import { requireConfigured } from './require-configured.ts'
 
+export type PublishesCampaigns = RecordsActs &
+  RaffleDependencies &
+  Pick<Dependencies, 'campaigns' | 'wallet'>
+
 /**
- * Makes a draft public, if all it can pay is in escrow with the wallet. A second call while it is
- * public changes nothing.
- * @throws NOT_FOUND, ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, NOT_FUNDED with `missing`,
- * TERMS_FIXED when the wallet was funded for other terms
+ * Makes sure that all a draft can pay is in escrow with the wallet, and that nothing else keeps it from the public.
+ * @returns what is in escrow
+ * @throws ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, NOT_FUNDED with `missing`, TERMS_FIXED when the
+ * wallet was funded for other terms
  */
-export async function publishCampaign(
-  deps: RecordsActs & RaffleDependencies & Pick<Dependencies, 'campaigns' | 'wallet'>,
-  id: string,
-  by: Staff,
-): Promise<Campaign> {
-  const campaign = await loadCampaign(deps, id)
-  if (campaign.status === 'PUBLISHED' || campaign.status === 'LIVE') return campaign
+export async function requirePublishable(
+  deps: PublishesCampaigns,
+  campaign: Campaign,
+): Promise<bigint> {
   requireMove(campaign, 'PUBLISHED')
-  const now = deps.clock.now()
-  if (campaign.endsAt <= now) {
+  if (campaign.endsAt <= deps.clock.now()) {
     throw illegalMove(campaign, 'PUBLISHED')
   }
   requireConfigured(deps, campaign)
   const { currency } = campaign.reward
-  const escrow = await deps.wallet.escrow(id)
+  const escrow = await deps.wallet.escrow(campaign.id)
   const funded = escrow?.funded ?? 0n
   const missing = requiredOf(campaign.reward) - funded
   if (missing > 0n) {
@@ -43,8 +42,22 @@ export async function publishCampaign(
   if (!isDeepStrictEqual(escrow?.terms, walletTerms(campaign.reward))) {
     throw new DomainError('TERMS_FIXED')
   }
+  return funded
+}
+
+/** Makes a draft public for which `requirePublishable` returned `funded`. @throws IN_PROGRESS when another change came first */
+export async function publishDraft(
+  deps: PublishesCampaigns,
+  campaign: Campaign,
+  funded: bigint,
+  by: Staff,
+): Promise<Campaign> {
   if (variantOf(campaign.reward).settlement === 'drawn') await commitRaffle(deps, campaign)
   const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
   await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
-  return moveCampaign(deps, campaign, 'PUBLISHED', { publishedAt: now, funded, rewardFixed: true })
+  return moveCampaign(deps, campaign, 'PUBLISHED', {
+    publishedAt: deps.clock.now(),
+    funded,
+    rewardFixed: true,
+  })
 }

@@ -19,8 +19,9 @@ import { claimReward } from './claim-reward.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 import { createCampaign } from './create-campaign.ts'
 import type { Dependencies } from './dependencies.ts'
+import { loadCampaign } from './load-campaign.ts'
 import { pauseCampaign, resumeCampaign } from './pause-campaign.ts'
-import { publishCampaign } from './publish-campaign.ts'
+import { publishDraft, requirePublishable } from './publish-campaign.ts'
 import { startCampaign } from './start-campaign.ts'
 import { validateTask } from './validate-task.ts'
 
@@ -107,7 +108,9 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
   const { id, reward } = await createCampaign(first, operator, moved)
   const funded = requiredOf(reward)
   const escrow = async () => ({ funded, terms: walletTerms(reward) })
-  await publishCampaign({ ...first, wallet: { ...first.wallet, escrow } }, id, operator)
+  const paid = { ...first, wallet: { ...first.wallet, escrow } }
+  const drafted = await loadCampaign(first, id)
+  await publishDraft(paid, drafted, await requirePublishable(paid, drafted), operator)
 
   const users = Array.from({ length: USERS }, () => crypto.randomUUID())
   const { life, settlement: kind } = variantOf(reward)

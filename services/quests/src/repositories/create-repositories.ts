@@ -1,5 +1,7 @@
 import { staffActed } from '@platform/contracts/quests/events'
 import {
+  approvalModel,
+  approvalStore,
   type Events,
   type Mongo,
   reviewModel,
@@ -41,6 +43,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Programme = mongo.model('ReferralProgramme', referralProgrammeSchema, 'referral_programmes')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
+  const Approval = approvalModel(mongo)
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -58,6 +61,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Programme,
     ProofModel,
     EvidenceModel,
+    Approval,
     Review,
     Act,
   ])
@@ -79,6 +83,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referralProgrammes: referralProgrammesRepository(Programme),
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),
+    approvalStore: approvalStore(Approval),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

@@ -1,5 +1,6 @@
-import { type ServiceApp, staffActsRoute } from '@platform/service-kit'
+import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
+import type { PublishDependencies } from '../operations/request-publish.ts'
 import { changeCampaignRoute } from './admin/change-campaign.ts'
 import { cloneCampaignRoute } from './admin/clone-campaign.ts'
 import { createCampaignRoute } from './admin/create-campaign.ts'
@@ -25,7 +26,10 @@ import { referralProgrammeRoutes } from './referrals/programme-routes.ts'
 import { referralRoutes } from './referrals/referral-routes.ts'
 
 /** Every route of the service. */
-export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promise<void> {
+export async function registerRoutes(
+  app: ServiceApp,
+  deps: Dependencies & PublishDependencies,
+): Promise<void> {
   listCampaignsRoute(app, deps)
   showCampaignRoute(app, deps)
   startCampaignRoute(app, deps)
@@ -51,5 +55,6 @@ export async function registerRoutes(app: ServiceApp, deps: Dependencies): Promi
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)
   reviewProofRoutes(app, deps)
+  approvalRoutes(app, '/api/airdrop-campaign/admin', 'campaigns.change', deps)
   staffActsRoute(app, '/api/airdrop-campaign/admin', deps)
 }

@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DAY_MS } from '@platform/contracts/constants'
 import { type ErrorCode, errors } from '@platform/contracts/errors'
+import type { accountAndRoles } from '@platform/contracts/identity/account'
+import type { SessionProof } from '@platform/contracts/identity/proofs'
 import type { Registration } from '@platform/contracts/identity/registration'
 import type { SocialAccount, SocialToken } from '@platform/contracts/identity/social'
 import type { UserFactAnswer } from '@platform/contracts/identity/user-facts'
+import type { z } from 'zod'
 
 export interface ConnectedAccount {
   handle: string
@@ -16,7 +19,7 @@ export interface ConnectedAccount {
   renewed: string | null
 }
 
-/** Plays identity's internal HTTP of outside accounts and of facts as its contract says. */
+/** Plays identity's internal HTTP of outside accounts, of facts and of staff as its contract says. */
 export interface IdentityDouble {
   url: string
   /** Accounts at any provider, by user. */
@@ -27,6 +30,9 @@ export interface IdentityDouble {
   registeredAt: Map<string, Date>
   /** What accounts share with those who invited them. */
   shared: Map<string, Registration['shared']>
+  /** Members of staff who have no role any more, and those whose proof is not fresh; every other one is an admin with one. */
+  withoutRoles: Set<string>
+  unproven: Set<string>
   /** What users are called. */
   names: Map<string, string>
   /** Answers 503 to everything while true. */
@@ -51,6 +57,8 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     lacking: new Map<string, UserFactAnswer['missing']>(),
     registeredAt: new Map<string, Date>(),
     shared: new Map<string, Registration['shared']>(),
+    withoutRoles: new Set<string>(),
+    unproven: new Set<string>(),
     names: new Map<string, string>(),
     down: false,
   }
@@ -59,6 +67,19 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     const { searchParams } = new URL(path, 'http://identity')
     const [, , resource, userId = '', kind, part] = (path.split('?')[0] ?? '').split('/')
     if (double.down) return { code: 'UNAVAILABLE' }
+    if (resource === 'accounts') {
+      const data: z.infer<typeof accountAndRoles> = {
+        exists: true,
+        roles: double.withoutRoles.has(userId) ? [] : ['admin'],
+      }
+      return { data }
+    }
+    if (resource === 'users' && kind === 'sessions') {
+      const data: SessionProof = double.unproven.has(userId)
+        ? { proof: 'needed', ways: [{ way: 'totp' }] }
+        : { proof: 'fresh' }
+      return { data }
+    }
     if (resource === 'users' && userId === 'names') return { data: namesOf(body) }
     if (resource === 'users' && kind === 'registration') {
       const at = double.registeredAt.get(userId) ?? new Date()

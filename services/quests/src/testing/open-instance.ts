@@ -34,7 +34,11 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const { MONGO_URL, MONGO_DATABASE } = engineEnvironment(database)
   const mongo = await connectMongo(MONGO_URL, MONGO_DATABASE, 'test', 10_000)
   const relay = () => ({ notify: () => {} })
-  const { reviewStore: store, ...repositories } = await createRepositories(mongo, { relay })
+  const {
+    reviewStore: store,
+    approvalStore: _,
+    ...repositories
+  } = await createRepositories(mongo, { relay })
   const events = createEventFactory('quests', clock, uuids)
   const reviews = createReviews({
     ...{ ...repositories, store, events, clock, ids: uuids },
@@ -59,6 +63,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     userFacts: { fact: unused },
     accounts: { registration: unused, namesOf: unused },
+    staffChecks: { hasRight: unused, requireFreshProof: unused },
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,
     providers: {

@@ -41,7 +41,11 @@ export async function startQuests(settings: Record<string, string> = {}) {
         }),
       )
       const files = { BLOB_DIR: join(folder, 'blobs') }
-      const own = { WALLET_URL: wallet.url, PUBLIC_ORIGIN: SITE }
+      const own = {
+        WALLET_URL: wallet.url,
+        PUBLIC_ORIGIN: SITE,
+        CAMPAIGN_APPROVAL_ABOVE: '99999999999999999',
+      }
       return { wallet, beacon, env: { ...own, ...everyMs, ...files, ...beacon.env, ...settings } }
     },
   })

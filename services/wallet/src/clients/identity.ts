@@ -1,42 +1,19 @@
-import { account, accountRoles } from '@platform/contracts/identity/account'
-import { sessionProof } from '@platform/contracts/identity/proofs'
-import { holdsRight, type Right } from '@platform/contracts/identity/rights'
-import { DomainError, type InternalClient, type User } from '@platform/service-kit'
+import { account } from '@platform/contracts/identity/account'
+import { type InternalClient, type StaffChecks, staffChecks } from '@platform/service-kit'
 
 /** What the wallet asks of the identity service. */
-export interface IdentityClient {
+export interface IdentityClient extends StaffChecks {
   /** Whether a user with this id has registered. @throws UNAVAILABLE */
   hasAccount(userId: string): Promise<boolean>
-  /** Whether a role that the user has now holds the right. @throws UNAVAILABLE */
-  hasRight(userId: string, right: Right): Promise<boolean>
-  /**
-   * Comes before an act that takes something from the user for good: a stolen token, or a browser that was left open, is not
-   * enough for it.
-   * @throws UNAUTHENTICATED when the session has ended; FRESH_PROOF_NEEDED with the ways to give the proof; UNAVAILABLE
-   */
-  requireFreshProof(user: Pick<User, 'id' | 'sessionId'>): Promise<void>
 }
 
 export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
   return {
+    ...staffChecks(internal),
     async hasAccount(userId) {
       const path = `/internal/accounts/${userId}`
       const { exists } = await internal.call('identity', { method: 'GET', path, data: account })
       return exists
-    },
-    async hasRight(userId, right) {
-      const path = `/internal/accounts/${userId}`
-      const { roles } = await internal.call('identity', { method: 'GET', path, data: accountRoles })
-      return holdsRight(roles, right)
-    },
-    async requireFreshProof({ id, sessionId }) {
-      if (!sessionId) throw new DomainError('UNAUTHENTICATED')
-      const path = `/internal/users/${id}/sessions/${sessionId}/proof`
-      const answer = await internal.call('identity', { method: 'GET', path, data: sessionProof })
-      if (answer.proof === 'ended') throw new DomainError('UNAUTHENTICATED')
-      if (answer.proof === 'needed') {
-        throw new DomainError('FRESH_PROOF_NEEDED', { ways: answer.ways })
-      }
     },
   }
 }

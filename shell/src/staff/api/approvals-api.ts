@@ -7,6 +7,7 @@ import { pagedQuery } from '@platform/remote-kit/paged-query'
 export const APPROVAL_SERVICES = {
   wallet: { path: '/wallets/admin/approvals', right: 'money.issue' },
   identity: { path: '/users/admin/approvals', right: 'roles.change' },
+  quests: { path: '/airdrop-campaign/admin/approvals', right: 'campaigns.change' },
 } as const satisfies Record<string, { path: string; right: Right }>
 
 export type ApprovalService = keyof typeof APPROVAL_SERVICES

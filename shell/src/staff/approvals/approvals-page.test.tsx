@@ -10,6 +10,7 @@ import { ApprovalsPage } from './approvals-page.tsx'
 
 const LIST = 'GET /wallets/admin/approvals'
 const ROLES_LIST = 'GET /users/admin/approvals'
+const CAMPAIGNS_LIST = 'GET /airdrop-campaign/admin/approvals'
 const NAMES = 'GET /users/admin/names'
 const at = (step: string) => `POST /wallets/admin/approvals/:id/${step}` as const
 const request: Approval = {
@@ -45,6 +46,7 @@ function open(serve: (api: FakeApi) => void, roles = ['finance']) {
     catalogues: [kitMessages],
     serve(api) {
       api.on(NAMES, () => answer({ items: [] }))
+      api.on(CAMPAIGNS_LIST, () => page())
       serve(api)
     },
   })
@@ -219,6 +221,18 @@ test('shows the requests of both services as one list, newest first, and continu
   await waitFor(() => expect(titles()).toEqual([NAME, GIVE, NAME, GIVE, NAME]))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(api.calls(ROLES_LIST)).toHaveLength(1)
+})
+
+test('names the campaign that somebody wants to publish, and what it can pay', async () => {
+  const body = { campaignId: 'c', slug: 'monsoon', version: 3, amount: '900.00', currency: 'KCASH' }
+  open(
+    (api) => {
+      api.on(ROLES_LIST, () => page())
+      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'publish-campaign', body }))
+    },
+    ['admin'],
+  )
+  await waitFor(() => expect(titles()).toEqual(['Publish monsoon, up to 900.00 KCash']))
 })
 
 test.each([

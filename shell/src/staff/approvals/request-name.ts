@@ -18,6 +18,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
   switch (asked.act) {
     case 'issue':
       return t('approvals.issue', asked)
+    case 'publish':
+      return t('approvals.publish', asked)
     case 'roles': {
       const [given, taken] = [listOf(asked.given), listOf(asked.taken)]
       const named = { name: nameOf(asked.userId), given, taken }

@@ -4,7 +4,7 @@ import { gateway } from '@platform/contracts/gateway/service'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { serviceUrl } from '@platform/launcher/platform/services'
 import { readSettings, type Settings } from '@platform/launcher/settings'
-import { APPROVAL_ABOVE } from '@platform/testing/abuse'
+import { APPROVAL_ABOVE, CAMPAIGN_APPROVAL_ABOVE } from '@platform/testing/abuse'
 import { type Operation, openApiOf } from './open-api.ts'
 import { startSecondInstances } from './second-instances.ts'
 import { createTokenMint, type TokenMint } from './token-mint.ts'
@@ -27,13 +27,14 @@ export interface TargetAddresses {
   second: Record<ServiceName, string>
 }
 
-/** Starts a target with debug logs, so that leaked secrets show, whose large issues need an approval. */
+/** Starts a target with debug logs, so that leaked secrets show, whose large issues and campaigns need an approval. */
 export async function startTarget(): Promise<{
   addresses: TargetAddresses
   stop(): Promise<void>
 }> {
   process.env.LOG_LEVEL = 'debug'
   process.env.APPROVAL_ABOVE = APPROVAL_ABOVE
+  process.env.CAMPAIGN_APPROVAL_ABOVE = CAMPAIGN_APPROVAL_ABOVE
   // On a machine that lags the attacks wait, and are not refused.
   process.env.MAX_EVENT_LOOP_DELAY_MS = '0'
   process.env.MONGO_WAIT_MS = '15000'

@@ -105,7 +105,7 @@ export function aRaffle(endsAt: number): RaffleCampaign {
 type RaffleCampaign = Extract<CampaignInput, { variant: 'OPEN_SLOT_RAFFLE_REWARD' }>
 type RankedCampaign = Extract<CampaignInput, { variant: 'OPEN_SLOT_LEADERBOARD_REWARD' }>
 export type FixedCampaign = Extract<CampaignInput, { variant: 'FIXED_SLOT_FIXED_REWARD' }>
-type TaskInput = CampaignInput['tasks'][number]
+export type TaskInput = CampaignInput['tasks'][number]
 
 export const codeTask = (stage = 1): TaskInput => ({
   ...taskNamed('The password', stage, 'code'),
@@ -184,6 +184,11 @@ export const followTask = (stage = 1): TaskInput => ({
   ...taskNamed('The riders', stage, 'riders'),
   type: 'TWITTER_FOLLOW',
   handle: 'MonsoonRiders',
+})
+
+export const inviteTask = (stage = 1): TaskInput => ({
+  ...taskNamed('The invitation', stage, 'invitation'),
+  type: 'TWITTER_SHARE_REFERRAL',
 })
 
 /** A text and a picture, which a reviewer accepts or refuses. */

@@ -15,6 +15,9 @@ export const joinChannel = (user: string) =>
 export const followRiders = (user: string) =>
   send('/x', { user, act: 'follow', what: 'MonsoonRiders' })
 
+/** Posts a text at the sandbox's X. */
+export const postAtX = (user: string, text: string) => send('/x', { user, act: 'post', what: text })
+
 /** How the API of the sandbox's game behaves from now on. */
 export async function setGameApi(behaviour: 'ok' | 'error') {
   await fetch(`${sandboxUrl}/faults`, {

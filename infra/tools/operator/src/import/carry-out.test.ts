@@ -22,7 +22,7 @@ const entries = readCampaignFile(file.join(''), new Date()).entries ?? []
 const plan = planImport(entries, new Map(), new Map())
 
 /** An operator whose platform refuses one call, and records the others. */
-function operator(refuses?: string, issueAnswer: object = {}) {
+function operator(refuses?: string, issueAnswer: object = {}, publishAnswer: object = {}) {
   const calls: string[] = []
   const session = {
     userId: 'operator',
@@ -32,7 +32,12 @@ function operator(refuses?: string, issueAnswer: object = {}) {
       const name = `${method} ${path.split('/').at(-1)} ${slug}`
       if (name === refuses) throw new Refusal(409, 'SLUG_TAKEN', 'Another campaign has this slug.')
       calls.push(name)
-      return { id: slug, slug, ...(path.endsWith('/issue') && issueAnswer) }
+      return {
+        id: slug,
+        slug,
+        ...(path.endsWith('/issue') && issueAnswer),
+        ...(name === 'POST publish second' && publishAnswer),
+      }
     },
   }
   return { session: session as unknown as OperatorSession, calls }
@@ -40,7 +45,7 @@ function operator(refuses?: string, issueAnswer: object = {}) {
 
 test('nothing is public before all of it is drafted and paid', async () => {
   const { session, calls } = operator()
-  const published = await carryOut(session, plan, () => {})
+  const { published } = await carryOut(session, plan, () => {})
   expect(published.map(({ slug }) => slug)).toEqual(['first', 'second'])
   expect(calls).toEqual([
     'POST issue admin',
@@ -59,6 +64,16 @@ test('an issue that a second person has to approve stops the import before a dra
     '200.00 KCASH wait for the approval',
   )
   expect(calls).toEqual(['POST issue admin'])
+})
+
+test('a campaign that a second person has to approve waits, and the others are public', async () => {
+  const { session } = operator(undefined, {}, { state: 'waiting', bodyHash: 'a' })
+  const steps: string[] = []
+  const { published, waiting } = await carryOut(session, plan, (done, slug) =>
+    steps.push(`${done} ${slug}`),
+  )
+  expect([published.map(({ slug }) => slug), waiting]).toEqual([['first'], ['second']])
+  expect(steps.slice(-2)).toEqual(['published first', 'waiting second'])
 })
 
 test('a refusal in the middle stops the import and names what is left', async () => {

@@ -32,13 +32,14 @@ export class Interrupted extends Error {
  * First all drafts, then all the money, and only then anything public: players see nothing of an
  * import that could not be paid. Every step may be repeated, so the same file, imported again,
  * finishes what was interrupted.
+ * @returns `waiting`: the slugs of those that a second person has to approve before they are public
  * @throws Interrupted
  */
 export async function carryOut(
   session: OperatorSession,
   { steps, funding }: ImportPlan,
   progress: Progress,
-): Promise<AdminCampaign[]> {
+): Promise<{ published: AdminCampaign[]; waiting: string[] }> {
   const todo = steps.filter((step) => step.action !== 'skip')
   for (const { currency, shortfall } of funding) {
     if (shortfall > 0n) await issue(session, currency, shortfall)
@@ -46,32 +47,40 @@ export async function carryOut(
 
   const ids = new Map<string, string>()
   const published: AdminCampaign[] = []
+  const waiting: string[] = []
   const slugsOf = (campaigns: AdminCampaign[]) => campaigns.map(({ slug }) => slug)
-  const each = async (done: string, work: (step: (typeof todo)[number]) => Promise<void>) => {
+  const each = async (work: (step: (typeof todo)[number]) => Promise<string>) => {
     for (const step of todo) {
       const { slug } = step.entry.campaign
       try {
-        await work(step)
+        progress(await work(step), slug)
       } catch (error) {
         const open = [...ids.keys()].filter((one) => !slugsOf(published).includes(one))
         throw new Interrupted({ slug, drafts: open, published: slugsOf(published) }, error)
       }
-      progress(done, slug)
     }
   }
   const idOf = ({ entry }: Step) => ids.get(entry.campaign.slug) ?? ''
 
-  await each('draft', async (step) => {
+  await each(async (step) => {
     const draft = await saveDraft(session, step)
     ids.set(draft.slug, draft.id)
+    return 'draft'
   })
-  await each('funded', async (step) => {
+  await each(async (step) => {
     await advance(session, idOf(step), 'fund')
+    return 'funded'
   })
-  await each('published', async (step) => {
-    published.push(await advance(session, idOf(step), 'publish'))
+  await each(async (step) => {
+    const answer = await advance(session, idOf(step), 'publish')
+    if ('bodyHash' in answer) {
+      waiting.push(step.entry.campaign.slug)
+      return 'waiting'
+    }
+    published.push(answer)
+    return 'published'
   })
-  return published
+  return { published, waiting }
 }
 
 function saveDraft(session: OperatorSession, step: Step): Promise<AdminCampaign> {
@@ -83,7 +92,7 @@ function saveDraft(session: OperatorSession, step: Step): Promise<AdminCampaign>
 
 function advance(session: OperatorSession, id: string, step: 'fund' | 'publish') {
   const path = `${CAMPAIGNS}/${id}/${step}`
-  return session.call({ method: 'POST', path, data: adminCampaign })
+  return session.call({ method: 'POST', path, data: z.union([adminCampaign, approval]) })
 }
 
 /**

@@ -77,11 +77,14 @@ async function carryOutAndReport(
   say: (line: string) => void,
 ): Promise<boolean> {
   try {
-    const published = await carryOut(session, plan, (done, slug) =>
+    const { published, waiting } = await carryOut(session, plan, (done, slug) =>
       say(`  ${done.padEnd(9)}  ${slug}`),
     )
-    const skipped = plan.steps.length - published.length
+    const skipped = plan.steps.length - published.length - waiting.length
     say(`${counted(published.length, 'campaign')} published, ${skipped} there already.`)
+    if (waiting.length > 0) {
+      say(`A second person has to approve at /staff/approvals: ${listed(waiting)}`)
+    }
     return true
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error

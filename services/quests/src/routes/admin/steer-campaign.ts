@@ -2,21 +2,32 @@ import type { ErrorCode } from '@platform/contracts/errors'
 import type { Right } from '@platform/contracts/identity/rights'
 import { adminCampaign, pauseBody } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
-import { answers, ok, type ServiceApp, type Staff, userOf } from '@platform/service-kit'
+import { approval } from '@platform/contracts/staff/approvals'
+import {
+  answers,
+  approvalView,
+  ok,
+  type ServiceApp,
+  type Staff,
+  userOf,
+} from '@platform/service-kit'
 import type { Campaign } from '../../domain/campaign.ts'
 import { archiveCampaign } from '../../operations/archive-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { endCampaign } from '../../operations/end-campaign.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
 import { pauseCampaign, resumeCampaign } from '../../operations/pause-campaign.ts'
-import { publishCampaign } from '../../operations/publish-campaign.ts'
+import { type PublishDependencies, requestPublish } from '../../operations/request-publish.ts'
 import { adminView } from '../views/admin-view.ts'
 
 /**
  * POST /api/airdrop-campaign/admin/campaigns/:id/{fund,publish,end,archive} without a body, and {pause,resume} with a reason;
  * a repeated call is harmless.
  */
-export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
+export function steerCampaignRoutes(
+  app: ServiceApp,
+  deps: Dependencies & PublishDependencies,
+): void {
   const steer = (
     step: string,
     right: Right,
@@ -44,18 +55,40 @@ export function steerCampaignRoutes(app: ServiceApp, deps: Dependencies): void {
     ['INSUFFICIENT_FUNDS', 'TERMS_FIXED', 'ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED'],
     (id, by) => fundCampaign(deps, id, by),
   )
-  steer(
-    'publish',
-    'campaigns.change',
-    ['ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED', 'NOT_FUNDED', 'TERMS_FIXED'],
-    (id, by) => publishCampaign(deps, id, by),
-  )
+  publishRoute(app, deps)
   steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) => endCampaign(deps, id, by))
   steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) =>
     archiveCampaign(deps, id, by),
   )
   pauseRoute(app, deps, 'pause', ['ILLEGAL_TRANSITION'], pauseCampaign)
   pauseRoute(app, deps, 'resume', [], resumeCampaign)
+}
+
+/** 202 with an `approval` where another person has to approve it. */
+function publishRoute(app: ServiceApp, deps: PublishDependencies): void {
+  app.post(
+    '/api/airdrop-campaign/admin/campaigns/:id/publish',
+    {
+      config: { access: { right: 'campaigns.change' } },
+      schema: {
+        params: campaignParams,
+        response: answers({ 200: adminCampaign, 202: approval }, [
+          'NOT_FOUND',
+          'IN_PROGRESS',
+          'ILLEGAL_TRANSITION',
+          'TASK_NOT_CONFIGURED',
+          'NOT_FUNDED',
+          'TERMS_FIXED',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await requestPublish(deps, request.params.id, userOf(request))
+      if ('published' in outcome) return ok(adminView(outcome.published, deps.clock.now()))
+      reply.code(202)
+      return ok(approvalView(outcome.asked, deps.clock.now()))
+    },
+  )
 }
 
 function pauseRoute(

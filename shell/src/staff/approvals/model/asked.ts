@@ -5,12 +5,16 @@ import type { Approval } from '@platform/contracts/staff/approvals'
 export type Asked =
   | { act: 'issue'; amount: string; currency: string }
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
+  | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
-  const { userId, amount, currency, roles, before } = body
-  if (kind === 'issue-currency' && typeof amount === 'string' && typeof currency === 'string') {
-    return { act: 'issue', amount, currency }
+  const { userId, amount, currency, roles, before, slug } = body
+  if (typeof amount === 'string' && typeof currency === 'string') {
+    if (kind === 'issue-currency') return { act: 'issue', amount, currency }
+    if (kind === 'publish-campaign' && typeof slug === 'string') {
+      return { act: 'publish', slug, amount, currency }
+    }
   }
   if (kind === 'set-roles' && typeof userId === 'string' && isRoles(roles) && isRoles(before)) {
     const given = roles.filter((role) => !before.includes(role))

@@ -74,19 +74,19 @@ test('nothing anywhere is nothing', () => {
 test('however the requests are spread, each is shown once, in order, and none moves', () => {
   for (let round = 0; round < 50; round += 1) {
     const minutes = Array.from({ length: 30 }, (_, minute) => minute).reverse()
-    const ofWallet = new Set(
-      minutes.filter((minute) => (minute * 7 + round * 13) % 5 < 1 + (round % 4)),
-    )
+    const share = (minute: number) => (minute * 7 + round * 13) % 6
+    const cut = 1 + (round % 4)
     const paged = (own: number[]) =>
       Array.from({ length: Math.ceil(own.length / 4) || 1 }, (_, n) => own.slice(n * 4, n * 4 + 4))
     const all = {
-      wallet: paged(minutes.filter((minute) => ofWallet.has(minute))),
-      identity: paged(minutes.filter((minute) => !ofWallet.has(minute))),
+      wallet: paged(minutes.filter((minute) => share(minute) < cut)),
+      identity: paged(minutes.filter((minute) => share(minute) === cut)),
+      quests: paged(minutes.filter((minute) => share(minute) > cut)),
     }
-    const fetched = { wallet: 1, identity: 1 }
+    const fetched = { wallet: 1, identity: 1, quests: 1 }
     const merge = () =>
       mergeLists(
-        (['wallet', 'identity'] as const).map((service) =>
+        (['wallet', 'identity', 'quests'] as const).map((service) =>
           listOf(
             service,
             all[service].slice(0, fetched[service]),

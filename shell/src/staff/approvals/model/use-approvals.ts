@@ -11,9 +11,11 @@ import { mergeLists } from './merge-lists.ts'
  */
 export function useApprovals() {
   // One hook each: there are as many at every render.
-  const lists = [useServiceList('wallet'), useServiceList('identity')].filter(
-    ({ isOpen }) => isOpen,
-  )
+  const lists = [
+    useServiceList('wallet'),
+    useServiceList('identity'),
+    useServiceList('quests'),
+  ].filter(({ isOpen }) => isOpen)
   const loaded = lists.filter(({ pages }) => pages !== null)
   const failed = lists.filter(({ pages, error }) => pages === null && error !== null)
   const { shown, next } = mergeLists(
