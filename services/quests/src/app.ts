@@ -27,6 +27,7 @@ import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
 import { publishApproval } from './operations/request-publish.ts'
+import { createTaskCheckRunner } from './operations/run-task-checks.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -59,11 +60,14 @@ export const service = defineService(quests, {
     const recounts = createTakenRecounts(repositories)
     const countFinishers = createFinisherCounts(repositories.progress)
     onStop(recounts.stop)
+    const runner = createTaskCheckRunner(() => deps)
+    onStop(runner.drain)
     const deps: Dependencies = {
       ...repositories,
       reviews,
       // Documents that name a picture are erased with their user, who releases none.
       blobs: await openBlobs({ mongo, objects, clock, folder: 'quests', recheckMs: DAY_MS }),
+      takeCheck: runner.take,
       recounts,
       countFinishers,
       findByTitle: createTitleSearch(repositories.campaignList),
@@ -97,6 +101,7 @@ export const service = defineService(quests, {
     startWorkers({
       ...context,
       deps,
+      runner,
       campaignsMs: config.CAMPAIGN_WORKER_MS,
       claimsMs: config.CLAIM_WORKER_MS,
       checksMs: config.CHECK_WORKER_MS,

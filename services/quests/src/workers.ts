@@ -5,10 +5,11 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { republishClaims } from './operations/republish-claims.ts'
-import { createTaskCheckRunner } from './operations/run-task-checks.ts'
+import type { TaskCheckRunner } from './operations/run-task-checks.ts'
 
-interface Parts extends Pick<ServiceContext, 'metrics' | 'worker' | 'onStop'> {
+interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   deps: Dependencies
+  runner: TaskCheckRunner
   campaignsMs: number
   claimsMs: number
   checksMs: number
@@ -23,9 +24,9 @@ const SWEEP_MS = 10 * 60_000
 /** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
 export function startWorkers({
   deps,
+  runner,
   metrics,
   worker,
-  onStop,
   campaignsMs,
   claimsMs,
   checksMs,
@@ -69,8 +70,6 @@ export function startWorkers({
     [],
   )
   const givenUp = counter('task_checks_given_up_total', 'Checks that ended without an answer', [])
-  const runner = createTaskCheckRunner(deps)
-  onStop(runner.drain)
   worker('run-task-checks', checksMs, async (signal) => {
     const since = await deps.checks.nextRunAt()
     oldestCheck.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)

@@ -17,6 +17,7 @@ import type { OutsideAccounts } from '../domain/outside-account.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
 import type { Providers } from '../domain/providers.ts'
 import type { Accounts } from '../domain/referrals/accounts.ts'
+import type { TaskCheck } from '../domain/task-check.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -60,6 +61,8 @@ export interface Dependencies {
   liveRanking: ReadLiveRanking
   readFunds: ReadFunds
   checks: TaskChecks
+  /** Runs a check that was queued just now. */
+  takeCheck(check: TaskCheck): void
   pauses: ProviderPauses
   proofs: Proofs
   evidence: EvidenceRepository

@@ -23,6 +23,12 @@ const goal = {
   goal: 'siege.won',
 }
 
+const gameApis = () =>
+  JSON.stringify({
+    'ember-throne': { url: `${game.url}/goals`, secret: SECRET },
+    'neon-drift': { url: other.url, secret: SECRET },
+  })
+
 let quests: TestQuests
 let game: ProviderDouble
 let other: ProviderDouble
@@ -33,11 +39,7 @@ let truth: unknown
 beforeAll(async () => {
   game = await startProviderDouble(() => ({ status: 200, body: truth }))
   other = await startProviderDouble(() => ({ status: 200, body: { done: true } }))
-  const GAME_APIS = JSON.stringify({
-    'ember-throne': { url: `${game.url}/goals`, secret: SECRET },
-    'neon-drift': { url: other.url, secret: SECRET },
-  })
-  quests = await startQuests({ GAME_APIS })
+  quests = await startQuests({ GAME_APIS: gameApis() })
   const { id } = await liveCampaign(quests, {
     tasks: [
       {
@@ -82,6 +84,15 @@ test('the game is asked by a signed call, about the login that the user gave in 
   const signature = createHmac('sha256', SECRET).update(`${timestamp}.${call?.body}`).digest('hex')
   expect(call?.headers['x-signature']).toBe(`v1=${signature}`)
   expect(call?.headers['idempotency-key']).toMatch(/:by-login:1$/)
+})
+
+test('a check begins with the try, and does not wait for the worker', async () => {
+  const seldom = await startQuests({ GAME_APIS: gameApis(), CHECK_WORKER_MS: '3600000' })
+  const { id } = await liveCampaign(seldom, { tasks: [{ ...goal, id: 'by-account' }] })
+  const its = checksOf(seldom, id)
+  const user = await its.participant()
+  expect((await its.checked(user, 'by-account')).status).toBe('VERIFIED')
+  await seldom.stop()
 })
 
 test('without a task for the login the game is asked about the id of the account', async () => {

@@ -17,18 +17,20 @@ export interface CheckReport {
 export interface TaskCheckRunner {
   /** Starts what is due while there are places; a place that becomes free takes the next due check at once. */
   fill(signal: AbortSignal): Promise<void>
+  /** Runs a check that was queued just now at once, while there are places; else `fill` starts it when its turn comes. */
+  take(check: TaskCheck): void
   /** What has happened since the last report. */
   report(): CheckReport
-  /** Resolves when the checks that run have ended; they end early once the signal of `fill` has aborted. */
+  /** Ends the checks that run early, and starts none. Resolves when they have ended. */
   drain(): Promise<void>
 }
 
 /**
  * Carries out tries that take time, each in one instance at a time: under a lease on the check. A check that a
  * crash cut short runs again when its lease has ended.
+ * @param dependencies what checks need, asked for once one runs: a part of it is the runner's own `take`
  */
-export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner {
-  const { checks, clock, crashPoint } = deps
+export function createTaskCheckRunner(dependencies: () => CheckDependencies): TaskCheckRunner {
   // Null: checks that a version without the field `type` queued.
   const types = [...Object.keys(taskTypes), null]
   /** By the check's id. A check stays out of further fills while it runs here, whatever its lease. */
@@ -36,6 +38,7 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
   const freePlaces = (type: TaskCheck['type']) =>
     PLACES_OF_A_TYPE - [...running.values()].filter((each) => each.type === type).length
   let report: CheckReport = { givenUp: 0, errors: [] }
+  const stopping = new AbortController()
   let filling: Promise<void> | null = null
   let isMoreDue = false
 
@@ -48,7 +51,7 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
   }
 
   async function fillPlaces(signal: AbortSignal) {
-    while (isMoreDue && !signal.aborted) {
+    while (isMoreDue && !signal.aborted && !stopping.signal.aborted) {
       isMoreDue = false
       const due = await dueByType()
       const first = due.sort(byNextRun).slice(0, PLACES - running.size)
@@ -59,6 +62,7 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
   async function dueByType(): Promise<TaskCheck[]> {
     const open = types.filter((type) => freePlaces(type) > 0)
     const found = open.map(async (type) => {
+      const { checks, clock } = dependencies()
       const due = await checks.due(type, clock.now(), PLACES_OF_A_TYPE)
       return due.filter(({ id }) => !running.has(id)).slice(0, freePlaces(type))
     })
@@ -74,6 +78,7 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
       resolve()
     }
     try {
+      const { checks, clock, crashPoint } = dependencies()
       const check = await checks.lease(found, new Date(clock.now().getTime() + LEASE_MS))
       if (!check) {
         // Another instance was first; more may be due behind it.
@@ -81,7 +86,7 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
         return leave()
       }
       crashPoint('task-check-leased')
-      void run(check, signal)
+      void run(check, AbortSignal.any([signal, stopping.signal]))
         .then(leave)
         .then(() => refill(signal))
     } catch (error) {
@@ -92,7 +97,7 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
 
   async function run(check: TaskCheck, signal: AbortSignal) {
     try {
-      if ((await runTaskCheck(deps, check, signal)) === 'given-up') report.givenUp += 1
+      if ((await runTaskCheck(dependencies(), check, signal)) === 'given-up') report.givenUp += 1
     } catch (error) {
       report.errors.push(error)
     }
@@ -105,12 +110,18 @@ export function createTaskCheckRunner(deps: CheckDependencies): TaskCheckRunner 
 
   return {
     fill,
+    take(check) {
+      const isFree = running.size < PLACES && freePlaces(check.type) > 0
+      if (!isFree || running.has(check.id) || stopping.signal.aborted) return
+      start(check, stopping.signal).catch((error: unknown) => report.errors.push(error))
+    },
     report() {
       const last = report
       report = { givenUp: 0, errors: [] }
       return last
     },
     async drain() {
+      stopping.abort()
       await Promise.all([...running.values()].map(({ ended }) => ended))
     },
   }

@@ -18,7 +18,7 @@ test.each(['SLOW_CHECK', null])(
       await deps.checks.request({ ...owner, id: `${type}:${n}`, data: {}, requestedAt }, 0)
     }
 
-    const runner = createTaskCheckRunner(deps)
+    const runner = createTaskCheckRunner(() => deps)
     await runner.fill(new AbortController().signal)
     await waitFor(async () => (await deps.checks.nextRunAt()) === null)
     expect(runner.report()).toEqual({ givenUp: 0, errors: [] })

@@ -3,7 +3,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { requireOpen } from '../domain/campaign-life.ts'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
-import { checkIdOf } from '../domain/task-check.ts'
+import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { taskStatusOf } from '../domain/task-status.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import { tryTask } from '../domain/task-types/task-type.ts'
@@ -45,11 +45,14 @@ export async function validateTask(
   const status = taskStatusOf(campaign, { progress: before, checks }, task)
   if (status === 'LOCKED') throw new DomainError('TASK_LOCKED')
   const isOpen = status !== 'VERIFIED' && status !== 'VALIDATING'
-  if (isOpen) await attempt(deps, campaign, before, task, input, now)
+  const queued = isOpen ? await attempt(deps, campaign, before, task, input, now) : null
   const after = await loadStanding(deps, campaign, userId)
+  // What the user reads is that it is being checked, however fast the provider is.
+  if (queued) deps.takeCheck(queued)
   return { ...after, task, progress: after.standing.progress ?? before }
 }
 
+/** Resolves to the check that the try has queued, if any. */
 async function attempt(
   deps: Dependencies,
   campaign: Campaign,
@@ -57,7 +60,7 @@ async function attempt(
   task: CampaignTask,
   input: unknown,
   now: Date,
-): Promise<void> {
+): Promise<TaskCheck | null> {
   const { progress, linkedAccounts, checks, events, clock } = deps
   const type = taskTypeOf(task.type)
   const soFar = before.tasks[task.id] ?? {}
@@ -74,15 +77,14 @@ async function attempt(
     const id = checkIdOf(campaign.id, userId, task.id)
     // False: the same user's try on another tab is being checked, and this one joins it.
     const request = { ...owner, id, data: outcome.data, requestedAt: now }
-    await checks.request(request, soFar.checked ?? 0)
-    return
+    return checks.request(request, soFar.checked ?? 0)
   }
   const whenVerified = taskKPointsEvent(events, before, task, now)
   const rest = { limit: type.limit, whenVerified }
   const recorded = await progress.record(before.id, task, outcome, now, rest)
-  if (recorded) return
+  if (recorded) return null
   const latest = await progress.find(before.id)
-  if (latest?.tasks[task.id]?.verifiedAt) return
+  if (latest?.tasks[task.id]?.verifiedAt) return null
   requireTry(type.limit, latest ?? before, task.id, now)
   throw new DomainError('IN_PROGRESS')
 }

@@ -33,10 +33,10 @@ export interface TaskChecks {
   /** Whether a check of any task of this campaign has not ended. */
   isAnyWaiting(campaignId: string): Promise<boolean>
   /**
-   * Queues a new check of this task, under a number above `recorded` and above every earlier one. False when
+   * Queues a new check of this task, under a number above `recorded` and above every earlier one. Null when
    * one is waiting: that one goes on.
    */
-  request(check: Pick<TaskCheck, CheckRequest>, recorded: number): Promise<boolean>
+  request(check: Pick<TaskCheck, CheckRequest>, recorded: number): Promise<TaskCheck | null>
   /** Checks of this type whose next run is due, or whose lease has ended; the longest due first. */
   due(type: TaskCheck['type'], now: Date, limit: number): Promise<TaskCheck[]>
   /** Begins a run: no other instance has the check until then. Null when another was first. */
@@ -70,9 +70,12 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
       const last = await model.findOne({ _id: id }, { number: 1 }).lean()
       const number = Math.max(last?.number ?? 0, recorded) + 1
       const fresh = { type, number, data, requestedAt, runs: 0, nextRunAt: requestedAt }
-      if (!last) return insertOnce(model, { _id: id, ...owner, ...fresh })
-      const ended = { _id: id, number: last.number, nextRunAt: null }
-      return (await model.updateOne(ended, { $set: fresh })).matchedCount === 1
+      const isQueued = last
+        ? await hasMatched(
+            model.updateOne({ _id: id, number: last.number, nextRunAt: null }, { $set: fresh }),
+          )
+        : await insertOnce(model, { _id: id, ...owner, ...fresh })
+      return isQueued ? { id, ...owner, ...fresh } : null
     },
     async due(type, now, limit) {
       const found = await model
@@ -113,6 +116,9 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     },
   }
 }
+
+const hasMatched = async (update: PromiseLike<{ matchedCount: number }>) =>
+  (await update).matchedCount === 1
 
 /** A date at all: one that has ended has none. */
 const hasNotEnded = { nextRunAt: { $gt: new Date(0) } }

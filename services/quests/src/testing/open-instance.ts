@@ -50,6 +50,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ...repositories,
     reviews,
     blobs: { store: unused, open: unused, release: unused, sweep: unused },
+    takeCheck: () => {},
     recounts,
     countFinishers,
     findByTitle: createTitleSearch(repositories.campaignList),
