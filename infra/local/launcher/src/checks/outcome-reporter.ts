@@ -47,11 +47,21 @@ function failuresOf(module: TestModule): string[] {
 function retriedOf(module: TestModule): string[] {
   return [...module.children.allTests('passed')]
     .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
-    .map((test) => `${module.relativeModuleId} > ${test.fullName}`)
+    .map((test) => {
+      // What failed at the first try is kept with the test that passed.
+      const [first] = test.result().errors ?? []
+      return `${module.relativeModuleId} > ${test.fullName}: ${firstLineOf(first)}${placeOf(first)}`
+    })
 }
 
 function count(tests: Iterable<unknown>): number {
   return [...tests].length
+}
+
+/** Where in the tests it was thrown. */
+function placeOf(error: SerializedError | undefined): string {
+  const at = error?.stacks?.find(({ file }) => file.includes('.test.'))
+  return at ? ` (line ${at.line})` : ''
 }
 
 function firstLineOf(error: { message: string } | undefined): string {
