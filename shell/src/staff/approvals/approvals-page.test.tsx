@@ -169,7 +169,8 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
 
 const BOTH = ['admin', 'finance']
 const GIVE = 'Give Finance to user-1'
-const titles = () => screen.queryAllByText(/^(Give|Issue) /).map(({ textContent }) => textContent)
+const titles = () =>
+  screen.queryAllByText(/^(Give|Issue|Publish) /).map(({ textContent }) => textContent)
 /** The same request, asked for `minutes` later. */
 const later = (one: Approval, minutes: number): Approval => ({
   ...one,
@@ -232,7 +233,7 @@ test('names the campaign that somebody wants to publish, and what it can pay', a
     },
     ['admin'],
   )
-  await waitFor(() => expect(titles()).toEqual(['Publish monsoon, up to 900.00 KCash']))
+  await waitFor(() => expect(titles()).toEqual(['Publish monsoon, up to 900.00 KCASH']))
 })
 
 test.each([
@@ -289,8 +290,9 @@ test('where a next page is not to be had, older requests of the other service ar
 test('says that nothing could be loaded when no service answers', async () => {
   quickTime()
   open((api) => {
-    api.on(LIST, () => refuse('UNAVAILABLE'))
-    api.on(ROLES_LIST, () => refuse('UNAVAILABLE'))
+    for (const list of [LIST, ROLES_LIST, CAMPAIGNS_LIST] as const) {
+      api.on(list, () => refuse('UNAVAILABLE'))
+    }
   }, BOTH)
   expect(await screen.findByText('The requests could not be loaded')).toBeDefined()
 })

@@ -13,7 +13,7 @@ let other: Caller
 beforeAll(async () => {
   identity = await startIdentityDouble()
   quests = await startQuests({ IDENTITY_URL: identity.url, CAMPAIGN_APPROVAL_ABOVE: '1000' })
-  other = await quests.signedIn({ roles: ['admin'] })
+  other = await quests.signedIn({ roles: ['admin'], sid: crypto.randomUUID() })
 })
 afterAll(async () => {
   await quests.stop()
