@@ -118,10 +118,11 @@ export {
   recordActs,
   type Staff,
 } from './staff/record-act.ts'
-export { ownReviewRoutes, reviewRoutes } from './staff/review-routes.ts'
+export { reviewRoutes } from './staff/review-routes.ts'
 export {
   type ReviewDecision,
   type ReviewItem,
+  type ReviewStage,
   type ReviewStore,
   reviewData,
   reviewModel,

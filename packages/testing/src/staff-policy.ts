@@ -16,9 +16,3 @@ export const reviewPolicy = (prefix: string, right: Right): PolicyTable => ({
   [`POST ${prefix}/reviews/{id}/release`]: { right },
   [`POST ${prefix}/reviews/{id}/decide`]: { right },
 })
-
-/** The same of `ownReviewRoutes`. */
-export const ownReviewPolicy = (usersPrefix: string): PolicyTable => ({
-  [`GET ${usersPrefix}/reviews/{id}`]: 'users',
-  [`POST ${usersPrefix}/reviews/{id}/appeal`]: 'users',
-})

@@ -52,8 +52,8 @@ export const service = defineService(quests, {
     const reviews = createReviews({
       ...{ ...repositories, store, events, clock, ids },
       kinds: {
-        proof: (item, made) => decideProof({ ...repositories, clock }, item, made),
-        referral: (item, made) => decideReferral({ ...repositories, clock }, item, made),
+        proof: (...decided) => decideProof({ ...repositories, clock }, ...decided),
+        referral: (...decided) => decideReferral({ ...repositories, clock }, ...decided),
       },
       grounds: { proof: PROOF_GROUNDS },
     })

@@ -60,20 +60,3 @@ export const verdictBody = z.strictObject({
   ground: ground.optional(),
   reason: staffReason,
 })
-
-/** GET <prefix>/reviews/:id of users: the same item as its user sees it, without the names of staff. */
-export const ownReview = z.object({
-  id,
-  kind: z.string(),
-  subject,
-  state: reviewState,
-  createdAt: timestamp,
-  /** The decision that holds now, and why. */
-  verdict: verdict.nullable(),
-  reason: z.string().nullable(),
-  mayAppeal: z.boolean(),
-})
-export type OwnReview = z.infer<typeof ownReview>
-
-/** POST <prefix>/reviews/:id/appeal of users: once, against a rejection. */
-export const appealBody = z.strictObject({ reason: staffReason })

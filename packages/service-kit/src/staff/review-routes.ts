@@ -1,9 +1,6 @@
 import { id } from '@platform/contracts/envelope'
 import type { Right } from '@platform/contracts/identity/rights'
 import {
-  appealBody,
-  type OwnReview,
-  ownReview,
   type Review,
   review,
   reviews as reviewsPage,
@@ -12,7 +9,6 @@ import {
 } from '@platform/contracts/staff/reviews'
 import { z } from 'zod'
 import { userOf } from '../auth/auth.ts'
-import { DomainError } from '../errors.ts'
 import type { ServiceApp } from '../http/app.ts'
 import { answers, ok } from '../http/envelope.ts'
 import { readPage } from '../http/page.ts'
@@ -87,36 +83,6 @@ export function reviewRoutes(
   )
 }
 
-/** GET <prefix>/reviews/:id and POST <prefix>/reviews/:id/appeal, for the user whom the item affects. */
-export function ownReviewRoutes(app: ServiceApp, prefix: string, reviews: Reviews): void {
-  const config = { access: 'user', rateLimit } as const
-  app.get(
-    `${prefix}/reviews/:id`,
-    { config, schema: { params, response: answers({ 200: ownReview }, ['NOT_FOUND']) } },
-    async (request, reply) => {
-      const item = await reviews.find(request.params.id)
-      if (item?.userId !== userOf(request).id) throw new DomainError('NOT_FOUND')
-      reply.header('cache-control', 'no-store')
-      return ok(ownReviewView(item))
-    },
-  )
-  app.post(
-    `${prefix}/reviews/:id/appeal`,
-    {
-      config,
-      schema: {
-        params,
-        body: appealBody,
-        response: answers({ 200: ownReview }, ['NOT_FOUND', 'ALREADY_DECIDED']),
-      },
-    },
-    async (request) => {
-      const { params, body } = request
-      return ok(ownReviewView(await reviews.appeal(params.id, userOf(request).id, body.reason)))
-    },
-  )
-}
-
 function reviewView({
   decision,
   appeal,
@@ -143,18 +109,3 @@ const decisionView = (made: ReviewDecision | null) =>
     reason: made.reason,
     at: made.at.toISOString(),
   }
-
-function ownReviewView(item: ReviewItem): OwnReview {
-  const { id, kind, subject, state, createdAt, decision, appealDecision } = item
-  const made = appealDecision ?? decision
-  return {
-    id,
-    kind,
-    subject,
-    state,
-    createdAt: createdAt.toISOString(),
-    verdict: made?.verdict ?? null,
-    reason: made?.reason ?? null,
-    mayAppeal: state === 'decided' && decision?.verdict === 'reject',
-  }
-}

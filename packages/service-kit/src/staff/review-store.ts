@@ -14,6 +14,9 @@ export interface ReviewDecision {
   at: Date
 }
 
+/** Which decision about an item: the first, or that of an appeal. */
+export type ReviewStage = 'first' | 'appeal'
+
 /** An item of a review queue as it is stored. */
 export interface ReviewItem {
   id: string
@@ -35,7 +38,10 @@ export interface ReviewItem {
 
 type Stored = Omit<ReviewItem, 'id'> & {
   _id: string
-  /** When it was decided, until the decision is recorded and has had its effect. */
+  /**
+   * When it was decided, until the decision is recorded and has had its effect. Nobody appeals meanwhile, so the state says
+   * which of the two decisions it is; a former version let them, so an appealed item may wait for the effect of the first.
+   */
   unfinishedSince?: Date
 }
 
@@ -155,10 +161,17 @@ export function reviewStore(model: Model<Stored>) {
       )
     },
 
-    /** Null unless it was rejected, and not appealed against. */
+    /** Whether a decision about it has had no effect yet. */
+    isUnfinished: async (id: string) =>
+      (await model.exists({ _id: id, unfinishedSince: { $ne: null } })) !== null,
+
+    /** Null unless it was rejected with its effect, and not appealed against. */
     appeal: (id: string, userId: string, appeal: { reason: string; at: Date }) =>
       change(
-        { _id: id, userId, state: 'decided', 'decision.verdict': 'reject' },
+        {
+          ...{ _id: id, userId, state: 'decided', 'decision.verdict': 'reject' },
+          unfinishedSince: null,
+        },
         { $set: { state: 'appealed', appeal } },
       ),
 
@@ -175,8 +188,9 @@ export function reviewStore(model: Model<Stored>) {
       return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
     },
 
-    /** Of a decision that has had its effect. */
-    async finish({ id, state }: ReviewItem): Promise<void> {
+    /** The decision of this stage has had its effect. */
+    async finish(id: string, stage: ReviewStage): Promise<void> {
+      const state: object = stage === 'appeal' ? { $eq: 'final' } : { $ne: 'final' }
       await model.updateOne({ _id: id, state }, { $unset: { unfinishedSince: 1 } })
     },
 

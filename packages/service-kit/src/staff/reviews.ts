@@ -5,13 +5,16 @@ import type { Metrics } from '../observe/metrics.ts'
 import { forEachSettled } from '../service/for-each-settled.ts'
 import type { AddWorker } from '../service/workers.ts'
 import { type ActRecording, recordAct, type Staff } from './record-act.ts'
-import type { ReviewDecision, ReviewItem, ReviewStore } from './review-store.ts'
+import type { ReviewDecision, ReviewItem, ReviewStage, ReviewStore } from './review-store.ts'
 
 type ReviewAct = (typeof REVIEW_ACTS)[number]
 
-/** What a decision does, by the kind of the item. It may run again after a crash. That of an appeal replaces the first. */
+/**
+ * What a decision does, by the kind of the item. It may run again after a crash, and the first one's as late as after that of an
+ * appeal, which replaces it.
+ */
 export type ReviewKinds<Kind extends string> = Readonly<
-  Record<Kind, (item: ReviewItem, decision: ReviewDecision) => Promise<unknown>>
+  Record<Kind, (item: ReviewItem, decision: ReviewDecision, stage: ReviewStage) => Promise<unknown>>
 >
 
 export interface Reviews<Kind extends string = string> {
@@ -39,7 +42,10 @@ export interface Reviews<Kind extends string = string> {
     by: Staff,
     made: { verdict: Verdict; ground?: string | undefined; reason: string },
   ): Promise<ReviewItem>
-  /** By the user whom it affects, once. @throws DomainError NOT_FOUND, ALREADY_DECIDED */
+  /**
+   * By the user whom it affects, once.
+   * @throws DomainError NOT_FOUND, ALREADY_DECIDED, IN_PROGRESS while the decision has had no effect yet
+   */
   appeal(id: string, userId: string, reason: string): Promise<ReviewItem>
   /** Takes an item out of the queue that nobody has to decide any more. False when it is decided. */
   withdraw(id: string): Promise<boolean>
@@ -72,10 +78,10 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
 
   /** Records the decision of the item, and gives it its effect. */
   const finish = async (item: ReviewItem): Promise<ReviewItem> => {
-    const isFinal = item.state === 'final'
-    const made = isFinal ? item.appealDecision : item.decision
+    const stage = item.state === 'final' ? 'appeal' : 'first'
+    const made = stage === 'appeal' ? item.appealDecision : item.decision
     if (!made) return item
-    const action = isFinal ? 'decide-appeal' : 'decide-review'
+    const action = stage === 'appeal' ? 'decide-appeal' : 'decide-review'
     await recordAct(parts, {
       id: ids.from('act', action, item.id),
       by: { id: made.by, roles: made.roles },
@@ -86,8 +92,8 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     })
     const effect = parts.kinds[item.kind as Kind]
     if (!effect) throw new Error(`review ${item.id}: no kind ${item.kind}`)
-    await effect(item, made)
-    await store.finish(item)
+    await effect(item, made, stage)
+    await store.finish(item.id, stage)
     return item
   }
 
@@ -134,6 +140,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     },
     async appeal(id, userId, reason) {
       if ((await load(id)).userId !== userId) throw new DomainError('NOT_FOUND')
+      if (await store.isUnfinished(id)) throw new DomainError('IN_PROGRESS')
       const appealed = await store.appeal(id, userId, { reason, at: clock.now() })
       if (!appealed) throw new DomainError('ALREADY_DECIDED')
       return appealed
@@ -147,7 +154,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
   }
 }
 
-/** Calls `finishInterrupted` every 5 s, and measures how long the oldest item has waited. */
+/** Calls `finishInterrupted` every 15 s, and measures how long the oldest item has waited. */
 export function finishReviews(
   { worker, metrics, clock }: { worker: AddWorker; metrics: Metrics; clock: Clock },
   reviews: Reviews,

@@ -1,5 +1,5 @@
 import { accessViolations, usersOf } from '@platform/testing/access-violations'
-import { approvalPolicy, ownReviewPolicy, reviewPolicy } from '@platform/testing/staff-policy'
+import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
 import { expect, onTestFinished, test } from 'vitest'
 import { ADMIN, startArchive } from '../testing/start-archive.ts'
 
@@ -9,7 +9,6 @@ test('the routes of approvals, reviews and acts admit whom their policies admit'
   const routes = {
     ...approvalPolicy(ADMIN, 'partners.change'),
     ...reviewPolicy(ADMIN, 'campaigns.read'),
-    ...ownReviewPolicy('/api/archive'),
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
     [`PUT ${ADMIN}/shelves/{id}`]: { right: 'partners.change' },
     [`POST ${ADMIN}/burn`]: { right: 'partners.change' },

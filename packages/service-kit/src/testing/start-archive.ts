@@ -12,7 +12,7 @@ import { approvalRoutes, approvalView } from '../staff/approval-routes.ts'
 import { type ApprovalStore, approvalModel, approvalStore } from '../staff/approval-store.ts'
 import { type Approvals, createApprovals, finishApprovals } from '../staff/approvals.ts'
 import { type ActRecording, recordAct } from '../staff/record-act.ts'
-import { ownReviewRoutes, reviewRoutes } from '../staff/review-routes.ts'
+import { reviewRoutes } from '../staff/review-routes.ts'
 import { type ReviewStore, reviewModel, reviewStore } from '../staff/review-store.ts'
 import { createReviews, finishReviews, type ReviewKinds, type Reviews } from '../staff/reviews.ts'
 import { staffActModel, staffActs } from '../staff/staff-acts.ts'
@@ -78,7 +78,6 @@ export async function startArchive(
         const reviews = createReviews({ ...acts, store: picked, kinds: { picture: decided } })
         finishReviews(context, reviews)
         reviewRoutes(app, ADMIN, 'campaigns.read', reviews)
-        ownReviewRoutes(app, '/api/archive', reviews)
         opened = { ...acts, store, approvals, reviewStore: picked, reviews }
         app.put(
           `${ADMIN}/shelves/:id`,

@@ -10,6 +10,7 @@ import {
   type Outbox,
   type OutboxEvent,
   outboxField,
+  type ReviewStage,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Referral } from '../domain/referrals/referral.ts'
@@ -46,10 +47,10 @@ export interface Referrals {
   postpone(referral: Referral, nextRetryAt: Date): Promise<void>
   /** A person looks at it now. */
   keepHeld(id: string): Promise<void>
-  /** A person decided that it is paid. Null when it is not held or rejected any more. */
-  release(id: string, nextRetryAt: Date): Promise<Referral | null>
-  /** A person decided that it is not. */
-  reject(id: string): Promise<void>
+  /** A person decided that it is paid: in the first stage one that is held, in the appeal whatever that left. */
+  release(id: string, stage: ReviewStage, nextRetryAt: Date): Promise<void>
+  /** The same that it is not. */
+  reject(id: string, stage: ReviewStage): Promise<void>
   /** Another person looks at one that was refused. */
   setAppealed(id: string): Promise<void>
   /** It was paid; publishes the event in the same write, once. False when it was not active. */
@@ -141,16 +142,14 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
     async keepHeld(id) {
       await change({ _id: id, hold: 'held' }, { $set: { nextRetryAt: null } })
     },
-    release: (id, nextRetryAt) =>
-      changed(
-        { _id: id, state: 'active', hold: { $in: ['held', 'rejected', 'appealed'] } },
-        { hold: 'released', refusal: null, nextRetryAt },
-      ),
-    async reject(id) {
-      const set = { refusal: 'REJECTED', nextRetryAt: null }
-      const rejected = { _id: id, state: 'active', hold: 'held' }
-      if (await change(rejected, { $set: { ...set, hold: 'rejected' } })) return
-      await change({ ...rejected, hold: 'appealed' }, { $set: { ...set, hold: 'final' } })
+    async release(id, stage, nextRetryAt) {
+      const set = { hold: 'released', refusal: null, nextRetryAt }
+      await change(decidable(id, stage), { $set: set })
+    },
+    async reject(id, stage) {
+      const hold = stage === 'appeal' ? 'final' : 'rejected'
+      const set = { hold, refusal: 'REJECTED', nextRetryAt: null }
+      await change(decidable(id, stage), { $set: set })
     },
     async setAppealed(id) {
       await change({ _id: id, hold: 'rejected' }, { $set: { hold: 'appealed', refusal: null } })
@@ -189,6 +188,13 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       exists(id),
   }
 }
+
+/** An appeal is decided once, and replaces what a repeated first decision may have left. */
+const decidable = (id: string, stage: ReviewStage) => ({
+  _id: id,
+  state: 'active',
+  hold: stage === 'first' ? 'held' : { $in: ['held', 'rejected', 'appealed', 'final'] },
+})
 
 const asRead = ({ id, nextRetryAt }: Referral) => ({ _id: id, state: 'active', nextRetryAt })
 

@@ -42,7 +42,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
   const events = createEventFactory('quests', clock, uuids)
   const reviews = createReviews({
     ...{ ...repositories, store, events, clock, ids: uuids },
-    kinds: { proof: (item, made) => decideProof({ ...repositories, clock }, item, made) },
+    kinds: { proof: (...decided) => decideProof({ ...repositories, clock }, ...decided) },
   })
   const recounts = createTakenRecounts(repositories)
   const countFinishers = createFinisherCounts(repositories.progress)

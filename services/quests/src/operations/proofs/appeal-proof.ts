@@ -9,7 +9,8 @@ import { checkProof } from './decide-proof.ts'
 /**
  * The user's appeal against the refusal of their last proof: another reviewer decides it. Also after the end of the campaign,
  * and repeated it is one.
- * @throws NOT_FOUND, CAMPAIGN_NOT_STARTED, ALREADY_DECIDED when there is no refusal, its time is over, or it was appealed against
+ * @throws NOT_FOUND, CAMPAIGN_NOT_STARTED, ALREADY_DECIDED when there is no refusal, its time is over, or it was appealed against,
+ * IN_PROGRESS while the refusal has had no effect yet
  */
 export async function appealProof(
   deps: Dependencies,

@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewItem } from '@platform/service-kit'
+import type { ReviewDecision, ReviewItem, ReviewStage } from '@platform/service-kit'
 import { progressIdOf } from '../../domain/progress.ts'
 import { appealUntil, type Proof } from '../../domain/proof.ts'
 import { checkIdOf } from '../../domain/task-check.ts'
@@ -12,15 +12,17 @@ type Needed = Pick<Dependencies, 'proofs' | 'progress' | 'checks' | 'clock'>
  */
 export async function decideProof(
   deps: Needed,
-  { id, state }: ReviewItem,
+  { id }: ReviewItem,
   { verdict, at }: ReviewDecision,
+  stage: ReviewStage,
 ): Promise<void> {
   const proof = await deps.proofs.find(id)
   if (!proof) return
-  const mayAppeal = verdict === 'reject' && state !== 'final'
+  const mayAppeal = verdict === 'reject' && stage === 'first'
   // Before the check ends: a settlement waits for one of the two.
   await deps.proofs.setAppealUntil(id, mayAppeal ? appealUntil(at) : null)
-  if ((await deps.proofs.latest(proof))?.id === id) await checkProof(deps, proof, state === 'final')
+  if ((await deps.proofs.latest(proof))?.id === id)
+    await checkProof(deps, proof, stage === 'appeal')
 }
 
 /** Has the proof's check run now: the one that waits, or a new one. Its result counts from when the proof was handed in. */

@@ -6,7 +6,7 @@ const REASON = 'The user asks another person to look at it.'
 
 /**
  * Asks for another decision about a referral that was refused, once, by the user who invited. May be repeated.
- * @throws NOT_FOUND, ALREADY_DECIDED
+ * @throws NOT_FOUND, ALREADY_DECIDED, IN_PROGRESS while the refusal has had no effect yet
  */
 export async function appealReferral(
   { reviews, referrals }: Pick<Dependencies, 'reviews' | 'referrals'>,

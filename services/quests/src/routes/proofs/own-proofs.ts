@@ -43,6 +43,7 @@ export function ownProofRoutes(app: ServiceApp, deps: Dependencies): void {
           'NOT_FOUND',
           'CAMPAIGN_NOT_STARTED',
           'ALREADY_DECIDED',
+          'IN_PROGRESS',
         ]),
       },
     },

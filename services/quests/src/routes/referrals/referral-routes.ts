@@ -75,7 +75,7 @@ export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
       },
       schema: {
         params: referralParams,
-        response: answers({ 200: referralAppeal }, ['NOT_FOUND', 'ALREADY_DECIDED']),
+        response: answers({ 200: referralAppeal }, ['NOT_FOUND', 'ALREADY_DECIDED', 'IN_PROGRESS']),
       },
     },
     async (request) => {
