@@ -1,6 +1,8 @@
 import {
   CAMPAIGNS_PATH,
   campaignPath,
+  K_QUEST_PATHS,
+  QUEST_DETAILS_PATH,
   REFERRALS_PATH,
   START_PATHS,
 } from '@platform/contracts/quests/paths'
@@ -9,6 +11,7 @@ import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { Loading, Page, Skeleton } from '@platform/ui'
 import { CampaignPageSkeleton } from './features/campaigns/components/campaign-page-skeleton.tsx'
+import { QuestsLoading } from './features/quests/components/quests-loading.tsx'
 import { useInvitation } from './features/referrals/model/use-invitation.ts'
 import { useT } from './i18n/messages.ts'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
@@ -17,6 +20,9 @@ import { HomeRoute } from './routes/home.tsx'
 const loadCampaign = () => import('./routes/campaign.tsx').then((module) => module.CampaignRoute)
 const loadReferrals = () =>
   import('./routes/referral-dashboard.tsx').then((module) => module.ReferralDashboardRoute)
+
+const loadQuests = () => import('./routes/quests.tsx').then((module) => module.QuestsRoutes)
+const loadQuest = () => import('./routes/quest.tsx').then((module) => module.QuestRoutes)
 
 export function App() {
   usePreload(loadCampaign)
@@ -35,6 +41,19 @@ export function App() {
         path={REFERRALS_PATH}
         element={<LazyScreen load={loadReferrals} skeleton={<ReferralsLoading />} />}
       />
+      {K_QUEST_PATHS.map((path) => (
+        <Route
+          key={path}
+          path={`${path}/*`}
+          element={
+            path === QUEST_DETAILS_PATH ? (
+              <LazyScreen load={loadQuest} skeleton={<CampaignLoading />} />
+            ) : (
+              <LazyScreen load={loadQuests} skeleton={<QuestsLoading />} />
+            )
+          }
+        />
+      ))}
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

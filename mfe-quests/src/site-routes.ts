@@ -1,9 +1,18 @@
-import { CAMPAIGNS_PATH, REFERRALS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import {
+  CAMPAIGNS_PATH,
+  GAMES_PATH,
+  K_QUEST_PATHS,
+  QUEST_DETAILS_PATH,
+  QUESTS_PATH,
+  REFERRALS_PATH,
+  START_PATHS,
+} from '@platform/contracts/quests/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
   paths: [
     { path: CAMPAIGNS_PATH },
+    ...K_QUEST_PATHS.map((path) => ({ path })),
     { path: REFERRALS_PATH, exact: true },
     ...START_PATHS.map((path) => ({ path, exact: true })),
   ],
@@ -33,6 +42,20 @@ export const siteRoutes: SiteRoutes = {
         'pt-BR': 'Campanhas com tarefas que pagam, com o dinheiro reservado',
       },
       group: 'play',
+    },
+    {
+      path: QUESTS_PATH,
+      label: { en: 'K-Quest', hi: 'K-Quest', 'pt-BR': 'K-Quest' },
+      icon: 'quests',
+      order: 110,
+      visibleTo: 'everyone',
+      about: {
+        en: 'Quests inside games, paid like every campaign',
+        hi: 'गेम के अंदर क्वेस्ट, हर कैंपेन की तरह इनाम के साथ',
+        'pt-BR': 'Missões dentro de jogos, pagas como toda campanha',
+      },
+      group: 'play',
+      alsoCurrentAt: [QUEST_DETAILS_PATH, GAMES_PATH],
     },
   ],
   slots: [{ slot: 'home.winners', module: './latest-payouts', visibleTo: 'everyone' }],

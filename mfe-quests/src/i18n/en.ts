@@ -1,13 +1,14 @@
 /** Texts that the spec gives (sections 4, 5 and 8) are verbatim, also where they read oddly. */
 export const en = {
   'home.title': 'Home',
+  'home.view': 'What to show',
   'list.title': 'K-Drop campaigns',
   'list.filters': 'Show campaigns',
   'list.heading.for-you': 'Live campaigns',
   'list.heading.ending-soon': 'Ending soon',
   'list.heading.highest-reward': 'Highest reward',
   'list.heading.upcoming': 'Coming soon',
-  'list.heading.finished': 'Finished campaigns',
+  'list.heading.finished': 'Finished',
   'filter.for-you': 'For you',
   'filter.ending-soon': 'Ending soon',
   'filter.highest-reward': 'Highest reward',
@@ -23,7 +24,7 @@ export const en = {
   'list.loading': 'Loading campaigns',
   'list.empty': "Looks like there's nothing here yet",
   'list.emptyText': 'Kindly check back later',
-  'list.emptyAction': 'Show live campaigns',
+  'list.emptyAction': 'Show what is live',
   'list.emptyActionUpcoming': 'See what comes next',
   'list.ended': { one: '{count} ended campaign', other: '{count} ended campaigns' },
   'list.group': '{amount} in {currency}',
@@ -32,6 +33,8 @@ export const en = {
   'load.retry': 'Try again',
 
   'feed.all': 'See all campaigns',
+  'quests.live': 'Live quests',
+  'quests.all': 'See all quests',
   'feed.empty': 'New campaigns appear here automatically.',
 
   'tag.live': 'Live',

@@ -3,13 +3,14 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   'home.title': 'होम',
+  'home.view': 'क्या दिखाएँ',
   'list.title': 'K-Drop कैंपेन',
   'list.filters': 'कैंपेन दिखाएँ',
   'list.heading.for-you': 'लाइव कैंपेन',
   'list.heading.ending-soon': 'जल्द ख़त्म होने वाले',
   'list.heading.highest-reward': 'सबसे बड़ा इनाम',
   'list.heading.upcoming': 'जल्द आ रहे हैं',
-  'list.heading.finished': 'पूरे हो चुके कैंपेन',
+  'list.heading.finished': 'पूरे हुए',
   'filter.for-you': 'आपके लिए',
   'filter.ending-soon': 'जल्द ख़त्म',
   'filter.highest-reward': 'सबसे बड़ा इनाम',
@@ -25,7 +26,7 @@ export const hi: Translation<typeof en> = {
   'list.loading': 'कैंपेन लोड हो रहे हैं',
   'list.empty': 'लगता है यहाँ अभी कुछ नहीं है',
   'list.emptyText': 'कृपया थोड़ी देर बाद देखें',
-  'list.emptyAction': 'लाइव कैंपेन देखें',
+  'list.emptyAction': 'जो लाइव है वह देखें',
   'list.emptyActionUpcoming': 'आने वाले कैंपेन देखें',
   'list.ended': { one: '{count} समाप्त कैंपेन', other: '{count} समाप्त कैंपेन' },
   'list.group': '{amount}: {currency}',
@@ -34,6 +35,8 @@ export const hi: Translation<typeof en> = {
   'load.retry': 'फिर से कोशिश करें',
 
   'feed.all': 'सभी कैंपेन देखें',
+  'quests.live': 'लाइव क्वेस्ट',
+  'quests.all': 'सभी क्वेस्ट देखें',
   'feed.empty': 'नए कैंपेन यहाँ अपने आप दिखेंगे।',
 
   'tag.live': 'लाइव',

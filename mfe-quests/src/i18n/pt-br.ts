@@ -3,13 +3,14 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   'home.title': 'Início',
+  'home.view': 'O que mostrar',
   'list.title': 'Campanhas K-Drop',
   'list.filters': 'Mostrar campanhas',
   'list.heading.for-you': 'Campanhas ao vivo',
   'list.heading.ending-soon': 'Terminando em breve',
   'list.heading.highest-reward': 'Maior recompensa',
   'list.heading.upcoming': 'Em breve',
-  'list.heading.finished': 'Campanhas encerradas',
+  'list.heading.finished': 'Encerradas',
   'filter.for-you': 'Para você',
   'filter.ending-soon': 'Terminando',
   'filter.highest-reward': 'Maior recompensa',
@@ -25,7 +26,7 @@ export const ptBR: Translation<typeof en> = {
   'list.loading': 'Carregando campanhas',
   'list.empty': 'Parece que ainda não há nada por aqui',
   'list.emptyText': 'Volte mais tarde, por favor',
-  'list.emptyAction': 'Ver campanhas ao vivo',
+  'list.emptyAction': 'Ver o que está ao vivo',
   'list.emptyActionUpcoming': 'Ver o que vem por aí',
   'list.ended': { one: '{count} campanha encerrada', other: '{count} campanhas encerradas' },
   'list.group': '{amount} em {currency}',
@@ -35,6 +36,8 @@ export const ptBR: Translation<typeof en> = {
   'load.retry': 'Tentar novamente',
 
   'feed.all': 'Ver todas as campanhas',
+  'quests.live': 'Missões ao vivo',
+  'quests.all': 'Ver todas as missões',
   'feed.empty': 'Novas campanhas aparecem aqui sozinhas.',
 
   'tag.live': 'Ao vivo',

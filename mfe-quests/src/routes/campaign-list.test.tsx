@@ -35,7 +35,7 @@ describe('the list of campaigns', () => {
     )
     expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
     expect(screen.getByText('Kindly check back later')).toBeDefined()
-    await user.click(press('Show live campaigns'))
+    await user.click(press('Show what is live'))
     expect(await screen.findByRole('heading', { level: 2, name: 'Live one' })).toBeDefined()
     expect(filter('For you').checked).toBe(true)
   })

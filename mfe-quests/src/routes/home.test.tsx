@@ -1,10 +1,17 @@
-import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
+import {
+  CAMPAIGNS_PATH,
+  campaignPath,
+  QUESTS_PATH,
+  questPath,
+  START_PATHS,
+} from '@platform/contracts/quests/paths'
 import { answer, pending } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCampaign, allDone, someProgress } from '../testing/campaigns.ts'
-import { LIST, openQuests } from '../testing/open-quests.ts'
+import { LIST, openQuests, QUESTS } from '../testing/open-quests.ts'
+import { aQuest } from '../testing/quests.ts'
 
 const open = (items: ReturnType<typeof aCampaign>[], path = '/') =>
   openQuests({ path, serve: (api) => api.on(LIST, () => answer({ items, nextCursor: null })) })
@@ -28,7 +35,7 @@ test('leads with what can be claimed, then what was begun, and shows few of the 
   expect(screen.getByRole('link', { name: 'See all campaigns' }).getAttribute('href')).toBe(
     CAMPAIGNS_PATH,
   )
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: 'Show campaigns' })).toBeNull()
 })
 
 test('says above the list which reward waits for its day, and when that is', async () => {
@@ -70,4 +77,35 @@ test("a log-in shows none of the visitor's list while the user's own comes; anot
   expect(await names()).toEqual(['For all'])
   act(() => shell.session.set(signedIn))
   expect(screen.queryAllByRole('article')).toEqual([])
+})
+
+const quests = [aQuest(), aQuest({ id: 'another', title: 'Another' })]
+
+test('its view is K-Drop or K-Quest, as the address says', async () => {
+  const { user } = await openQuests({
+    path: '/?utm=a',
+    session: visitor,
+    serve(api) {
+      api.on(LIST, () => answer({ items: [aCampaign()], nextCursor: null }))
+      api.on(QUESTS, () => answer({ items: quests, nextCursor: null }))
+    },
+  })
+  expect(await names()).toEqual(['Neon Circuit'])
+  await user.click(screen.getByRole('radio', { name: 'K-Quest' }))
+  expect(await screen.findByRole('link', { name: 'See all quests' })).toBeDefined()
+  expect(await names()).toEqual(['The siege', 'Another'])
+  expect(location.search).toBe('?utm=a&view=k_quest')
+  await user.click(screen.getByRole('radio', { name: 'K-Drop' }))
+  expect(await names()).toEqual(['Neon Circuit'])
+})
+
+test('opens with the view of the address, whose links lead to its own pages', async () => {
+  await openQuests({
+    path: '/home/?view=k_quest',
+    serve: (api) => api.on(QUESTS, () => answer({ items: quests, nextCursor: null })),
+  })
+  const quest = within(await screen.findByRole('article', { name: 'The siege' }))
+  expect(quest.getByRole('link').getAttribute('href')).toBe(questPath('win-the-siege'))
+  const all = await screen.findByRole('link', { name: 'See all quests' })
+  expect(all.getAttribute('href')).toBe(QUESTS_PATH)
 })

@@ -40,7 +40,7 @@ export function releaseConfig({
     entry: {},
     // A page needs one of the exposed modules, so code that two of them have in common is split off only if it is large:
     // each further file costs a request.
-    optimization: { ...base.optimization, splitChunks: { minSize: 60_000 } },
+    optimization: { ...base.optimization, splitChunks: { minSize: 70_000 } },
     plugins: [
       new ModuleFederationPlugin({
         ...federation(container, directory, contract),

@@ -65,6 +65,9 @@ export const TRACKED_EVENTS = {
   task_failed: { id: '1207', properties: { campaignId: 'text', taskId: 'text', code: 'text' } },
   claim_failed: { id: '1208', properties: { campaignId: 'text', code: 'text' } },
   campaigns_filtered: { id: '1209', properties: { filter: 'text' } },
+  /** The game client of a third party. */
+  quest_client_opened: { id: '1210', properties: { client: 'text' } },
+  quest_client_failed: { id: '1211', properties: { client: 'text', code: 'text' } },
 
   // Wallet.
   /** For a user who had none; the others are `embedded` too, but for a linked one, which is `external`. */

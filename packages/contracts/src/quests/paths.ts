@@ -4,6 +4,25 @@ export const CAMPAIGNS_PATH = '/k-drop/campaigns'
 /** The page of one campaign. */
 export const campaignPath = (id: string) => `${CAMPAIGNS_PATH}/${id}`
 
+/** The list of quests; below it the pages of brands. */
+export const QUESTS_PATH = '/k-quest'
+export const brandPath = (slug: string) => `${QUESTS_PATH}/${slug}`
+
+/** Leads to the list of quests; below it the pages of quests. */
+export const QUEST_DETAILS_PATH = '/quest-details'
+export const questPath = (slug: string) => `${QUEST_DETAILS_PATH}/${slug}`
+
+/** The catalogue of games; below it the pages of games. */
+export const GAMES_PATH = '/games'
+export const gamePath = (id: string) => `${GAMES_PATH}/${id}`
+
+/** Where K-Quest is, each with what is below it. */
+export const K_QUEST_PATHS: readonly string[] = [QUESTS_PATH, QUEST_DETAILS_PATH, GAMES_PATH]
+
+/** The page of a campaign, which is a quest where it belongs to a game. */
+export const pageOf = ({ id, slug, game }: { id: string; slug: string; game?: unknown }) =>
+  game ? questPath(slug) : campaignPath(id)
+
 /** The page of a user's invitations. */
 export const REFERRALS_PATH = '/referral-dashboard'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLoginOn } from './after-login.ts'
+import { afterLoginOn, isQuestDetailsPath } from './after-login.ts'
 
 test.each([
   ['/', []],
@@ -15,4 +15,16 @@ test.each([
   ['/clan-chiefs', []],
 ])('after a log-in on %s: %j', (path, what) => {
   expect(afterLoginOn(path)).toEqual(what)
+})
+
+test.each([
+  ['/k-quest', false],
+  ['/k-quest/a', true],
+  ['/k-quest/leaderboard', false],
+  ['/quest-details', false],
+  ['/quest-details/a', true],
+  ['/k-drop/campaigns/a', false],
+  ['/k-quests', false],
+])('%s is the path of a quest: %s', (path, isDetails) => {
+  expect(isQuestDetailsPath(path)).toBe(isDetails)
 })

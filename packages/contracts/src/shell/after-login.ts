@@ -18,7 +18,7 @@ const CLAN_CHIEF = '/clan-chief'
 /** The rules in their order; each with whether it holds on a page. */
 const rules: readonly (readonly [AfterLogin, (path: string) => boolean])[] = [
   ['forget-visitor-data', isQuests],
-  ['reopen-quest', isQuestDetails],
+  ['reopen-quest', isQuestDetailsPath],
   ['mark-phone-sign-in', (path) => isBelow(path, CLAN_CHIEF)],
 ]
 
@@ -34,8 +34,11 @@ function isQuests(path: string): boolean {
   return QUESTS.some((top) => isBelow(path, top))
 }
 
-/** A quests path longer than "/k-quest" that is not one of a leaderboard. */
-function isQuestDetails(path: string): boolean {
+/**
+ * Whether a path without a trailing slash is one of a quest (spec 2): a quests path longer than "/k-quest" that is not one of a
+ * leaderboard. "/quest-details" itself leads to the list.
+ */
+export function isQuestDetailsPath(path: string): boolean {
   return (
     (isBelow(path, '/k-quest') || isBelow(path, '/quest-details')) &&
     path.length > '/k-quest'.length &&

@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
+import { afterLoginOn } from '@platform/contracts/shell/after-login'
 import type {
   Alert,
   Arrival,
@@ -109,6 +110,15 @@ export function createFakeShell({
       topics.invalidate(topic)
     },
     onInvalidate: topics.onInvalidate,
+    afterLogin(what, listener) {
+      let wasVisitor = session.get().status === 'visitor'
+      return session.subscribe(() => {
+        const isVisitor = session.get().status === 'visitor'
+        const isLogin = wasVisitor && !isVisitor
+        wasVisitor = isVisitor
+        if (isLogin && afterLoginOn(location.pathname).includes(what)) listener()
+      })
+    },
     serverNow: () => clock.now,
     track: (name, properties) => void kept.tracked.push({ name, properties }),
   }

@@ -1,11 +1,13 @@
 import type { ListChoice } from '../model/list-choice.ts'
+import type { QuestFilter } from '../model/quest-list.ts'
 
 /** Query keys of campaigns; progress differs by user, texts by language. */
 export const campaignKeys = {
   all: ['campaigns'] as const,
-  list: (viewer: Viewer, choice: ListChoice, country: string | null) =>
-    [...campaignKeys.all, 'list', viewer, choice, country] as const,
+  list: (viewer: Viewer, choice: ListChoice, country: string | null, quests: QuestFilter | null) =>
+    [...campaignKeys.all, 'list', viewer, choice, country, quests] as const,
   detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
+  quest: (viewer: Viewer, slug: string) => [...campaignKeys.all, 'quest', viewer, slug] as const,
   leaderboard: (viewer: Viewer, id: string, limit: number) =>
     [...campaignKeys.all, 'leaderboard', viewer, id, limit] as const,
   funds: (id: string) => [...campaignKeys.all, 'funds', id] as const,

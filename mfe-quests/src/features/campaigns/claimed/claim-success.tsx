@@ -1,7 +1,7 @@
 import { brand } from '@platform/contracts/brand'
 import { currencies } from '@platform/contracts/money'
-import type { Claim } from '@platform/contracts/quests/http'
-import { CAMPAIGNS_PATH, campaignPath } from '@platform/contracts/quests/paths'
+import type { CampaignSummary, Claim } from '@platform/contracts/quests/http'
+import { pageOf } from '@platform/contracts/quests/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useShell } from '@platform/remote-kit/shell'
@@ -10,6 +10,7 @@ import { Button, Icon, Stack, Tag, VisuallyHidden } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { useListPath } from '../model/quest-list.ts'
 import { Changes } from './changes.tsx'
 import { flyToBalance } from './fly-to-balance.ts'
 import { RewardPicture } from './reward-picture.tsx'
@@ -21,14 +22,14 @@ import { useNextCampaign } from './use-next-campaign.ts'
 
 interface ClaimSuccessProps {
   claim: Claim
-  title: string
+  campaign: CampaignSummary
   /** What could be spent when the claim was sent; null if it was not known. */
   balanceAtClaim: string | null
   onClose: () => void
 }
 
 /** The payoff: what came in, what it changed, and what to do next. Back closes it; a tap ends its animation. */
-export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuccessProps) {
+export function ClaimSuccess({ claim, campaign, balanceAtClaim, onClose }: ClaimSuccessProps) {
   const t = useT()
   const shell = useShell()
   const formatMoney = useFormatMoney()
@@ -36,7 +37,9 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
   const coin = useRef<HTMLDivElement>(null)
   const next = useNextCampaign(claim.campaignId)
   const changes = useChanges(claim, balanceAtClaim)
-  const { amount, currency, campaignId } = claim
+  const listPath = useListPath()
+  const { amount, currency } = claim
+  const { title } = campaign
   const reward = {
     amount: formatMoney(amount, currency),
     currency: currencies[currency].name,
@@ -59,7 +62,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
           block
           size="l"
           as={Link}
-          to={next ? campaignPath(next.id) : CAMPAIGNS_PATH}
+          to={next ? pageOf(next) : listPath}
           // The moment's own history entry becomes that of the next page.
           replace
         >
@@ -89,7 +92,7 @@ export function ClaimSuccess({ claim, title, balanceAtClaim, onClose }: ClaimSuc
           what="reward"
           title={t('claim.share')}
           text={t('claim.shareText', { ...reward, brand: brand.name })}
-          url={new URL(campaignPath(campaignId), location.origin).href}
+          url={new URL(pageOf(campaign), location.origin).href}
         />
         {next && <UpNext campaign={next} />}
       </Stack>

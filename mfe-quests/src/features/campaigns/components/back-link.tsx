@@ -1,18 +1,19 @@
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link, useNavigate } from '@platform/remote-kit/router'
 import { Glyph } from '@platform/ui'
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { useListPath } from '../model/quest-list.ts'
 import { ArtButton } from './art-button.ts'
 
 /** Goes where the user came from on this site; to the list if the page was opened directly. */
 export function BackLink() {
   const t = useT()
   const navigate = useNavigate()
+  const listPath = useListPath()
   return (
     <ArtButton
       as={Link}
-      to={CAMPAIGNS_PATH}
+      to={listPath}
       aria-label={t('campaign.goBack')}
       title={t('campaign.goBack')}
       onClick={(event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { pageOf } from '@platform/contracts/quests/paths'
 import { CampaignArt, Glyph, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -50,16 +50,16 @@ export function CampaignTitle({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-function ShareButton({ campaign: { id, title } }: { campaign: CampaignDetail }) {
+function ShareButton({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const share = useShare('campaign')
-  const url = new URL(campaignPath(id), location.origin).href
+  const url = new URL(pageOf(campaign), location.origin).href
   return (
     <ArtButton
       type="button"
       aria-label={t('campaign.share')}
       title={t('campaign.share')}
-      onClick={() => void share({ text: title, url })}
+      onClick={() => void share({ text: campaign.title, url })}
     >
       <Glyph
         size={22}

@@ -1,23 +1,38 @@
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { Link } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { Button, EmptyState, Heading, Inline, Loading, Stack, space, TextLink } from '@platform/ui'
-import { useMemo } from 'react'
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Stack,
+  space,
+  TextLink,
+  target,
+} from '@platform/ui'
+import { useContext, useMemo } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { useCampaigns } from '../api/list-campaigns.ts'
 import { arrangeCampaigns, type Placed } from '../model/arrange-campaigns.ts'
 import { isArranged, type ListChoice } from '../model/list-choice.ts'
+import { QuestList, useListPath } from '../model/quest-list.ts'
 import { usePlacedCampaigns } from '../model/use-placed-campaigns.ts'
 import { CampaignRows } from './campaign-rows.tsx'
 import { CampaignRowSkeletons } from './campaign-skeletons.tsx'
-import { EndedCampaigns } from './ended-campaigns.tsx'
 import { GuessedCountry } from './guessed-country.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { WaitingCampaigns } from './waiting-campaigns.tsx'
 
+const loadWaiting = () =>
+  import('./waiting-campaigns.tsx').then((module) => module.WaitingCampaigns)
+const loadEnded = () => import('./ended-campaigns.tsx').then((module) => module.EndedCampaigns)
 const loadByReward = () => import('./rows-by-reward.tsx').then((module) => module.RowsByReward)
+
+/** px; a line of those that wait. */
+const WAITING_HEIGHT = 74
 
 /** Rows of a short list. */
 const FEW = 6
@@ -26,6 +41,8 @@ interface CampaignResultsProps {
   choice: ListChoice
   /** The first rows alone, and a link to all. */
   isShort?: boolean
+  /** Only those of some kind: in the plain order of the list, without one next thing above. */
+  isFiltered?: boolean
   onShow: (filter: ListChoice['filter']) => void
   onClearSearch?: () => void
 }
@@ -34,17 +51,20 @@ interface CampaignResultsProps {
 export function CampaignResults({
   choice,
   isShort = false,
+  isFiltered = false,
   onShow,
   onClearSearch,
 }: CampaignResultsProps) {
   const t = useT()
   const { filter } = choice
   const list = useCampaigns(choice)
+  const listPath = useListPath()
+  const isOfQuests = useContext(QuestList) !== null
   const { data, error, isFetching, refetch } = list
   const placed = usePlacedCampaigns(useMemo(() => (data ? itemsOf(data) : []), [data]))
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
   if (data && placed.length === 0) {
-    return choice.search && onClearSearch ? (
+    return (choice.search || isFiltered) && onClearSearch ? (
       <NothingFound onClear={onClearSearch} />
     ) : (
       <NoCampaigns choice={choice} onShow={onShow} />
@@ -53,11 +73,11 @@ export function CampaignResults({
   const heading = (
     <Inline justify="between">
       <Heading level={2} size="section">
-        {t(`list.heading.${filter}`)}
+        {t(isOfQuests && filter === 'for-you' ? 'quests.live' : `list.heading.${filter}`)}
       </Heading>
       {isShort && (
-        <TextLink as={Link} to={CAMPAIGNS_PATH} style={{ paddingBlock: space(3) }}>
-          {t('feed.all')}
+        <TextLink as={Link} to={listPath} style={{ paddingBlock: space(3) }}>
+          {t(isOfQuests ? 'quests.all' : 'feed.all')}
         </TextLink>
       )}
     </Inline>
@@ -74,7 +94,7 @@ export function CampaignResults({
   }
   return (
     <Stack gap={3}>
-      {isArranged(choice) ? (
+      {isArranged(choice) && !isFiltered ? (
         <ForYou placed={placed} isShort={isShort} heading={heading} />
       ) : (
         <>
@@ -107,14 +127,21 @@ function ForYou({ placed, isShort, heading }: ForYouProps) {
   const others = isShort ? rows.filter((row) => !waiting.includes(row)).slice(0, FEW) : rows
   return (
     <>
-      {isShort && <WaitingCampaigns placed={waiting} />}
+      {isShort && waiting.length > 0 && (
+        <LazyScreen
+          load={loadWaiting}
+          skeleton={<Skeleton height={waiting.length * WAITING_HEIGHT} radius={16} />}
+        />
+      )}
       {others.length > 0 && (
         <>
           {heading}
           <CampaignRows placed={others} />
         </>
       )}
-      {!isShort && <EndedCampaigns placed={ended} />}
+      {!isShort && ended.length > 0 && (
+        <LazyScreen load={loadEnded} skeleton={<Skeleton height={target} />} />
+      )}
     </>
   )
 }

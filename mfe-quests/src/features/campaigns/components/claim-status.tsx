@@ -1,5 +1,5 @@
 import { currencies } from '@platform/contracts/money'
-import type { Claim } from '@platform/contracts/quests/http'
+import type { CampaignSummary, Claim } from '@platform/contracts/quests/http'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useBalance, useServerTime, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -13,8 +13,13 @@ import type { ClaimSuccess } from '../claimed/claim-success.tsx'
 import { claimView } from '../model/claim-view.ts'
 import { balanceAtClaimAtom } from '../model/rail-state.ts'
 
+interface ClaimStatusProps {
+  claim: Claim
+  campaign: CampaignSummary
+}
+
 /** Follows a claim until it is credited, and celebrates once if that happens while the page is open. */
-export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: string }) {
+export function ClaimStatus({ claim: initial, campaign }: ClaimStatusProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const claim = useArrived(useClaim(initial))
@@ -41,7 +46,7 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
       )}
       {view === 'credited' && (
         <Notice tone="ok" title={t('claim.successTitle')}>
-          {t('claim.successText', { ...reward, title })}
+          {t('claim.successText', { ...reward, title: campaign.title })}
         </Notice>
       )}
       {view === 'needs-attention' && (
@@ -52,7 +57,7 @@ export function ClaimStatus({ claim: initial, title }: { claim: Claim; title: st
       {Success && celebrating && !closed && (
         <Success
           claim={claim}
-          title={title}
+          campaign={campaign}
           balanceAtClaim={balanceAtClaim}
           onClose={() => setClosed(true)}
         />

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { pageOf } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button, color } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
@@ -27,7 +27,7 @@ export function CoverAction({ campaign, phase, variantOf, size = 'm', shown }: C
     <Cover>
       <Button
         as={Link}
-        to={campaignPath(campaign.id)}
+        to={pageOf(campaign)}
         variant={variantOf(button.kind)}
         size={size}
         aria-label={`${spoken(label, shown)}: ${campaign.title}`}

@@ -1,6 +1,6 @@
 import type { Exclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { pageOf } from '@platform/contracts/quests/paths'
 import { countryPaths } from '@platform/contracts/shell/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button, Notice, TextLink } from '@platform/ui'
@@ -20,7 +20,7 @@ export function Excluded({ campaign, exclusion }: ExcludedProps) {
   const { audience = NO_AUDIENCE } = campaign
   const { reason } = useAudienceText()
   if (exclusion === 'COUNTRY_UNKNOWN') {
-    return <CountryUnknown campaignId={campaign.id} why={reason(exclusion, audience)} />
+    return <CountryUnknown path={pageOf(campaign)} why={reason(exclusion, audience)} />
   }
   return (
     <NextBarContent
@@ -30,9 +30,9 @@ export function Excluded({ campaign, exclusion }: ExcludedProps) {
   )
 }
 
-function CountryUnknown({ campaignId, why }: { campaignId: string; why: string }) {
+function CountryUnknown({ path, why }: { path: string; why: string }) {
   const t = useT()
-  const { choose, verifyPhone } = countryPaths(campaignPath(campaignId))
+  const { choose, verifyPhone } = countryPaths(path)
   return (
     <NextBarContent
       notice={

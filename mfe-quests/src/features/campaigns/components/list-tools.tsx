@@ -1,50 +1,22 @@
-import { MAX_SEARCH_LENGTH } from '@platform/contracts/constants'
-import { IconButton, space } from '@platform/ui'
-import { Select, TextInput } from '@platform/ui/interaction'
-import { styled } from '@platform/ui/styled'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { Select } from '@platform/ui/interaction'
 import { useT } from '../../../i18n/messages.ts'
 import { type CampaignOrder, filterOrders } from '../model/campaign-filter.ts'
 import { useListChoice } from '../model/use-list-choice.ts'
-import { useTypedSearch } from '../model/use-typed-search.ts'
+import { SearchForm } from './search-form.tsx'
 
 /** The search in the list and its order; not in the first load. */
 export function ListTools({ takesFocus = false }: { takesFocus?: boolean }) {
   const t = useT()
   const { choice, choose } = useListChoice()
-  const { typed, type, send } = useTypedSearch(choice.search, (search) => choose({ search }))
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (takesFocus && document.activeElement === document.body) field.current?.focus()
-  }, [takesFocus])
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    send(typed)
-  }
-  const clear = () => {
-    send('')
-    field.current?.focus()
-  }
   return (
-    <Tools role="search" onSubmit={onSubmit}>
-      <TextInput
-        ref={field}
-        aria-label={t('list.search')}
-        placeholder={t('list.search')}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={MAX_SEARCH_LENGTH}
-        value={typed}
-        onChange={({ target: { value } }) => type(value)}
-        suffix={
-          typed !== '' && (
-            <IconButton type="button" icon="close" label={t('list.clearSearch')} onClick={clear} />
-          )
-        }
-      />
+    <SearchForm
+      label={t('list.search')}
+      search={choice.search}
+      onSearch={(search) => choose({ search })}
+      takesFocus={takesFocus}
+    >
       <Order />
-    </Tools>
+    </SearchForm>
   )
 }
 
@@ -77,18 +49,3 @@ function Order() {
     </Select>
   )
 }
-
-/** The order goes below the search where both do not fit. */
-const Tools = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  max-width: 640px;
-  & > * {
-    flex: 1 1 ${space(36)};
-    min-width: 0;
-  }
-  & > :first-child {
-    flex-grow: 3;
-  }
-`

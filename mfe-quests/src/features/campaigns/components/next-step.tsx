@@ -53,7 +53,7 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
     case 'claimed':
       return campaign.progress?.claim ? (
         <NextBarContent
-          notice={<ClaimStatus claim={campaign.progress.claim} title={campaign.title} />}
+          notice={<ClaimStatus claim={campaign.progress.claim} campaign={campaign} />}
           action={button.status === 'CREDITED' && <MoreCampaigns />}
         />
       ) : null
@@ -100,7 +100,7 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
 function Start({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const session = useSession()
-  const start = useBeginCampaign(campaign.id)
+  const start = useBeginCampaign(campaign)
   const failureText = useFailureText()
   return (
     <NextBarContent

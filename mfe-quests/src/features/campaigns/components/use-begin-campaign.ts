@@ -1,11 +1,15 @@
+import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { useRequireLogin, useSession, useShell, useWallet } from '@platform/remote-kit/shell'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useStartCampaign } from '../api/start-campaign.ts'
+import { AroundStart } from '../model/around-start.ts'
 import { forgetWantedStart, keepWantedStart, takeWantedStart } from '../model/wanted-start.ts'
 
 /** Starts the campaign, after a log-in where one is needed; also one that reloads the page or leads over another site. */
-export function useBeginCampaign(campaignId: string) {
-  const start = useStartCampaign(campaignId)
+export function useBeginCampaign(campaign: Pick<CampaignSummary, 'id' | 'slug' | 'game'>) {
+  const { id: campaignId } = campaign
+  const start = useStartCampaign(campaign)
+  const around = useContext(AroundStart)
   const requireLogin = useRequireLogin()
   const { serverNow } = useShell()
   const isSignedIn = useSession().status === 'signed-in'
@@ -15,14 +19,23 @@ export function useBeginCampaign(campaignId: string) {
   async function begin() {
     isAsking.current = true
     keepWantedStart(campaignId, serverNow())
+    around.wanted()
     const isLoggedIn = await requireLogin()
     isAsking.current = false
-    if (!isLoggedIn) forgetWantedStart()
-    else if (takeWantedStart(campaignId, serverNow())) await start.send()
+    if (!isLoggedIn) {
+      forgetWantedStart()
+      around.dropped()
+    } else if (takeWantedStart(campaignId, serverNow())) {
+      await startNow()
+    }
+  }
+
+  async function startNow() {
+    if (await around.before()) await start.send()
   }
 
   const resume = useEffectEvent(() => {
-    if (!isAsking.current && takeWantedStart(campaignId, serverNow())) void start.send()
+    if (!isAsking.current && takeWantedStart(campaignId, serverNow())) void startNow()
   })
   useEffect(() => {
     if (canWrite) resume()

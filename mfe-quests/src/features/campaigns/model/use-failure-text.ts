@@ -29,6 +29,12 @@ interface Refusal {
 const refusalOf = ({ code, details }: ApiFailure) =>
   code === 'NOT_IN_AUDIENCE' ? (details as unknown as Refusal) : null
 
+/** Their words are the server's: they name the login method of the game. */
+const saidByServer: readonly (string | null)[] = [
+  'QUEST_LOGIN_INVALID',
+  'QUEST_LOGIN_NEEDED',
+] satisfies ErrorCode[]
+
 /** The user's text for a failed call; `otherwise`, if given, for every error that has no text here. */
 export function useFailureText() {
   const t = useT()
@@ -36,6 +42,7 @@ export function useFailureText() {
   const { reason } = useAudienceText()
   return (error: unknown, otherwise?: 'claim.failedText'): string => {
     const code = error instanceof ApiFailure ? error.code : null
+    if (error instanceof ApiFailure && saidByServer.includes(code)) return error.message
     const why = error instanceof ApiFailure ? refusalOf(error) : null
     if (why) return reason(why.exclusion, why.audience)
     if (code !== null && Object.hasOwn(texts, code)) return t(texts[code as keyof typeof texts])

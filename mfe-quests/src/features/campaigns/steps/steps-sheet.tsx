@@ -1,5 +1,5 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { campaignPath } from '@platform/contracts/quests/paths'
+import { pageOf } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button, EmptyState, Heading, Loading, Skeleton, Stack, space, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
@@ -13,10 +13,10 @@ import { nextTaskPath } from '../model/next-task-anchor.ts'
 import { stepsByStage } from '../model/steps-by-stage.ts'
 import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { StepRow } from './step-row.tsx'
+import type { SteppedCampaign } from './use-steps.tsx'
 
 interface StepsSheetProps {
-  campaignId: string
-  title: string
+  campaign: SteppedCampaign
   open: boolean
   onClose: () => void
 }
@@ -30,18 +30,18 @@ export function StepsSheet(props: StepsSheetProps) {
   )
 }
 
-function Sheet({ campaignId, title, open, onClose }: StepsSheetProps) {
+function Sheet({ campaign, open, onClose }: StepsSheetProps) {
   const t = useT()
   return (
     <Dialog
       open={open}
       width="m"
       onClose={onClose}
-      title={t('steps.of', { title })}
+      title={t('steps.of', { title: campaign.title })}
       closeLabel={t('modal.close')}
-      footer={<Action campaignId={campaignId} onLeave={onClose} />}
+      footer={<Action campaign={campaign} onLeave={onClose} />}
     >
-      <Content campaignId={campaignId} />
+      <Content campaignId={campaign.id} />
     </Dialog>
   )
 }
@@ -102,32 +102,32 @@ function Steps({ campaign }: { campaign: CampaignDetail }) {
 }
 
 interface ActionProps {
-  campaignId: string
+  campaign: SteppedCampaign
   onLeave: () => void
 }
 
 /** The way to the next task; to the campaign where there is none, or where that is not known. */
 function Action(props: ActionProps) {
-  const { data, error } = useCampaign(props.campaignId)
-  if (data) return <ToNextTask campaign={data} {...props} />
+  const { data, error } = useCampaign(props.campaign.id)
+  if (data) return <ToNextTask {...props} campaign={data} />
   return error ? <ToCampaign {...props} /> : <Skeleton height={52} />
 }
 
-function ToNextTask({ campaign, ...props }: ActionProps & { campaign: CampaignDetail }) {
+function ToNextTask({ campaign, onLeave }: ActionProps & { campaign: CampaignDetail }) {
   const t = useT()
   const { next } = stepsByStage(campaign, useCampaignPhase(campaign))
-  if (!next) return <ToCampaign {...props} />
+  if (!next) return <ToCampaign campaign={campaign} onLeave={onLeave} />
   return (
     // The sheet's own history entry becomes that of the page.
-    <Button block size="l" as={Link} to={nextTaskPath(campaign.id)} replace onClick={props.onLeave}>
+    <Button block size="l" as={Link} to={nextTaskPath(campaign)} replace onClick={onLeave}>
       {t('steps.goToNext')}
     </Button>
   )
 }
 
-function ToCampaign({ campaignId, onLeave }: ActionProps) {
+function ToCampaign({ campaign, onLeave }: ActionProps) {
   const t = useT()
-  const to = campaignPath(campaignId)
+  const to = pageOf(campaign)
   return (
     <Button block size="l" variant="secondary" as={Link} to={to} replace onClick={onLeave}>
       {t('card.see')}

@@ -30,17 +30,24 @@ function loginProblem(method: GameLoginMethod, login: string): Problem | null {
   return isGameLogin(method, login) ? null : `loginProblem.${method}`
 }
 
-/** How the game knows the player, checked before it is sent. */
+/** Who asks for a login: a task, or a game itself. */
+interface LoginAsked extends Pick<LoginTask, 'id' | 'settings'> {
+  /** What the user said before. */
+  known?: string
+}
+
+/** How the game knows the player, checked before it is sent; `refusal` gives the server's words at the field. */
 export function useLoginForm(
-  { id, settings: { loginMethods } }: LoginTask,
+  { id, settings: { loginMethods }, known = '' }: LoginAsked,
   onSubmit: (login: { loginMethod: GameLoginMethod; login: string }) => Promise<void>,
+  refusal?: (error: unknown) => { login?: { text: string } },
 ) {
   const t = useT()
   const common = useCommonT()
   const only = loginMethods.length === 1 ? loginMethods[0] : undefined
   // With other methods to choose from, it starts over.
   const part = `login:${loginMethods.join()}`
-  const defaultValues = useDraft<Login>(id, part, { loginMethod: only ?? '', login: '' })
+  const defaultValues = useDraft<Login>(id, part, { loginMethod: only ?? '', login: known })
   const form = useForm({
     schema,
     defaultValues,
@@ -51,6 +58,7 @@ export function useLoginForm(
     async onSubmit({ loginMethod, login }) {
       if (loginMethod) await onSubmit({ loginMethod, login: login.trim() })
     },
+    refusal,
   })
   useKeepDraft(id, part, form.watch())
   return form

@@ -1,0 +1,66 @@
+import { useSearchParams } from '@platform/remote-kit/router'
+import { useFormat } from '@platform/remote-kit/shell'
+import { space } from '@platform/ui'
+import { Select } from '@platform/ui/interaction'
+import { styled } from '@platform/ui/styled'
+import { type Facets, useFacets } from '../api/get-facets.ts'
+import { useT } from '../i18n/messages.ts'
+import { type Facet, facets, readFacets, writeFacet } from '../model/game-choice.ts'
+import { useGenreNames } from '../model/use-genre-names.ts'
+
+const listOf: Readonly<Record<Facet, keyof Facets>> = {
+  genre: 'genres',
+  platform: 'platforms',
+  network: 'networks',
+}
+
+/** Genre, platform and network, of what there is; what is chosen is in the address. */
+export function FacetSelects({ of }: { of: 'game' | 'quest' }) {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const genreNames = useGenreNames()
+  const [address, setAddress] = useSearchParams()
+  const offered = useFacets(of)
+  const chosen = readFacets(address)
+  const nameOf = (facet: Facet, value: string) =>
+    facet === 'genre' ? genreNames([value]).join() : value
+  return (
+    <Selects>
+      {facets.map((facet) => (
+        <Select
+          key={facet}
+          aria-label={t(`filter.${facet}`)}
+          value={chosen[facet] ?? ''}
+          onChange={({ target: { value } }) =>
+            setAddress((now) => writeFacet(now, facet, value), { replace: true })
+          }
+        >
+          <option value="">{t(`filter.any.${facet}`)}</option>
+          {withChosen(offered?.[listOf[facet]] ?? [], chosen[facet]).map(({ value, count }) => (
+            <option key={value} value={value}>
+              {t('filter.option', { name: nameOf(facet, value), count: formatAmount(count) })}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </Selects>
+  )
+}
+
+interface Option {
+  value: string
+  count: number
+}
+
+/** What is chosen stays to be seen where nothing has it, and until the options are there. */
+function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options
+  return [{ value: chosen, count: 0 }, ...options]
+}
+
+const Selects = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr));
+  gap: ${space(2)};
+  max-width: 640px;
+`
