@@ -108,7 +108,10 @@ describe('the page of a quest', () => {
 
   test('shows that it loads, and shows a visitor nothing of a login', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    await open({ session: visitor, serve: (api) => api.on(QUEST, async () => (await promise).clone()) })
+    await open({
+      session: visitor,
+      serve: (api) => api.on(QUEST, async () => (await promise).clone()),
+    })
     expect((await screen.findByRole('status')).textContent).toContain('Loading')
     resolve(answer(aQuestPage()))
     expect((await strip()).queryByText('You in Ember Throne')).toBeNull()

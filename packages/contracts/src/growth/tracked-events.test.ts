@@ -32,6 +32,8 @@ const ids: Record<string, string> = {
   task_failed: '1207',
   claim_failed: '1208',
   campaigns_filtered: '1209',
+  quest_client_opened: '1210',
+  quest_client_failed: '1211',
   wallet_made: '1301',
   wallet_linked: '1302',
   wallet_failed: '1303',

@@ -13,7 +13,7 @@ import { nextTaskPath } from '../model/next-task-anchor.ts'
 import { stepsByStage } from '../model/steps-by-stage.ts'
 import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { StepRow } from './step-row.tsx'
-import type { SteppedCampaign } from './use-steps.tsx'
+import type { SteppedCampaign } from './stepped-campaign.ts'
 
 interface StepsSheetProps {
   campaign: SteppedCampaign

@@ -1,11 +1,8 @@
-import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { useState } from 'react'
+import type { SteppedCampaign } from './stepped-campaign.ts'
 import { useSheetCode } from './use-sheet-code.ts'
 
 const loadSheet = () => import('./steps-sheet.tsx').then((module) => module.StepsSheet)
-
-/** What is known of a campaign before its sheet is open. */
-export type SteppedCampaign = Pick<CampaignSummary, 'id' | 'slug' | 'title' | 'game'>
 
 /** The sheet of a campaign's steps. */
 export function useSteps(campaign: SteppedCampaign) {
