@@ -143,14 +143,16 @@ export const serverTask = (stage = 1): TaskInput => ({
 })
 
 /** A goal in the sandbox's game, by the login of `gameTask`. */
-export const goalTask = (stage = 1): TaskInput => ({
+export const goalTask = (stage = 1): TaskInput => ({ ...ownGoalTask(stage), loginTask: 'player' })
+
+/** The same by how the quest's game knows the user. */
+export const ownGoalTask = (stage = 1) => ({
   ...taskNamed('The siege', stage, 'siege'),
-  type: 'GAME_API_VALIDATION',
+  type: 'GAME_API_VALIDATION' as const,
   gameApi: 'ember-throne',
   gameName: 'Ember Throne',
   gameUrl: `${LINK}/game`,
   goal: 'siege.won',
-  loginTask: 'player',
 })
 
 /** A username, which a new user has yet to choose. */
