@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
-import { answer, createFakeApi, type FakeApi } from '@platform/remote-kit/testing/fake-api'
+import { answer, createFakeApi, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import userEvent from '@testing-library/user-event'
@@ -14,6 +14,7 @@ Element.prototype.scrollIntoView ??= () => {}
 
 export const LIST = 'GET /airdrop-campaign/campaigns/by-state'
 export const CAMPAIGN = 'GET /airdrop-campaign/campaigns/:id'
+export const STREAM = 'GET /airdrop-campaign/campaigns/:id/stream'
 export const FUNDS = 'GET /airdrop-campaign/campaigns/:id/funds'
 export const START = 'POST /airdrop-campaign/campaigns/:id/user-progress/start'
 export const VALIDATE = 'POST /airdrop-campaign/campaigns/:id/tasks/:taskId/validate'
@@ -45,6 +46,7 @@ export async function openQuests({ path, session = signedIn, language, serve }: 
   onTestFinished(() => sessionStorage.clear())
   const api = createFakeApi()
   api.on(FUNDS, () => answer(someFunds()))
+  api.on(STREAM, pending)
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })

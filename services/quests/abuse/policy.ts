@@ -12,6 +12,7 @@ export const policy: ServicePolicy = {
     [`GET ${CAMPAIGNS}/by-state`]: 'visitors and embeds',
     [`GET ${CAMPAIGNS}/{id}`]: 'visitors and embeds',
     [`GET ${CAMPAIGNS}/{id}/leaderboard`]: 'visitors and embeds',
+    [`GET ${CAMPAIGNS}/{id}/stream`]: 'users',
     [`GET ${CAMPAIGNS}/{id}/funds`]: 'anyone',
     [`GET ${CAMPAIGNS}/{id}/raffle`]: 'visitors and embeds',
     [`GET ${CAMPAIGNS}/{id}/raffle/entries`]: 'visitors and embeds',

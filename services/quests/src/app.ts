@@ -4,6 +4,7 @@ import { quests } from '@platform/contracts/quests/service'
 import {
   createApprovals,
   createReviews,
+  createUserFeed,
   defineService,
   finishApprovals,
   objectStoreOf,
@@ -17,6 +18,7 @@ import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
+import { subscribeTaskResults } from './events/subscribe-task-results.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
@@ -28,6 +30,7 @@ import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
 import { publishApproval } from './operations/request-publish.ts'
 import { createTaskCheckRunner } from './operations/run-task-checks.ts'
+import { createLiveCounts } from './operations/stream-campaign.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -68,6 +71,8 @@ export const service = defineService(quests, {
       // Documents that name a picture are erased with their user, who releases none.
       blobs: await openBlobs({ mongo, objects, clock, folder: 'quests', recheckMs: DAY_MS }),
       takeCheck: runner.take,
+      liveCounts: createLiveCounts(repositories.counters),
+      resultFeed: createUserFeed<true>(() => true),
       recounts,
       countFinishers,
       findByTitle: createTitleSearch(repositories.campaignList),
@@ -98,6 +103,7 @@ export const service = defineService(quests, {
     finishApprovals(worker, approvals)
     await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
     consumeWalletEvents(events, deps)
+    subscribeTaskResults(events, deps.resultFeed)
     startWorkers({
       ...context,
       deps,

@@ -48,6 +48,12 @@ export const campaignStatusChanged = defineEvent(
   }),
 )
 
+/** A check of a user's task has a result. Kafka key: the user. Published in the write that records it. */
+export const taskChecked = defineEvent(
+  'quests.task-checked.v1',
+  z.object({ userId: z.uuid(), campaignId: z.uuid(), taskId: z.string() }),
+)
+
 /**
  * A programme of the wallet owes a payment, keyed by its business id. Subject and Kafka key: the business id.
  * `aggregateversion` is 1, and higher with each republication of one that the wallet has not confirmed.

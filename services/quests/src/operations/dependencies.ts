@@ -10,6 +10,7 @@ import type {
   Reviews,
   StaffActs,
   StaffChecks,
+  UserFeed,
 } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
 import type { FindWallets } from '../domain/on-chain.ts'
@@ -41,6 +42,7 @@ import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
 import type { ReadFunds } from './read-funds.ts'
 import type { TakenRecounts } from './recount-taken.ts'
+import type { createLiveCounts } from './stream-campaign.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -56,6 +58,10 @@ export interface Dependencies {
   raffleDrawAfterMs: number
   counters: Counters
   recounts: TakenRecounts
+  /** Counts of a campaign, shared by the streams of this instance; undefined before anybody has started it. */
+  liveCounts: ReturnType<typeof createLiveCounts>
+  /** Says to the streams of a user that a check has a result. */
+  resultFeed: UserFeed<true>
   countFinishers: CountFinishers
   latestPayouts: ReadLatestPayouts
   liveRanking: ReadLiveRanking

@@ -1,3 +1,4 @@
+import { taskChecked } from '@platform/contracts/quests/events'
 import { preconditions } from '@platform/contracts/quests/preconditions'
 import { RateLimited } from '@platform/service-kit'
 import type { CampaignTask } from '../domain/campaign-task.ts'
@@ -156,7 +157,9 @@ async function giveUp(deps: CheckDependencies, check: TaskCheck, task: CampaignT
   const { checks, progress, clock } = deps
   const held = await checks.lease(check, new Date(clock.now().getTime() + LEASE_MS))
   if (!held) return
-  await progress.recordCheck(held, task, { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' })
+  const whenRecorded = checkedEvent(deps, held)
+  const unavailable = { kind: 'rejected', rejection: 'CHECK_UNAVAILABLE' } as const
+  await progress.recordCheck(held, task, unavailable, { whenRecorded })
   await checks.end(held)
   return 'given-up'
 }
@@ -173,9 +176,14 @@ async function record(
   result: Result,
 ) {
   const whenVerified = taskKPointsEvent(deps.events, check, task, deps.clock.now())
-  const rest = { limit: type.limit, whenVerified }
+  const rest = { limit: type.limit, whenVerified, whenRecorded: checkedEvent(deps, check) }
   const recorded = await deps.progress.recordCheck(check, task, result, rest)
   deps.crashPoint('task-check-recorded')
   const isVerified = recorded && result.kind === 'verified'
   await (isVerified ? deps.checks.remove(check) : deps.checks.end(check))
 }
+
+const checkedEvent = (
+  { events }: Pick<CheckDependencies, 'events'>,
+  { userId, campaignId, taskId }: TaskCheck,
+) => events.create(taskChecked, { key: userId, data: { userId, campaignId, taskId } })

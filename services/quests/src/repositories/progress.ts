@@ -50,6 +50,8 @@ interface Recording {
   limit?: TryLimit | undefined
   /** Published by the same write, if it verifies the task. */
   whenVerified?: OutboxEvent | null | undefined
+  /** Published by the same write, whatever the outcome. */
+  whenRecorded?: OutboxEvent | undefined
 }
 
 /** A finisher's place in the order of finishing. */
@@ -164,11 +166,12 @@ export function progressRepository(
         $or: isNew,
       }
       // A try counts from when the user made it, and a check without an answer is not their wrong try.
-      const recording = isUnavailable(result) ? {} : rest
+      const { whenRecorded } = rest
+      const recording = isUnavailable(result) ? { whenRecorded } : rest
       const { $set, ...update } = updateOf(path, task, result, requestedAt, recording)
       const numbered = { ...update, $set: { ...$set, [`${path}.checked`]: number } }
       const isRecorded = (await model.updateOne(filter, numbered)).matchedCount === 1
-      if (isRecorded && rest.whenVerified) outbox.notify(id)
+      if (isRecorded && (rest.whenVerified || whenRecorded)) outbox.notify(id)
       return isRecorded
     },
     async finishers(campaignId, taskCount, until, after, limit) {
@@ -235,8 +238,12 @@ function updateOf(
   task: CampaignTask,
   outcome: Recorded,
   now: Date,
-  { limit, whenVerified }: Recording,
+  { limit, whenVerified, whenRecorded }: Recording,
 ): Update {
+  const outboxed = (...events: (OutboxEvent | null | undefined)[]) => {
+    const published = events.filter((event) => event !== null && event !== undefined)
+    return published.length > 0 ? { outbox: { $each: published } } : {}
+  }
   switch (outcome.kind) {
     case 'verified': {
       const captured = outcome.captured && { [`${path}.captured`]: outcome.captured }
@@ -244,17 +251,19 @@ function updateOf(
         $set: { [`${path}.verifiedAt`]: now, ...rejected(path, null), ...captured },
         $inc: { verified: 1, points: pointsOf(task) },
         $max: { lastVerifiedAt: now },
-        ...(whenVerified && { $push: { outbox: whenVerified } }),
+        $push: outboxed(whenVerified, whenRecorded),
       }
     }
     case 'opened':
       return { $set: rejected(path, null), $min: { [`${path}.openedAt`]: now } }
     case 'rejected': {
-      const tries = { [`${path}.wrongTries`]: { $each: [now], $slice: -(limit?.max ?? 0) } }
+      const tries = limit && {
+        [`${path}.wrongTries`]: { $each: [now], $slice: -limit.max },
+      }
       const { rejection, details, handIns } = outcome
       const counted = handIns === undefined ? {} : { [`${path}.handIns`]: handIns }
       const set = { ...rejected(path, rejection, details), ...counted }
-      return { $set: set, ...(limit && { $push: tries }) }
+      return { $set: set, $push: { ...tries, ...outboxed(whenRecorded) } }
     }
   }
 }

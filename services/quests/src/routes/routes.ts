@@ -18,6 +18,7 @@ import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
 import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { showRaffleRoutes } from './campaigns/show-raffle.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
+import { streamCampaignRoute } from './campaigns/stream-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
 import { ownProofRoutes } from './proofs/own-proofs.ts'
 import { reviewProofRoutes } from './proofs/review-proofs.ts'
@@ -40,6 +41,7 @@ export async function registerRoutes(
   showLeaderboardRoute(app, deps)
   showFundsRoutes(app, deps)
   showRaffleRoutes(app, deps)
+  streamCampaignRoute(app, deps)
   showArtRoute(app)
   ownProofRoutes(app, deps)
   await app.register(uploadEvidenceRoute, deps)

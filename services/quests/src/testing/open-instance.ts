@@ -3,6 +3,7 @@ import {
   connectMongo,
   createEventFactory,
   createReviews,
+  createUserFeed,
   type Mongo,
   systemClock,
   uuids,
@@ -18,6 +19,7 @@ import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
 import { decideProof } from '../operations/proofs/decide-proof.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
+import { createLiveCounts } from '../operations/stream-campaign.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { campaignInput } from './campaign-input.ts'
 
@@ -51,6 +53,8 @@ export async function openInstance(database: string, clock = systemClock): Promi
     reviews,
     blobs: { store: unused, open: unused, release: unused, sweep: unused },
     takeCheck: () => {},
+    liveCounts: createLiveCounts(repositories.counters),
+    resultFeed: createUserFeed<true>(() => true),
     recounts,
     countFinishers,
     findByTitle: createTitleSearch(repositories.campaignList),

@@ -35,7 +35,7 @@ export const tooManyCalls = (seconds: number): ProviderAnswer => ({
 })
 
 export async function startProviderDouble(
-  truth: (call: ProviderCall) => ProviderAnswer,
+  truth: (call: ProviderCall) => ProviderAnswer | Promise<ProviderAnswer>,
 ): Promise<ProviderDouble> {
   const answers: ProviderAnswer[] = []
   const calls: ProviderCall[] = []
@@ -45,7 +45,7 @@ export async function startProviderDouble(
     const { headers, url: path = '' } = request
     const call = { path, headers, body: Buffer.concat(chunks).toString() }
     calls.push(call)
-    send(response, answers.shift() ?? truth(call))
+    send(response, answers.shift() ?? (await truth(call)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

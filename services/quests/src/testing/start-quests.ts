@@ -64,7 +64,8 @@ export async function startQuests(settings: Record<string, string> = {}) {
     async another() {
       const own = testClock({ start: clock.now().getTime(), stopped: true })
       const instance = await running.another({ clock: own })
-      return { app: instance.app, stop: instance.stop, advance: own.advance }
+      const { app, url, stop } = instance
+      return { app, url, stop, advance: own.advance }
     },
   }
 }

@@ -8,8 +8,12 @@ export const campaignKeys = {
     [...campaignKeys.all, 'list', viewer, choice, country, quests] as const,
   detail: (viewer: Viewer, id: string) => [...campaignKeys.all, 'detail', viewer, id] as const,
   quest: (viewer: Viewer, slug: string) => [...campaignKeys.all, 'quest', viewer, slug] as const,
+  /** Whether the server streams it to this page. */
+  stream: (id: string) => ['campaign-stream', id] as const,
+  leaderboards: (viewer: Viewer, id: string) =>
+    [...campaignKeys.all, 'leaderboard', viewer, id] as const,
   leaderboard: (viewer: Viewer, id: string, limit: number) =>
-    [...campaignKeys.all, 'leaderboard', viewer, id, limit] as const,
+    [...campaignKeys.leaderboards(viewer, id), limit] as const,
   funds: (id: string) => [...campaignKeys.all, 'funds', id] as const,
   raffle: (viewer: Viewer, id: string) => [...campaignKeys.all, 'raffle', viewer, id] as const,
   claim: (viewer: Viewer, campaignId: string, claimId: string) =>

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
-import { useQuery } from '@platform/remote-kit/query'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { checkPollInterval } from '../model/check-poll.ts'
 import { settlePollInterval } from '../model/settle-poll.ts'
@@ -11,19 +11,21 @@ import { useViewer } from './use-viewer.ts'
 const PAUSED_MS = 30_000
 
 /**
- * One campaign; polled while a try at one of its tasks is being checked, while it is paused, and while its rewards are counted
- * after the end.
+ * One campaign; polled while a try at one of its tasks is being checked, seldom where a stream reports the result, while it is paused,
+ * and while its rewards are counted after the end.
  */
 export function useCampaign(id: string) {
   const api = useApi()
   const shell = useShell()
   const viewer = useViewer()
+  const queries = useQueryClient()
+  const isStreamed = () => queries.getQueryData(campaignKeys.stream(id)) === true
   return useQuery<CampaignDetail>({
     queryKey: campaignKeys.detail(viewer, id),
     // The campaign stays in view while it is fetched again after a login or a change of language.
     placeholderData: (shown) => (shown?.id === id ? shown : undefined),
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && pollInterval(data, shell.serverNow()),
+      data !== undefined && pollInterval(data, shell.serverNow(), isStreamed()),
     queryFn: async ({ signal }) => {
       const read = viewer.userId ? api.getWithAuth : api.get
       const options = { query: { lang: viewer.language }, signal }
@@ -32,9 +34,9 @@ export function useCampaign(id: string) {
   })
 }
 
-function pollInterval(campaign: CampaignDetail, now: number): number | false {
+function pollInterval(campaign: CampaignDetail, now: number, isStreamed: boolean) {
   const intervals = [
-    checkPollInterval(campaign.tasks, now),
+    checkPollInterval(campaign.tasks, now, isStreamed),
     settlePollInterval(campaign, now),
     campaign.paused === true && PAUSED_MS,
   ]

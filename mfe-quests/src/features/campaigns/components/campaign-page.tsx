@@ -3,6 +3,7 @@ import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Page, Stack } from '@platform/ui'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
+import { useCampaignStream } from '../api/use-campaign-stream.ts'
 import { useRefreshAfterChecks } from '../api/use-refresh-after-checks.ts'
 import { useCampaignPhase } from '../model/use-campaign-phase.ts'
 import { ShownCampaign } from '../places/shown-campaign.ts'
@@ -35,6 +36,7 @@ function Parts({ campaign, children }: CampaignPageProps) {
   const phase = useCampaignPhase(campaign)
   usePageTitle(campaign.title)
   useRefreshAfterChecks(campaign)
+  useCampaignStream(campaign)
   const shell = useShell()
   const { id: campaignId, variant } = campaign
   useEffect(

@@ -1,7 +1,8 @@
 import type { Task } from '@platform/contracts/quests/http'
 import { useServerTime } from '@platform/remote-kit/shell'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TaskTries } from '../api/validate-task.ts'
+import { useInView } from '../model/use-in-view.ts'
 import { viewOf } from '../task-types/table.ts'
 
 /**
@@ -12,7 +13,7 @@ import { viewOf } from '../task-types/table.ts'
 export function useOwnTry(task: Task, { send }: TaskTries, enabled: boolean): number {
   const own = enabled ? (viewOf(task).ownTry?.(task) ?? null) : null
   const at = own?.at ?? 0
-  const inView = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const inView = useInView()
   const waitMs = useServerTime((now) => Math.max(0, Math.ceil((at - now) / 1_000) * 1_000))
   const sentFor = useRef(0)
   const isDue = own !== null && inView && waitMs === 0
@@ -22,9 +23,4 @@ export function useOwnTry(task: Task, { send }: TaskTries, enabled: boolean): nu
     void send(own.input)
   }, [isDue, own, send])
   return waitMs
-}
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -3,6 +3,11 @@ import { checkPollInterval } from './check-poll.ts'
 
 const since = (ms: number) => ({ check: { requestedAt: new Date(ms).toISOString(), runs: 1 } })
 
+test('asks seldom where a stream reports the result', () => {
+  expect(checkPollInterval([since(0)], 0, true)).toBe(15_000)
+  expect(checkPollInterval([since(0)], 20_000, true)).toBe(15_000)
+})
+
 test('does not poll while no try is being checked', () => {
   expect(checkPollInterval([], 0)).toBe(false)
   expect(checkPollInterval([{ check: null }], 0)).toBe(false)

@@ -1,0 +1,88 @@
+import { CAMPAIGN_LOOK_MS, type CampaignEvents } from '@platform/contracts/quests/campaign-stream'
+import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
+import { pause } from '@platform/contracts/rules/pause'
+import { type EventStream, rememberReads } from '@platform/service-kit'
+import type { Campaign } from '../domain/campaign.ts'
+import { variantOf } from '../domain/variants/table.ts'
+import type { CampaignCounts, Counters } from '../repositories/counters.ts'
+import type { Dependencies } from './dependencies.ts'
+import { loadCampaign } from './load-campaign.ts'
+import { loadLeaderboard } from './load-leaderboard.ts'
+import { loadChecks } from './load-standings.ts'
+
+type Needed = Pick<
+  Dependencies,
+  | 'campaigns'
+  | 'checks'
+  | 'recounts'
+  | 'liveCounts'
+  | 'progress'
+  | 'lines'
+  | 'liveRanking'
+  | 'resultFeed'
+>
+
+/** Reads the counts of a campaign for all streams of this instance at once. */
+export const createLiveCounts = (counters: Pick<Counters, 'read'>) =>
+  rememberReads(
+    async (campaignId: string): Promise<CampaignCounts | undefined> =>
+      (await counters.read([campaignId])).get(campaignId),
+    { usedForMs: CAMPAIGN_LOOK_MS / 2, most: 1_000 },
+  )
+
+/**
+ * Sends what changes of a campaign for this user, until the stream ends: results of checks when they are recorded, by any
+ * instance, and slots and places as often as `CAMPAIGN_LOOK_MS`. A result that was not heard of comes with the next look.
+ */
+export async function streamCampaign(
+  deps: Needed,
+  { id }: Pick<Campaign, 'id'>,
+  userId: string,
+  stream: EventStream,
+): Promise<void> {
+  const { closed } = stream
+  // The subscription starts before the first read, so that it misses no result in between.
+  const subscription = deps.resultFeed.subscribe(userId, closed)
+  const sent = new Map<keyof CampaignEvents, string>()
+  const send = async <Name extends keyof CampaignEvents>(
+    event: Name,
+    data: CampaignEvents[Name],
+  ) => {
+    const text = JSON.stringify(data)
+    if (sent.get(event) === text) return
+    sent.set(event, text)
+    await stream.send({ event, data })
+  }
+  let heard = subscription.next()
+  while (!closed.aborted) {
+    const campaign = await loadCampaign(deps, id)
+    const checks = await loadChecks(deps, campaign, userId)
+    await send('checking', { taskIds: checks.map(({ taskId }) => taskId) })
+    const remainingSlots = await remainingSlotsOf(deps, campaign)
+    if (remainingSlots !== null) await send('slots', { remainingSlots })
+    if (variantOf(campaign.reward).settlement === 'ranked') {
+      await send('place', await placeOf(deps, campaign, userId))
+    }
+    const isHeard = await Promise.race([
+      heard.then(() => true),
+      pause(CAMPAIGN_LOOK_MS, closed).then(() => false),
+    ])
+    if (isHeard) heard = subscription.next()
+  }
+}
+
+async function remainingSlotsOf(
+  { liveCounts, recounts }: Needed,
+  { id, reward }: Campaign,
+): Promise<number | null> {
+  const { slots } = rewardRulesOf(reward).shown(reward)
+  if (slots === null) return null
+  const taken = (await liveCounts(id))?.taken ?? 0
+  if (taken < slots) recounts.shown(id)
+  return Math.max(0, slots - taken)
+}
+
+async function placeOf(deps: Needed, campaign: Campaign, userId: string) {
+  const { reader } = await loadLeaderboard(deps, campaign, userId, { from: 1, limit: 1 })
+  return reader && { place: reader.place, points: reader.points }
+}
