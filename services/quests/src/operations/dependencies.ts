@@ -39,10 +39,10 @@ import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { FindByTitle } from './find-by-title.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
+import type { ReadLiveCounts } from './live-counts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
 import type { ReadFunds } from './read-funds.ts'
 import type { TakenRecounts } from './recount-taken.ts'
-import type { createLiveCounts } from './stream-campaign.ts'
 
 /** What the operations work on; `app.ts` puts it together. */
 export interface Dependencies {
@@ -58,8 +58,7 @@ export interface Dependencies {
   raffleDrawAfterMs: number
   counters: Counters
   recounts: TakenRecounts
-  /** Counts of a campaign, shared by the streams of this instance; undefined before anybody has started it. */
-  liveCounts: ReturnType<typeof createLiveCounts>
+  liveCounts: ReadLiveCounts
   /** Says to the streams of a user that a check has a result. */
   resultFeed: UserFeed<true>
   countFinishers: CountFinishers

@@ -1,10 +1,9 @@
 import { CAMPAIGN_LOOK_MS, type CampaignEvents } from '@platform/contracts/quests/campaign-stream'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { pause } from '@platform/contracts/rules/pause'
-import { type EventStream, rememberReads } from '@platform/service-kit'
+import type { EventStream } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import { variantOf } from '../domain/variants/table.ts'
-import type { CampaignCounts, Counters } from '../repositories/counters.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { loadLeaderboard } from './load-leaderboard.ts'
@@ -21,14 +20,6 @@ type Needed = Pick<
   | 'liveRanking'
   | 'resultFeed'
 >
-
-/** Reads the counts of a campaign for all streams of this instance at once. */
-export const createLiveCounts = (counters: Pick<Counters, 'read'>) =>
-  rememberReads(
-    async (campaignId: string): Promise<CampaignCounts | undefined> =>
-      (await counters.read([campaignId])).get(campaignId),
-    { usedForMs: CAMPAIGN_LOOK_MS / 2, most: 1_000 },
-  )
 
 /**
  * Sends what changes of a campaign for this user, until the stream ends: results of checks when they are recorded, by any
