@@ -5,7 +5,7 @@ import { z } from 'zod'
  * when it has changed; a stream that was interrupted begins anew.
  */
 export const campaignEvents = {
-  /** Which of the reader's tasks are being checked. One that is in it no more has its result. */
+  /** Which of the reader's tasks are being checked; sent after each result too. One that is not in it has its result. */
   checking: z.object({ taskIds: z.array(z.string()) }),
   /** Of a campaign that has slots; a hint, as `remainingSlots` of the campaign. */
   slots: z.object({ remainingSlots: z.number().int() }),

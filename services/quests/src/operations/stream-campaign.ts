@@ -38,23 +38,26 @@ export async function streamCampaign(
   const send = async <Name extends keyof CampaignEvents>(
     event: Name,
     data: CampaignEvents[Name],
+    isNews = false,
   ) => {
     const text = JSON.stringify(data)
-    if (sent.get(event) === text) return
+    if (sent.get(event) === text && !isNews) return
     sent.set(event, text)
     await stream.send({ event, data })
   }
   let heard = subscription.next()
+  let isHeard = false
   while (!closed.aborted) {
     const campaign = await loadCampaign(deps, id)
     const checks = await loadChecks(deps, campaign, userId)
-    await send('checking', { taskIds: checks.map(({ taskId }) => taskId) })
+    // A check may have begun and ended since the last look: its end is news, though nothing looks different.
+    await send('checking', { taskIds: checks.map(({ taskId }) => taskId) }, isHeard)
     const remainingSlots = await remainingSlotsOf(deps, campaign)
     if (remainingSlots !== null) await send('slots', { remainingSlots })
     if (variantOf(campaign.reward).settlement === 'ranked') {
       await send('place', await placeOf(deps, campaign, userId))
     }
-    const isHeard = await Promise.race([
+    isHeard = await Promise.race([
       heard.then(() => true),
       pause(CAMPAIGN_LOOK_MS, closed).then(() => false),
     ])

@@ -4,7 +4,8 @@ import { checkPollInterval } from './check-poll.ts'
 const since = (ms: number) => ({ check: { requestedAt: new Date(ms).toISOString(), runs: 1 } })
 
 test('asks seldom where a stream reports the result', () => {
-  expect(checkPollInterval([since(0)], 0, true)).toBe(15_000)
+  expect(checkPollInterval([since(0)], 3_000, true)).toBe(2_000)
+  expect(checkPollInterval([since(0)], 3_001, true)).toBe(15_000)
   expect(checkPollInterval([since(0)], 20_000, true)).toBe(15_000)
 })
 

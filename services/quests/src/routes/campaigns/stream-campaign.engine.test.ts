@@ -72,6 +72,17 @@ test('a result reaches the streams of its user, whichever instance records it, a
   expect((await its.taskOf(user, 'goal')).rejection).toBe('GAME_GOAL_NOT_REACHED')
 })
 
+test('a check that begins and ends between two looks is reported', async () => {
+  const { id } = await liveCampaign(quests, { tasks: [goal] })
+  const its = checksOf(quests, id)
+  const user = await its.participant()
+  answered = Promise.resolve()
+  const checking = await follow(user, id, 'checking')
+  await its.tryTask(user, 'goal')
+  await waitFor(() => checking().length > 1 && checking().at(-1)?.taskIds.length === 0)
+  expect((await its.taskOf(user, 'goal')).status).toBe('REJECTED')
+})
+
 test('slots that are claimed are counted down', async () => {
   const { id } = await liveCampaign(quests, {
     reward: { currency: 'KCASH', amount: '1.00', slots: 5 },
