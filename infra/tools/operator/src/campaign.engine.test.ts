@@ -145,3 +145,29 @@ test('every campaign of the demo is imported', async () => {
   })
   expect((await shown()).filter(({ status }) => status === 'PUBLISHED')).toHaveLength(2)
 })
+
+test('the quests of the demo are imported with their games and brands, and again to no effect', async () => {
+  const file = new URL('../campaigns/quests.yaml', import.meta.url).pathname
+  const games = async () => {
+    const answer = await fetch(`${platform.api}/api/game`)
+    return ((await answer.json()) as { data: { items: { id: string }[] } }).data.items.length
+  }
+  expect((await importFile(file, '--issue', '--dry-run')).code).toBe(0)
+  expect(await games()).toBe(0)
+  const { code, output } = await importFile(file, '--issue')
+  expect({ code, output }).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('8 campaigns published'),
+  })
+  expect(await games()).toBe(8)
+  expect((await importFile(file, '--issue')).output).toContain('0 campaigns published, 8 there')
+  expect((await shown()).some(({ slug }) => slug === 'first-siege')).toBe(false)
+})
+
+test('a campaign of a game that is nowhere keeps the whole file out', async () => {
+  const file = await fileOf(campaign('of-a-game', { game: 'nowhere' }))
+  const { code, output } = await importFile(file)
+  expect(code).toBe(1)
+  expect(output).toMatch(/\[0\]\.game: is no game of the platform/)
+  expect(output).toContain('Nothing was imported')
+})

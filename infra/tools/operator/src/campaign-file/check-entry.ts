@@ -40,7 +40,8 @@ export function checkEntry(
 
 type Issue = NonNullable<ReturnType<typeof campaignInput.safeParse>['error']>['issues'][number]
 
-function problemsOf(issue: Issue, base: Path, positions: FilePositions): Problem[] {
+/** What a schema refuses, at its place in the file. */
+export function problemsOf(issue: Issue, base: Path, positions: FilePositions): Problem[] {
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => positions.problemAtKey(path, key, 'is not known here'))

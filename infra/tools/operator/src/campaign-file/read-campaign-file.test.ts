@@ -147,16 +147,82 @@ test('the campaigns of the demo are well formed and show every kind of task and 
   expect(campaigns.filter(({ featured }) => featured)).toHaveLength(1)
 })
 
-test('each code of the demo is in the description of its campaign, in every language', async () => {
-  const text = await readFile(new URL('../../campaigns/demo.yaml', import.meta.url), 'utf8')
-  for (const { campaign } of readCampaignFile(text, now).entries ?? []) {
-    for (const task of campaign.tasks) {
-      if (task.type !== 'SPECIAL_CODE_VALIDATION') continue
-      for (const words of Object.values(campaign.description))
-        expect(words).toContain(task.codes[0])
-    }
-  }
+const withGames = `brands:
+  - { slug: dark-throne, title: &text { en: a, hi: b, pt-BR: c }, summary: *text, description: *text }
+games:
+  - id: ember-throne
+    name: Ember Throne
+    summary: *text
+    description: *text
+    genres: [RPG]
+    platforms: [PC]
+    networks: [Web2]
+    url: https://ember-throne.example/
+    brand: dark-throne
+campaigns:
+${list(good.replace('&text', '&own').replaceAll('*text', '*own').replace('variant', 'game: ember-throne\nvariant')).replace(/^/gm, '  ').trimEnd()}
+`
+
+test('a file may have the games of its quests, and the pages of brands', () => {
+  const { entries, ...file } = readCampaignFile(withGames, now)
+  expect(file.problems).toEqual([])
+  expect(file).toMatchObject({
+    content: {
+      brands: [{ slug: 'dark-throne' }],
+      games: [{ id: 'ember-throne', loginMethod: null, client: null }],
+    },
+  })
+  expect(entries).toMatchObject([{ campaign: { game: 'ember-throne' }, path: ['campaigns', 0] }])
 })
+
+test('what is wrong with a game or a brand is named at its place', () => {
+  const bad = withGames
+    .replace('[RPG]', '[RPG, Fishing]')
+    .replace('slug: dark-throne,', 'slug: games,')
+    .replace('    brand: dark-throne', '    brand: dark-throne\n    colour: red')
+    .replace('campaigns:', 'extras: []\ncampaigns:')
+  expect(problemsOf(bad).map((line) => line.replace(/^f\.yaml:(\d+):\d+ /, '$1 '))).toEqual([
+    '2 brands[0].slug: is an address of its own',
+    expect.stringMatching(/^8 games\[0\]\.genres\[1\]: must be one of Social, RPG, /),
+    '13 games[0].colour: is not known here',
+    '14 extras: is not known here',
+  ])
+  const twice = withGames
+    .replace('campaigns:', '  - *game\ncampaigns:')
+    .replace('- id:', '- &game\n    id:')
+  expect(problemsOf(twice)).toEqual([
+    expect.stringMatching(/games\[1\]\.id: is in this file twice$/),
+  ])
+})
+
+test('the quests of the demo are well formed, each with its game, and each brand has one', async () => {
+  const text = await readFile(new URL('../../campaigns/quests.yaml', import.meta.url), 'utf8')
+  const file = readCampaignFile(text, now)
+  expect(file.problems).toEqual([])
+  if (!file.entries) throw new Error('the file has problems')
+  const { games, brands } = file.content
+  expect(brands.map(({ slug }) => slug)).toEqual(['bullieverse', 'colexion', 'dark-throne'])
+  for (const { slug } of brands) expect(games.some(({ brand }) => brand === slug)).toBe(true)
+  const named = file.entries.map(({ campaign }) => campaign.game)
+  expect(named).toEqual(games.map(({ id }) => id))
+  const variantsShown = new Set(file.entries.map(({ campaign }) => campaign.variant))
+  expect([...variantsShown].sort()).toEqual(Object.keys(variants).sort())
+})
+
+test.each(['demo', 'quests'])(
+  'each code of the file %s is in the description of its campaign, in every language',
+  async (name) => {
+    const file = new URL(`../../campaigns/${name}.yaml`, import.meta.url)
+    const text = await readFile(file, 'utf8')
+    for (const { campaign } of readCampaignFile(text, now).entries ?? []) {
+      for (const task of campaign.tasks) {
+        if (task.type !== 'SPECIAL_CODE_VALIDATION') continue
+        for (const words of Object.values(campaign.description))
+          expect(words).toContain(task.codes[0])
+      }
+    }
+  },
+)
 
 test('fields that contradict each other are named beside fields that are wrong alone', () => {
   const bad = good.replace('slots: 10', 'slots: 0').replace('endsAt: +3d', 'endsAt: now-2h')

@@ -1,5 +1,6 @@
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { LineCounter, parseDocument } from 'yaml'
+import { type Content, checkContent, hasSections, NO_CONTENT } from './check-content.ts'
 import { checkEntry } from './check-entry.ts'
 import { type FilePositions, filePositions, type Path } from './file-positions.ts'
 import { byPosition, type Problem } from './problem.ts'
@@ -14,10 +15,10 @@ export interface Entry {
 }
 
 export type CampaignFile =
-  | { entries: Entry[]; positions: FilePositions; problems: [] }
+  | { entries: Entry[]; content: Content; positions: FilePositions; problems: [] }
   | { entries: null; positions: FilePositions; problems: Problem[] }
 
-/** Reads YAML or JSON (which is YAML): one campaign, or a list. Reports every problem, not only the first. */
+/** Reads YAML or JSON (which is YAML): one campaign, a list, or sections (`Sections`). Reports every problem, not only the first. */
 export function readCampaignFile(text: string, now: Date): CampaignFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -28,12 +29,13 @@ export function readCampaignFile(text: string, now: Date): CampaignFile {
   })
   if (unreadable.length > 0) return { entries: null, positions, problems: unreadable }
 
-  const content: unknown = document.toJS()
-  const list = Array.isArray(content)
-    ? content.map((entry, index) => ({ entry, path: [index] }))
-    : [{ entry: content, path: [] }]
-  const problems: Problem[] = []
-  if (list.length === 0) problems.push(positions.problem([], 'holds no campaign'))
+  const file: unknown = document.toJS()
+  const list = campaignsIn(file)
+  const { content, problems } = hasSections(file)
+    ? checkContent(file, positions)
+    : { content: NO_CONTENT, problems: [] }
+  if (list.length === 0 && !hasSections(file))
+    problems.push(positions.problem([], 'holds no campaign'))
 
   const entries: Entry[] = []
   for (const { entry, path } of list) {
@@ -44,7 +46,15 @@ export function readCampaignFile(text: string, now: Date): CampaignFile {
   }
   problems.push(...repeatedSlugs(list, positions))
   if (problems.length > 0) return { entries: null, positions, problems: problems.sort(byPosition) }
-  return { entries, positions, problems: [] }
+  return { entries, content, positions, problems: [] }
+}
+
+/** Each with its path in the file. */
+function campaignsIn(file: unknown): { entry: unknown; path: Path }[] {
+  const list = hasSections(file) ? (file.campaigns ?? []) : file
+  const base = hasSections(file) ? ['campaigns'] : []
+  if (Array.isArray(list)) return list.map((entry, index) => ({ entry, path: [...base, index] }))
+  return hasSections(file) ? [] : [{ entry: list, path: [] }]
 }
 
 function repeatedSlugs(

@@ -13,6 +13,7 @@ export const publicTerms = campaignDetail
   .pick({ status: true, reward: true, startsAt: true, endsAt: true, claimEndsAt: true })
   .extend({
     variant: z.string(),
+    game: z.object({ id: z.string() }).nullish(),
     tasks: z.array(
       task
         .pick({ id: true, stage: true, points: true })
@@ -35,6 +36,7 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
 
   const found: string[] = []
   if (!sameReward(campaign, detail)) found.push('reward')
+  if ((campaign.game ?? null) !== (detail.game?.id ?? null)) found.push('game')
   const isRanked = 'tiers' in campaign.reward
   if (tasksOf(campaign.tasks, isRanked) !== tasksOf(detail.tasks.map(withSettings), isRanked)) {
     found.push('tasks')

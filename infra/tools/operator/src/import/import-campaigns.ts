@@ -7,6 +7,7 @@ import { carryOut, Interrupted } from './carry-out.ts'
 import { describePlan } from './describe-plan.ts'
 import { availableFunds, lookUp } from './look-up.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import { describeContent, withoutGame, writeContent } from './write-content.ts'
 
 export interface ImportOptions {
   file: string
@@ -26,16 +27,25 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
   const now = new Date()
   const text = await textOf(file)
   if (text === null) return refused(say, `there is no file ${file}`)
-  const { entries, positions, problems } = readCampaignFile(text, now)
-  if (!entries) {
-    for (const problem of problems) say(describeProblem(file, problem))
-    return refused(say, `${counted(problems.length, 'problem')} in ${file}`)
+  const read = readCampaignFile(text, now)
+  if (!read.entries) {
+    for (const problem of read.problems) say(describeProblem(file, problem))
+    return refused(say, `${counted(read.problems.length, 'problem')} in ${file}`)
   }
+  const { entries, content, positions } = read
 
   const session = await options.logIn()
+  const strays = await withoutGame(session, entries, content)
+  if (strays.length > 0) {
+    for (const { path } of strays) {
+      say(describeProblem(file, positions.problem([...path, 'game'], 'is no game of the platform')))
+    }
+    return refused(say, counted(strays.length, 'problem'))
+  }
   const known = await lookUp(session, entries)
   const plan = planImport(entries, known, await availableFunds(session))
   say(`${counted(entries.length, 'campaign')} in ${file}, well formed:`)
+  for (const line of describeContent(content)) say(line)
   for (const line of describePlan(plan, options)) say(line)
   for (const { entry, message } of plan.conflicts) {
     say(describeProblem(file, positions.problem([...entry.path, 'slug'], message)))
@@ -46,6 +56,7 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
     say('dry run: nothing was changed.')
     return true
   }
+  for (const done of await writeContent(session, content)) say(done)
   return carryOutAndReport(session, plan, say)
 }
 

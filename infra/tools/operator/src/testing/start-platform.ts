@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quests as campaigns } from '@platform/contracts/quests/service'
 import { wallet as descriptor } from '@platform/contracts/wallet/service'
 import { freePorts } from '@platform/engines/free-ports'
 import { service as gateway } from '@platform/gateway'
@@ -34,6 +35,7 @@ export async function startPlatform({ staffNeedsFactor = false } = {}) {
     BLOB_DIR: join(directory, 'blobs'),
     // As locally: one operator issues what the demo campaigns need.
     APPROVAL_ABOVE: descriptor.localSettings.APPROVAL_ABOVE,
+    CAMPAIGN_APPROVAL_ABOVE: campaigns.localSettings.CAMPAIGN_APPROVAL_ABOVE,
     SELF_ISSUE_NEEDS_APPROVAL: descriptor.localSettings.SELF_ISSUE_NEEDS_APPROVAL,
     STAFF_NEEDS_SECOND_FACTOR: String(staffNeedsFactor),
   }
