@@ -10,6 +10,7 @@ import {
   type ValidRequests,
 } from '@platform/testing/abuse'
 import { proofRequests } from './proofs.ts'
+import { questRequests } from './quests.ts'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const APPROVALS = '/api/airdrop-campaign/admin/approvals'
@@ -23,6 +24,10 @@ export function validRequests(context: AbuseContext): ValidRequests {
     return publish(context, await operator(), id)
   }
   const live = once(published)
+  const quest = async (game: string) => {
+    const id = await draft(context, await operator(), newSlug(), game)
+    return publish(context, await operator(), id)
+  }
   // One at a time is open.
   const programmeId = once(async () => randomUUID())
   const [paused, resumed] = [once(published), once(published)]
@@ -73,6 +78,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     ...approvalRequests(context, operator),
     ...proofRequests(context, live),
+    ...questRequests(context, operator, quest),
     // The task `game`, because it stores what the user sends.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {
       const id = await live()
@@ -123,8 +129,13 @@ function approvalRequests(context: AbuseContext, asker: () => Promise<TestUser>)
 
 const newSlug = () => `abuse-${randomUUID()}`
 
-async function draft(context: AbuseContext, { headers }: TestUser, slug = newSlug()) {
-  const json = campaign(slug, 'drafted')
+async function draft(
+  context: AbuseContext,
+  { headers }: TestUser,
+  slug = newSlug(),
+  game?: string,
+) {
+  const json = { ...campaign(slug, 'drafted'), ...(game && { game }) }
   const request = { method: 'POST', path: ADMIN, json, headers }
   const { id } = await context.send(context.addressOf('quests'), request)
   return String(id)

@@ -22,10 +22,12 @@ import { subscribeTaskResults } from './events/subscribe-task-results.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
+import { createGameCatalogue } from './operations/games/game-catalogue.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveCounts } from './operations/live-counts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
 import { decideProof } from './operations/proofs/decide-proof.ts'
+import { createPublicQuests } from './operations/quests/public-quests.ts'
 import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
@@ -76,6 +78,8 @@ export const service = defineService(quests, {
       recounts,
       countFinishers,
       findByTitle: createTitleSearch(repositories.campaignList),
+      catalogue: createGameCatalogue(repositories.games),
+      publicQuests: createPublicQuests(repositories.campaignList, clock),
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
       liveRanking: createLiveRankings(repositories.progress),
       readFunds: createFundReads(wallet),

@@ -38,6 +38,10 @@ async function newUser({ id: campaignId }: Campaign) {
   await instance.deps.proofs.add(proof)
   const picture = { name: 'a.webp', uploadedAt: now, proofId: proof.id }
   await instance.deps.evidence.add({ id: uuids.next(), ...owner, ...picture })
+  const login = { game: 'reef-runners', loginMethod: 'USERNAME' as const, login: 'who' }
+  await instance.deps.gameLogins.save({ ...login, userId, savedAt: now })
+  const token = { hash: uuids.next(), clientId: 'arcade', questId: campaignId, expiresAt: now }
+  await instance.deps.clientTokens.save({ ...token, userId })
   const [check] = await checks.waiting([id])
   if (!check) throw new Error('no check is waiting')
   return { userId, check }
@@ -60,7 +64,10 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
   const campaign = fixedCampaign(uuids.next(), 2)
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   const claim = await takeAnySlot(instance.deps, campaign, 2, userId)
-  const all = ['claims', 'evidence', 'progress', 'proofs', 'task_checks']
+  const all = [
+    ...['claims', 'client_tokens', 'evidence', 'game_logins', 'progress', 'proofs'],
+    'task_checks',
+  ]
   expect(await collectionsWith(userId)).toEqual(all)
   expect(await erase(userId)).toBe(0)
   expect(await collectionsWith(userId)).toEqual(['claims'])
@@ -98,9 +105,10 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(Object.fromEntries(counts)).toEqual({
     ...{ task_checks: 1, proofs: 1, evidence: 1, progress: 1, claims: 1 },
     ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
-    ...{ referral_codes: 0, referrals: 0 },
+    ...{ referral_codes: 0, referrals: 0, game_logins: 1 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
+  expect(lines.join('')).toContain('"login":"who"')
   expect(lines.join('')).not.toContain(other.userId)
 })
 

@@ -30,6 +30,17 @@ export const personalData: PersonalData = {
         'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected',
       find: 'userId',
     },
+    game_logins: {
+      fate: 'erased',
+      holds: 'How games know the user: the name, id or address that they said',
+      find: 'userId',
+    },
+    client_tokens: {
+      fate: 'erased',
+      holds: 'The last token by which a third-party client may learn who the user is, as a hash',
+      find: 'userId',
+      secret: true,
+    },
     claims: {
       fate: 'kept',
       holds: "Which account took which slot of a campaign, by the account's id",
@@ -76,5 +87,8 @@ export const personalData: PersonalData = {
     },
   },
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
-  notPersonal: ['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
+  notPersonal: [
+    ...['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
+    ...['games', 'brands'],
+  ],
 }

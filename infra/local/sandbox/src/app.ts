@@ -13,6 +13,9 @@ import { type FaultName, providers } from './providers/table.ts'
 export { providerEnvironment } from './provider-environment.ts'
 export { providerServers } from './providers/table.ts'
 
+/** Where nothing listens. */
+const NO_PLATFORM = 'http://127.0.0.1:1'
+
 export interface Sandbox extends SandboxPlace {
   /** The inbox page, `/inbox`, `/faults`, and the providers that are reached over HTTP. */
   url: string
@@ -21,11 +24,15 @@ export interface Sandbox extends SandboxPlace {
   stop(): Promise<void>
 }
 
-/** Plays the outside providers with their real protocols, on free ports unless `ports` names others. */
+/**
+ * Plays the outside providers with their real protocols, on free ports unless `ports` names others. `siteUrl`: the platform, which
+ * one of them calls.
+ */
 export async function startSandbox({
   host = '127.0.0.1',
   ports,
-}: Partial<SandboxPlace> = {}): Promise<Sandbox> {
+  siteUrl = NO_PLATFORM,
+}: Partial<SandboxPlace & { siteUrl: string }> = {}): Promise<Sandbox> {
   const inboxes = createInboxes()
   const outside = createOutsideUsers()
   const faults = createFaults()
@@ -38,6 +45,7 @@ export async function startSandbox({
     inboxes,
     outside,
     shared,
+    siteUrl,
     nextBehaviour: () => faults.next(fault),
     faultControl: () => faultControls({ [fault]: faults.settings()[fault] }),
   })

@@ -4,11 +4,12 @@ import { credentialsFrom, startPartnerSite } from './partner-site/app.ts'
 
 const at = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
 const host = process.env.HOST || '127.0.0.1'
-const sandbox = await startSandbox({ host, ports: at })
+const siteUrl = process.env.SITE_URL || `http://localhost:${at.shell}`
+const sandbox = await startSandbox({ host, ports: at, siteUrl })
 const partner = await startPartnerSite({
   host,
   port: at.sandboxPartner,
-  siteUrl: process.env.SITE_URL || `http://localhost:${at.shell}`,
+  siteUrl,
   credentials: credentialsFrom(process.env),
 })
 console.log(`sandbox: read what was sent at ${sandbox.url}`)

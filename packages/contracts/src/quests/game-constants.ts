@@ -70,6 +70,7 @@ export const GAME_SEGMENTS: readonly string[] = [
   'metadata',
   'network',
   'platform',
+  'username',
 ]
 /** The same of the page `/k-quest/:brand`. */
 export const BRAND_SEGMENTS: readonly string[] = [...QUEST_SEGMENTS, 'games', 'quests']

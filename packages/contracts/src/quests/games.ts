@@ -16,9 +16,9 @@ import { list, pageQuery } from './query-parts.ts'
 import { taskLink } from './task-types/task-link.ts'
 import { thirdPartyClientId } from './third-party-clients.ts'
 
-export const gameGenre = z.enum(gameGenres)
-export const gameNetwork = z.enum(gameNetworks)
-export const gameLoginMethod = z.enum(gameLoginMethods)
+const gameGenre = z.enum(gameGenres)
+const gameNetwork = z.enum(gameNetworks)
+const gameLoginMethod = z.enum(gameLoginMethods)
 
 /** Names a game in addresses, and is the seed of its picture. */
 export const gameId = z
@@ -120,8 +120,13 @@ export const gamesQuery = z.object({
   lang: language.optional(),
   ...pageQuery,
 })
-/** Any text: what names no game is not found. */
-export const gameParams = z.object({ id: z.string().max(64) })
+/** Any text but an address of its own: what names no game is not found. */
+export const gameParams = z.object({
+  id: z
+    .string()
+    .max(64)
+    .refine((text) => !GAME_SEGMENTS.includes(text)),
+})
 export const gameQuery = z.object({ lang: language.optional() })
 export const games = pageOf(gameSummary)
 

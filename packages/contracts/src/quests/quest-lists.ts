@@ -3,6 +3,7 @@ import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { language, localisedOf, pageOf, timestamp } from '../envelope.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, campaignStatus } from './campaign.ts'
+import { QUEST_SEGMENTS } from './game-constants.ts'
 import {
   brandSlug,
   facetOf,
@@ -32,7 +33,11 @@ export type QuestDetail = z.infer<typeof questDetail>
  * Names a quest by its slug, or its id; any text that names none is not found. A private quest has the address of its id alone,
  * but for those who have begun it.
  */
-export const questKey = z.string().min(1).max(64)
+export const questKey = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((text) => !QUEST_SEGMENTS.includes(text))
 export const questParams = z.object({ slug: questKey })
 export const questQuery = z.object({ lang: language.optional() })
 
@@ -52,7 +57,7 @@ export const questsQuery = z.object({
 export const quests = pageOf(questSummary)
 
 /** How far the numbered pages go, quests; the list with a cursor has no end. */
-export const NUMBERED_QUESTS = 1_000
+const NUMBERED_QUESTS = 1_000
 /** GET /api/quest/questlist: the first version, by numbers of pages. */
 export const numberedQuestsQuery = z
   .object({

@@ -35,6 +35,7 @@ export const quests = {
       { key: 'TELEGRAM_API_URL' },
       { key: 'TELEGRAM_BOT_TOKEN', cluster: { secret: 'providers' } },
     ],
+    thirdPartyClients: [{ key: 'THIRD_PARTY_CLIENTS', cluster: { secret: 'providers' } }],
     evmRpc: [{ key: 'EVM_RPC_URLS', cluster: { secret: 'providers' } }],
     beacon: [
       { key: 'BEACON_URL' },

@@ -25,9 +25,11 @@ export const ownGames = z.object({ items: z.array(ownGame) })
 
 /**
  * POST /api/userquest/start: begins a quest, once; answers the progress. It is refused with QUEST_LOGIN_NEEDED until the user
- * has said how the game knows them. /clanchief/v2: the same for a quest of a clan.
+ * has said how the game knows them.
  */
 export const startQuestBody = z.strictObject({ slug: questKey })
+/** POST /api/userquest/clanchief/v2?slug=: the same for a quest of a clan; UNAVAILABLE until the service of clans runs. */
+export const clanQuestQuery = z.object({ slug: questKey })
 
 /** Of which quest a GET asks. */
 export const ownQuestQuery = z.object({ slug: questKey, lang: language.optional() })
@@ -42,7 +44,7 @@ export const questSlots = z.object({
 export type QuestSlots = z.infer<typeof questSlots>
 
 /** How a user stands in a quest. CREDITED: the reward is paid. */
-export const ownQuestStatus = z.enum(['NOT_STARTED', 'STARTED', 'COMPLETED', 'CLAIMED', 'CREDITED'])
+const ownQuestStatus = z.enum(['NOT_STARTED', 'STARTED', 'COMPLETED', 'CLAIMED', 'CREDITED'])
 
 /** GET /api/userquest/queststatus. */
 export const questStatus = z.object({

@@ -40,10 +40,23 @@ const FAMILIES: Readonly<Record<string, ArtFamily>> = {
   board: 'puzzle',
   card: 'puzzle',
   trivia: 'puzzle',
+  battleroyale: 'city',
+  moba: 'arena',
+  autobattler: 'puzzle',
+  citybuilder: 'city',
+  educational: 'puzzle',
+  idle: 'farm',
+  metaverse: 'space',
+  platformer: 'sea',
+  scifi: 'space',
+  stealth: 'city',
+  survival: 'sea',
+  towerdefense: 'dungeon',
+  turnbased: 'puzzle',
 }
 
-/** The path of a campaign's picture, from the site's origin. */
-export function artPathOf({ id, title, categories }: ArtSource): string {
+/** The path of a campaign's picture, from the site's origin; also of a game, or a brand, by its genres. */
+export function artPathOf({ id, title, categories }: DrawnOf): string {
   const monogram = monogramOf(title.en) || NO_MONOGRAM
   return `/api/airdrop-campaign/art/${ART_VERSION}/${familyOf(id, categories)}/${id}/${monogram}.svg`
 }
@@ -63,6 +76,11 @@ const cut = (title: string) =>
   title.slice(0, CAMPAIGN_TEXTS.title).replace(/[\ud800-\udbff]$/, '') || '?'
 
 type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
+interface DrawnOf {
+  id: string
+  title: Pick<Campaign['title'], 'en'>
+  categories: readonly string[]
+}
 
 /**
  * By the first category that the table knows, but by a cup only if no other is known: Sports and Cricket show cricket.

@@ -57,6 +57,8 @@ export interface CampaignContent extends Audience {
   endsAt: Date
   /** Last moment to claim a dynamic reward; null for fixed ones. */
   claimEndsAt: Date | null
+  /** The id of the game whose quest it is; null for none. */
+  game: string | null
   featured: boolean
   private: boolean
   categories: string[]

@@ -1,6 +1,8 @@
-/** How a game knows a user: by the login that they gave in the campaign, or by the id of their account here. */
+import { type GameLoginMethod, gameLoginMethods } from '@platform/contracts/rules/game-login'
+
+/** How a game knows a user: by the login that they gave in the campaign or for the game, or by the id of their account here. */
 export type GameUser =
-  | { login: string; loginMethod: string; details: Readonly<Record<string, string>> }
+  | { login: string; loginMethod: GameLoginMethod; details: Readonly<Record<string, string>> }
   | { platformUserId: string }
 
 export interface GameQuestion {
@@ -27,6 +29,7 @@ export interface GameClient {
 /** How the user is known by what they answered to a task that asks for a login; null where they have not. */
 export function gameUserOf(captured: Readonly<Record<string, unknown>> | null): GameUser | null {
   const { login, loginMethod, details } = captured ?? {}
-  if (typeof login !== 'string' || typeof loginMethod !== 'string') return null
-  return { login, loginMethod, details: { ...(details as Record<string, string>) } }
+  const method = gameLoginMethods.find((known) => known === loginMethod)
+  if (typeof login !== 'string' || method === undefined) return null
+  return { login, loginMethod: method, details: { ...(details as Record<string, string>) } }
 }

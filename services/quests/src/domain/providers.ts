@@ -3,6 +3,7 @@ import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
 import type { ChainClient } from './on-chain.ts'
 import type { TelegramClient } from './telegram.ts'
+import type { ThirdPartyClients } from './third-party-clients.ts'
 import type { XClient } from './x.ts'
 
 /** A public source of randomness. */
@@ -25,4 +26,5 @@ export interface Providers {
   telegramApi: TelegramClient | null
   evmRpc: ChainClient
   xApi: XClient
+  thirdPartyClients: ThirdPartyClients
 }

@@ -6,6 +6,7 @@ import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { contentOf, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireGame } from './games/require-game.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
@@ -15,12 +16,13 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
  * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS
  */
 export async function changeCampaign(
-  deps: RecordsActs & Pick<Dependencies, 'campaigns'>,
+  deps: RecordsActs & Pick<Dependencies, 'campaigns' | 'games'>,
   id: string,
   input: CampaignInput,
   by: Staff,
 ): Promise<Campaign> {
   const { campaigns, clock } = deps
+  await requireGame(deps, input.game)
   const campaign = await loadCampaign({ campaigns }, id)
   const content = contentOf(input, id)
   if (content.contentHash === campaign.contentHash) return campaign

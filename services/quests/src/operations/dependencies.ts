@@ -20,12 +20,16 @@ import type { Providers } from '../domain/providers.ts'
 import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
+import type { Brands } from '../repositories/brands.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
+import type { ClientTokens } from '../repositories/client-tokens.ts'
 import type { ClosingCampaigns } from '../repositories/closing-campaigns.ts'
 import type { Counters } from '../repositories/counters.ts'
 import type { EvidenceRepository } from '../repositories/evidence.ts'
+import type { GameLogins } from '../repositories/game-logins.ts'
+import type { Games } from '../repositories/games.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
@@ -38,9 +42,11 @@ import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { FindByTitle } from './find-by-title.ts'
+import type { GameCatalogue } from './games/game-catalogue.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveCounts } from './live-counts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
+import type { ReadPublicQuests } from './quests/public-quests.ts'
 import type { ReadFunds } from './read-funds.ts'
 import type { TakenRecounts } from './recount-taken.ts'
 
@@ -65,6 +71,12 @@ export interface Dependencies {
   latestPayouts: ReadLatestPayouts
   liveRanking: ReadLiveRanking
   readFunds: ReadFunds
+  games: Games
+  catalogue: GameCatalogue
+  publicQuests: ReadPublicQuests
+  brands: Brands
+  gameLogins: GameLogins
+  clientTokens: ClientTokens
   checks: TaskChecks
   /** Runs a check that was queued just now. */
   takeCheck(check: TaskCheck): void

@@ -16,11 +16,25 @@ import {
   sortValueOf,
 } from '../domain/list-order.ts'
 import type { Participant } from '../domain/participant.ts'
-import type { CampaignFilter } from '../repositories/campaign-list.ts'
+import type { CampaignFilter, QuestsOf } from '../repositories/campaign-list.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadStandings, type ShownCampaign } from './load-standings.ts'
 
-export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'>
+export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'> & {
+  /** Quests of which games, or campaigns that are no quests. */
+  games: QuestsOf
+  /** Only what the reader has begun, also what is archived. */
+  begunOnly?: true
+}
+
+/** What lists are read from. */
+export type ListDependencies = Omit<Dependencies, 'wallet' | 'events' | 'checks'>
+
+/** A numbered page, and how many all pages have. */
+export interface Numbered {
+  items: ShownCampaign<ListedCampaign>[]
+  total: number
+}
 
 export interface ListReader {
   /** Null for a visitor. */
@@ -47,7 +61,7 @@ interface PlacedCampaign {
  * @throws INVALID_CURSOR when it belongs to another order
  */
 export async function listCampaigns(
-  deps: Omit<Dependencies, 'wallet' | 'events' | 'checks'>,
+  deps: ListDependencies,
   reader: ListReader,
   query: ListQuery,
   cursor: string | undefined,
@@ -73,6 +87,27 @@ export async function listCampaigns(
   return { items: await loadStandings(deps, campaigns, userId), nextCursor }
 }
 
+/** The same by the number of the page, from 1; it reads all pages before it too. */
+export async function listNumbered(
+  deps: ListDependencies,
+  reader: ListReader,
+  query: ListQuery,
+  { page, limit }: { page: number; limit: number },
+): Promise<Numbered> {
+  const { userId } = reader
+  const now = deps.clock.now()
+  const started = userId ? await deps.progress.started(userId) : []
+  const filter = await filterOf(deps, reader, started, query, now)
+  const { sort = 'endingSoon' } = query
+  const start: ListCursor = { sort, asOf: now.getTime(), segment: 0, after: null }
+  const [found, total] = await Promise.all([
+    readSegments(deps, filter, null, start, page * limit),
+    deps.campaignList.count(filter),
+  ])
+  const campaigns = found.slice((page - 1) * limit).map(({ campaign }) => campaign)
+  return { items: await loadStandings(deps, campaigns, userId), total }
+}
+
 async function filterOf(
   { progress, findByTitle }: Pick<Dependencies, 'progress' | 'findByTitle'>,
   { userId, participant, language }: ListReader,
@@ -89,7 +124,10 @@ async function filterOf(
     statuses: listed(query),
     now,
     privateIds,
-    ids: titled ?? undefined,
+    ids: query.begunOnly
+      ? started.filter((id) => titled?.includes(id) ?? true)
+      : (titled ?? undefined),
+    games: query.games,
     featured: query.featured,
     variants: query.campaignVariants,
     category: query.applicableCategory,
@@ -123,10 +161,13 @@ async function begunBy(
   return { unclaimed: started.filter((id) => !isClaimed.has(id)), claimed }
 }
 
-const unlisted: readonly CampaignStatus[] = ['DRAFT', 'ARCHIVED']
-
 /** Upcoming is what is published and has not begun. */
-function listed({ status = [...campaignStatuses], upcoming }: ListQuery): CampaignStatus[] {
+function listed({
+  status = [...campaignStatuses],
+  upcoming,
+  begunOnly,
+}: ListQuery): CampaignStatus[] {
+  const unlisted: readonly CampaignStatus[] = begunOnly ? ['DRAFT'] : ['DRAFT', 'ARCHIVED']
   return status.filter(
     (one) =>
       !unlisted.includes(one) && (upcoming === undefined || (one === 'PUBLISHED') === upcoming),

@@ -18,6 +18,7 @@ import {
 import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { AnyTaskType, CheckRun, Result, Waits } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
+import { gameUserIn } from './games/game-login.ts'
 import { taskKPointsEvent } from './k-points-event.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
@@ -25,6 +26,8 @@ import { ownReferralCode } from './referrals/own-code.ts'
 export type CheckDependencies = Pick<
   Dependencies,
   | 'campaigns'
+  | 'catalogue'
+  | 'gameLogins'
   | 'progress'
   | 'checks'
   | 'pauses'
@@ -65,7 +68,7 @@ export async function runTaskCheck(
   }
   const task = campaign?.tasks.find(({ id }) => id === check.taskId)
   // The campaign, its task or the user's progress is gone: there is nothing to record a result on.
-  if (!task || !own) return checks.end(check)
+  if (!campaign || !task || !own) return checks.end(check)
   const { verifiedAt, checked = 0 } = own.tasks[task.id] ?? {}
   if (verifiedAt) return checks.remove(check)
   // A crash, or a lost answer, came between the result and the end of the check.
@@ -81,7 +84,8 @@ export async function runTaskCheck(
   const now = clock.now()
   try {
     const captured = (taskId: string) => own.tasks[taskId]?.captured ?? null
-    const run = { settings: task.settings, now, signal, captured }
+    const gameUser = () => gameUserIn(deps, campaign, check.userId)
+    const run = { settings: task.settings, now, signal, captured, gameUser }
     const result = await runOnce(deps, type, check, run)
     if (result.kind === 'waits') return checks.giveBack(check, result.until)
     await record(deps, type, check, task, result)
@@ -111,7 +115,7 @@ async function runOnce(
   deps: CheckDependencies,
   type: AnyTaskType,
   check: TaskCheck,
-  rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured'>,
+  rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured' | 'gameUser'>,
 ): Promise<Result | Waits> {
   const { outsideAccounts, userFacts, findWallets, referrals, providers } = deps
   const { id, number, data, userId } = check

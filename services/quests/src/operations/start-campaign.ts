@@ -3,6 +3,7 @@ import { requireOpen } from '../domain/campaign-life.ts'
 import type { Participant } from '../domain/participant.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireGameLogin } from './games/game-login.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadStanding, type ShownCampaign } from './load-standings.ts'
 
@@ -12,7 +13,7 @@ export interface Started extends ShownCampaign {
 
 /**
  * Starts a live campaign for a user; a second call changes nothing.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, NOT_IN_AUDIENCE
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, NOT_IN_AUDIENCE, QUEST_LOGIN_NEEDED
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -26,6 +27,7 @@ export async function startCampaign(
   const now = deps.clock.now()
   requireOpen(campaign, now)
   requireIncluded(campaign, exclusionOf(campaign, participant))
+  await requireGameLogin(deps, campaign, userId)
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
     campaignId,

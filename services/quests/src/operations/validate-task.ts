@@ -10,6 +10,7 @@ import { tryTask } from '../domain/task-types/task-type.ts'
 import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { END_NOTICE_MS } from './end-campaign.ts'
+import { gameUserIn } from './games/game-login.ts'
 import { taskKPointsEvent } from './k-points-event.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
@@ -66,7 +67,8 @@ async function attempt(
   const soFar = before.tasks[task.id] ?? {}
   requireTry(type.limit, before, task.id, now)
   const { userId } = before
-  const attempted = { input, settings: task.settings, soFar, userId, now }
+  const gameUser = () => gameUserIn(deps, campaign, userId)
+  const attempted = { input, settings: task.settings, soFar, userId, now, gameUser }
   const outcome = await tryTask(type, attempted, linkedAccounts)
   // Closing waits for a write that began before the end, not for what comes before the write.
   const took = clock.now().getTime() - now.getTime()

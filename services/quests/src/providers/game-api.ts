@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { gameApiName } from '@platform/contracts/quests/task-types/game-api'
 import { plainLine } from '@platform/contracts/rules/plain-text'
 import {
@@ -13,6 +12,7 @@ import { z } from 'zod'
 import type { GameAnswer, GameClient, GameQuestion } from '../domain/game-api.ts'
 import { TIMEOUT_MS } from './call-timeout.ts'
 import { jsonSetting } from './json-setting.ts'
+import { signatureOf } from './signature.ts'
 
 const MAX_REASON = 200
 
@@ -61,7 +61,7 @@ function ask(
         accept: 'application/json',
         'idempotency-key': key,
         'x-timestamp': timestamp,
-        'x-signature': `v1=${signatureOf(at.secret, timestamp, body)}`,
+        'x-signature': signatureOf(at.secret, timestamp, body),
       },
       body,
       timeoutMs: TIMEOUT_MS,
@@ -78,9 +78,6 @@ function ask(
     throw new RateLimited(name, { retryAfterMs, isOnAll: true })
   })
 }
-
-const signatureOf = (secret: string, timestamp: string, body: string) =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
 /** Users read it as the game's words: one line without anything that hides or turns around the text beside it. */
 function shownReason(reason: string | null | undefined): string | null {

@@ -5,6 +5,7 @@ import { discordApi } from './discord-api.ts'
 import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'
 import { telegramApi } from './telegram-api.ts'
+import { thirdPartyClients } from './third-party-clients.ts'
 import { xApi } from './x-api.ts'
 
 /** Every outside provider. */
@@ -14,5 +15,6 @@ export const providers: ProviderTable<Providers> = {
   gameApi,
   evmRpc,
   telegramApi,
+  thirdPartyClients,
   xApi,
 }

@@ -29,8 +29,17 @@ export interface CampaignFilter {
   }
   /** Only these. */
   ids?: readonly string[] | undefined
+  /** Quests of these games, or of any; `none`: campaigns that are no quests. */
+  games: QuestsOf
   /** What the reader has started, shown also where it is for others. */
   startedIds?: readonly string[]
+}
+
+export type QuestsOf = 'none' | 'any' | readonly string[]
+
+/** What is counted of a quest. */
+export type QuestFace = Pick<ListedCampaign, 'id' | 'status' | 'startsAt' | 'endsAt'> & {
+  game: string
 }
 
 export interface CampaignList {
@@ -41,6 +50,12 @@ export interface CampaignList {
     after: ListPosition | null,
     limit: number,
   ): Promise<ListedCampaign[]>
+  /** How many a filter finds. */
+  count(filter: CampaignFilter): Promise<number>
+  /** The public quests that were published last. */
+  publicQuests(limit: number): Promise<QuestFace[]>
+  /** Those of these campaigns that are quests. */
+  questsAmong(ids: readonly string[]): Promise<QuestFace[]>
   /** The titles of the campaigns that were published last, without drafts and what is archived. */
   titles(limit: number): Promise<Pick<ListedCampaign, 'id' | 'title'>[]>
 }
@@ -66,6 +81,7 @@ const projection: Record<
   continents: 1,
   platforms: 1,
   clients: 1,
+  game: 1,
   reward: 1,
   rank: 1,
   'tasks.id': 1,
@@ -82,7 +98,7 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
   return {
     async read(filter, segment, after, limit) {
       if (segment.ids && '$in' in segment.ids && segment.ids.$in.length === 0) return []
-      if (filter.ids?.length === 0) return []
+      if (findsNothing(filter)) return []
       const { key, direction } = segment
       const conditions = [...conditionsOf(filter), ...conditionsOfSegment(segment)]
       const found: ListedCampaign[] = []
@@ -99,6 +115,22 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
         from = { value: last[key] ?? last.createdAt, id: last._id }
       }
     },
+    async count(filter) {
+      if (findsNothing(filter)) return 0
+      return model.countDocuments({ $and: conditionsOf(filter) })
+    },
+    async publicQuests(limit) {
+      const filter = { game: { $gt: '' }, status: { $in: publicStatuses }, private: false }
+      const sort = { publishedAt: -1, _id: -1 } as const
+      const found = await readDocuments(model, filter, { sort, limit, projection: faceProjection })
+      return found.flatMap(faceOf)
+    },
+    async questsAmong(ids) {
+      if (ids.length === 0) return []
+      const filter = { _id: { $in: ids }, game: { $gt: '' } }
+      const found = await readDocuments(model, filter, { projection: faceProjection })
+      return found.flatMap(faceOf)
+    },
     async titles(limit) {
       const filter = { status: { $in: publicStatuses } }
       const found = await readDocuments(model, filter, {
@@ -110,6 +142,14 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
     },
   }
 }
+
+const faceProjection = { game: 1, status: 1, startsAt: 1, endsAt: 1 } as const
+
+const faceOf = ({ _id: id, game, status, startsAt, endsAt }: CampaignDocument): QuestFace[] =>
+  game === null ? [] : [{ id, game, status, startsAt, endsAt }]
+
+const findsNothing = ({ ids, games, statuses }: CampaignFilter) =>
+  statuses.length === 0 || ids?.length === 0 || (Array.isArray(games) && games.length === 0)
 
 const publicStatuses = campaignStatuses.filter(
   (status) => status !== 'DRAFT' && status !== 'ARCHIVED',
@@ -128,18 +168,25 @@ function conditionsOfSegment({ key, bounds, reward, ids }: ListSegment): object[
 }
 
 function conditionsOf(filter: CampaignFilter): object[] {
-  const { statuses, now, privateIds, featured, variants, category, ids } = filter
+  const { statuses, now, privateIds, featured, variants, category, ids, games } = filter
   return [
     { $or: statuses.flatMap((status) => withEffectiveStatus(status, now)) },
     privateIds.length === 0
       ? { private: false }
       : { $or: [{ private: false }, { _id: { $in: privateIds } }] },
     ...(ids === undefined ? [] : [{ _id: { $in: ids } }]),
+    isOfGames(games),
     ...(featured === undefined ? [] : [{ featured }]),
     ...(variants === undefined ? [] : [{ 'reward.variant': { $in: variants } }]),
     ...(category === undefined ? [] : [{ categories: category }]),
     ...audienceConditions(filter),
   ]
+}
+
+/** Campaigns from before there were games have no such field: null finds them too. */
+function isOfGames(games: QuestsOf): object {
+  if (games === 'none') return { game: null }
+  return { game: games === 'any' ? { $gt: '' } : { $in: games } }
 }
 
 function audienceConditions({ audience, startedIds = [] }: CampaignFilter): object[] {

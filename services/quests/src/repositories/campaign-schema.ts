@@ -39,6 +39,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     continents: texts,
     platforms: texts,
     clients: texts,
+    game: { type: String, default: null },
     // Its terms are those of its variant; a bigint is stored as a Long.
     reward: { type: Mixed, required: true },
     rank: { type: Number, required: true },

@@ -128,6 +128,8 @@ export function campaignOf(document: CampaignDocument): Campaign {
     continents: document.continents,
     platforms: document.platforms,
     clients: document.clients,
+    // Campaigns from before there were games belong to none.
+    game: document.game ?? null,
     reward: document.reward,
     tasks: document.tasks,
     contentHash: document.contentHash,

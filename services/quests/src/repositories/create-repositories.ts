@@ -9,13 +9,17 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import { brandSchema, brandsRepository } from './brands.ts'
 import { campaignListRepository } from './campaign-list.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { campaignsRepository } from './campaigns.ts'
 import { claimSchema, claimsRepository } from './claims.ts'
+import { clientTokenSchema, clientTokensRepository } from './client-tokens.ts'
 import { closingCampaignsRepository } from './closing-campaigns.ts'
 import { counterSchema, countersRepository } from './counters.ts'
 import { evidenceRepository, evidenceSchema } from './evidence.ts'
+import { gameLoginSchema, gameLoginsRepository } from './game-logins.ts'
+import { gameSchema, gamesRepository } from './games.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
@@ -44,6 +48,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
   const Approval = approvalModel(mongo)
+  const GameModel = mongo.model('Game', gameSchema, 'games')
+  const BrandModel = mongo.model('Brand', brandSchema, 'brands')
+  const Login = mongo.model('GameLogin', gameLoginSchema, 'game_logins')
+  const ClientToken = mongo.model('ClientToken', clientTokenSchema, 'client_tokens')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -62,6 +70,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ProofModel,
     EvidenceModel,
     Approval,
+    GameModel,
+    BrandModel,
+    Login,
+    ClientToken,
     Review,
     Act,
   ])
@@ -84,6 +96,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),
     approvalStore: approvalStore(Approval),
+    games: gamesRepository(GameModel),
+    brands: brandsRepository(BrandModel),
+    gameLogins: gameLoginsRepository(Login),
+    clientTokens: clientTokensRepository(ClientToken),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

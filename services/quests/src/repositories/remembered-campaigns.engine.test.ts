@@ -29,7 +29,7 @@ test('a list reads again only what has changed, also when another instance chang
   }
   const titles = async () => {
     const { campaignList } = here.deps
-    const filter = { statuses: ['LIVE'] as const, now, privateIds: [] }
+    const filter = { statuses: ['LIVE'] as const, now, privateIds: [], games: 'none' as const }
     const segment = { key: 'endsAt', direction: 1, bounds: null } as const
     return (await campaignList.read(filter, segment, null, 10)).map(({ title }) => title.en)
   }

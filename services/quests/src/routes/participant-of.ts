@@ -2,7 +2,8 @@ import { SOURCE_HEADER } from '@platform/contracts/constants'
 import type { User } from '@platform/service-kit'
 import { type Participant, platformsOf } from '../domain/participant.ts'
 
-interface Asking {
+/** A request, of a visitor too. */
+export interface Asking {
   user: User | null
   headers: Readonly<Record<string, string | string[] | undefined>>
 }

@@ -20,11 +20,18 @@ import { showRaffleRoutes } from './campaigns/show-raffle.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { streamCampaignRoute } from './campaigns/stream-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
+import { adminGameRoutes } from './games/admin-games.ts'
+import { gameRoutes } from './games/game-routes.ts'
 import { ownProofRoutes } from './proofs/own-proofs.ts'
 import { reviewProofRoutes } from './proofs/review-proofs.ts'
 import { uploadEvidenceRoute } from './proofs/upload-evidence.ts'
+import { brandRoutes } from './quests/brand-routes.ts'
+import { questRoutes } from './quests/quest-routes.ts'
+import { ownQuestRoutes, userQuestRoutes } from './quests/user-quest-routes.ts'
 import { referralProgrammeRoutes } from './referrals/programme-routes.ts'
 import { referralRoutes } from './referrals/referral-routes.ts'
+import { thirdPartyClientRoutes } from './third-party/client-routes.ts'
+import { redeemClientTokenRoute } from './third-party/redeem-client-token.ts'
 
 /** Every route of the service. */
 export async function registerRoutes(
@@ -46,9 +53,18 @@ export async function registerRoutes(
   ownProofRoutes(app, deps)
   await app.register(uploadEvidenceRoute, deps)
 
+  gameRoutes(app, deps)
+  questRoutes(app, deps)
+  brandRoutes(app, deps)
+  ownQuestRoutes(app, deps)
+  userQuestRoutes(app, deps)
+  thirdPartyClientRoutes(app, deps)
+  await app.register(redeemClientTokenRoute, deps)
+
   referralRoutes(app, deps)
   referralProgrammeRoutes(app, deps)
 
+  adminGameRoutes(app, deps)
   createCampaignRoute(app, deps)
   cloneCampaignRoute(app, deps)
   listAdminCampaignsRoute(app, deps)

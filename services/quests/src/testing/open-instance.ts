@@ -15,10 +15,12 @@ import { contentOf } from '../domain/campaign-content.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createTitleSearch } from '../operations/find-by-title.ts'
+import { createGameCatalogue } from '../operations/games/game-catalogue.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveCounts } from '../operations/live-counts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
 import { decideProof } from '../operations/proofs/decide-proof.ts'
+import { createPublicQuests } from '../operations/quests/public-quests.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import { campaignInput } from './campaign-input.ts'
@@ -58,6 +60,8 @@ export async function openInstance(database: string, clock = systemClock): Promi
     recounts,
     countFinishers,
     findByTitle: createTitleSearch(repositories.campaignList),
+    catalogue: createGameCatalogue(repositories.games),
+    publicQuests: createPublicQuests(repositories.campaignList, clock),
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
     readFunds: unused,
@@ -78,6 +82,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
       telegramApi: null,
       evmRpc: { knows: () => false, balanceOf: unused, decimals: unused, ownerOf: unused },
       xApi: { read: unreadable },
+      thirdPartyClients: { find: () => null, isSigned: () => false },
     },
     siteOrigins: ['https://play.example'],
     raffleDrawAfterMs: 600_000,

@@ -9,7 +9,7 @@ import { startAllServices } from './start-all-services.ts'
 
 const settings = readSettings(process.env)
 const { MONGO_URL = '', KAFKA_BROKERS = '' } = process.env
-const sandbox = await startSandbox({ ports: settings.ports })
+const sandbox = await startSandbox({ ports: settings.ports, siteUrl: settings.address })
 const partnerSite = await startPartnerSite({
   port: settings.ports.sandboxPartner,
   siteUrl: settings.address,

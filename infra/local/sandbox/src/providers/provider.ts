@@ -36,6 +36,8 @@ export interface ProviderDeps {
   outside: OutsideUsers
   /** What several providers of the table share, which are one company outside: made by the first that asks for it. */
   shared<T>(company: string, make: () => T): T
+  /** Address of the platform's site, whose API servers of providers call. */
+  siteUrl: string
   /** The behaviour for the next message; consumes `error-once`. */
   nextBehaviour(): NextBehaviour
   /** Part of its page, by which one chooses how it behaves from now on. */

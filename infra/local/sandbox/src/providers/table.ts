@@ -13,6 +13,7 @@ import { smtp } from './smtp.ts'
 import { steam } from './steam.ts'
 import { telegram } from './telegram.ts'
 import { telegramApi } from './telegram-api.ts'
+import { thirdPartyClients } from './third-party-clients.ts'
 import { twitter } from './twitter.ts'
 import { xApi } from './x-api.ts'
 
@@ -23,6 +24,7 @@ const table = {
   discordApi,
   gameApi,
   telegramApi,
+  thirdPartyClients,
   evmRpc,
   xApi,
   geoIp,

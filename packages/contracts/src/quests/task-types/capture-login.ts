@@ -3,6 +3,7 @@ import { localisedOf } from '../../envelope.ts'
 import { gameLoginMethods } from '../../rules/game-login.ts'
 import { plainLine } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
+import { GAME_LOGIN_LENGTH } from '../game-constants.ts'
 import { defineTaskType } from './task-type.ts'
 
 /** What users type becomes lines that staff can read. Names in games have letters and signs of any script. */
@@ -42,8 +43,9 @@ export const captureLogin = defineTaskType({
     ),
   },
   input: {
-    loginMethod: z.enum(gameLoginMethods),
-    login: typed.pipe(plainLine(128)),
+    /** Both may be absent in a quest: how its game knows the user then counts. */
+    loginMethod: z.enum(gameLoginMethods).optional(),
+    login: typed.pipe(plainLine(GAME_LOGIN_LENGTH)).optional(),
     details: z.record(z.string().max(64), typed.pipe(z.literal('').or(plainLine(256)))).optional(),
   },
   rejections: ['INVALID_LOGIN'],

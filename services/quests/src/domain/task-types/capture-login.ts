@@ -26,22 +26,34 @@ export const captureLogin = defineTaskType(contract, {
     fields: fields.map((field) => ({ ...field, label: field.label[language] })),
   }),
 
-  attempt({ input, settings }) {
-    const { loginMethod, login, details = {} } = input
+  async attempt({ input, settings, gameUser }) {
+    const { details = {} } = input
+    const known = input.login === undefined ? await gameUser() : null
+    const { loginMethod = known?.loginMethod, login = known?.login } = input
     const problems = [
-      ...methodProblems(loginMethod, settings.loginMethods),
+      ...loginProblems(loginMethod, login, settings.loginMethods),
       ...detailProblems(details, settings.fields),
     ]
-    if (problems.length > 0) throw invalidInput(problems)
+    if (problems.length > 0 || loginMethod === undefined || login === undefined) {
+      throw invalidInput(problems)
+    }
     return isGameLogin(loginMethod, login)
       ? { kind: 'verified', captured: { game: settings.game, loginMethod, login, details } }
       : { kind: 'rejected', rejection: 'INVALID_LOGIN' }
   },
 })
 
-function methodProblems(method: GameLoginMethod, allowed: GameLoginMethod[]) {
-  if (allowed.includes(method)) return []
-  return [{ path: 'body.input.loginMethod', problem: `must be one of ${allowed.join(', ')}` }]
+function loginProblems(
+  method: GameLoginMethod | undefined,
+  login: string | undefined,
+  allowed: GameLoginMethod[],
+) {
+  const known = method !== undefined && allowed.includes(method)
+  const problem = `must be one of ${allowed.join(', ')}`
+  return [
+    ...(known ? [] : [{ path: 'body.input.loginMethod', problem }]),
+    ...(login === undefined ? [{ path: 'body.input.login', problem: 'is required' }] : []),
+  ]
 }
 
 function detailProblems(details: Record<string, string>, fields: DetailField[]) {

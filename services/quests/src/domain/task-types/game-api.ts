@@ -28,9 +28,11 @@ export const gameApi = defineTaskType(contract, {
     providers.gameApi.knows(settings.gameApi) ? null : `game API ${settings.gameApi}`,
   attempt: () => ({ kind: 'pending', data: {} }),
 
-  async check({ key, settings, userId, captured, signal }, providers) {
+  async check({ key, settings, userId, captured, gameUser, signal }, providers) {
     const { gameApi: api, gameName: game, goal, loginTask } = settings
-    const user = loginTask === null ? { platformUserId: userId } : gameUserOf(captured(loginTask))
+    const answered = loginTask === null ? null : gameUserOf(captured(loginTask))
+    const byAccount = loginTask === null ? { platformUserId: userId } : null
+    const user = answered ?? (await gameUser()) ?? byAccount
     if (!user) return { kind: 'rejected', rejection: 'GAME_LOGIN_MISSING', details: { game } }
     const { done, reason } = await providers.gameApi.ask(api, { key, goal, user }, signal)
     if (done) return { kind: 'verified' }

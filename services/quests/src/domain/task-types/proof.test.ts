@@ -39,7 +39,8 @@ const PICTURE = '01980000-0000-7000-8000-000000000001'
 const attempt = (input: object, soFar: TaskProgress = {}) => {
   const now = new Date(0)
   const given = contract.input.parse(input)
-  return () => proof.attempt({ input: given, settings, soFar, userId: 'ana', linked: {}, now })
+  const who = { userId: 'ana', linked: {}, gameUser: async () => null }
+  return () => proof.attempt({ ...who, input: given, settings, soFar, now })
 }
 
 test('what is handed in waits for a review, with its number', () => {

@@ -12,6 +12,7 @@ import type {
 import type { RefusedField } from '@platform/contracts/refused-fields'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
+import type { GameUser } from '../game-api.ts'
 import type { KnownAccount, OutsideAccount, TokenPrecondition } from '../outside-account.ts'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
 import type { ProofData, ProofStanding } from '../proof.ts'
@@ -49,7 +50,12 @@ export interface Try<Input, Settings, Accounts = object> {
   /** The accounts that the type's preconditions ask for. */
   linked: Accounts
   now: Date
+  /** How the game of the quest knows the user; null where they have not said it, and in a campaign that is no quest. */
+  gameUser(): Promise<KnownGameUser | null>
 }
+
+/** By the login that they gave. */
+export type KnownGameUser = Extract<GameUser, { login: string }>
 
 /** One run of a pending check. */
 export interface CheckRun<Data, Settings> {
@@ -69,6 +75,8 @@ export interface CheckRun<Data, Settings> {
   invitation(): Promise<Invitation>
   /** The addresses of the user's wallets, one at least: without any the check ends with the rejection of `linkedWallet`. */
   wallets(): Promise<readonly string[]>
+  /** How the game of the quest knows the user, as in `Try`. */
+  gameUser(): Promise<KnownGameUser | null>
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
   /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */

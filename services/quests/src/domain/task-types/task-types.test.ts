@@ -112,6 +112,24 @@ describe('capture of login and game details', () => {
     })
   })
 
+  test('the login of the game stands in for one that is not sent, by a method that the task takes', async () => {
+    const known = { login: good.login, loginMethod: good.loginMethod as 'STEAM_ID', details: {} }
+    const trying = (input: object, loginMethods: string[]) =>
+      tryTask(
+        captureLogin,
+        {
+          ...attempt({ ...settings, loginMethods }, input),
+          gameUser: async () => known,
+        },
+        noAccounts,
+      )
+    const input = { details: good.details }
+    expect(await trying(input, ['STEAM_ID'])).toMatchObject({ captured: good })
+    await expect(trying(input, ['USERNAME'])).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    const own = { ...good, login: '76561198000000001' }
+    expect(await trying(own, ['STEAM_ID'])).toMatchObject({ captured: { login: own.login } })
+  })
+
   test.each(['꧁༒KING༒꧂', 'DARK\u3164KING', '彡ℜ𝔬𝔫𝔦𝔫彡'])(
     'a name as games have it, %s, is captured, without the spaces around it',
     async (name) => {
@@ -217,5 +235,6 @@ async function tryWith(
 }
 
 function attempt(settings: unknown, input: unknown) {
-  return { settings, input, soFar: {}, userId: 'user', now: new Date(0) }
+  const gameUser = async () => null
+  return { settings, input, soFar: {}, userId: 'user', now: new Date(0), gameUser }
 }

@@ -12,6 +12,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
+import { atApi as callerAtApi } from '../../testing/at-api.ts'
 import { CODE } from '../../testing/campaign-input.ts'
 import { checksOf } from '../../testing/check-user.ts'
 import { enterCode, finisher } from '../../testing/finish-campaign.ts'
@@ -37,9 +38,7 @@ afterAll(async () => {
   await identity.stop()
 })
 
-/** The same user, with paths below /api. */
-const atApi = ({ id, authorization }: Caller) =>
-  createCaller({ app: () => quests.app, prefix: '/api', id, authorization })
+const atApi = (user: Caller) => callerAtApi(quests, user)
 
 const codeOf = async (user: Caller) =>
   (await atApi(user).get<OwnReferrals>('/referrals/me')).data.code

@@ -20,8 +20,9 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const [userId, participant] = [request.user?.id ?? null, participantOf(request)]
       const { cursor, lang = 'en', ...query } = request.query
-      const page = await listCampaigns(deps, { userId, participant, language: lang }, query, cursor)
-      const reader = { language: lang, now: deps.clock.now(), participant }
+      const asked = { ...query, games: 'none' as const }
+      const page = await listCampaigns(deps, { userId, participant, language: lang }, asked, cursor)
+      const reader = { language: lang, now: deps.clock.now(), participant, games: new Map() }
       return ok({
         items: page.items.map((shown) => summaryView(shown, reader)),
         nextCursor: page.nextCursor,

@@ -5,6 +5,7 @@ import { loadPublished } from '../../operations/load-campaign.ts'
 import { loadShareNow } from '../../operations/load-share-now.ts'
 import { loadStanding } from '../../operations/load-standings.ts'
 import { participantOf } from '../participant-of.ts'
+import { questGamesOf } from '../quests/quest-games-of.ts'
 import { detailView } from '../views/campaign-view.ts'
 
 /** GET /api/airdrop-campaign/campaigns/:id. A private campaign is reachable by its address. */
@@ -21,12 +22,14 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const campaign = await loadPublished(deps, request.params.id)
-      const [shown, shareNow] = await Promise.all([
+      const [shown, shareNow, games] = await Promise.all([
         loadStanding(deps, campaign, request.user?.id ?? null),
         loadShareNow(deps, campaign),
+        questGamesOf(deps, [campaign]),
       ])
       const { lang: language = 'en' } = request.query
-      const reader = { language, now: deps.clock.now(), participant: participantOf(request) }
+      const participant = participantOf(request)
+      const reader = { language, now: deps.clock.now(), participant, games }
       return ok(detailView(shown, shareNow, reader))
     },
   )

@@ -4,7 +4,12 @@ import { aParticipant } from '../../testing/participants.ts'
 import { detailView, summaryView } from './campaign-view.ts'
 
 const standing = { progress: null, checks: [], claim: null, share: null, referralCode: null }
-const reader = { language: 'en', now: new Date(), participant: aParticipant() } as const
+const reader = {
+  language: 'en' as const,
+  now: new Date(),
+  participant: aParticipant(),
+  games: new Map(),
+}
 
 test.each([
   ['none', 0, 100],

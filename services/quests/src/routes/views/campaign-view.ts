@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import type { Exclusion } from '@platform/contracts/quests/campaign'
+import type { QuestGame } from '@platform/contracts/quests/games'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { writeTiers } from '@platform/contracts/rules/tiers'
@@ -19,11 +20,13 @@ import { type Reader as TextReader, taskView } from './task-view.ts'
 /** Whom a campaign is shown to. */
 export interface Reader extends TextReader {
   participant: Participant
+  /** The games of the campaigns that are quests, by id. */
+  games: ReadonlyMap<string, QuestGame>
 }
 
 export function summaryView(
   shown: ShownCampaign<ListedCampaign>,
-  { language, now, participant }: Reader,
+  { language, now, participant, games }: Reader,
 ): CampaignSummary {
   const { campaign, counts, standing } = shown
   const { countries, continents, platforms, clients } = campaign
@@ -31,6 +34,8 @@ export function summaryView(
   return {
     id: campaign.id,
     slug: campaign.slug,
+    entity: campaign.game ? 'kquest' : 'kdrop',
+    game: (campaign.game && games.get(campaign.game)) || null,
     title: campaign.title[language],
     summary: campaign.summary[language],
     status: effectiveStatus(campaign, now),
@@ -86,7 +91,7 @@ function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, lan
   return task && { id: task.id, type: task.type, title: task.title[language] }
 }
 
-function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
+export function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
   const { currency } = reward
   const { amount, slots, tiers } = rewardRulesOf(reward).shown(reward)
   return {

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CLIENT_TOKEN_LIFETIME_MS } from '@platform/contracts/quests/third-party-clients'
+import { DomainError } from '@platform/service-kit/errors'
+import { requireOpen } from '../../domain/campaign-life.ts'
+import type { SignedCall, ThirdPartyClient } from '../../domain/third-party-clients.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { loadCampaign } from '../load-campaign.ts'
+import { loadQuest, type Quest } from '../quests/load-quest.ts'
+
+const TOKEN_BYTES = 32
+
+type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'catalogue' | 'providers'>
+
+/**
+ * Where a user goes on with a quest: the client's address, which names the quest.
+ * @throws NOT_FOUND where the deployment does not know the client, or the quest's game does not name it
+ */
+export async function clientUrl(
+  deps: Needed,
+  clientId: string,
+  questKey: string,
+  userId: string,
+): Promise<string> {
+  const { client, quest } = await loadClient(deps, clientId, questKey, userId)
+  const url = new URL(client.url)
+  url.searchParams.set('quest', quest.slug)
+  return url.href
+}
+
+/**
+ * A token that says to this client, once and within a minute, who the user is.
+ * @throws NOT_FOUND as above, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED
+ */
+export async function createClientToken(
+  deps: Needed & Pick<Dependencies, 'clientTokens' | 'clock'>,
+  clientId: string,
+  questKey: string,
+  userId: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { quest } = await loadClient(deps, clientId, questKey, userId)
+  const now = deps.clock.now()
+  requireOpen(quest, now)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + CLIENT_TOKEN_LIFETIME_MS)
+  const stored = { hash: hashOf(token), clientId, userId, questId: quest.id, expiresAt }
+  await deps.clientTokens.save(stored)
+  return { token, expiresAt }
+}
+
+/** Who a client's server has learnt to know by a token. */
+export interface ClientUser {
+  userId: string
+  userName: string | null
+  quest: Pick<Quest, 'id' | 'slug' | 'game'>
+}
+
+/**
+ * Redeems a token for the client whose server has signed the call.
+ * @throws UNAUTHENTICATED, CLIENT_TOKEN_INVALID; UNAVAILABLE while identity is down, and the token is still good
+ */
+export async function redeemClientToken(
+  deps: Pick<Dependencies, 'clientTokens' | 'campaigns' | 'accounts' | 'providers' | 'clock'>,
+  clientId: string,
+  token: string,
+  signed: SignedCall,
+): Promise<ClientUser> {
+  const now = deps.clock.now()
+  if (!deps.providers.thirdPartyClients.isSigned(clientId, signed, now)) {
+    throw new DomainError('UNAUTHENTICATED')
+  }
+  const found = await deps.clientTokens.find(hashOf(token), clientId, now)
+  if (!found) throw new DomainError('CLIENT_TOKEN_INVALID')
+  const { userId, questId } = found
+  const [names, { id, slug, game }] = await Promise.all([
+    deps.accounts.namesOf([userId]),
+    loadCampaign(deps, questId),
+  ])
+  if (game === null || !(await deps.clientTokens.take(found))) {
+    throw new DomainError('CLIENT_TOKEN_INVALID')
+  }
+  return { userId, userName: names.get(userId) ?? null, quest: { id, slug, game } }
+}
+
+async function loadClient(
+  deps: Needed,
+  clientId: string,
+  questKey: string,
+  userId: string,
+): Promise<{ client: ThirdPartyClient; quest: Quest }> {
+  const client = deps.providers.thirdPartyClients.find(clientId)
+  if (!client) throw new DomainError('NOT_FOUND')
+  const quest = await loadQuest(deps, questKey, userId)
+  const game = (await deps.catalogue.of([quest.game])).get(quest.game)
+  if (game?.client !== clientId) throw new DomainError('NOT_FOUND')
+  return { client, quest }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

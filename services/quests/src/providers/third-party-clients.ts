@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { thirdPartyClientId } from '@platform/contracts/quests/third-party-clients'
+import { plainLine } from '@platform/contracts/rules/plain-text'
+import { defineProvider } from '@platform/service-kit'
+import { z } from 'zod'
+import type { ThirdPartyClients } from '../domain/third-party-clients.ts'
+import { jsonSetting } from './json-setting.ts'
+import { signatureOf } from './signature.ts'
+
+/** How old a signed call may be, ms. */
+const MAX_AGE_MS = 5 * 60_000
+
+const client = z.strictObject({
+  name: plainLine(60),
+  /** Users are sent there: it has no fragment, which is for their token. */
+  url: z.url({ protocol: /^https?$/ }).refine((url) => !url.includes('#'), 'has a fragment'),
+  secret: z.string().min(32),
+})
+
+const settings = {
+  /** JSON: the name, the address and the secret of each third-party client, by its id. Games can name no other. */
+  THIRD_PARTY_CLIENTS: jsonSetting(z.record(thirdPartyClientId, client)),
+}
+
+/** Game clients of third parties: users are sent there, and their servers redeem tokens here (docs/game-api.md). */
+export const thirdPartyClients = defineProvider({
+  settings,
+  open({ THIRD_PARTY_CLIENTS }): ThirdPartyClients {
+    const clients = new Map(Object.entries(THIRD_PARTY_CLIENTS))
+    return {
+      find(id) {
+        const known = clients.get(id)
+        return known ? { id, name: known.name, url: known.url } : null
+      },
+      isSigned(id, { timestamp, signature, body }, now) {
+        const known = clients.get(id)
+        const age = now.getTime() - Number(timestamp) * 1_000
+        if (!known || !(Math.abs(age) <= MAX_AGE_MS)) return false
+        return isEqual(signature, signatureOf(known.secret, timestamp, body))
+      },
+    }
+  },
+})
+
+function isEqual(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
