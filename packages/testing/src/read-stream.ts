@@ -28,8 +28,10 @@ async function collect<Data>(
   name: string,
   events: ReadEvent<Data>[],
 ): Promise<void> {
+  // Where the types of the browser are known too, those of the two differ.
+  const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
   let text = ''
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+  for await (const chunk of body.pipeThrough(decoder)) {
     text += chunk
     const frames = text.split('\n\n')
     text = frames.pop() ?? ''

@@ -33,16 +33,22 @@ export function client(url: string, clients: number) {
   }
 }
 
-/** Measures the median duration of the requests, and the CPU time of `servers` per request. */
+/** Measures a quantile of the durations of the requests, the median by default, and the CPU time of `servers` per request. */
 export async function measureRequests(
   to: ReturnType<typeof client>,
   servers: readonly Server[],
   requests: readonly Request[],
+  quantile = 0.5,
 ): Promise<Measurement> {
   const before = await cpuOf(servers)
   const times = await to.send(requests)
   const cpu = ((await cpuOf(servers)) - before) / requests.length
-  return { value: median(times.toSorted((a, b) => a - b)), cpu }
+  const sorted = times.toSorted((a, b) => a - b)
+  const value =
+    quantile === 0.5
+      ? median(sorted)
+      : (sorted[Math.ceil(quantile * sorted.length) - 1] ?? Number.NaN)
+  return { value, cpu }
 }
 
 /** CPU time of these servers so far, ms. */

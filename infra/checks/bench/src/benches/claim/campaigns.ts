@@ -51,7 +51,7 @@ function campaignOf(index: number, slots: number, now: number) {
         type: 'SPECIAL_CODE_VALIDATION',
         title: inLanguages('Enter the code'),
         description: inLanguages('From the stream'),
-        environment: 1,
+        stage: 1,
         settings: { type: 'SPECIAL_CODE_VALIDATION', hint: null, digests: ['0'.repeat(43)] },
       },
     ],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
 import { type BenchEnvironment, withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests, type Request } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
+import { serveQuests } from '../../servers/serve-quests.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { insertCampaigns } from './campaigns.ts'
 
@@ -26,12 +26,7 @@ export const claim: Bench = {
         environment.database('bare'),
         environment.database('second'),
       ]
-      const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
-        MONGO_DATABASE: ours.name,
-        WALLET_URL: 'http://127.0.0.1:9', // required, and not called by a claim
-        BLOB_DIR: tmpdir(), // the same
-        PUBLIC_ORIGIN: 'http://localhost',
-      })
+      const quests = await serveQuests(environment, ours.name)
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: baseline.name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: second.name })
       const [campaign = ''] = await insertCampaigns([ours.db, baseline.db, second.db], 1, SLOTS)

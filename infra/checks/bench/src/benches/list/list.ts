@@ -1,8 +1,8 @@
-import { tmpdir } from 'node:os'
 import type { Bench } from '../../bench.ts'
 import { withEnvironment } from '../../engines/environment.ts'
 import { client, measureRequests } from '../../load/measure-requests.ts'
 import { compare, type Side } from '../../paired/compare.ts'
+import { serveQuests } from '../../servers/serve-quests.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { insertCampaigns } from '../claim/campaigns.ts'
 
@@ -18,12 +18,7 @@ export const list: Bench = {
   run: (rounds = ROUNDS) =>
     withEnvironment(async (environment) => {
       const { db, name } = environment.database('quests')
-      const quests = await environment.serve('quests', 'services/quests/src/server.ts', {
-        MONGO_DATABASE: name,
-        WALLET_URL: 'http://127.0.0.1:9', // required, and not called by the list
-        BLOB_DIR: tmpdir(), // the same
-        PUBLIC_ORIGIN: 'http://localhost',
-      })
+      const quests = await serveQuests(environment, name)
       const bare = await environment.serve('bare', BARE, { MONGO_DATABASE: name })
       const repeat = await environment.serve('bare-repeat', BARE, { MONGO_DATABASE: name })
       // More than one page, so that both sides make a cursor.
