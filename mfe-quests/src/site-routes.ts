@@ -58,5 +58,9 @@ export const siteRoutes: SiteRoutes = {
       alsoCurrentAt: [QUEST_DETAILS_PATH, GAMES_PATH],
     },
   ],
-  slots: [{ slot: 'home.winners', module: './latest-payouts', visibleTo: 'everyone' }],
+  slots: [
+    { slot: 'home.winners', module: './latest-payouts', visibleTo: 'everyone' },
+    { slot: 'home.streak', module: './streak', visibleTo: 'signed-in' },
+    { slot: 'home.continue', module: './continue', visibleTo: 'signed-in' },
+  ],
 }

@@ -33,6 +33,14 @@ test.each([
       eager: true,
     }),
   ],
+  [
+    'slot-texts',
+    import.meta.glob('../slots/*/i18n/messages.ts', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ],
 ])('%s: the texts of a language are one chunk', (prefix, sources) => {
   const expected = languages.map((language) => [language, `${prefix}-${language}`])
   const found = Object.entries(sources).map(([file, source]) => [file, chunks(source)])

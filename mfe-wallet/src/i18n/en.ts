@@ -34,11 +34,12 @@ export const en = {
   'kpoints.close': 'Close',
   'kpoints.lifetime': 'Earned so far',
   'kpoints.level': 'Level',
-  'kpoints.today': 'Tasks and referrals today',
+  'kpoints.today': 'Tasks, referrals and goals today',
   'kpoints.ofLimit': '{earned} of {limit}',
   'kpoints.full': 'You have reached the limit of today. It starts again at {time}.',
   'kpoints.byTask': 'Tasks that show K-Points give up to {points} each.',
   'kpoints.byReferral': 'Each friend whose referral is paid gives {points}.',
+  'kpoints.byGoal': 'Goals of a day, a week or a month give up to {points} each.',
   'kpoints.byCampaign': 'Campaigns that pay in K-Points have no daily limit.',
   'kpoints.limits': 'K-Points make your level. They cannot be sent or exchanged.',
 
@@ -58,6 +59,7 @@ export const en = {
 
   'line.reward': 'Campaign reward',
   'line.referral': 'Referral reward',
+  'line.goal': 'Goal reached',
   'line.onramp': 'Top-up',
   'line.shop': 'Store purchase',
   'line.meta-txn': 'Swap or transfer',

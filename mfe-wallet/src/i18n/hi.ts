@@ -35,11 +35,12 @@ export const hi: Translation<typeof en> = {
   'kpoints.close': 'बंद करें',
   'kpoints.lifetime': 'अब तक कमाए',
   'kpoints.level': 'लेवल',
-  'kpoints.today': 'आज टास्क और रेफ़रल से',
+  'kpoints.today': 'आज टास्क, रेफ़रल और लक्ष्यों से',
   'kpoints.ofLimit': '{limit} में से {earned}',
   'kpoints.full': 'आज की सीमा पूरी हो गई है। {time} बजे फिर से शुरू होगी।',
   'kpoints.byTask': 'जिन टास्क पर K-Points दिखते हैं, वे हर एक के {points} तक देते हैं।',
   'kpoints.byReferral': 'जिस दोस्त का रेफ़रल चुकाया जाता है, उस पर {points} मिलते हैं।',
+  'kpoints.byGoal': 'दिन, हफ़्ते या महीने का हर लक्ष्य {points} तक देता है।',
   'kpoints.byCampaign': 'K-Points में इनाम देने वाले कैंपेन की कोई दैनिक सीमा नहीं है।',
   'kpoints.limits': 'K-Points से आपका लेवल बनता है। इन्हें भेजा या बदला नहीं जा सकता।',
 
@@ -59,6 +60,7 @@ export const hi: Translation<typeof en> = {
 
   'line.reward': 'कैंपेन इनाम',
   'line.referral': 'रेफ़रल इनाम',
+  'line.goal': 'लक्ष्य पूरा',
   'line.onramp': 'टॉप-अप',
   'line.shop': 'स्टोर ख़रीद',
   'line.meta-txn': 'स्वैप या ट्रांसफ़र',

@@ -36,11 +36,12 @@ export const ptBR: Translation<typeof en> = {
   'kpoints.close': 'Fechar',
   'kpoints.lifetime': 'Ganhos até agora',
   'kpoints.level': 'Nível',
-  'kpoints.today': 'Tarefas e indicações hoje',
+  'kpoints.today': 'Tarefas, indicações e metas hoje',
   'kpoints.ofLimit': '{earned} de {limit}',
   'kpoints.full': 'Você atingiu o limite de hoje. Ele recomeça às {time}.',
   'kpoints.byTask': 'As tarefas que mostram K-Points dão até {points} cada.',
   'kpoints.byReferral': 'Cada amigo cuja indicação é paga dá {points}.',
+  'kpoints.byGoal': 'Metas do dia, da semana ou do mês dão até {points} cada.',
   'kpoints.byCampaign': 'Campanhas que pagam em K-Points não têm limite diário.',
   'kpoints.limits': 'Os K-Points definem seu nível. Não podem ser enviados nem trocados.',
 
@@ -60,6 +61,7 @@ export const ptBR: Translation<typeof en> = {
 
   'line.reward': 'Recompensa de campanha',
   'line.referral': 'Recompensa de indicação',
+  'line.goal': 'Meta alcançada',
   'line.onramp': 'Recarga',
   'line.shop': 'Compra na loja',
   'line.meta-txn': 'Troca ou transferência',

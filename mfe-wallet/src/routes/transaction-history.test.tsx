@@ -113,10 +113,13 @@ describe('the transaction history', () => {
     expect(rows[1]).toContain('Balance 12.345')
   })
 
-  test('the reward of a referral is called so, with no link', async () => {
-    const reference = { kind: 'referral', id: CAMPAIGN_ID, name: null, art: null } as const
+  test.each([
+    ['a referral', 'referral', 'Referral reward'],
+    ['a goal', 'goal', 'Goal reached'],
+  ] as const)('what was paid for %s is called so, with no link', async (_what, kind, words) => {
+    const reference = { kind, id: CAMPAIGN_ID, name: null, art: null }
     await open((api) => api.on(TRANSACTIONS, () => page([aTransaction({ reference })])))
-    expect(await screen.findByText('Referral reward')).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText('Campaign reward')).toBeNull()
   })
 

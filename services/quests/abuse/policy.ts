@@ -69,6 +69,7 @@ export const policy: ServicePolicy = {
     'GET /api/third-party-client/{clientId}/redirect-url': 'users',
     'POST /api/third-party-client/{clientId}/auth-tokens': 'sessions',
     'POST /api/third-party-client/{clientId}/redeem': 'partners',
+    'GET /api/userquest/streak': 'users',
     'GET /api/referrals/me': 'users',
     'GET /api/referrals/list': 'users',
     'GET /api/referrals/roadmap': 'anyone',

@@ -17,6 +17,7 @@ import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
+import { consumeOwnEvents } from './events/consume-own-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
@@ -108,6 +109,7 @@ export const service = defineService(quests, {
     await registerRoutes(app, { ...deps, approvals, approvalAbove: config.CAMPAIGN_APPROVAL_ABOVE })
     consumeWalletEvents(events, deps)
     subscribeTaskResults(events, deps.resultFeed)
+    consumeOwnEvents(events, deps)
     startWorkers({
       ...context,
       deps,

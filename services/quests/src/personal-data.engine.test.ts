@@ -105,7 +105,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(Object.fromEntries(counts)).toEqual({
     ...{ task_checks: 1, proofs: 1, evidence: 1, progress: 1, claims: 1 },
     ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
-    ...{ referral_codes: 0, referrals: 0, game_logins: 1 },
+    ...{ referral_codes: 0, referrals: 0, game_logins: 1, streaks: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).toContain('"login":"who"')

@@ -78,6 +78,12 @@ export const personalData: PersonalData = {
       because: 'The shares of a pool are counted by these lines.',
     },
     approvals: approvalData,
+    streaks: {
+      fate: 'erased',
+      holds:
+        'On which of the last days the user had a task verified, in which time zone, and which goals they reached',
+      find: '_id',
+    },
     reviews: reviewData,
     staff_acts: staffActData,
     campaigns: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localised } from '../envelope.ts'
+import { localised, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
@@ -52,6 +52,18 @@ export const campaignStatusChanged = defineEvent(
 export const taskChecked = defineEvent(
   'quests.task-checked.v1',
   z.object({ userId: z.uuid(), campaignId: z.uuid(), taskId: z.string() }),
+)
+
+/** A task of a user was verified. Kafka key: the user. Published in the write that verifies it. */
+export const taskVerified = defineEvent(
+  'quests.task-verified.v1',
+  z.object({
+    userId: z.uuid(),
+    campaignId: z.uuid(),
+    taskId: z.string(),
+    /** From when it counts: when the user tried it. */
+    verifiedAt: timestamp,
+  }),
 )
 
 /**

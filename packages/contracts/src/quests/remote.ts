@@ -16,6 +16,10 @@ export const remote = {
   './mount': { props: z.object({ basename: z.string() }), events: {} },
   /** Fills `home.winners` of the start page. */
   './latest-payouts': { props: z.object({ basename: z.string() }), events: {} },
+  /** Fills `home.streak`. */
+  './streak': { props: z.object({ basename: z.string() }), events: {} },
+  /** Fills `home.continue`. */
+  './continue': { props: z.object({ basename: z.string() }), events: {} },
   './campaign-feed': {
     props: campaignFeedProps,
     events: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, id, timestamp } from '../envelope.ts'
+import { GOAL_IDS, GOALS } from '../rules/goals.ts'
 
 /** What earns K-Points, and how many. The wallet credits each once, and no more than `K_POINTS_A_DAY` to a user in a day. */
 export const kPointRules = {
@@ -7,6 +8,8 @@ export const kPointRules = {
   task: { most: 500 },
   /** A friend whose referral is paid; to who invited them. */
   referral: { each: 100 },
+  /** A goal that is reached: as many as it says, once in its period (rules/goals). */
+  goal: { most: Math.max(...GOALS.map(({ kPoints }) => kPoints)) },
 } as const
 
 /** Most K-Points that a user is credited by these rules in a day of UTC. What is above them is not credited later. */
@@ -31,12 +34,18 @@ export const kPointsEarning = z.discriminatedUnion('source', [
     source: z.literal('referral'),
     ...{ userId: id, earnedAt: timestamp, referralId: id },
   }),
+  z.object({
+    source: z.literal('goal'),
+    ...{ userId: id, earnedAt: timestamp, goal: z.enum(GOAL_IDS) },
+    /** "2026-11-26" of a day, its Monday of a week, "2026-11" of a month. */
+    period: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/),
+  }),
 ])
 export type KPointsEarning = z.infer<typeof kPointsEarning>
 
 /** GET /api/wallets/k-points: what the user has earned, and what comes next. K-Points are whole numbers. */
 export const kPoints = z.object({
-  /** Earned by tasks, referrals and campaigns, spent or not. */
+  /** Earned by tasks, referrals, goals and campaigns, spent or not. */
   lifetime: amount,
   level: z.object({
     /** From 1. */

@@ -38,6 +38,7 @@ import type { ReferralCodes } from '../repositories/referral-codes.ts'
 import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
 import type { Referrals } from '../repositories/referrals.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
+import type { Streaks } from '../repositories/streaks.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { CountFinishers } from './count-finishers.ts'
@@ -94,6 +95,7 @@ export interface Dependencies {
   referralCodes: ReferralCodes
   referrals: Referrals
   referralProgrammes: ReferralProgrammes
+  streaks: Streaks
   siteOrigins: readonly string[]
   findWallets: FindWallets
   providers: Providers

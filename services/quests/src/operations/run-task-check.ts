@@ -19,9 +19,9 @@ import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { AnyTaskType, CheckRun, Result, Waits } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameUserIn } from './games/game-login.ts'
-import { taskKPointsEvent } from './k-points-event.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
+import { verifiedEvents } from './verified-events.ts'
 
 export type CheckDependencies = Pick<
   Dependencies,
@@ -179,7 +179,8 @@ async function record(
   task: CampaignTask,
   result: Result,
 ) {
-  const whenVerified = taskKPointsEvent(deps.events, check, task, deps.clock.now())
+  const at = { now: deps.clock.now(), triedAt: check.requestedAt }
+  const whenVerified = verifiedEvents(deps.events, check, task, at)
   const rest = { limit: type.limit, whenVerified, whenRecorded: checkedEvent(deps, check) }
   const recorded = await deps.progress.recordCheck(check, task, result, rest)
   deps.crashPoint('task-check-recorded')

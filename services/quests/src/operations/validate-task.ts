@@ -11,9 +11,9 @@ import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { END_NOTICE_MS } from './end-campaign.ts'
 import { gameUserIn } from './games/game-login.ts'
-import { taskKPointsEvent } from './k-points-event.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
+import { verifiedEvents } from './verified-events.ts'
 
 export interface TriedTask extends ShownCampaign {
   task: CampaignTask
@@ -81,7 +81,7 @@ async function attempt(
     const request = { ...owner, id, data: outcome.data, requestedAt: now }
     return checks.request(request, soFar.checked ?? 0)
   }
-  const whenVerified = taskKPointsEvent(events, before, task, now)
+  const whenVerified = verifiedEvents(events, before, task, { now, triedAt: now })
   const rest = { limit: type.limit, whenVerified }
   const recorded = await progress.record(before.id, task, outcome, now, rest)
   if (recorded) return null

@@ -28,6 +28,7 @@ import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
 import { referralSchema, referralsRepository } from './referrals.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
+import { streakSchema, streaksRepository } from './streaks.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
 
@@ -45,6 +46,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Code = mongo.model('ReferralCode', referralCodeSchema, 'referral_codes')
   const Invited = mongo.model('Referral', referralSchema, 'referrals')
   const Programme = mongo.model('ReferralProgramme', referralProgrammeSchema, 'referral_programmes')
+  const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
   const Approval = approvalModel(mongo)
@@ -67,6 +69,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Code,
     Invited,
     Programme,
+    StreakModel,
     ProofModel,
     EvidenceModel,
     Approval,
@@ -93,6 +96,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     referralCodes: referralCodesRepository(Code),
     referrals: referralsRepository(Invited, events.relay(Invited)),
     referralProgrammes: referralProgrammesRepository(Programme),
+    streaks: streaksRepository(StreakModel, events.relay(StreakModel)),
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),
     approvalStore: approvalStore(Approval),

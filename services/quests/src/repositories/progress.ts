@@ -49,7 +49,7 @@ type Recorded = Exclude<Outcome, { kind: 'pending' }>
 interface Recording {
   limit?: TryLimit | undefined
   /** Published by the same write, if it verifies the task. */
-  whenVerified?: OutboxEvent | null | undefined
+  whenVerified?: readonly OutboxEvent[] | undefined
   /** Published by the same write, whatever the outcome. */
   whenRecorded?: OutboxEvent | undefined
 }
@@ -68,6 +68,10 @@ export interface ProgressRepository {
   start(progress: Progress, privateCampaign: boolean): Promise<boolean>
   /** All campaigns this user has started. */
   started(userId: string): Promise<string[]>
+  /** When this user had tasks verified, since then. Reads the campaigns of that time. */
+  verifiedSince(userId: string, since: Date): Promise<Date[]>
+  /** The country from which this user started a campaign last; null if it was not known. */
+  lastCountry(userId: string): Promise<string | null>
   /** Those of these users who have a verified task. */
   haveVerified(userIds: readonly string[]): Promise<Set<string>>
   /** Private campaigns this user has started. */
@@ -129,6 +133,19 @@ export function progressRepository(
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign, outbox: [] }),
     started: (userId) => campaignIds({ userId }),
+    async verifiedSince(userId, since) {
+      const filter = { userId, lastVerifiedAt: { $gte: since } }
+      const found = await model.find(filter, { tasks: 1 }).lean()
+      return found
+        .flatMap(({ tasks }) => Object.values(tasks).map(({ verifiedAt }) => verifiedAt))
+        .filter((at) => at !== undefined)
+        .filter((at) => at >= since)
+    },
+    async lastCountry(userId) {
+      const found = await model.find({ userId }, { startedAt: 1, startedFrom: 1 }).lean()
+      const newest = found.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0]
+      return newest?.startedFrom?.code ?? null
+    },
     async haveVerified(userIds) {
       const filter = { userId: { $in: userIds }, verified: { $gt: 0 } }
       return new Set((await model.find(filter, { userId: 1 }).lean()).map(({ userId }) => userId))
@@ -146,7 +163,7 @@ export function progressRepository(
           returnDocument: 'after',
         })
         .lean()
-      if (changed && whenVerified) outbox.notify(id)
+      if (changed && whenVerified && outcome.kind === 'verified') outbox.notify(id)
       return changed && progressOf(changed)
     },
     async recordCheck(
@@ -171,7 +188,8 @@ export function progressRepository(
       const { $set, ...update } = updateOf(path, task, result, requestedAt, recording)
       const numbered = { ...update, $set: { ...$set, [`${path}.checked`]: number } }
       const isRecorded = (await model.updateOne(filter, numbered)).matchedCount === 1
-      if (isRecorded && (rest.whenVerified || whenRecorded)) outbox.notify(id)
+      const isVerified = result.kind === 'verified' && rest.whenVerified
+      if (isRecorded && (isVerified || whenRecorded)) outbox.notify(id)
       return isRecorded
     },
     async finishers(campaignId, taskCount, until, after, limit) {
@@ -240,8 +258,8 @@ function updateOf(
   now: Date,
   { limit, whenVerified, whenRecorded }: Recording,
 ): Update {
-  const outboxed = (...events: (OutboxEvent | null | undefined)[]) => {
-    const published = events.filter((event) => event !== null && event !== undefined)
+  const outboxed = (...events: (OutboxEvent | undefined)[]) => {
+    const published = events.filter((event) => event !== undefined)
     return published.length > 0 ? { outbox: { $each: published } } : {}
   }
   switch (outcome.kind) {
@@ -251,7 +269,7 @@ function updateOf(
         $set: { [`${path}.verifiedAt`]: now, ...rejected(path, null), ...captured },
         $inc: { verified: 1, points: pointsOf(task) },
         $max: { lastVerifiedAt: now },
-        $push: outboxed(whenVerified, whenRecorded),
+        $push: outboxed(...(whenVerified ?? []), whenRecorded),
       }
     }
     case 'opened':

@@ -30,6 +30,7 @@ import { questRoutes } from './quests/quest-routes.ts'
 import { ownQuestRoutes, userQuestRoutes } from './quests/user-quest-routes.ts'
 import { referralProgrammeRoutes } from './referrals/programme-routes.ts'
 import { referralRoutes } from './referrals/referral-routes.ts'
+import { showStreakRoute } from './streak/show-streak.ts'
 import { thirdPartyClientRoutes } from './third-party/client-routes.ts'
 import { redeemClientTokenRoute } from './third-party/redeem-client-token.ts'
 
@@ -63,6 +64,7 @@ export async function registerRoutes(
 
   referralRoutes(app, deps)
   referralProgrammeRoutes(app, deps)
+  showStreakRoute(app, deps)
 
   adminGameRoutes(app, deps)
   createCampaignRoute(app, deps)

@@ -33,6 +33,20 @@ test('a referral earns by the rule, under its own key', () => {
   expect(kPointKey(earning)).toBe(`kp:referral:${referralId}:${userId}`)
 })
 
+test('a goal earns what the table says, once in its period', () => {
+  const goal = {
+    source: 'goal',
+    userId,
+    goal: 'weekly-tasks',
+    earnedAt: NOW.toISOString(),
+  } as const
+  const first = { ...goal, period: '2026-04-27' }
+  const entry = nextKPointEntry(first, null, NOW)
+  expect(entry).toMatchObject({ amount: 80n, reference: { kind: 'goal', id: 'weekly-tasks' } })
+  expect(kPointKey(first)).toBe(`kp:goal:weekly-tasks:2026-04-27:${userId}`)
+  expect(kPointKey({ ...goal, period: '2026-05-04' })).not.toBe(kPointKey(first))
+})
+
 test('a day gives no more than its limit, and the next one begins anew', () => {
   const nearly = { seq: 7, day: '2026-05-01', dayTotal: BigInt(K_POINTS_A_DAY) - 20n }
   const cut = nextKPointEntry(task(50), nearly, NOW)

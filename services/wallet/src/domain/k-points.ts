@@ -1,3 +1,4 @@
+import { kPointsOfGoal } from '@platform/contracts/rules/goals'
 import {
   K_POINTS_A_DAY,
   type KPointsEarning,
@@ -29,6 +30,8 @@ export function kPointKey(earning: KPointsEarning): string {
       return `kp:${earning.campaignId}:${earning.taskId}:${earning.userId}`
     case 'referral':
       return `kp:referral:${earning.referralId}:${earning.userId}`
+    case 'goal':
+      return `kp:goal:${earning.goal}:${earning.period}:${earning.userId}`
   }
 }
 
@@ -76,6 +79,8 @@ function givenFor(earning: KPointsEarning): bigint {
       return BigInt(earning.kPoints)
     case 'referral':
       return BigInt(kPointRules.referral.each)
+    case 'goal':
+      return BigInt(kPointsOfGoal(earning.goal))
   }
 }
 
@@ -85,5 +90,7 @@ function referenceOf(earning: KPointsEarning): Reference {
       return { kind: 'campaign', id: earning.campaignId }
     case 'referral':
       return { kind: 'referral', id: earning.referralId }
+    case 'goal':
+      return { kind: 'goal', id: earning.goal }
   }
 }

@@ -83,3 +83,21 @@ test('a lifetime counts what was earned, and not what an operator was issued; th
     },
   ])
 })
+
+test('a goal that arrives twice is credited once in its period, and the list says what it was', async () => {
+  const userId = randomUUID()
+  const goal = (period: string): KPointsEarning => ({
+    source: 'goal',
+    ...{ userId, goal: 'daily-tasks', period, earnedAt: new Date().toISOString() },
+  })
+  for (const period of ['2026-03-01', '2026-03-01', '2026-03-02']) {
+    await creditKPoints(first.deps, goal(period))
+    await creditKPoints(second.deps, goal(period))
+  }
+  expect((await showKPoints(first.deps, userId)).lifetime).toBe('40')
+  const { items } = await listTransactions(first.deps, userId, { limit: 5, language: 'en' })
+  expect(items.map(({ delta, reference }) => [delta, reference?.kind])).toEqual([
+    ['20', 'goal'],
+    ['20', 'goal'],
+  ])
+})

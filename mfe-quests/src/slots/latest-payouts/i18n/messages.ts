@@ -3,8 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import('./hi.ts').then(({ hi }) => hi),
-  'pt-BR': () => import('./pt-br.ts').then(({ ptBR }) => ptBR),
+  hi: () => import(/* webpackChunkName: "slot-texts-hi" */ './hi.ts').then(({ hi }) => hi),
+  'pt-BR': () =>
+    import(/* webpackChunkName: "slot-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const { useT } = messages

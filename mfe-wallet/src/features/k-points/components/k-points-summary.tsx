@@ -42,6 +42,7 @@ export function KPointsSummary({ points, open, onClose }: KPointsSummaryProps) {
         <Stack as="ul" gap={2}>
           <Text as="li">{t('kpoints.byTask', { points: kPointRules.task.most })}</Text>
           <Text as="li">{t('kpoints.byReferral', { points: kPointRules.referral.each })}</Text>
+          <Text as="li">{t('kpoints.byGoal', { points: kPointRules.goal.most })}</Text>
           <Text as="li">{t('kpoints.byCampaign')}</Text>
         </Stack>
         <Text size="meta" tone="mute">

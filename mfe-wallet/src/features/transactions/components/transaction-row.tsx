@@ -17,7 +17,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
   const { type, currency, delta, balanceAfter, createdAt, reference } = transaction
-  const kind = t(reference?.kind === 'referral' ? 'line.referral' : `line.${type}`)
+  const kind = t(lineOf(transaction))
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
   const time = formatTime(createdAt).replace(' ', '\u00A0')
@@ -46,6 +46,11 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       }
     />
   )
+}
+
+function lineOf({ type, reference }: Transaction) {
+  if (reference?.kind === 'referral') return 'line.referral'
+  return reference?.kind === 'goal' ? 'line.goal' : (`line.${type}` as const)
 }
 
 /** The campaign belongs to another remote, so the shell navigates. */

@@ -1,0 +1,14 @@
+import { type CountryGroup, countryGroupOf } from '@platform/contracts/rules/country-groups'
+
+const zones: Readonly<Record<CountryGroup, string>> = {
+  IN: 'Asia/Kolkata',
+  BR: 'America/Sao_Paulo',
+  NP: 'Asia/Kathmandu',
+  BD: 'Asia/Dhaka',
+  BH: 'Asia/Bahrain',
+  Others: 'UTC',
+}
+
+/** The time zone of a user whose browser has not named one yet. */
+export const usualTimeZone = (country: string | null): string =>
+  zones[country === null ? 'Others' : countryGroupOf(country)]
