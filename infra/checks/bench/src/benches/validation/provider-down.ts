@@ -21,7 +21,7 @@ export const providerDown: Bench = {
   run: (rounds = ROUNDS) =>
     withEnvironment(async (environment) => {
       const { db, name } = environment.database('quests')
-      const provider = await environment.serve('provider', `${FOLDER}/provider.ts`, {
+      const provider = await environment.serve('provider', `${FOLDER}/bare-provider.ts`, {
         ANSWER_MS: '20',
       })
       const quests = await serveQuests(environment, name, {

@@ -21,7 +21,7 @@ export const validation: Bench = {
   run: (rounds = ROUNDS) =>
     withEnvironment(async (environment) => {
       const { db, name } = environment.database('quests')
-      const provider = await environment.serve('provider', `${FOLDER}/provider.ts`, {
+      const provider = await environment.serve('provider', `${FOLDER}/bare-provider.ts`, {
         ANSWER_MS: String(ANSWER_MS),
       })
       const quests = await serveQuests(environment, name, {
