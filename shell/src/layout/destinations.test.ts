@@ -13,7 +13,7 @@ const entry = (path: string, changes: Partial<NavigationEntry> = {}): Navigation
 })
 const entries = [
   entry('/history', { order: 500, visibleTo: 'signed-in' }),
-  entry('/drops', { alsoCurrentAt: ['/', '/home'] }),
+  entry('/drops', { alsoCurrentAt: ['/', '/home', '/quests'] }),
   entry('/welcome', { order: 50, visibleTo: 'visitor' }),
 ]
 const visitor: SessionState = { status: 'visitor' }
@@ -38,6 +38,9 @@ test('entries stand in their order, for the session they are meant for, in the l
 test.each([
   ['/drops', ['/drops']],
   ['/drops/1/', ['/drops']],
+  ['/quests', ['/drops']],
+  ['/quests/1/', ['/drops']],
+  ['/quests-of-others', []],
   // A remote that was the start page before says that it still is; home comes first.
   ['/home/', ['/']],
   ['/', ['/']],

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { NavigationEntry } from '@platform/contracts/registry/site-routes'
-import { covers, withoutTrailingSlash } from '@platform/contracts/rules/site-path'
+import { covers } from '@platform/contracts/rules/site-path'
 import { HOME_PATH, PROFILE_PATH } from '@platform/contracts/shell/paths'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
 import type { IconName } from '@platform/ui'
@@ -63,6 +63,9 @@ interface Place {
 }
 
 function isCurrent(entry: Place, pathname: string): boolean {
-  const also = entry.alsoCurrentAt?.map(withoutTrailingSlash) ?? []
-  return covers(entry, pathname) || also.includes(withoutTrailingSlash(pathname))
+  const also = entry.alsoCurrentAt ?? []
+  // Below the start page is the whole site.
+  return [entry, ...also.map((path) => ({ path, exact: path === HOME_PATH }))].some((place) =>
+    covers(place, pathname),
+  )
 }

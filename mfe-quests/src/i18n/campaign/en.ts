@@ -15,6 +15,8 @@ export const en = {
   'campaign.tasks': 'Tasks',
   'campaign.noTasks': 'No Tasks available at this moment !',
   'campaign.about': 'About this campaign',
+  'quest.about': 'About this quest',
+  'quest.startHint': 'Start the quest to open its tasks.',
   'campaign.rewardPanel': 'Reward and progress',
   'campaign.loginHint': 'Log in to start, by phone or e-mail.',
   'campaign.startHint': 'Start the campaign to open its tasks.',

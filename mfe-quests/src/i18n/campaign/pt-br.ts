@@ -17,6 +17,8 @@ export const ptBR: Translation<typeof en> = {
   'campaign.tasks': 'Tarefas',
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',
+  'quest.about': 'Sobre esta missão',
+  'quest.startHint': 'Comece a missão para abrir as tarefas.',
   'campaign.rewardPanel': 'Recompensa e progresso',
   'campaign.loginHint': 'Entre para começar, por telefone ou e-mail.',
   'campaign.startHint': 'Comece a campanha para abrir as tarefas.',

@@ -43,7 +43,7 @@ export const navigationEntry = z.object({
   /** What one finds there, in a line of the menu of the whole site; shells before it leave it out. */
   about: localisedOf(shownText(ABOUT_LIMIT)).optional(),
   group: z.enum(NAVIGATION_GROUPS).optional(),
-  /** Pages besides `path` on which the entry is marked as the current one. */
+  /** Pages besides `path`, with what is below them, on which the entry is marked as the current one; of the start page that page alone. */
   alsoCurrentAt: z.array(sitePathname).max(10).optional(),
 })
 export type NavigationEntry = z.infer<typeof navigationEntry>

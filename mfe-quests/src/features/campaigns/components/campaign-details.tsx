@@ -25,7 +25,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   return (
     <Stack gap={3} as="section">
       <Heading level={2} size="section">
-        {t('campaign.about')}
+        {t(campaign.game ? 'quest.about' : 'campaign.about')}
       </Heading>
       {campaign.description.split('\n\n').map((paragraph) => (
         <Text key={paragraph} tone="mute">

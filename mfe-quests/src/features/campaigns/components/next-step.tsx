@@ -101,6 +101,7 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const session = useSession()
   const start = useBeginCampaign(campaign)
+  const startHint = campaign.game ? 'quest.startHint' : 'campaign.startHint'
   const failureText = useFailureText()
   return (
     <NextBarContent
@@ -111,7 +112,7 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
           </Notice>
         )
       }
-      meta={t(session.status === 'visitor' ? 'campaign.loginHint' : 'campaign.startHint')}
+      meta={t(session.status === 'visitor' ? 'campaign.loginHint' : startHint)}
       action={
         <Button block size="l" loading={start.isPending} onClick={start.begin}>
           {t('card.getStarted')}

@@ -59,8 +59,12 @@ function withChosen(options: readonly Option[], chosen: string | undefined): rea
 }
 
 const Selects = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(36)}), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
   max-width: 640px;
+  & > * {
+    flex: 1 1 ${space(36)};
+    min-width: 0;
+  }
 `

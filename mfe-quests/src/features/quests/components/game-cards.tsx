@@ -1,4 +1,3 @@
-import { artAs } from '@platform/contracts/quests/art'
 import type { QuestGame } from '@platform/contracts/quests/games'
 import { gamePath } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
@@ -38,7 +37,7 @@ function GameCard({ game }: { game: ShownGame }) {
   return (
     <Whole as="article" padding={0} aria-label={name}>
       <Picture>
-        <CampaignArt seed={id} src={artAs(art, 'card')} />
+        <CampaignArt seed={id} src={art} />
       </Picture>
       <Words>
         <Text as="h3" size="card" weight={600} numeric clamp={2}>
@@ -68,7 +67,7 @@ function QuestCount({ game: { questCount } }: { game: ShownGame }) {
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** px; of a card with a name in one line, on a phone. */
-const HEIGHT = 236
+const HEIGHT = 207
 
 export function GameCardSkeletons() {
   return (
@@ -103,8 +102,12 @@ const Whole = styled(Card)`
   }
 `
 
+/** What is cut is on the left of the subject: the letters on its right stay whole. */
 const Picture = styled.div`
-  aspect-ratio: 1.5;
+  aspect-ratio: 2;
+  & img {
+    object-position: 80% 50%;
+  }
 `
 
 const Words = styled(Stack)`
