@@ -62,7 +62,7 @@ function BrandPage({ brand: { slug, title, summary, description, art, games } }:
               <Heading level={2} size="section">
                 {t('brand.games')}
               </Heading>
-              <GameCards games={games} />
+              <GameCards games={games} level={3} />
             </Stack>
           )}
           <Stack as="section" gap={3}>

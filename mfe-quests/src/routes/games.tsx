@@ -83,7 +83,7 @@ function Results({ choice }: { choice: GameChoice }) {
   }
   return (
     <Stack gap={4}>
-      <GameCards games={games} />
+      <GameCards games={games} level={2} />
       <ShowMore list={list} failed={listT('load.failed')}>
         {t('games.more')}
       </ShowMore>

@@ -165,8 +165,8 @@ test('the pages open directly, and what does not exist says so', async ({ openSe
 test('the start page has a view of K-Quest', async ({ openSession }) => {
   const { page } = await openSession({ size: PHONE })
   await page.goto('/')
-  await page.getByText('K-Quest', { exact: true }).first().waitFor()
-  await page.getByRole('radio', { name: 'K-Quest' }).check({ force: true })
+  const views = page.getByRole('radiogroup', { name: 'What to show' })
+  await views.getByText('K-Quest').click()
   await page.getByRole('article').first().waitFor()
   expect(new URL(page.url()).search).toBe('?view=k_quest')
   await page.getByRole('article').first().getByRole('link').click()

@@ -19,20 +19,26 @@ import { GameMeta } from './game-meta.tsx'
 /** A game, where it is known with the number of its live quests. */
 type ShownGame = QuestGame & { questCount?: number }
 
+interface GameCardsProps {
+  games: readonly ShownGame[]
+  /** Of their headings. */
+  level: 2 | 3
+}
+
 /** Games as cards: two in a row on a phone. */
-export function GameCards({ games }: { games: readonly ShownGame[] }) {
+export function GameCards({ games, level }: GameCardsProps) {
   return (
     <Cards role="list">
       {games.map((game) => (
         <li key={game.id}>
-          <GameCard game={game} />
+          <GameCard game={game} level={level} />
         </li>
       ))}
     </Cards>
   )
 }
 
-function GameCard({ game }: { game: ShownGame }) {
+function GameCard({ game, level }: { game: ShownGame; level: 2 | 3 }) {
   const { id, name, art } = game
   return (
     <Whole as="article" padding={0} aria-label={name}>
@@ -40,7 +46,7 @@ function GameCard({ game }: { game: ShownGame }) {
         <CampaignArt seed={id} src={art} />
       </Picture>
       <Words>
-        <Text as="h3" size="card" weight={600} numeric clamp={2}>
+        <Text as={`h${level}`} size="card" weight={600} numeric clamp={2}>
           <CoverLink as={Link} to={gamePath(id)}>
             {name}
           </CoverLink>
