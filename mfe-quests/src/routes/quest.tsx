@@ -67,13 +67,13 @@ function Shown({ data: quest, error, isFetching, refetch }: ReturnType<typeof us
   return <CampaignFailed title={NAME} error={error} onRetry={refetch} retrying={isFetching} />
 }
 
-/** The campaign as its own page shows it, and the game above its tasks. */
+/** The campaign as its own page shows it, with the game: above the tasks until they are what comes next. */
 function QuestPage({ quest }: { quest: QuestDetail }) {
   const { data: campaign = quest } = useCampaign(quest.id)
   const flow = useQuestFlow(quest, campaign)
   return (
     <AroundStart value={flow.aroundStart}>
-      <CampaignPage campaign={campaign}>
+      <CampaignPage campaign={campaign} below={campaign.progress !== null && !quest.game.client}>
         <GameStrip
           quest={quest}
           onAskLogin={flow.askLogin}

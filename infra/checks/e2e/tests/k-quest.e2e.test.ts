@@ -21,7 +21,6 @@ import { CLIENT, publishQuest, writeBrand, writeGame } from '../src/platform/que
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { notFoundAt } from '../src/session/page-problems.ts'
-import { saveScreenshot } from '../src/session/screenshot.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
@@ -63,7 +62,6 @@ describe.each(sizes)('K-Quest on %s', (_, size) => {
     await page.goto(`${brandPath(brand.slug)}/`)
     await page.getByRole('heading', { level: 1, name: brand.title }).waitFor()
     await expectWell(page, 'the page of a brand')
-    await saveScreenshot(page, 'brand')
     await campaignListOf(page, labels).press(siege.title)
     await page.waitForURL(`**${questPath(siege.slug)}`)
 
@@ -71,7 +69,6 @@ describe.each(sizes)('K-Quest on %s', (_, size) => {
     await quest.title(siege.title).waitFor()
     await page.getByRole('region', { name: 'The game of this quest' }).waitFor()
     await expectWell(page, 'a quest before its start')
-    await saveScreenshot(page, 'quest')
     await quest.start.click()
     const number = newIndianNumber()
     const modal = loginModalOf(page, labels)
@@ -94,7 +91,6 @@ describe.each(sizes)('K-Quest on %s', (_, size) => {
     await steps.waitFor({ state: 'hidden' })
     await page.getByText(player).waitFor()
     await expectWell(page, 'a quest that is started')
-    await saveScreenshot(page, 'quest-started')
 
     await actInGame(player, 'reach')
     await quest.taskButton(labels.validate, TASK).click()

@@ -18,8 +18,9 @@ import { VariantPanel } from './variant-panel.tsx'
 
 interface CampaignPageProps {
   campaign: CampaignDetail
-  /** Above the tasks. */
+  /** What else belongs to it, above the tasks or below them. */
   children?: ReactNode
+  below?: boolean
 }
 
 /** A campaign: what it pays, its tasks, and the next step in view. */
@@ -32,7 +33,7 @@ export function CampaignPage(props: CampaignPageProps) {
   )
 }
 
-function Parts({ campaign, children }: CampaignPageProps) {
+function Parts({ campaign, children, below = false }: CampaignPageProps) {
   const phase = useCampaignPhase(campaign)
   usePageTitle(campaign.title)
   useRefreshAfterChecks(campaign)
@@ -53,8 +54,9 @@ function Parts({ campaign, children }: CampaignPageProps) {
       >
         <ShownCampaign value={campaign}>
           <Stack gap={6}>
-            {children}
+            {!below && children}
             <TaskList campaign={campaign} phase={phase} />
+            {below && children}
             <VariantPanel campaign={campaign} />
             <CampaignFunds campaignId={campaign.id} />
             <CampaignDetails campaign={campaign} />
