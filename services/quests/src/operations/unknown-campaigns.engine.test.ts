@@ -2,10 +2,12 @@ import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import { uuids } from '@platform/service-kit'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign } from '../domain/campaign.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
 import { acceptSettlement } from './accept-settlement.ts'
+import { loadQuest } from './quests/load-quest.ts'
 import { runTaskCheck } from './run-task-check.ts'
 
 const clock = testClock({ stopped: true })
@@ -16,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => instance.mongo.close())
 
 /** A campaign that a newer version has published: this one does not know the type of its second task. */
-async function newerCampaign(): Promise<string> {
+async function newerCampaign(change: Partial<Campaign> = {}): Promise<string> {
   const { campaigns, events } = instance.deps
   const id = uuids.next()
   const campaign = fixedCampaign(id, 1)
   const second = { ...campaign.tasks[0], id: 'role', type: 'NOT_YET_KNOWN' } as never
   const data = { campaignId: id, from: 'PUBLISHED', to: 'LIVE' } as const
   const event = events.create(campaignStatusChanged, { key: id, data })
-  await campaigns.add({ ...campaign, slug: id, tasks: [...campaign.tasks, second] }, event)
+  const stored = { ...campaign, slug: id, tasks: [...campaign.tasks, second], ...change }
+  await campaigns.add(stored, event)
   return id
 }
 
@@ -66,4 +69,12 @@ test('a check in an unknown campaign is left to a newer instance, after growing 
   }
   expect(pauses.slice(0, 2)).toEqual([2_000, 2_000])
   expect(pauses.at(-1)).toBe(300_000)
+})
+
+test('a quest that only a newer version knows is unavailable by its slug, and a private one not found', async () => {
+  const load = (slug: string) => loadQuest(instance.deps, slug, null)
+  await newerCampaign({ game: 'reef-runners', slug: 'newer-quest' })
+  await newerCampaign({ game: 'reef-runners', slug: 'newer-secret', private: true })
+  await expect(load('newer-quest')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(load('newer-secret')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

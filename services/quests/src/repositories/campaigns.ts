@@ -20,6 +20,8 @@ export interface Campaigns {
   findBySlug(slug: string): Promise<Campaign | null>
   /** Whether there is one, also one that this version cannot run. */
   isStored(id: string): Promise<boolean>
+  /** The same of a public quest, by its slug. */
+  isStoredQuest(slug: string): Promise<boolean>
   /** False when the id or the slug is taken. */
   add(campaign: Campaign, event: OutboxEvent): Promise<boolean>
   /** Saves what was decided on this version, and its events with it; null when another change came first. */
@@ -61,6 +63,10 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       return found && campaignOf(found)
     },
     isStored: async (id) => (await model.exists({ _id: id })) !== null,
+    async isStoredQuest(slug) {
+      const filter = { slug, game: { $gt: '' }, private: false, publishedAt: { $ne: null } }
+      return (await model.exists(filter)) !== null
+    },
     async add({ id, ...campaign }, event) {
       const rank = rewardRank(campaign.reward)
       const isNew = await insertOnce(model, { _id: id, ...campaign, rank, outbox: [event] })

@@ -19,7 +19,11 @@ export async function loadQuest(
 ): Promise<Quest> {
   const named = await deps.campaigns.findBySlug(key)
   if (named && isQuest(named) && (await mayFollow(deps, named, userId))) return named
-  if (!z.uuid().safeParse(key).success) throw new DomainError('NOT_FOUND')
+  if (!z.uuid().safeParse(key).success) {
+    // Only another version knows it, as in `loadCampaign`.
+    const isUnknown = !named && (await deps.campaigns.isStoredQuest(key))
+    throw new DomainError(isUnknown ? 'UNAVAILABLE' : 'NOT_FOUND')
+  }
   const campaign = await loadPublished(deps, key)
   if (!isQuest(campaign)) throw new DomainError('NOT_FOUND')
   return campaign
