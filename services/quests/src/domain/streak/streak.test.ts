@@ -93,6 +93,13 @@ test('who flies west has no date twice, and goes on with the next one', () => {
   expect(after(['2026-03-05T08:00:00Z'], again)).toMatchObject({ length: 2 })
 })
 
+test('who has just landed is not late by the clock that they left', () => {
+  // 01:00 on Monday and 23:30 on Tuesday in Pago Pago, which is Tuesday and Thursday in Kiritimati.
+  const before = after(['2026-03-02T12:00:00Z'], newStreak('Pacific/Pago_Pago'))
+  const streak = after(['2026-03-04T10:30:00Z'], moveTo(before, 'Pacific/Kiritimati'))
+  expect(streak).toMatchObject({ lastDay: '2026-03-05', length: 2 })
+})
+
 test('the journey excuses the date that it left out, and no other', () => {
   const before = after(['2026-03-03T09:00:00Z'], newStreak('Pacific/Pago_Pago'))
   const late = after(['2026-03-05T11:00:00Z'], moveTo(before, 'Pacific/Kiritimati'))
