@@ -93,6 +93,18 @@ test('who flies west has no date twice, and goes on with the next one', () => {
   expect(after(['2026-03-05T08:00:00Z'], again)).toMatchObject({ length: 2 })
 })
 
+test('who flies west need do nothing on the date that they have twice', () => {
+  // 20:00 on Monday in Kiritimati is Sunday in Pago Pago, where Monday follows once more, and then Tuesday.
+  const before = after(['2026-03-02T06:00:00Z'], newStreak('Pacific/Kiritimati'))
+  const landed = moveTo(before, 'Pacific/Pago_Pago')
+  expect(streakAt(landed, new Date('2026-03-03T10:30:00Z'))).toMatchObject({
+    ...{ days: 1, todayDone: true },
+  })
+  const tuesday = new Date('2026-03-03T23:00:00Z')
+  expect(streakAt(landed, tuesday)).toMatchObject({ days: 1, todayDone: false })
+  expect(after([tuesday], landed)).toMatchObject({ lastDay: '2026-03-03', length: 2 })
+})
+
 test('who has just landed is not late by the clock that they left', () => {
   // 01:00 on Monday and 23:30 on Tuesday in Pago Pago, which is Tuesday and Thursday in Kiritimati.
   const before = after(['2026-03-02T12:00:00Z'], newStreak('Pacific/Pago_Pago'))

@@ -87,14 +87,18 @@ function keptUntil(streak: Streak, at: Date) {
 }
 
 /**
- * Whole days without a verified task, between the last and that of this moment. They are counted by one clock, that of then or that
- * of now, whichever shows fewer: who flies over the date line leaves a date out, and missed nothing.
+ * Whole days without a verified task, between the last and that of this moment, as the clock of then, that of now or the change from
+ * one to the other shows the fewest: who flies over the date line east leaves a date out, and who flies west has one twice, of
+ * which the second counts no more; both missed nothing.
  */
-function missedUntil({ lastAt, lastZone, timeZone }: Streak, at: Date): number {
-  if (!lastAt) return 0
-  const gaps = [lastZone ?? timeZone, timeZone].map((zone) =>
-    daysBetween(dayOf(lastAt, zone), dayOf(at, zone)),
-  )
+function missedUntil({ lastDay, lastAt, lastZone, timeZone }: Streak, at: Date): number {
+  if (!lastAt || !lastDay) return 0
+  const today = dayOf(at, timeZone)
+  const gaps = [
+    daysBetween(dayOf(lastAt, lastZone ?? timeZone), dayOf(at, lastZone ?? timeZone)),
+    daysBetween(dayOf(lastAt, timeZone), today),
+    daysBetween(lastDay, today),
+  ]
   return Math.max(0, Math.min(...gaps) - 1)
 }
 
