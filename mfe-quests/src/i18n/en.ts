@@ -108,10 +108,6 @@ export const en = {
   },
 
   'invitation.loading': 'Loading your invitations',
-  'invitation.accepted': 'Your friend’s invitation counts now.',
-  'invitation.REFERRAL_CODE_UNKNOWN': 'This invitation does not exist.',
-  'invitation.REFERRAL_OWN_CODE': 'You cannot invite yourself.',
-  'invitation.REFERRAL_NOT_NEW': 'Invitations are for new accounts.',
 
   'campaign.loading': 'Loading campaign',
 } as const

@@ -110,10 +110,6 @@ export const hi: Translation<typeof en> = {
   },
 
   'invitation.loading': 'आपके न्योते लोड हो रहे हैं',
-  'invitation.accepted': 'आपके दोस्त का न्योता अब गिना जाएगा।',
-  'invitation.REFERRAL_CODE_UNKNOWN': 'यह न्योता मौजूद नहीं है।',
-  'invitation.REFERRAL_OWN_CODE': 'आप खुद को नहीं बुला सकते।',
-  'invitation.REFERRAL_NOT_NEW': 'न्योते नए खातों के लिए हैं।',
 
   'campaign.loading': 'कैंपेन लोड हो रहा है',
 }

@@ -111,10 +111,6 @@ export const ptBR: Translation<typeof en> = {
   },
 
   'invitation.loading': 'Carregando seus convites',
-  'invitation.accepted': 'O convite do seu amigo agora conta.',
-  'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
-  'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
-  'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',
 
   'campaign.loading': 'Carregando campanha',
 }

@@ -48,4 +48,9 @@ export const en = {
   empty: "Looks like there's nothing here yet",
   emptyText: 'Kindly check back later',
   more: 'Show more',
+
+  'invitation.accepted': 'Your friend’s invitation counts now.',
+  'invitation.REFERRAL_CODE_UNKNOWN': 'This invitation does not exist.',
+  'invitation.REFERRAL_OWN_CODE': 'You cannot invite yourself.',
+  'invitation.REFERRAL_NOT_NEW': 'Invitations are for new accounts.',
 } as const

@@ -51,4 +51,9 @@ export const hi: Translation<typeof en> = {
   empty: 'लगता है यहाँ अभी कुछ नहीं है',
   emptyText: 'कृपया बाद में फिर देखें',
   more: 'और दिखाएँ',
+
+  'invitation.accepted': 'आपके दोस्त का न्योता अब गिना जाएगा।',
+  'invitation.REFERRAL_CODE_UNKNOWN': 'यह न्योता मौजूद नहीं है।',
+  'invitation.REFERRAL_OWN_CODE': 'आप खुद को नहीं बुला सकते।',
+  'invitation.REFERRAL_NOT_NEW': 'न्योते नए खातों के लिए हैं।',
 }

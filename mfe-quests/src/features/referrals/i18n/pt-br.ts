@@ -51,4 +51,9 @@ export const ptBR: Translation<typeof en> = {
   empty: 'Parece que ainda não há nada aqui',
   emptyText: 'Volte mais tarde',
   more: 'Mostrar mais',
+
+  'invitation.accepted': 'O convite do seu amigo agora conta.',
+  'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
+  'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
+  'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',
 }

@@ -1,18 +1,21 @@
+import type { Language } from '@platform/contracts/constants'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import type { useApi } from '@platform/remote-kit/shell'
-import type { useT } from '../../../i18n/messages.ts'
+import { messages } from '../i18n/messages.ts'
 import { keptCode } from './kept-code.ts'
 
 interface Page {
   api: ReturnType<typeof useApi>
   alerts: ShellApi['alerts']
-  t: ReturnType<typeof useT>
+  language: Language
 }
 
 /** Sends the code of the user's invitation, and shows what became of it. Without an answer the code stays kept. */
-export async function bindInvitation(code: string, { api, alerts, t }: Page): Promise<void> {
+export async function bindInvitation(code: string, { api, alerts, language }: Page): Promise<void> {
+  await messages.load(language)
+  const t = messages.translate(language)
   try {
     unwrap(await api.postWithAuth('/referrals/bind', { code }))
     keptCode.clear()

@@ -1,8 +1,7 @@
 import { loadPatiently } from '@platform/remote-kit/load-patiently'
 import { useLocation } from '@platform/remote-kit/router'
-import { useApi, useSession, useShell } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useSession, useShell } from '@platform/remote-kit/shell'
 import { useEffect } from 'react'
-import { useT } from '../../../i18n/messages.ts'
 import { keepCode, keptCode } from './kept-code.ts'
 
 const loadBind = () => import('./bind-invitation.ts').then((module) => module.bindInvitation)
@@ -12,7 +11,7 @@ const loadBind = () => import('./bind-invitation.ts').then((module) => module.bi
  * accepts that of a new account alone.
  */
 export function useInvitation(): void {
-  const t = useT()
+  const language = useLanguage()
   const api = useApi()
   const { alerts } = useShell()
   const { search } = useLocation()
@@ -25,7 +24,7 @@ export function useInvitation(): void {
     const leaving = new AbortController()
     loadPatiently(loadBind, leaving.signal).then(
       (bind) => {
-        if (!leaving.signal.aborted) void bind(code, { api, alerts, t })
+        if (!leaving.signal.aborted) void bind(code, { api, alerts, language })
       },
       // The code is kept: the next page tries again.
       () => {},
