@@ -24,6 +24,8 @@ const friend = (more: Partial<Referral>): Referral => ({
     state: 'pending',
     missing: [],
     refusal: null,
+    words: null,
+    isAppealed: false,
     signals: [],
     mayAppeal: false,
   },
@@ -67,17 +69,45 @@ test('shows the code, what it pays, the steps, and what is missing for each frie
   expect(roadmap.getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('says why a friend is looked at, and asks another reviewer about one that was refused', async () => {
+test.each([
+  ['Held', { missing: ['REVIEW'], signals: ['DEVICE', 'NETWORK'] }, /the same device, the same/],
+  ['Another person decides', { missing: ['REVIEW'], isAppealed: true }, /Your appeal is in review/],
+  ['Not paid', { refusal: 'PROGRAMME_ENDED' }, /the offer had ended/],
+] as const)(
+  'a friend who is not paid for now has the tag %s, and the reason',
+  async (tag, more, why) => {
+    await open([friend({ state: 'active', ...(more as Partial<Referral>) })])
+    const row = within(await screen.findByRole('region', { name: 'Your friends' }))
+    expect(await row.findByText(tag)).toBeDefined()
+    expect(row.getByText(why)).toBeDefined()
+    expect(row.queryByText('Active')).toBeNull()
+  },
+)
+
+test('a refusal shows the words of the reviewer, and the user appeals in their own, which outlive the sheet', async () => {
   const { api, user } = await open([
-    friend({ state: 'active', missing: ['REVIEW'], signals: ['DEVICE', 'NETWORK'] }),
-    friend({ ...{ id: 'r', state: 'active', mayAppeal: true }, refusal: 'REJECTED' }),
+    friend({
+      ...{ id: 'r', state: 'active', mayAppeal: true },
+      ...{ refusal: 'REJECTED', words: 'One phone, two accounts' },
+    }),
   ])
-  const held = /We look at it before it is paid: the same device, the same network/
-  expect(await screen.findByText(held)).toBeDefined()
-  expect(screen.getByText(/Not paid: a reviewer decided so/)).toBeDefined()
+  expect(await screen.findByText(/Not paid: a reviewer decided so/)).toBeDefined()
+  expect(screen.getByText(/“One phone, two accounts”/)).toBeDefined()
   api.on(APPEAL, () => answer({ id: 'r' }))
-  await user.click(screen.getByRole('button', { name: 'Ask another reviewer' }))
+  const sheet = async () => {
+    await user.click(screen.getByRole('button', { name: 'Ask another reviewer' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await sheet()
+  await user.click(first.getByRole('button', { name: 'Send the appeal' }))
+  expect(await first.findByText('Write why.')).toBeDefined()
+  await user.type(first.getByRole('textbox', { name: 'Why it should be paid' }), 'It is my sister')
+  await user.click(first.getByRole('button', { name: 'Close' }))
+  const again = await sheet()
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'It is my sister')
+  await user.click(again.getByRole('button', { name: 'Send the appeal' }))
   await waitFor(() => expect(api.calls(APPEAL)[0]?.params).toEqual({ id: 'r' }))
+  expect(api.calls(APPEAL)[0]?.body).toEqual({ reason: 'It is my sister' })
 })
 
 test('copies the link, and offers the ways to share it', async () => {
@@ -99,7 +129,7 @@ test('says that nobody is there, and that nothing is paid now', async () => {
   expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
   expect(screen.getByText('Kindly check back later')).toBeDefined()
   expect(screen.getByText(/Nothing is paid for invitations right now/)).toBeDefined()
-  await user.click(screen.getByRole('radio', { name: 'Consumed · 1' }))
+  await user.click(screen.getByRole('radio', { name: 'Paid · 1' }))
   expect(location.search).toBe('?show=consumed')
 })
 

@@ -192,4 +192,9 @@ export const en = {
   'error.notEligible':
     'Your tasks were not all done before the end, so there is no share to claim.',
   'error.inProgress': 'This is already in progress. Give it a moment.',
+
+  'appeal.send': 'Send the appeal',
+  'appeal.missing': 'Write why.',
+  'appeal.failed': 'The appeal was not sent. Please try again.',
+  'appeal.over': 'It is too late to appeal, or you have appealed before.',
 } as const

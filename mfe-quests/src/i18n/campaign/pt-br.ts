@@ -200,4 +200,9 @@ export const ptBR: Translation<typeof en> = {
   'error.notEligible':
     'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
   'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
+
+  'appeal.send': 'Enviar o recurso',
+  'appeal.missing': 'Escreva o motivo.',
+  'appeal.failed': 'O recurso não foi enviado. Tente de novo.',
+  'appeal.over': 'O prazo para recorrer acabou, ou você já recorreu.',
 }

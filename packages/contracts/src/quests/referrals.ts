@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
+import { staffReason } from '../staff/reason.ts'
 
 /** How long after its registration an account may still name who invited it, ms: the pages do it at once. */
 export const REFERRAL_BIND_WITHIN_MS = 3_600_000
@@ -81,6 +82,10 @@ export const referral = z.object({
   state: referralState,
   missing: z.array(referralMissing),
   refusal: referralRefusal.nullable(),
+  /** What the reviewer who refused it wrote to the user. */
+  words: z.string().nullable(),
+  /** It is held, and another person decides about the user's appeal. */
+  isAppealed: z.boolean(),
   /** Whether the user may ask for another decision. */
   mayAppeal: z.boolean(),
   /** Of one that is held, or was. */
@@ -105,6 +110,10 @@ export const boundReferral = z.object({ boundAt: timestamp, reward: referralRewa
 
 /** POST /api/referrals/:id/appeal, by the user who invited, once: another person decides. */
 export const referralParams = z.strictObject({ id })
+export const referralAppealBody = z.strictObject({
+  /** What the other reviewer reads. */
+  reason: staffReason,
+})
 export const referralAppeal = z.object({ id })
 
 /** PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money. */

@@ -21,10 +21,11 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
   return (
     <Box $tone={tone} role={live}>
       <Icon name={iconOf[tone]} size={18} />
-      <p>
+      {/* What leads on from it may hold a dialog, which a paragraph may not. */}
+      <div>
         {title && <strong>{title} </strong>}
         {children} {action}
-      </p>
+      </div>
     </Box>
   )
 }

@@ -2,17 +2,27 @@ import type { Referral } from '@platform/contracts/quests/referrals'
 import { useFormat } from '@platform/remote-kit/shell'
 import { Button, Tag } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
+import { useState } from 'react'
+import { AppealDialog } from '../../appeals/appeal-dialog.tsx'
 import { useAppeal } from '../api/appeal.ts'
 import { useT } from '../i18n/messages.ts'
+import { friendState } from '../model/friend-state.ts'
 
-const tones = { pending: 'plain', active: 'live', consumed: 'gold' } as const
+const tones = {
+  pending: 'plain',
+  active: 'live',
+  consumed: 'gold',
+  held: 'ion',
+  appealed: 'ion',
+  notPaid: 'bad',
+} as const
 
 /** One friend, and what is missing until both are paid. */
 export function FriendRow({ friend }: { friend: Referral }) {
-  const appeal = useAppeal(friend.id)
   const t = useT()
   const { formatDate } = useFormat()
-  const { name, state, boundAt } = friend
+  const { name, words, boundAt } = friend
+  const state = friendState(friend)
   return (
     <ListRow
       title={name ?? t('friend')}
@@ -21,31 +31,60 @@ export function FriendRow({ friend }: { friend: Referral }) {
           {t('joined', { date: formatDate(boundAt) })}
           <br />
           {useMissingText(friend)}
+          {words && (
+            <>
+              <br />
+              {t('words', { words })}
+            </>
+          )}
         </>
       }
-      trailing={<Tag tone={friend.refusal ? 'bad' : tones[state]}>{t(state)}</Tag>}
+      trailing={<Tag tone={tones[state]}>{t(state)}</Tag>}
     >
-      {friend.mayAppeal && (
-        <Button
-          size="s"
-          variant="secondary"
-          loading={appeal.isPending}
-          onClick={() => void appeal.send()}
-        >
-          {t('appeal')}
-        </Button>
-      )}
+      {friend.mayAppeal && <Appeal id={friend.id} />}
     </ListRow>
   )
 }
 
-function useMissingText({ missing, refusal, signals, consumedAt }: Referral): string {
+function Appeal({ id }: Pick<Referral, 'id'>) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const close = () => setOpen(false)
+  const { send, error, isPending } = useAppeal(id, close)
+  return (
+    <>
+      <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
+        {t('appeal')}
+      </Button>
+      {open && (
+        <AppealDialog
+          title={t('appealTitle')}
+          text={t('appealText')}
+          label={t('appealWhy')}
+          words={words}
+          onWords={setWords}
+          onSend={send}
+          sending={isPending}
+          error={error}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function useMissingText(friend: Referral): string {
   const t = useT()
   const { formatDate } = useFormat()
+  const { missing, refusal, signals, consumedAt } = friend
   if (consumedAt) return t('paid', { date: formatDate(consumedAt) })
   if (refusal) return t(`refusal.${refusal}`)
-  if (missing.includes('REVIEW')) {
-    return t('missing.REVIEW', { reasons: signals.map((one) => t(`signal.${one}`)).join(', ') })
+  switch (friendState(friend)) {
+    case 'appealed':
+      return t('missing.APPEAL')
+    case 'held':
+      return t('missing.REVIEW', { reasons: signals.map((one) => t(`signal.${one}`)).join(', ') })
   }
   const waits = missing.find((one) => one === 'PAYMENT' || one === 'PROGRAMME')
   if (waits) return t(`missing.${waits}`)

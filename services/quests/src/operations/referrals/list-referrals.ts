@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { maskName, missingOf, type Referral } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'referrals' | 'progress' | 'accounts'>
+type Needed = Pick<Dependencies, 'referrals' | 'progress' | 'accounts' | 'reviews'>
 
 /** Those whom the user invited, with what is missing for each. Without their names while identity is down. */
 export async function listReferrals(
@@ -25,12 +25,31 @@ export async function listReferrals(
     },
   )
   const friends = items.map(({ friendId }) => friendId)
-  const [withTask, names] = await Promise.all([
+  const [withTask, names, words] = await Promise.all([
     deps.progress.haveVerified(friends),
     namesOf(deps, friends),
+    wordsOf(deps, items),
   ])
-  const shown = items.map((one) => view(one, withTask.has(one.friendId), names.get(one.friendId)))
+  const shown = items.map((one) =>
+    view(one, {
+      hasTask: withTask.has(one.friendId),
+      userName: names.get(one.friendId),
+      words: words.get(one.id) ?? null,
+    }),
+  )
   return { items: shown, nextCursor }
+}
+
+/** What reviewers wrote about those that they refused, by the referral. */
+async function wordsOf({ reviews }: Needed, items: readonly Referral[]) {
+  const refused = items.filter(({ refusal }) => refusal === 'REJECTED')
+  const found = await Promise.all(refused.map(({ id }) => reviews.find(id)))
+  return new Map(
+    found.flatMap((item) => {
+      const decided = item?.appealDecision ?? item?.decision
+      return item && decided ? [[item.id, decided.reason]] : []
+    }),
+  )
 }
 
 async function namesOf({ accounts }: Needed, friends: readonly string[]) {
@@ -42,7 +61,13 @@ async function namesOf({ accounts }: Needed, friends: readonly string[]) {
   }
 }
 
-function view(referral: Referral, hasTask: boolean, userName: string | undefined): ShownReferral {
+interface Known {
+  hasTask: boolean
+  userName: string | undefined
+  words: string | null
+}
+
+function view(referral: Referral, { hasTask, userName, words }: Known): ShownReferral {
   const { id, state, refusal, signals, hold, boundAt, consumedAt } = referral
   return {
     id,
@@ -50,6 +75,8 @@ function view(referral: Referral, hasTask: boolean, userName: string | undefined
     state,
     missing: missingOf(referral, hasTask),
     refusal,
+    words,
+    isAppealed: hold === 'appealed',
     // Before it is held, a reader would learn what is compared.
     signals: hold === 'none' ? [] : [...signals],
     mayAppeal: hold === 'rejected',

@@ -195,14 +195,20 @@ test('a task counts the friends who have done their first campaign', async () =>
 })
 
 /** A reviewer decides what is in the queue about this friend. */
-async function review(user: Caller, friend: Caller, verdict: 'accept' | 'reject', by: Caller) {
+async function review(
+  user: Caller,
+  friend: Caller,
+  verdict: 'accept' | 'reject',
+  by: Caller,
+  reason = 'seen',
+) {
   const queue = await by.get('/admin/reviews?state=open')
   const appealed = await by.get('/admin/reviews?state=appealed')
   const items: { id: string; userId: string }[] = [...queue.data.items, ...appealed.data.items]
   const item = items.find(({ userId }) => userId === user.id)
   expect(item, `of ${friend.id}`).toBeDefined()
   await by.post(`/admin/reviews/${item!.id}/claim`)
-  const decided = await by.post(`/admin/reviews/${item!.id}/decide`, { verdict, reason: 'seen' })
+  const decided = await by.post(`/admin/reviews/${item!.id}/decide`, { verdict, reason })
   expect(decided.status).toBe(200)
   return item!
 }
@@ -223,20 +229,30 @@ test('a friend on the same device is held with the reason, and paid once another
     await quests.signedIn({ roles: ['reviewer'] }),
   ]
   await waitFor(async () => (await one.get('/admin/reviews')).data.items.length > 0)
-  const { id } = await review(user, friend, 'reject', one)
-  expect((await listOf(user))[0]).toMatchObject({ refusal: 'REJECTED', missing: [] })
+  const { id } = await review(user, friend, 'reject', one, 'One phone, two accounts')
+  const refused = { refusal: 'REJECTED', missing: [], words: 'One phone, two accounts' }
+  expect((await listOf(user))[0]).toMatchObject({ ...refused, isAppealed: false })
   expect(duesOf(friend)).toEqual([])
 
   expect((await listOf(user))[0]?.mayAppeal).toBe(true)
-  expect((await atApi(friend).post(`/referrals/${id}/appeal`)).code).toBe('NOT_FOUND')
-  for (const status of [200, 200]) {
-    expect((await atApi(user).post(`/referrals/${id}/appeal`)).status).toBe(status)
-  }
-  expect((await listOf(user))[0]).toMatchObject({ missing: ['REVIEW'], mayAppeal: false })
+  const appeal = (by: Caller, body: object = { reason: 'It is my sister' }) =>
+    atApi(by).post(`/referrals/${id}/appeal`, body)
+  expect((await appeal(friend)).code).toBe('NOT_FOUND')
+  expect((await appeal(user, {})).code).toBe('VALIDATION_FAILED')
+  for (const status of [200, 200]) expect((await appeal(user)).status).toBe(status)
+  const waits = { missing: ['REVIEW'], mayAppeal: false, isAppealed: true, words: null }
+  expect((await listOf(user))[0]).toMatchObject(waits)
+  const { data: queue } = await other.get('/admin/reviews?state=appealed')
+  const item = queue.items.find((one: { id: string }) => one.id === id)
+  expect(item.appeal.reason).toBe('It is my sister')
   expect((await one.post(`/admin/reviews/${id}/claim`)).code).toBe('ANOTHER_PERSON_DECIDES')
   await review(user, friend, 'accept', other)
   await waitFor(() => duesOf(friend).length === 1)
-  expect((await listOf(user))[0]).toMatchObject({ refusal: null, missing: ['PAYMENT'] })
+  expect((await listOf(user))[0]).toMatchObject({
+    refusal: null,
+    words: null,
+    missing: ['PAYMENT'],
+  })
 })
 
 test('of many friends at one moment those above the limit are held', async () => {

@@ -6,6 +6,7 @@ import {
   ownReferrals,
   REFERRAL_STEPS,
   referralAppeal,
+  referralAppealBody,
   referralCounts,
   referralParams,
   referralRoadmap,
@@ -75,12 +76,14 @@ export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
       },
       schema: {
         params: referralParams,
+        body: referralAppealBody,
         response: answers({ 200: referralAppeal }, ['NOT_FOUND', 'ALREADY_DECIDED', 'IN_PROGRESS']),
       },
     },
     async (request) => {
-      await appealReferral(deps, request.params.id, userOf(request).id)
-      return ok({ id: request.params.id })
+      const { id } = request.params
+      await appealReferral(deps, id, userOf(request).id, request.body.reason)
+      return ok({ id })
     },
   )
 }
