@@ -69,6 +69,9 @@ const Item = styled(Link)`
   @media (forced-colors: active) {
     &[aria-current='page'] {
       text-decoration: underline;
+      & svg {
+        color: inherit;
+      }
     }
   }
 `

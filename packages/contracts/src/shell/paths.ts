@@ -25,7 +25,7 @@ export const HOME_PATH = '/'
 export const USER_PATH = '/u'
 export const userPath = (userName: string) => `${USER_PATH}/${userName}`
 export const STAFF_PATH = '/staff'
-/** The operators' pages; not found for any other user. */
+/** The operators' pages; a visitor logs in first, for any other user they are not found. */
 export const STAFF_PATHS = {
   remotes: '/staff/remotes',
   health: '/staff/health',

@@ -67,7 +67,7 @@ export const stepOfReview = async (api: ApiClient, step: 'claim' | 'release', id
 
 export type Decision =
   | { verdict: 'accept'; reason: string }
-  | { verdict: 'reject'; ground: ProofGround; reason: string }
+  | { verdict: 'reject'; ground?: ProofGround; reason: string }
 
 /** @throws ApiFailure */
 export const decideReview = async (api: ApiClient, id: string, decision: Decision) =>

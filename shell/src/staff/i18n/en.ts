@@ -106,4 +106,7 @@ export const en = {
   'staff.none.text': 'Ask an administrator for a role that does, if you need it.',
   'staff.refused': 'Your role does not open this page',
   'staff.refused.text': 'Ask an administrator for a role that does.',
+  'staff.logIn': 'Log in as staff',
+  'staff.logIn.text': 'This page is there once you have logged in.',
+  'staff.logIn.action': 'Log in',
 } as const

@@ -108,4 +108,7 @@ export const hi: Translation<typeof en> = {
   'staff.none.text': 'ज़रूरत हो तो भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
   'staff.refused': 'आपकी भूमिका यह पृष्ठ नहीं खोलती',
   'staff.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
+  'staff.logIn': 'स्टाफ़ के रूप में लॉग इन करें',
+  'staff.logIn.text': 'लॉग इन करने के बाद यह पेज खुलेगा।',
+  'staff.logIn.action': 'लॉग इन करें',
 }

@@ -109,4 +109,7 @@ export const ptBR: Translation<typeof en> = {
   'staff.none.text': 'Se precisar, peça a quem dá funções uma que abra.',
   'staff.refused': 'Sua função não abre esta página',
   'staff.refused.text': 'Peça a quem dá funções uma que abra.',
+  'staff.logIn': 'Entre como equipe',
+  'staff.logIn.text': 'Esta página abre depois do login.',
+  'staff.logIn.action': 'Entrar',
 }

@@ -13,37 +13,39 @@ interface RefuseDialogProps {
   name: string
   /** Whether its kind has a list of grounds. */
   hasGrounds: boolean
-  onClose: () => void
-  /** False: it was not refused. */
-  onRefuse: (refusal: { ground: ProofGround; reason: string }) => Promise<boolean>
+  /** What was written in it before it was closed. */
+  draft: RefusalDraft | null
+  onClose: (draft: RefusalDraft) => void
+  onRefuse: (refusal: { ground?: ProofGround; reason: string }) => Promise<void>
   /** Why the last try failed. */
   error: unknown
 }
 
-type Typed = { ground: ProofGround | ''; reason: string }
+export type RefusalDraft = { ground: ProofGround | ''; reason: string }
 type Problem = 'act.reason.missing' | 'decide.ground.choose'
 
-const schema = fieldRules<Typed, Problem>({
-  ground: (ground) => (ground ? null : 'decide.ground.choose'),
-  reason: reasonRule,
-})
+const NOTHING: RefusalDraft = { ground: '', reason: '' }
 
-/** Refuses a proof: a ground from the list, and words that the user reads. */
-export function RefuseDialog({ name, hasGrounds, onClose, onRefuse, error }: RefuseDialogProps) {
+/** Refuses an item: a ground where its kind has a list, and words that the user reads. */
+export function RefuseDialog(props: RefuseDialogProps) {
+  const { name, hasGrounds, draft, onClose, onRefuse, error } = props
   const t = useT()
   const failureText = useFailureText()
   const { problemText } = useReason()
   const form = useForm({
-    schema,
-    defaultValues: { ground: hasGrounds ? '' : 'OTHER', reason: '' } as Typed,
+    schema: fieldRules<RefusalDraft, Problem>({
+      ground: (ground) => (ground || !hasGrounds ? null : 'decide.ground.choose'),
+      reason: reasonRule,
+    }),
+    defaultValues: draft ?? NOTHING,
     problemText: (key: Problem) =>
       key === 'act.reason.missing' ? problemText(key) : t('decide.ground.choose'),
     async onSubmit({ ground, reason }) {
-      if (ground) await onRefuse({ ground, reason: reason.trim() })
+      await onRefuse({ ...(ground && { ground }), reason: reason.trim() })
     },
   })
   return (
-    <ActDialog title={t('decide.rejectTitle', { name })} onClose={onClose}>
+    <ActDialog title={t('decide.rejectTitle', { name })} onClose={() => onClose(form.getValues())}>
       <Form form={form}>
         <Stack gap={4}>
           {error != null && (

@@ -1,18 +1,18 @@
 import type { Review } from '@platform/contracts/staff/reviews'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useFormat, useServerTime, useSession, useShell } from '@platform/remote-kit/shell'
-import { useWrite } from '@platform/remote-kit/use-write'
+import { useFormat, useServerTime, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, Notice, Stack, Tag, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
-import { useState } from 'react'
-import { type Decision, decideReview, stepOfReview } from '../api/reviews-api.ts'
+import { useRef, useState } from 'react'
+import { DecisionBar } from './decision-bar.tsx'
 import { groundText } from './ground-text.ts'
 import { useT } from './i18n/messages.ts'
 import { problemOf } from './problem-of.ts'
 import { Proof } from './proof.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import { type RefusalDraft, RefuseDialog } from './refuse-dialog.tsx'
 import { Signals } from './signals.tsx'
+import { useReviewSteps } from './use-review-steps.ts'
+import { whyNotMine } from './why-not-mine.ts'
 
 interface ReviewRowProps {
   review: Review
@@ -29,17 +29,20 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
   const { formatDateTime } = useFormat()
   const session = useSession()
   const failureText = useFailureText()
-  const { claim, decide, release } = useSteps(review, { onOpen, onClose })
+  const { claim, decide, release } = useReviewSteps(review, { onOpen, onClose })
   const [refusing, setRefusing] = useState(false)
-  const { claimedBy, claimedUntil, createdAt, risk, appeal, decision } = review
-  const isClaimed = useServerTime((now) => Date.parse(claimedUntil ?? '') > now)
+  const draft = useRef<RefusalDraft>(null)
+  const { createdAt, risk, claimedUntil } = review
   const isReferral = review.kind === 'referral'
-  const isOwn = session.status === 'signed-in' && claimedBy === session.userId
+  const userId = session.status === 'signed-in' ? session.userId : ''
+  const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
   const error = claim.error ?? decide.error ?? release.error
   return (
     <ListRow
       title={name}
-      meta={t('reviews.handedIn', { time: formatDateTime(createdAt) })}
+      meta={t(isReferral ? 'reviews.heldSince' : 'reviews.handedIn', {
+        time: formatDateTime(createdAt),
+      })}
       tone={isOpen ? 'you' : 'plain'}
       trailing={risk > 0 && !isReferral && <Tag tone="bad">{t('reviews.copy')}</Tag>}
     >
@@ -49,43 +52,28 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
             {failureText(error, t(problemOf(error)))}
           </Notice>
         )}
-        {isClaimed && (
+        {isOpen && (
+          <>
+            <Before review={review} />
+            {isReferral ? <Signals review={review} /> : <Proof id={review.id} />}
+            <DecisionBar
+              claimedUntil={claimedUntil}
+              deciding={decide.isPending}
+              onAccept={() =>
+                void decide.send({ verdict: 'accept', reason: t('decide.acceptReason') })
+              }
+              onRefuse={() => setRefusing(true)}
+              onRelease={() => void release.send()}
+            />
+          </>
+        )}
+        {!isOpen && notMine && (
           <Text size="meta" tone="mute">
-            {isOwn
-              ? t('reviews.yours', { time: formatDateTime(claimedUntil ?? '') })
-              : t('reviews.taken')}
+            {notMine === 'taken' ? t('reviews.taken') : t('problem.own')}
           </Text>
         )}
-        {isOpen && decision && (
-          <Text>
-            {t('reviews.firstSays', {
-              ground: groundText(t, decision.ground),
-              reason: decision.reason,
-            })}
-          </Text>
-        )}
-        {isOpen && appeal && <Text>{t('reviews.appealSays', { reason: appeal.reason })}</Text>}
-        {isOpen && (isReferral ? <Signals review={review} /> : <Proof id={review.id} />)}
-        <Inline gap={2}>
-          {isOpen ? (
-            <>
-              <Button
-                size="s"
-                loading={decide.isPending}
-                onClick={() =>
-                  void decide.send({ verdict: 'accept', reason: t('decide.acceptReason') })
-                }
-              >
-                {t('reviews.accept')}
-              </Button>
-              <Button size="s" variant="secondary" onClick={() => setRefusing(true)}>
-                {t('reviews.reject')}
-              </Button>
-              <Button size="s" variant="ghost" onClick={() => void release.send()}>
-                {t('reviews.release')}
-              </Button>
-            </>
-          ) : (
+        {!isOpen && !notMine && (
+          <Inline>
             <Button
               size="s"
               variant="secondary"
@@ -95,18 +83,21 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
             >
               {t('reviews.look')}
             </Button>
-          )}
-        </Inline>
+          </Inline>
+        )}
       </Stack>
       {refusing && (
         <RefuseDialog
           name={name}
           hasGrounds={!isReferral}
-          onClose={() => setRefusing(false)}
+          draft={draft.current}
+          onClose={(written) => {
+            draft.current = written
+            setRefusing(false)
+          }}
           onRefuse={async (refusal) => {
             const decided = await decide.send({ verdict: 'reject', ...refusal })
             if (decided) setRefusing(false)
-            return decided !== undefined
           }}
           error={decide.error}
         />
@@ -115,30 +106,19 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
   )
 }
 
-function useSteps({ id }: Review, { onOpen, onClose }: Pick<ReviewRowProps, 'onOpen' | 'onClose'>) {
+/** What was decided about it before, and what the user says to that. */
+function Before({ review: { decision, appeal } }: { review: Review }) {
   const t = useT()
-  const api = useApi()
-  const { alerts } = useShell()
-  const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['staff-reviews'] })
-  return {
-    claim: useWrite({
-      mutationFn: () => stepOfReview(api, 'claim', id),
-      onSuccess: onOpen,
-      onSettled,
-    }),
-    release: useWrite({
-      mutationFn: () => stepOfReview(api, 'release', id),
-      onSuccess: onClose,
-      onSettled,
-    }),
-    decide: useWrite({
-      mutationFn: (decision: Decision) => decideReview(api, id, decision),
-      onSuccess(_, { verdict }) {
-        alerts.show({ message: t(verdict === 'accept' ? 'decide.accepted' : 'decide.rejected') })
-        onClose()
-      },
-      onSettled,
-    }),
-  }
+  if (!decision) return null
+  const { ground, reason } = decision
+  return (
+    <>
+      <Text>
+        {ground === null
+          ? t('reviews.firstSays.words', { reason })
+          : t('reviews.firstSays', { ground: groundText(t, ground), reason })}
+      </Text>
+      {appeal && <Text>{t('reviews.appealSays', { reason: appeal.reason })}</Text>}
+    </>
+  )
 }

@@ -14,6 +14,9 @@ const PICTURE = 'GET /airdrop-campaign/admin/proofs/:id/pictures/:picture'
 const at = (step: string) => `POST /airdrop-campaign/admin/reviews/:id/${step}` as const
 const CAMPAIGN = '0198c0de-0000-7000-8000-00000000c001'
 const ID = '0198c0de-0000-7000-8000-00000000a001'
+const OWN_ID = signedIn.status === 'signed-in' ? signedIn.userId : ''
+/** After any test. */
+const LATER = '2126-03-09T12:00:00.000Z'
 
 const review: Review = {
   id: ID,
@@ -63,7 +66,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('an item is claimed before it is seen, and what was handed in is shown as plain text', async () => {
   const { api, user } = open(() => {})
-  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button(`Look at it: ${NAME}`))
   expect(await screen.findByText('I won <b>it</b>')).toBeDefined()
   expect(screen.getByText('The last screen.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'https://clips.example/1' })
@@ -82,7 +85,7 @@ test('accepts, and the item leaves the queue', async () => {
       return answer({ ...review, state: 'decided' })
     })
   })
-  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button(`Look at it: ${NAME}`))
   await user.click(await button('Accept'))
   await waitFor(() => expect(shell.alerts).toMatchObject([{ message: 'Accepted' }]))
   expect(api.calls(at('decide'))[0]?.body).toMatchObject({ verdict: 'accept' })
@@ -93,7 +96,7 @@ test('refuses with a ground of the list and words to the user', async () => {
   const { api, user } = open((api) =>
     api.on(at('decide'), () => answer({ ...review, state: 'decided' })),
   )
-  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button(`Look at it: ${NAME}`))
   await user.click(await button('Refuse'))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Refuse' }))
@@ -112,7 +115,7 @@ test.each([
   ['ANOTHER_PERSON_DECIDES', /Another person has to decide this/],
 ] as const)('says why an item cannot be claimed: %s', async (code, text) => {
   const { user } = open((api) => api.on(at('claim'), () => refuse(code)))
-  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button(`Look at it: ${NAME}`))
   expect(await screen.findByText(text)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
@@ -136,7 +139,7 @@ test('shows appeals with the first refusal, and filters by campaign', async () =
   await user.click(screen.getByRole('radio', { name: 'Appeals' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Campaign' }), CAMPAIGN)
   await waitFor(() => expect(api.calls(LIST).at(-1)?.query.get('subject')).toBe(CAMPAIGN))
-  await user.click(await button(`Look at: ${NAME}`))
+  await user.click(await button(`Look at it: ${NAME}`))
   expect(await screen.findByText('The user appeals: “It is whole”')).toBeDefined()
   expect(screen.getByText('Refused before: It was altered “Cut”')).toBeDefined()
 })
@@ -148,7 +151,7 @@ test('a held invitation shows why, and is refused with words alone', async () =>
     api.on(at('claim'), () => answer(held))
     api.on(at('decide'), () => answer(held))
   })
-  await user.click(await button('Look at: Invitation that is held'))
+  await user.click(await button('Look at it: Invitation that is held'))
   const why = 'Held because of: log-ins of both accounts from one device'
   expect(await screen.findByText(why)).toBeDefined()
   expect(screen.queryByText('Same picture as another user')).toBeNull()
@@ -157,8 +160,50 @@ test('a held invitation shows why, and is refused with words alone', async () =>
   await user.type(dialog.getByRole('textbox'), 'One person')
   await user.click(dialog.getByRole('button', { name: 'Refuse' }))
   await waitFor(() =>
-    expect(api.calls(at('decide'))[0]?.body).toMatchObject({
-      ...{ verdict: 'reject', reason: 'One person' },
-    }),
+    expect(api.calls(at('decide'))[0]?.body).toEqual({ verdict: 'reject', reason: 'One person' }),
   )
+})
+
+test('the appeal against a refusal without a ground shows none', async () => {
+  const decision = { verdict: 'reject', by: 'other', ground: null, reason: 'One phone' }
+  const appealed = {
+    ...{ ...review, kind: 'referral', evidence: ['DEVICE'], state: 'appealed' },
+    decision: { ...decision, at: review.createdAt },
+    appeal: { reason: 'It is my sister', at: review.createdAt },
+  }
+  const { user } = await open((api) => {
+    api.on(LIST, () => page(appealed))
+    api.on(at('claim'), () => answer(appealed))
+  })
+  await user.click(await button('Look at it: Invitation that is held'))
+  expect(await screen.findByText('Refused before: “One phone”')).toBeDefined()
+  expect(screen.getByText('The user appeals: “It is my sister”')).toBeDefined()
+})
+
+test.each([
+  ['another has it', { claimedBy: 'other', claimedUntil: LATER }, 'Somebody else looks at it'],
+  ['it is about them', { userId: OWN_ID }, /Another person has to decide/],
+  [
+    'they refused it before',
+    { state: 'appealed', decision: { verdict: 'reject', by: OWN_ID, ground: null, reason: 'x' } },
+    /Another person has to decide/,
+  ],
+] as const)('a reviewer cannot look at an item, and sees why: %s', async (_, more, why) => {
+  await open((api) => api.on(LIST, () => page({ ...review, ...more })))
+  expect(await screen.findByText(why)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Look at it/ })).toBeNull()
+})
+
+test('what was written to refuse outlives the sheet', async () => {
+  const { user } = await open(() => {})
+  await user.click(await button(`Look at it: ${NAME}`))
+  await user.click(await button('Refuse'))
+  const first = within(await screen.findByRole('dialog'))
+  await user.selectOptions(first.getByRole('combobox'), 'UNREADABLE')
+  await user.type(first.getByRole('textbox'), 'The score is cut off')
+  await user.click(first.getByRole('button', { name: 'Close' }))
+  await user.click(await button('Refuse'))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'The score is cut off')
+  expect(again.getByRole('combobox')).toHaveProperty('value', 'UNREADABLE')
 })
