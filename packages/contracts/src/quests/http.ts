@@ -77,7 +77,7 @@ export const campaignSummary = z.object({
   /** Path of its picture, from the site's origin; the picture there never changes (`artAs` has its other forms). */
   art: z.string(),
   taskCount: z.number().int(),
-  /** The first task that the reader can do now; null once all are verified. Earlier versions of the service omit it. */
+  /** The first task that the reader can do now; null once all are verified, and where a reviewer decides about all that are open. Earlier versions of the service omit it. */
   nextTask: z.object({ id: z.string(), type: taskType, title: z.string() }).nullish(),
   participants: z.number().int(),
   progress: userProgress.nullable(),

@@ -1,5 +1,9 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { ProofGround } from '@platform/contracts/quests/proof-rules'
+import type { TaskType } from '@platform/contracts/quests/task-types/table'
+
+/** A reviewer decides about what is handed in for a task of this type. */
+export const isReviewed = (type: TaskType) => type === 'PROOF'
 
 /** What a user handed in for a task, once. Its id is that of its review. */
 export interface Proof {

@@ -48,15 +48,26 @@ test('a task whose last try is being checked is VALIDATING, whatever the try bef
 })
 
 test('the next task is the first one that is open and not verified', () => {
-  expect(nextTask(campaign, null)).toBe(first)
-  expect(nextTask(campaign, progress({ first: { verifiedAt: now } }))).toBe(alsoFirst)
+  expect(nextTask(campaign, standing(null))).toBe(first)
+  const half = progress({ first: { verifiedAt: now } })
+  expect(nextTask(campaign, standing(half))).toBe(alsoFirst)
   const stage = { first: { verifiedAt: now }, 'also-first': { verifiedAt: now } }
-  expect(nextTask(campaign, progress(stage))).toBe(second)
-  expect(nextTask(campaign, progress({ ...stage, second: { verifiedAt: now } }))).toBeNull()
+  expect(nextTask(campaign, standing(progress(stage)))).toBe(second)
+  const all = progress({ ...stage, second: { verifiedAt: now } })
+  expect(nextTask(campaign, standing(all))).toBeNull()
 })
 
 test('an open task comes next, though a locked one stands before it', () => {
-  expect(nextTask({ tasks: [second, first] }, null)).toBe(first)
+  expect(nextTask({ tasks: [second, first] }, standing(null))).toBe(first)
+})
+
+test('what waits for a reviewer is not next; what is checked without one still is', () => {
+  const proof = { ...first, type: 'PROOF' as const }
+  const own = progress({})
+  const waits = { progress: own, checks: [{ taskId: 'first' }] }
+  expect(nextTask({ tasks: [proof, alsoFirst, second] }, waits)).toBe(alsoFirst)
+  expect(nextTask({ tasks: [proof, second] }, waits)).toBeNull()
+  expect(nextTask({ tasks: [first, second] }, waits)).toBe(first)
 })
 
 test('a campaign is completed when its last task was verified', () => {

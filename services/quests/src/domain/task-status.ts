@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Campaign } from './campaign.ts'
 import type { CampaignTask } from './campaign-task.ts'
 import type { Progress } from './progress.ts'
+import { isReviewed } from './proof.ts'
 import type { TaskCheck } from './task-check.ts'
 
 export type TaskStatus = z.infer<typeof taskStatus>
@@ -28,16 +29,18 @@ export function taskStatusOf(
   return own?.openedAt ? 'OPENED' : 'ACTIVE'
 }
 
-/** The first task that the user can do now; null once all are verified. */
-export function nextTask<T extends Pick<CampaignTask, 'id' | 'stage'>>(
+/** The first task that the user can do now; null once all are verified, and where a reviewer decides about all that are open. */
+export function nextTask<T extends Pick<CampaignTask, 'id' | 'type' | 'stage'>>(
   campaign: { tasks: readonly T[] },
-  progress: Progress | null,
+  { progress, checks }: TaskStanding,
 ): T | null {
-  return (
-    campaign.tasks.find(
-      (task) => !progress?.tasks[task.id]?.verifiedAt && !isLocked(campaign, progress, task),
-    ) ?? null
-  )
+  const isInReview = ({ id, type }: T) =>
+    isReviewed(type) && checks.some(({ taskId }) => taskId === id)
+  const isNext = (task: T) =>
+    !progress?.tasks[task.id]?.verifiedAt &&
+    !isLocked(campaign, progress, task) &&
+    !isInReview(task)
+  return campaign.tasks.find(isNext) ?? null
 }
 
 /** A task unlocks when every task of every earlier stage is verified. */

@@ -18,7 +18,7 @@ import {
 import type { Participant } from '../domain/participant.ts'
 import type { CampaignFilter, QuestsOf } from '../repositories/campaign-list.ts'
 import type { Dependencies } from './dependencies.ts'
-import { loadStandings, type ShownCampaign } from './load-standings.ts'
+import { loadStandings, type ShownCampaign, withReviews } from './load-standings.ts'
 
 export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 'lang'> & {
   /** Quests of which games, or campaigns that are no quests. */
@@ -28,7 +28,7 @@ export type ListQuery = Omit<z.output<typeof campaignsByStateQuery>, 'cursor' | 
 }
 
 /** What lists are read from. */
-export type ListDependencies = Omit<Dependencies, 'wallet' | 'events' | 'checks'>
+export type ListDependencies = Omit<Dependencies, 'wallet' | 'events'>
 
 /** A numbered page, and how many all pages have. */
 export interface Numbered {
@@ -84,7 +84,8 @@ export async function listCampaigns(
     },
   )
   const campaigns = items.map(({ campaign }) => campaign)
-  return { items: await loadStandings(deps, campaigns, userId), nextCursor }
+  const shown = await loadStandings(deps, campaigns, userId)
+  return { items: userId ? await withReviews(deps, shown, userId) : shown, nextCursor }
 }
 
 /** The same by the number of the page, from 1; it reads all pages before it too. */

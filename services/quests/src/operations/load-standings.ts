@@ -3,6 +3,7 @@ import type { Campaign, ListedCampaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { Claim } from '../domain/claim.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
+import { isReviewed } from '../domain/proof.ts'
 import { shareOf } from '../domain/share.ts'
 import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
@@ -13,7 +14,7 @@ import { ownReferralCode } from './referrals/own-code.ts'
 /** What one user has done in one campaign. */
 export interface Standing {
   progress: Progress | null
-  /** Checks of the campaign's tasks that have not ended; read for one campaign, not for lists. */
+  /** Checks of the campaign's tasks that have not ended; for lists those alone that a reviewer decides. */
   checks: readonly TaskCheck[]
   claim: Claim | null
   /** Minor units they may claim after a settlement. */
@@ -74,6 +75,25 @@ export async function loadStandings<C extends ListedCampaign>(
       referralCode: null,
     },
   }))
+}
+
+/** Adds the checks of what the user has handed in for a reviewer: one more read, where there is such a task at all. */
+export async function withReviews<C extends ListedCampaign>(
+  { checks }: Pick<Dependencies, 'checks'>,
+  shown: readonly ShownCampaign<C>[],
+  userId: string,
+): Promise<ShownCampaign<C>[]> {
+  const asked = shown.flatMap(({ campaign, standing: { progress } }) =>
+    campaign.tasks
+      .filter(({ id, type }) => isReviewed(type) && progress && !progress.tasks[id]?.verifiedAt)
+      .map((task) => checkIdOf(campaign.id, userId, task.id)),
+  )
+  if (asked.length === 0) return [...shown]
+  const waiting = await checks.waiting(asked)
+  return shown.map(({ standing, ...one }) => {
+    const own = waiting.filter(({ campaignId }) => campaignId === one.campaign.id)
+    return { ...one, standing: { ...standing, checks: own } }
+  })
 }
 
 const byCampaign = <T extends { campaignId: string }>(entries: readonly T[]) =>

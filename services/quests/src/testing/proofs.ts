@@ -1,4 +1,4 @@
-import type { Task } from '@platform/contracts/quests/http'
+import type { CampaignSummary, Task } from '@platform/contracts/quests/http'
 import type { ProofGround } from '@platform/contracts/quests/proof-rules'
 import type { Review } from '@platform/contracts/staff/reviews'
 import type { Caller } from '@platform/testing/caller'
@@ -42,6 +42,12 @@ export function proofsOf(quests: TestQuests, campaignId: string) {
   const claim = (reviewer: Caller, id: string) => reviewer.post(`${REVIEWS}/${id}/claim`)
   return {
     taskOf,
+    /** The campaign in the list of this user. */
+    async listed(user: Caller): Promise<CampaignSummary | undefined> {
+      const query = 'begunFirst=true&pageLimit=100'
+      const { data } = await user.get<{ items: CampaignSummary[] }>(`/campaigns/by-state?${query}`)
+      return data.items.find(({ id }) => id === campaignId)
+    },
     send,
     queue,
     itemOf,

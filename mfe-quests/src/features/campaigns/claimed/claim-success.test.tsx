@@ -100,6 +100,10 @@ describe('a credited claim', () => {
     const balance = { currency: 'KCASH', available: '1250.00', held: '0.00' }
     shell.balance.set({ status: 'ready', balances: [balance], arriving: [] })
     await waitFor(() => expect(row()).toContain('from 1,000 to 1,250'))
+    // What arrives later is not of this reward.
+    const more = { ...balance, available: '1270.00' }
+    act(() => shell.balance.set({ status: 'ready', balances: [more], arriving: [] }))
+    expect(row()).toContain('from 1,000 to 1,250')
   })
 
   test('shows what earned it: the tasks, the time they took and the slot', async () => {

@@ -4,7 +4,7 @@ import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { CurrencyMark, formatSpan, Icon } from '@platform/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useT as useListT } from '../../../i18n/messages.ts'
 import { useCampaign } from '../api/get-campaign.ts'
@@ -36,8 +36,11 @@ function useBalanceChange({ amount, currency }: Claim, atClaim: string | null): 
   const t = useT()
   const formatMoney = useFormatMoney()
   const { balances } = useBalance()
-  const now = balances.find((balance) => balance.currency === currency)?.available ?? '0'
-  const { before, after } = balanceChange({ atClaim, now, amount, currency })
+  const known = balances.find((balance) => balance.currency === currency)?.available
+  const [counted, setCounted] = useState<string | null>(null)
+  const now = counted ?? known ?? '0'
+  const { before, after, isCounted } = balanceChange({ atClaim, now, amount, currency })
+  if (counted === null && known !== undefined && isCounted) setCounted(known)
   return {
     name: t('claim.balance'),
     picture: <CurrencyMark mark={currencyMarks[currency]} />,

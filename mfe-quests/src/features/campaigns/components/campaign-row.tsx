@@ -51,6 +51,7 @@ type RowTone = 'gold' | 'volt' | 'quiet'
 const tones: Readonly<Partial<Record<CardButton['kind'], RowTone>>> = {
   'claim-rewards': 'gold',
   'continue-tasks': 'volt',
+  'in-review': 'quiet',
   'awaiting-rewards': 'quiet',
   paused: 'quiet',
   claimed: 'quiet',

@@ -11,7 +11,7 @@ import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { nextTask } from '../model/next-task.ts'
 import { chosenTaskIdAtom } from '../model/rail-state.ts'
-import { useClaimTimes } from '../model/use-claim-window.ts'
+import { useClaimWindow } from '../model/use-claim-window.ts'
 import { useFailureText } from '../model/use-failure-text.ts'
 import { variantOf } from '../variants/table.ts'
 import { CampaignTimer } from './campaign-timer.tsx'
@@ -47,6 +47,7 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
     case 'get-started':
       return <Start campaign={campaign} />
     case 'continue-tasks':
+    case 'in-review':
       return <NextTask campaign={campaign} />
     case 'claim-rewards':
       return <ClaimReward campaign={campaign} />
@@ -125,16 +126,21 @@ function Start({ campaign }: { campaign: CampaignDetail }) {
 /** Names the open task. On phones it puts its button here, on desktop this leads to it. */
 function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail }) {
   const t = useT()
+  const listT = useListT()
   const next = nextTask(tasks, useAtomValue(chosenTaskIdAtom))
   const done = progress?.completedTasks ?? 0
-  const isChecking = tasks.some(({ status }) => status === 'VALIDATING')
+  const checked = tasks.filter(({ status }) => status === 'VALIDATING')
+  const isInReview = checked.some(({ check }) => check?.review)
+  const waits = isInReview
+    ? listT('card.inReview')
+    : t(checked.length > 0 ? 'task.checking' : 'campaign.claimHint')
   const place = next ? tasks.indexOf(next) + 1 : Math.min(done + 1, tasks.length)
   return (
     <NextBarContent
       meta={t('next.task', { place, total: tasks.length })}
-      title={next?.title ?? (isChecking ? t('task.checking') : t('campaign.claimHint'))}
+      title={next?.title ?? waits}
       takesTask
-      action={next && <ToOpenTask />}
+      action={next ? <ToOpenTask /> : isInReview && <MoreCampaigns />}
       progress={tasks.length > 0 ? done / tasks.length : 0}
     />
   )
@@ -143,7 +149,7 @@ function NextTask({ campaign: { tasks, progress } }: { campaign: CampaignDetail 
 /** Finished, and paid after the end: when to come back. */
 function Awaiting({ campaign, phase }: NextStepProps) {
   const t = useT()
-  const { from, until } = useClaimTimes(campaign)
+  const { from, until } = useClaimWindow(campaign)
   const { awaited } = variantOf(campaign)
   return (
     <NextBarContent

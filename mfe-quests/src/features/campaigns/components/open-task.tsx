@@ -11,6 +11,10 @@ import { TaskNote } from './task-note.tsx'
 import type { TaskActionView } from './use-task-action.ts'
 import type { useTaskForm } from './use-task-form.ts'
 
+/** px. */
+const FIELD_HEIGHT = 96
+const BUTTON_HEIGHT = 60
+
 interface OpenTaskProps {
   task: Task
   tries: TaskTries
@@ -34,7 +38,7 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
   }
   if (isFilledIn && form.coming) {
     return (
-      <FormPlace>
+      <FormPlace $height={viewOf(task).form?.height?.(task)}>
         <Skeleton height="100%" />
       </FormPlace>
     )
@@ -56,11 +60,11 @@ export function OpenTask({ task, tries, form, action, waitMs }: OpenTaskProps) {
   )
 }
 
-/** As high as a form with one field and its hint, and on desktop its button. */
-const FormPlace = styled.div`
-  height: 156px;
+/** As high as the form: of one field and its hint, where its type says nothing else; on desktop with its button. */
+const FormPlace = styled.div<{ $height: number | undefined }>`
+  height: ${({ $height = FIELD_HEIGHT }) => $height + BUTTON_HEIGHT}px;
   ${pageMedia.oneColumn} {
-    height: 96px;
+    height: ${({ $height = FIELD_HEIGHT }) => $height}px;
   }
 `
 

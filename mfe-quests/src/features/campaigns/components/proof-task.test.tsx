@@ -8,6 +8,7 @@ import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { aProofTask } from '../task-types/proof/fixture.ts'
 
 const UPLOAD = 'POST /airdrop-campaign/campaigns/:id/tasks/:taskId/evidence'
+const OWN_PICTURE = 'GET /airdrop-campaign/campaigns/:id/tasks/:taskId/evidence/:picture'
 const APPEAL = 'POST /airdrop-campaign/campaigns/:id/appeals'
 const PICTURE = '0198c0de-0000-7000-8000-00000000f001'
 
@@ -53,9 +54,10 @@ test('a text and a picture are handed in, and a person decides', async () => {
   const send = () => screen.getAllByRole('button', { name: /VALIDATE: Show your win/ })[0]
   await user.click(send() as HTMLElement)
   expect(await screen.findByText('Please enter value')).toBeDefined()
+  // All that is missing is said at once.
+  expect(screen.getByText('Add at least 1.')).toBeDefined()
+  expect(screen.getByText(/^At least one is needed/)).toBeDefined()
   await user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'I won')
-  await user.click(send() as HTMLElement)
-  expect(await screen.findByText('Add at least 1.')).toBeDefined()
   expect(api.calls(VALIDATE)).toHaveLength(0)
 
   await user.upload(file() as HTMLInputElement, png())
@@ -68,6 +70,9 @@ test('a text and a picture are handed in, and a person decides', async () => {
   await waitFor(() => expect(api.calls(VALIDATE)).toHaveLength(1))
   expect(api.calls(VALIDATE)[0]?.body).toEqual({ input: { text: 'I won', pictures: [PICTURE] } })
   expect(await screen.findByText(/a person looks at what you handed in/)).toBeDefined()
+  // Where the form was, nothing has the focus: the row that waits takes it.
+  const row = document.querySelector('[data-task=shot]')
+  await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true))
   expect(screen.queryByText(/This takes up to/)).toBeNull()
 })
 
@@ -84,15 +89,68 @@ test('a picture that is refused says why, and is sent again or removed', async (
   await waitFor(() => expect(api.calls(UPLOAD)).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
   expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Add a picture')
+})
+
+test('several pictures are chosen at once, as many as are taken', async () => {
+  const { api, user, file } = await openTask(aProofTask(), (api) =>
+    api.on(UPLOAD, () => answer({ id: PICTURE })),
+  )
+  await screen.findByText(/A screenshot of the last screen/)
+  await user.upload(file() as HTMLInputElement, [png(), png(), png()])
+  expect(await screen.findByText(/^At most 2 pictures can be sent/)).toBeDefined()
+  await waitFor(() => expect(api.calls(UPLOAD)).toHaveLength(2))
+})
+
+test('a picture that was sent is there after a reload, unless the server has it no longer', async () => {
+  const GONE = '0198c0de-0000-7000-8000-00000000f002'
+  const ids = [PICTURE, GONE]
+  const first = await openTask(aProofTask(), (api) =>
+    api.on(UPLOAD, () => answer({ id: ids.shift() })),
+  )
+  await screen.findByText(/A screenshot of the last screen/)
+  await first.user.upload(first.file() as HTMLInputElement, [png(), png()])
+  await waitFor(() => expect(first.api.calls(UPLOAD)).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.queryByRole('progressbar', { name: 'Sending pictures' })).toBeNull(),
+  )
+  first.leave()
+
+  const task = aProofTask()
+  const again = await openTask(task, (api) => {
+    api.on(OWN_PICTURE, ({ params }) =>
+      params.picture === PICTURE
+        ? answer({ image: 'data:image/webp;base64,AA' })
+        : refuse('NOT_FOUND'),
+    )
+    api.on(VALIDATE, () => tried(task, { status: 'VALIDATING' }))
+  })
+  const shown = await screen.findByRole('img', { name: 'Picture 1' })
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Picture 1' })).toHaveProperty(
+      'src',
+      'data:image/webp;base64,AA',
+    ),
+  )
+  expect(shown).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull())
+  await again.user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'I won')
+  await again.user.click(
+    screen.getAllByRole('button', { name: /VALIDATE: Show your win/ })[0] as HTMLElement,
+  )
+  await waitFor(() => expect(again.api.calls(VALIDATE)).toHaveLength(1))
+  expect(again.api.calls(VALIDATE)[0]?.body).toEqual({
+    input: { text: 'I won', pictures: [PICTURE] },
+  })
 })
 
 test.each([
   [
     'en',
-    /^It cannot be read\. The reviewer says: “The score is <b>cut<\/b>”\. You can hand in once more\.$/,
+    /^It cannot be read\. You can hand in once more\. The reviewer says: “The score is <b>cut<\/b>”$/,
   ],
   ['hi', /^इसे पढ़ा नहीं जा सकता।/],
-  ['pt-BR', /^Não dá para ler\. Quem avaliou diz:/],
+  ['pt-BR', /^Não dá para ler\. .*Quem avaliou diz: “[^”]*”$/],
 ] as const)(
   'a refusal says its ground and the words of the reviewer: %s',
   async (language, text) => {
@@ -122,14 +180,21 @@ test.each(['LIVE', 'ENDED'])('an appeal is sent with words; the campaign is %s',
     status,
   )
   await user.click(await screen.findByRole('button', { name: 'Appeal' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const sheet = await screen.findByRole('dialog')
+  // Its styles hold below the mount alone.
+  expect(sheet.closest('.mfe-test')).not.toBeNull()
+  const dialog = within(sheet)
   await user.click(dialog.getByRole('button', { name: 'Send the appeal' }))
   expect(await dialog.findByText('Write why.')).toBeDefined()
   await user.type(
     dialog.getByRole('textbox', { name: 'Why it should count' }),
     'Look at the corner',
   )
-  await user.click(dialog.getByRole('button', { name: 'Send the appeal' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'Look at the corner')
+  await user.click(again.getByRole('button', { name: 'Send the appeal' }))
   await waitFor(() => expect(api.calls(APPEAL)).toHaveLength(1))
   expect(api.calls(APPEAL)[0]?.body).toEqual({ taskId: 'shot', reason: 'Look at the corner' })
   expect(await screen.findByText(/Your appeal is in review/)).toBeDefined()

@@ -8,8 +8,8 @@ import { chosenTaskIdAtom, nextBarAtom } from '../model/rail-state.ts'
 import { showRow } from '../model/show-row.ts'
 
 /**
- * After a start, a success, the choice of another task, or a link to the next one the focus goes to the task that is open
- * then, or to the claim in the bar. It stays where it is when the user is elsewhere, as when a check ends that was asked for earlier.
+ * After a start, a success, a hand-in that a reviewer decides, the choice of another task, or a link to the next one the focus goes to the task that is open
+ * then, to the one that waits, or to the claim in the bar. It stays where it is when the user is elsewhere, as when a check ends that was asked for earlier.
  * @returns what is announced once: the task that was done last
  */
 export function useFollowProgress(
@@ -47,6 +47,14 @@ export function useFollowProgress(
       Boolean(bar?.contains(focused)) ||
       ids.some((id) => rowOf(rail, id)?.contains(focused))
     const tried = done.filter(({ id }) => !last.tasks.some(isChecked(id))).map(({ id }) => id)
+    const handedIn = tasks.find(
+      (task) => task.check?.review && !last.tasks.some(isChecked(task.id)),
+    )
+    const waiting = handedIn && last.started && isHere([handedIn.id]) && rowOf(rail, handedIn.id)
+    if (waiting) {
+      showRow(waiting)
+      return
+    }
     const began = started && !last.started && isHere([])
     const succeeded = last.started && tried.length > 0 && isHere(tried)
     if (began || succeeded || chosenId !== last.chosenId) isOwed.current = true

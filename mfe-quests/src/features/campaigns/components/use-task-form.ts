@@ -5,6 +5,9 @@ import { type ComponentType, useContext, useEffect, useRef, useState } from 'rea
 import { viewOf } from '../task-types/table.ts'
 import type { AnyTaskFormProps } from '../task-types/task-type.ts'
 
+/** Those whose code is there: a row that mounts again, as after a log-in, shows its form at once. */
+const loadedForms = new WeakMap<object, ComponentType<AnyTaskFormProps>>()
+
 /**
  * The form of a task's type. Its code is fetched when the row mounts, and again by `load` if that failed. When `load`
  * fails too, the host is notified, which may mount the last good version of the remote; else the user can press again.
@@ -12,8 +15,9 @@ import type { AnyTaskFormProps } from '../task-types/task-type.ts'
 export function useTaskForm(task: Task) {
   const { form } = viewOf(task)
   const onError = useContext(RemoteErrors)
-  const [Form, setForm] = useState<ComponentType<AnyTaskFormProps> | null>(null)
-  const [coming, setComing] = useState(form !== undefined)
+  const known = form && loadedForms.get(form)
+  const [Form, setForm] = useState<ComponentType<AnyTaskFormProps> | null>(() => known ?? null)
+  const [coming, setComing] = useState(form !== undefined && !known)
   const [loading, setLoading] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const leaving = useRef(new AbortController())
@@ -25,6 +29,7 @@ export function useTaskForm(task: Task) {
   useEffect(() => {
     let wanted = true
     const settle = (loaded: ComponentType<AnyTaskFormProps> | null) => {
+      if (loaded && form) loadedForms.set(form, loaded)
       if (!wanted) return
       if (loaded) setForm(() => loaded)
       setComing(false)

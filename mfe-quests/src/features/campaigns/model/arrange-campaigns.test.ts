@@ -15,6 +15,7 @@ const fresh = aCampaign({ id: 'fresh' })
 const featured = aCampaign({ id: 'featured', featured: true })
 const begun = aCampaign({ id: 'begun', progress: someProgress() })
 const almost = aCampaign({ id: 'almost', progress: someProgress({ completedTasks: 2 }) })
+const reviewed = { ...almost, id: 'reviewed', nextTask: null }
 const claimable = aCampaign({ id: 'claimable', progress: allDone() })
 const paid = aCampaign({ id: 'paid', progress: allDone({ claim: aClaim({ status: 'CREDITED' }) }) })
 const soon = aCampaign({ id: 'soon', startsAt: '2026-01-16T00:00:00.000Z' })
@@ -30,6 +31,8 @@ test('orders what is to claim, in progress, new, waiting and done; what is over 
 })
 
 test.each([
+  ['no campaign that waits for a reviewer', [reviewed, fresh], 'fresh'],
+  ['nothing, where all wait for a reviewer', [reviewed], null],
   ['a claim comes before all else', [featured, almost, claimable], 'claimable'],
   ['of those in progress the one with the most done', [featured, begun, almost], 'almost'],
   ['of new ones the featured one', [fresh, featured], 'featured'],

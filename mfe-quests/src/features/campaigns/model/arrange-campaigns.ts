@@ -23,6 +23,7 @@ const places: Readonly<Record<CardButton['kind'], number>> = {
   'claim-rewards': 0,
   'continue-tasks': 1,
   'get-started': 2,
+  'in-review': 3,
   'coming-soon': 3,
   'awaiting-rewards': 3,
   'slots-taken': 3,

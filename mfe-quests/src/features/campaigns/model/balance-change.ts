@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * The balance before and after a reward. The stream may report the credit later than the campaigns' service: then
- * the balance now is still the one before.
+ * the balance now is still the one before. Once it is counted the caller keeps what it was: later money is not of this reward.
  */
 export function balanceChange({ atClaim, now, amount, currency }: Known) {
   const reward = toMinor(amount, currency)
@@ -21,6 +21,7 @@ export function balanceChange({ atClaim, now, amount, currency }: Known) {
   const after = isCounted ? shown : shown + reward
   const before = after - reward
   return {
+    isCounted,
     before: toDecimal(before < 0n ? 0n : before, currency),
     after: toDecimal(after, currency),
   }

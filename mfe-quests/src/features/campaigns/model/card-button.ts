@@ -8,6 +8,8 @@ import type { CampaignPhase } from './campaign-phase.ts'
 export type CardButton =
   | { kind: 'get-started' }
   | { kind: 'continue-tasks'; done: number; total: number }
+  /** A reviewer decides about all that is open. */
+  | { kind: 'in-review' }
   | { kind: 'claim-rewards' }
   | { kind: 'coming-soon' }
   | { kind: 'ended' }
@@ -40,18 +42,19 @@ export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): Car
   if (phase === 'live' && isFull(campaign)) return { kind: 'slots-taken' }
   if (isPaused(campaign, phase)) return { kind: 'paused' }
   if (phase === 'upcoming') return { kind: 'coming-soon' }
-  if (phase === 'live') return liveButton(progress, finishedButton)
+  if (phase === 'live') return liveButton(campaign, finishedButton)
   if (phase === 'claimable' && progress?.share) return { kind: 'claim-rewards' }
   if (phase === 'processing' && progress && isInPlay(progress)) return { kind: 'awaiting-rewards' }
   return { kind: 'ended' }
 }
 
 function liveButton(
-  progress: CampaignSummary['progress'],
+  { progress, nextTask }: CampaignSummary,
   finishedButton: VariantView['finishedButton'],
 ): CardButton {
   if (!progress) return { kind: 'get-started' }
   if (!progress.completedAt) {
+    if (nextTask === null) return { kind: 'in-review' }
     return { kind: 'continue-tasks', done: progress.completedTasks, total: progress.totalTasks }
   }
   return { kind: finishedButton }

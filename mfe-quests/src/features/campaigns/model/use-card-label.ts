@@ -9,6 +9,8 @@ export function useCardLabel(button: CardButton): string {
       return t('card.getStarted')
     case 'continue-tasks':
       return t('card.continueTasksCount', { done: button.done, total: button.total })
+    case 'in-review':
+      return t('card.inReview')
     case 'claim-rewards':
       return t('card.claimRewards')
     case 'coming-soon':

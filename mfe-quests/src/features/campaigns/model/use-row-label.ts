@@ -9,6 +9,8 @@ export function useRowLabel(button: CardButton): string {
       return t('row.getStarted')
     case 'continue-tasks':
       return t('row.continueTasks', { done: button.done, total: button.total })
+    case 'in-review':
+      return t('row.inReview')
     case 'claim-rewards':
       return t('row.claimRewards')
     case 'coming-soon':

@@ -81,6 +81,8 @@ export interface TaskTypeView<Type extends TaskType> {
     steps(task: TaskOf<Type>): number
     /** The rejections that the form shows at its field. */
     atField?: readonly RejectionOf<Type>[]
+    /** px without its button, about; by default that of one field. */
+    height?(task: TaskOf<Type>): number
     load(): Promise<ComponentType<TaskFormProps<Type>>>
   }
   /** A try that is sent without a press. */
@@ -104,6 +106,7 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
   form?: {
     steps(task: Task): number
     atField?: readonly TaskRejection[]
+    height?(task: Task): number
     load(): Promise<ComponentType<AnyTaskFormProps>>
   }
   ownTry?(task: Task): OwnTry<TaskInput> | null

@@ -49,6 +49,9 @@ test('pictures are drawn anew, kept to their user, and seen by the reviewer who 
   expect((await proofs.send(user, { text: 'Twice' })).data.task.status).toBe('VALIDATING')
   const { id, risk } = await proofs.itemOf(user, one)
   expect(risk).toBe(0)
+  // Nothing is left to do in it: its list does not lead there.
+  expect((await proofs.listed(user))?.nextTask).toBeNull()
+  expect((await proofs.listed(other))?.nextTask?.id).toBe('shot')
   expect((await one.get(`/admin/proofs/${id}`)).code).toBe('REVIEW_NOT_CLAIMED')
   await proofs.claim(one, id)
   expect((await proofs.claim(two, id)).code).toBe('REVIEW_CLAIMED')

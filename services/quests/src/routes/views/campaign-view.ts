@@ -87,7 +87,7 @@ function exclusionView(
 }
 
 function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, language: Language) {
-  const task = nextTask(campaign, standing.progress)
+  const task = nextTask(campaign, standing)
   return task && { id: task.id, type: task.type, title: task.title[language] }
 }
 

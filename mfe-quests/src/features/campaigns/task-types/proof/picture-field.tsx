@@ -1,13 +1,15 @@
 import { PROOF_PICTURE } from '@platform/contracts/quests/proof-rules'
-import { Button, color, Inline, radius, Spinner, Stack, space, Text } from '@platform/ui'
+import { Button, Inline, Spinner, Stack, space, Text } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from './messages.ts'
+import { Thumb } from './thumb.tsx'
 import { type Picture, pictureProblem, type usePictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
   field: ReturnType<typeof usePictures>
+  least: number
   most: number
   readOnly: boolean
   /** What is wrong with the pictures together. */
@@ -15,17 +17,28 @@ interface PictureFieldProps {
 }
 
 /** The pictures of a proof, with what has been sent of them. */
-export function PictureField({ field, most, readOnly, problem }: PictureFieldProps) {
+export function PictureField({ field, least, most, readOnly, problem }: PictureFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { pictures, add } = field
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { pictures, add, remove } = field
+  const [tooMany, setTooMany] = useState(false)
+  const [removed, setRemoved] = useState(0)
   const done = pictures.filter(({ state }) => state === 'sent').length
   const isSending = pictures.some(({ state }) => state === 'sending')
+  const left = most - pictures.length
+  const wrong = tooMany ? t('problem.most', { count: most }) : problem
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (removed > 0) addButton.current?.focus()
+  }, [removed])
+
   return (
     <Stack gap={2}>
       <Text as="span">{t('pictures', { count: most })}</Text>
       <Text size="meta" tone="mute">
-        {t('picturesHint')}
+        {least > 0 ? t('picturesLeast', { count: least }) : t('optional')} · {t('picturesHint')}
       </Text>
       {isSending && (
         <ProgressBar
@@ -44,13 +57,23 @@ export function PictureField({ field, most, readOnly, problem }: PictureFieldPro
               place={index + 1}
               field={field}
               readOnly={readOnly}
+              onRemove={() => {
+                remove(picture)
+                setTooMany(false)
+                setRemoved((count) => count + 1)
+              }}
             />
           ))}
         </Shown>
       )}
-      {pictures.length < most && !readOnly && (
+      {left > 0 && !readOnly && (
         <Inline>
-          <Button variant="secondary" size="s" onClick={() => input.current?.click()}>
+          <Button
+            ref={addButton}
+            variant="secondary"
+            size="s"
+            onClick={() => input.current?.click()}
+          >
             {t('add')}
           </Button>
         </Inline>
@@ -59,17 +82,19 @@ export function PictureField({ field, most, readOnly, problem }: PictureFieldPro
         ref={input}
         type="file"
         hidden
+        multiple={most > 1}
         aria-label={t('add')}
         accept={PROOF_PICTURE.accept}
         onChange={({ target }) => {
-          const file = target.files?.[0]
+          const files = [...(target.files ?? [])]
           target.value = ''
-          if (file) add(file)
+          setTooMany(files.length > left)
+          add(files.slice(0, left))
         }}
       />
-      {problem && (
+      {wrong && (
         <Text size="meta" tone="bad" role="alert">
-          {problem}
+          {wrong}
         </Text>
       )}
     </Stack>
@@ -79,14 +104,20 @@ export function PictureField({ field, most, readOnly, problem }: PictureFieldPro
 interface OnePictureProps extends Pick<PictureFieldProps, 'field' | 'readOnly'> {
   picture: Picture
   place: number
+  onRemove: () => void
 }
 
-function OnePicture({ picture, place, field, readOnly }: OnePictureProps) {
+function OnePicture({ picture, place, field, readOnly, onRemove }: OnePictureProps) {
   const t = useT()
-  const { state, shown, key, error } = picture
+  const { state, error } = picture
   return (
     <Item>
-      <Thumb src={shown} alt={t('picture', { place })} />
+      <Thumb
+        picture={picture}
+        path={field.path}
+        alt={t('picture', { place })}
+        onGone={() => field.remove(picture)}
+      />
       <Stack gap={1}>
         {state === 'sending' && <Spinner label={t('sending')} />}
         {state === 'failed' && (
@@ -101,7 +132,7 @@ function OnePicture({ picture, place, field, readOnly }: OnePictureProps) {
                 {t('again')}
               </Button>
             )}
-            <Button variant="ghost" size="s" onClick={() => field.remove(key)}>
+            <Button variant="ghost" size="s" onClick={onRemove}>
               {t('remove', { place })}
             </Button>
           </Inline>
@@ -123,12 +154,4 @@ const Item = styled.li`
   display: flex;
   gap: ${space(3)};
   align-items: center;
-`
-
-const Thumb = styled.img`
-  width: 72px;
-  height: 72px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  object-fit: cover;
 `

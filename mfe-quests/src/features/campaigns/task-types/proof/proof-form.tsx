@@ -3,15 +3,15 @@ import { Stack, Text } from '@platform/ui'
 import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
 import { TextArea, TextInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
-import { useState } from 'react'
 import { useDraft, useKeepDraft } from '../../components/use-draft.ts'
 import type { TaskFormProps } from '../task-type.ts'
 import { useT } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
 import { type Picture, usePictures } from './use-pictures.ts'
 
-type Typed = { text: string; link: string }
-type Problem = 'problem.text' | 'problem.link'
+type Typed = { text: string; link: string; pictures: string }
+type Problem = 'problem.text' | 'problem.link' | PicturesProblem
+type PicturesProblem = 'problem.sending' | 'problem.pictures'
 
 /** The contract's limit of an address; its zod schema stays out of the browser. */
 const MAX_LINK = 2_048
@@ -21,18 +21,18 @@ export function ProofForm({ formId, task, readOnly, onSubmit }: TaskFormProps<'P
   const { instructions, asks } = task.settings
   const { least, most } = asks.pictures ?? { least: 0, most: 0 }
   const field = usePictures(task.id)
-  const [problem, setProblem] = useState<string | null>(null)
+  const typedBefore = useDraft(task.id, 'proof', { text: '', link: '' })
+  const wrongPictures = problemOf(field.pictures, least)
   const form = useForm({
     schema: fieldRules<Typed, Problem>({
       text: (text) => (asks.text === 'required' && !text.trim() ? 'problem.text' : null),
       link: (link) => (isLink(link, asks.link) ? null : 'problem.link'),
+      // They are chosen beside the form's own input.
+      pictures: () => wrongPictures,
     }),
-    defaultValues: useDraft(task.id, 'proof', { text: '', link: '' }),
-    problemText: (key: Problem) => t(key),
+    defaultValues: { ...typedBefore, pictures: '' },
+    problemText: (key: Problem) => t(key, { count: least }),
     async onSubmit({ text, link }) {
-      const unready = problemOf(field.pictures, least)
-      setProblem(unready && t(unready, { count: least }))
-      if (unready) return
       const typed = { text: text.trim(), link: link.trim() }
       await onSubmit({
         ...(asks.text !== 'no' && typed.text && { text: typed.text }),
@@ -41,7 +41,8 @@ export function ProofForm({ formId, task, readOnly, onSubmit }: TaskFormProps<'P
       })
     },
   })
-  useKeepDraft(task.id, 'proof', form.watch())
+  const { text, link } = form.watch()
+  useKeepDraft(task.id, 'proof', { text, link })
   const optional = (part: 'text' | 'link') => (asks[part] === 'optional' ? t('optional') : null)
   return (
     <Form form={form} id={formId}>
@@ -73,7 +74,15 @@ export function ProofForm({ formId, task, readOnly, onSubmit }: TaskFormProps<'P
           </FormField>
         )}
         {most > 0 && (
-          <PictureField field={field} most={most} readOnly={readOnly} problem={problem} />
+          <PictureField
+            field={field}
+            least={least}
+            most={most}
+            readOnly={readOnly}
+            problem={
+              form.errors.pictures && wrongPictures ? t(wrongPictures, { count: least }) : null
+            }
+          />
         )}
       </Stack>
     </Form>
@@ -86,9 +95,9 @@ function isLink(link: string, asked: 'no' | 'optional' | 'required'): boolean {
 }
 
 /** What is wrong with the pictures: the key of its text. */
-function problemOf(pictures: readonly Picture[], least: number) {
-  if (pictures.some(({ state }) => state !== 'sent')) return 'problem.sending' as const
-  return pictures.length < least ? ('problem.pictures' as const) : null
+function problemOf(pictures: readonly Picture[], least: number): PicturesProblem | null {
+  if (pictures.some(({ state }) => state !== 'sent')) return 'problem.sending'
+  return pictures.length < least ? 'problem.pictures' : null
 }
 
 const Instructions = styled(Text)`

@@ -12,13 +12,16 @@ export const proof: TaskTypeView<'PROOF'> = {
     const t = useT()
     const { rejectionDetails } = task
     const ground = t(`ground.${groundOf(rejectionDetails?.ground)}`)
-    const said = { ground, words: rejectionDetails?.words ?? '' }
+    const words = rejectionDetails?.words ? t('words', { words: rejectionDetails.words }) : ''
     const left = leftOf(task)
     const more = left === 0 ? t('noneLeft') : left === null ? '' : t('left', { count: left })
     return {
       rejected: {
-        PROOF_REFUSED: `${t('rejected.PROOF_REFUSED', said)} ${more}`,
-        PROOF_APPEAL_REFUSED: `${t('rejected.PROOF_APPEAL_REFUSED', said)} ${more}`,
+        // The words come last: they may end with any sign.
+        PROOF_REFUSED: [ground, more, words].filter(Boolean).join(' '),
+        PROOF_APPEAL_REFUSED: [t('rejected.PROOF_APPEAL_REFUSED', { ground }), more, words]
+          .filter(Boolean)
+          .join(' '),
         PROOF_NOT_REVIEWED: t('rejected.PROOF_NOT_REVIEWED'),
         PROOF_PICTURE_MISSING: t('rejected.PROOF_PICTURE_MISSING'),
       },
@@ -28,11 +31,25 @@ export const proof: TaskTypeView<'PROOF'> = {
   button: (task) => (leftOf(task) === 0 ? null : fillIn(task)),
   form: {
     steps: () => 1,
+    height: heightOf,
     load: () => import('./proof-form.tsx').then(({ ProofForm }) => ProofForm),
   },
   NoteLink: AppealLink,
   noteStays: ({ rejection }) =>
     rejection === 'PROOF_REFUSED' || rejection === 'PROOF_APPEAL_REFUSED',
+}
+
+/** px of its instructions, its fields and its pictures, each with the gap above it. */
+function heightOf({ settings: { instructions, asks } }: TaskOf<'PROOF'>): number {
+  const lines = instructions
+    .split('\n')
+    .reduce((sum, line) => sum + Math.ceil(line.length / 34 || 1), 0)
+  return (
+    lines * 24 +
+    (asks.text === 'no' ? 0 : 190) +
+    (asks.link === 'no' ? 0 : 114) +
+    (asks.pictures ? 160 : 0)
+  )
 }
 
 /** How often the user may still hand in; null before a refusal. */

@@ -1,18 +1,19 @@
 import { PROOF_PICTURE } from '@platform/contracts/quests/proof-rules'
 import type { UploadedPicture } from '@platform/contracts/quests/proofs'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { randomId } from '@platform/remote-kit/random-id'
 import { useApi } from '@platform/remote-kit/shell'
 import { shrinkPicture } from '@platform/remote-kit/shrink-picture'
-import { useEffect, useRef, useState } from 'react'
+import { useViewer } from '../../api/use-viewer.ts'
+import { keepDraft, readDraft } from '../../model/task-draft.ts'
 import { useShownCampaign } from '../../places/shown-campaign.ts'
 
 export interface Picture {
   /** In this page. */
   key: string
-  file: File
-  /** An address of the file in this page, to show it. */
-  shown: string
+  /** What was chosen in this page, with an address to show it; null of what was sent before a reload. */
+  chosen: { file: File; address: string } | null
   state: 'sending' | 'sent' | 'failed'
   /** The server's, once it is sent. */
   id: string | null
@@ -25,28 +26,42 @@ const RULES = {
   maxBytes: PROOF_PICTURE.maxBytes,
 }
 
-/** The pictures of a proof: each is sent as soon as it is chosen, so that handing in waits for none. */
+const PART = 'pictures'
+
+/**
+ * The pictures of a proof: each is sent as soon as it is chosen, so that handing in waits for none. They outlive the form, also
+ * while they are sent; the sent ones outlive a reload too.
+ */
 export function usePictures(taskId: string) {
   const api = useApi()
+  const queries = useQueryClient()
+  const userId = useViewer().userId ?? ''
   const { id: campaignId } = useShownCampaign()
-  const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const addresses = useRef(new Set<string>())
-  useEffect(() => {
-    const kept = addresses.current
-    return () => {
-      for (const address of kept) URL.revokeObjectURL(address)
-    }
-  }, [])
+  const queryKey = ['proof-pictures', userId, taskId]
+  const path = `/airdrop-campaign/campaigns/${campaignId}/tasks/${taskId}/evidence`
+  const { data: pictures } = useQuery({
+    queryKey,
+    // Of this page alone: nothing fetches it.
+    queryFn: () => keptPictures(userId, taskId),
+    initialData: () => keptPictures(userId, taskId),
+    enabled: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 
+  function update(next: (all: readonly Picture[]) => readonly Picture[]) {
+    const all = next(queries.getQueryData<readonly Picture[]>(queryKey) ?? [])
+    queries.setQueryData(queryKey, all)
+    keepDraft(userId, taskId, PART, { ids: all.flatMap(({ id }) => id ?? []).join(' ') })
+  }
   const change = (key: string, difference: Partial<Picture>) =>
-    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...difference } : one)))
+    update((all) => all.map((one) => (one.key === key ? { ...one, ...difference } : one)))
 
-  async function send({ key, file }: Pick<Picture, 'key' | 'file'>) {
+  async function send({ key, chosen }: Pick<Picture, 'key' | 'chosen'>) {
+    if (!chosen) return
     change(key, { state: 'sending', error: null })
     try {
       const form = new FormData()
-      form.append('picture', await shrinkPicture(file, RULES))
-      const path = `/airdrop-campaign/campaigns/${campaignId}/tasks/${taskId}/evidence`
+      form.append('picture', await shrinkPicture(chosen.file, RULES))
       const { id } = unwrap(await api.postImageUploadWithAuth<UploadedPicture>(path, form))
       change(key, { state: 'sent', id })
     } catch (error) {
@@ -56,23 +71,31 @@ export function usePictures(taskId: string) {
 
   return {
     pictures,
-    add(file: File) {
-      const shown = URL.createObjectURL(file)
-      addresses.current.add(shown)
-      const picture = {
-        key: randomId(),
-        file,
-        shown,
-        state: 'sending',
-        id: null,
-        error: null,
-      } as const
-      setPictures((all) => [...all, picture])
-      void send(picture)
+    /** Below it each picture is shown to who has sent it. */
+    path,
+    add(files: readonly File[]) {
+      const added = files.map((file) => ({
+        ...{ key: randomId(), chosen: { file, address: URL.createObjectURL(file) } },
+        ...{ state: 'sending', id: null, error: null },
+      })) satisfies Picture[]
+      update((all) => [...all, ...added])
+      for (const picture of added) void send(picture)
     },
-    remove: (key: string) => setPictures((all) => all.filter((one) => one.key !== key)),
+    remove({ key, chosen }: Pick<Picture, 'key' | 'chosen'>) {
+      if (chosen) URL.revokeObjectURL(chosen.address)
+      update((all) => all.filter((one) => one.key !== key))
+    },
     sendAgain: (picture: Picture) => void send(picture),
   }
+}
+
+/** Those that this tab has sent for the task before a reload. */
+function keptPictures(userId: string, taskId: string): readonly Picture[] {
+  const { ids } = readDraft(userId, taskId, PART, { ids: '' })
+  return ids
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => ({ key: id, chosen: null, state: 'sent', id, error: null }))
 }
 
 /** Why a picture was not sent: the key of its text. */

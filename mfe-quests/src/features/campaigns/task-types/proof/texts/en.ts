@@ -3,6 +3,7 @@ export const en = {
   link: 'Link',
   linkHint: 'An address that begins with https://',
   pictures: { one: 'Up to {count} picture', other: 'Up to {count} pictures' },
+  picturesLeast: { one: 'At least one is needed', other: 'At least {count} are needed' },
   picturesHint: 'The place and the device are removed. Only you and a reviewer can see them.',
   add: 'Add a picture',
   picture: 'Picture {place}',
@@ -13,6 +14,10 @@ export const en = {
   'problem.text': 'Please enter value',
   'problem.link': 'Enter an address that begins with https://',
   'problem.pictures': 'Add at least {count}.',
+  'problem.most': {
+    one: 'Only one picture can be sent: the others were not added.',
+    other: 'At most {count} pictures can be sent: the others were not added.',
+  },
   'problem.sending': 'Wait until every picture is sent, or remove it.',
   'picture.type': 'Only jpeg, png and webp pictures can be sent.',
   'picture.large': 'This picture is too large.',
@@ -24,9 +29,8 @@ export const en = {
   'waiting.proof':
     'In review: a person looks at what you handed in. This can take some days, and you can close this page.',
   'waiting.appeal': 'Your appeal is in review: another person decides it.',
-  'rejected.PROOF_REFUSED': '{ground} The reviewer says: “{words}”.',
-  'rejected.PROOF_APPEAL_REFUSED':
-    'Another reviewer has refused your appeal too. {ground} The reviewer says: “{words}”.',
+  'rejected.PROOF_APPEAL_REFUSED': 'Another reviewer has refused your appeal too. {ground}',
+  words: 'The reviewer says: “{words}”',
   'rejected.PROOF_NOT_REVIEWED':
     'Nobody looked at it in time, and we are sorry. It does not count: hand it in again.',
   'rejected.PROOF_PICTURE_MISSING': 'One of the pictures is no longer here. Add it again.',
@@ -44,8 +48,4 @@ export const en = {
   appealTitle: 'Appeal against the refusal',
   appealText: 'Another person looks at what you handed in. You can do this once.',
   appealWhy: 'Why it should count',
-  appealSend: 'Send the appeal',
-  appealMissing: 'Write why.',
-  appealFailed: 'The appeal was not sent. Please try again.',
-  appealOver: 'It is too late to appeal, or you have appealed before.',
 } as const

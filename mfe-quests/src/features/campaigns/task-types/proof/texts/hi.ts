@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
   link: 'लिंक',
   linkHint: 'https:// से शुरू होने वाला पता',
   pictures: { one: 'ज़्यादा से ज़्यादा {count} तस्वीर', other: 'ज़्यादा से ज़्यादा {count} तस्वीरें' },
+  picturesLeast: { one: 'कम से कम एक चाहिए', other: 'कम से कम {count} चाहिए' },
   picturesHint: 'जगह और डिवाइस की जानकारी हटा दी जाती है। इन्हें सिर्फ़ आप और समीक्षक देख सकते हैं।',
   add: 'तस्वीर जोड़ें',
   picture: 'तस्वीर {place}',
@@ -16,6 +17,10 @@ export const hi: Translation<typeof en> = {
   'problem.text': 'कृपया मान भरें',
   'problem.link': 'https:// से शुरू होने वाला पता भरें',
   'problem.pictures': 'कम से कम {count} जोड़ें।',
+  'problem.most': {
+    one: 'एक ही तस्वीर भेजी जा सकती है: बाकी नहीं जोड़ी गईं।',
+    other: 'ज़्यादा से ज़्यादा {count} तस्वीरें भेजी जा सकती हैं: बाकी नहीं जोड़ी गईं।',
+  },
   'problem.sending': 'हर तस्वीर के भेजे जाने तक रुकें, या उसे हटा दें।',
   'picture.type': 'सिर्फ़ jpeg, png और webp तस्वीरें भेजी जा सकती हैं।',
   'picture.large': 'यह तस्वीर बहुत बड़ी है।',
@@ -27,9 +32,8 @@ export const hi: Translation<typeof en> = {
   'waiting.proof':
     'समीक्षा जारी है: आपने जो जमा किया है उसे एक व्यक्ति देख रहा है। इसमें कुछ दिन लग सकते हैं, आप यह पेज बंद कर सकते हैं।',
   'waiting.appeal': 'आपकी अपील की समीक्षा जारी है: इसका फ़ैसला कोई दूसरा व्यक्ति करेगा।',
-  'rejected.PROOF_REFUSED': '{ground} समीक्षक का कहना है: “{words}”।',
-  'rejected.PROOF_APPEAL_REFUSED':
-    'दूसरे समीक्षक ने भी आपकी अपील अस्वीकार कर दी है। {ground} समीक्षक का कहना है: “{words}”।',
+  'rejected.PROOF_APPEAL_REFUSED': 'दूसरे समीक्षक ने भी आपकी अपील अस्वीकार कर दी है। {ground}',
+  words: 'समीक्षक का कहना है: “{words}”',
   'rejected.PROOF_NOT_REVIEWED':
     'समय पर किसी ने इसे नहीं देखा, इसका हमें खेद है। यह गिना नहीं जाएगा: इसे फिर से जमा करें।',
   'rejected.PROOF_PICTURE_MISSING': 'एक तस्वीर अब यहाँ नहीं है। उसे फिर से जोड़ें।',
@@ -47,8 +51,4 @@ export const hi: Translation<typeof en> = {
   appealTitle: 'अस्वीकृति के ख़िलाफ़ अपील',
   appealText: 'आपने जो जमा किया है उसे कोई दूसरा व्यक्ति देखेगा। ऐसा एक ही बार किया जा सकता है।',
   appealWhy: 'इसे क्यों गिना जाना चाहिए',
-  appealSend: 'अपील भेजें',
-  appealMissing: 'कारण लिखें।',
-  appealFailed: 'अपील नहीं भेजी गई। कृपया फिर से कोशिश करें।',
-  appealOver: 'अपील का समय निकल चुका है, या आप पहले अपील कर चुके हैं।',
 }

@@ -6,6 +6,10 @@ export const ptBR: Translation<typeof en> = {
   link: 'Link',
   linkHint: 'Um endereço que começa com https://',
   pictures: { one: 'Até {count} imagem', other: 'Até {count} imagens' },
+  picturesLeast: {
+    one: 'Pelo menos uma é necessária',
+    other: 'Pelo menos {count} são necessárias',
+  },
   picturesHint: 'O lugar e o aparelho são removidos. Só você e quem avalia podem ver.',
   add: 'Adicionar imagem',
   picture: 'Imagem {place}',
@@ -16,6 +20,10 @@ export const ptBR: Translation<typeof en> = {
   'problem.text': 'Preencha este campo',
   'problem.link': 'Informe um endereço que começa com https://',
   'problem.pictures': 'Adicione pelo menos {count}.',
+  'problem.most': {
+    one: 'Só uma imagem pode ser enviada: as outras não foram adicionadas.',
+    other: 'No máximo {count} imagens podem ser enviadas: as outras não foram adicionadas.',
+  },
   'problem.sending': 'Espere o envio de todas as imagens ou remova a que falta.',
   'picture.type': 'Só imagens jpeg, png e webp podem ser enviadas.',
   'picture.large': 'Esta imagem é grande demais.',
@@ -27,9 +35,8 @@ export const ptBR: Translation<typeof en> = {
   'waiting.proof':
     'Em avaliação: uma pessoa analisa o que você enviou. Pode levar alguns dias, e você pode fechar esta página.',
   'waiting.appeal': 'Seu recurso está em avaliação: outra pessoa decide.',
-  'rejected.PROOF_REFUSED': '{ground} Quem avaliou diz: “{words}”.',
-  'rejected.PROOF_APPEAL_REFUSED':
-    'Outra pessoa também recusou seu recurso. {ground} Quem avaliou diz: “{words}”.',
+  'rejected.PROOF_APPEAL_REFUSED': 'Outra pessoa também recusou seu recurso. {ground}',
+  words: 'Quem avaliou diz: “{words}”',
   'rejected.PROOF_NOT_REVIEWED':
     'Ninguém analisou a tempo, e pedimos desculpas. Não conta: envie de novo.',
   'rejected.PROOF_PICTURE_MISSING': 'Uma das imagens não está mais aqui. Adicione de novo.',
@@ -47,8 +54,4 @@ export const ptBR: Translation<typeof en> = {
   appealTitle: 'Recurso contra a recusa',
   appealText: 'Outra pessoa analisa o que você enviou. Só é possível uma vez.',
   appealWhy: 'Por que deve contar',
-  appealSend: 'Enviar o recurso',
-  appealMissing: 'Escreva o motivo.',
-  appealFailed: 'O recurso não foi enviado. Tente de novo.',
-  appealOver: 'O prazo para recorrer acabou, ou você já recorreu.',
 }
