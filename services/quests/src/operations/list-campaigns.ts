@@ -84,8 +84,7 @@ export async function listCampaigns(
     },
   )
   const campaigns = items.map(({ campaign }) => campaign)
-  const shown = await loadStandings(deps, campaigns, userId)
-  return { items: userId ? await withReviews(deps, shown, userId) : shown, nextCursor }
+  return { items: await shownOf(deps, campaigns, userId), nextCursor }
 }
 
 /** The same by the number of the page, from 1; it reads all pages before it too. */
@@ -106,7 +105,16 @@ export async function listNumbered(
     deps.campaignList.count(filter),
   ])
   const campaigns = found.slice((page - 1) * limit).map(({ campaign }) => campaign)
-  return { items: await loadStandings(deps, campaigns, userId), total }
+  return { items: await shownOf(deps, campaigns, userId), total }
+}
+
+async function shownOf(
+  deps: ListDependencies,
+  campaigns: readonly ListedCampaign[],
+  userId: string | null,
+) {
+  const shown = await loadStandings(deps, campaigns, userId)
+  return userId ? withReviews(deps, shown, userId) : shown
 }
 
 async function filterOf(

@@ -15,7 +15,7 @@ const loadedForms = new WeakMap<object, ComponentType<AnyTaskFormProps>>()
 export function useTaskForm(task: Task) {
   const { form } = viewOf(task)
   const onError = useContext(RemoteErrors)
-  const known = form && loadedForms.get(form)
+  const known = form && loadedForms.get(form.load)
   const [Form, setForm] = useState<ComponentType<AnyTaskFormProps> | null>(() => known ?? null)
   const [coming, setComing] = useState(form !== undefined && !known)
   const [loading, setLoading] = useState(false)
@@ -29,7 +29,7 @@ export function useTaskForm(task: Task) {
   useEffect(() => {
     let wanted = true
     const settle = (loaded: ComponentType<AnyTaskFormProps> | null) => {
-      if (loaded && form) loadedForms.set(form, loaded)
+      if (loaded && form) loadedForms.set(form.load, loaded)
       if (!wanted) return
       if (loaded) setForm(() => loaded)
       setComing(false)
