@@ -20,7 +20,6 @@ export const policy: ServicePolicy = {
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/campaign-funds/{campaignId}/totals': { services: ['quests'] },
     'PUT /internal/campaign-funds/{campaignId}': { services: ['quests'] },
-    'GET /internal/programmes/{kind}/{id}': { services: ['quests'] },
     'PUT /internal/programmes/{kind}/{id}': { services: ['quests'] },
     'POST /internal/programmes/{kind}/{id}/close': { services: ['quests'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },

@@ -28,8 +28,8 @@ export type ProgrammeTerms = z.infer<typeof programmeTerms>
 export const openProgrammeBody = z.strictObject({ operatorId: id, terms: programmeTerms })
 
 /**
- * Response of that PUT, of GET /internal/programmes/:kind/:id, and of POST .../close, which ends it and gives what it has not
- * paid back to the operator. `funded` without the others is still in escrow.
+ * Response of that PUT, and of POST .../close, which ends it and gives what it has not paid back to the operator; it fails, and
+ * is to be repeated, while their account has no room for that. `funded` without the others is still in escrow.
  */
 export const programmeFund = z.object({
   programme,

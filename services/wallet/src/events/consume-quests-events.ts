@@ -14,12 +14,7 @@ import { payGrant } from '../operations/pay-grant.ts'
 import { payProgramme } from '../operations/pay-programme.ts'
 import { sealSettlement } from '../operations/seal-settlement.ts'
 
-/**
- * Pays claims and what programmes owe, credits K-Points, pays unclaimed slots back, and divides the pool of a campaign that has ended among its finishers (its
- * settlement is sealed then: their number is final). Keeps campaigns' titles and pictures for the lists of
- * transactions. A payment is keyed by the claim, slot or business id, a settlement by its campaign, a label by the campaign's version,
- * so a repeated event changes nothing.
- */
+/** Payments, K-Points and settlements. Each effect has its own key, so a repeated event changes nothing. */
 export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
   events.consume({
     from: 'quests',

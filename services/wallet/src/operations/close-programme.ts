@@ -11,7 +11,7 @@ type Needed = Pick<Dependencies, 'funds' | 'grants' | 'entries' | 'ledger' | 'ev
 
 /**
  * Ends a programme, once: nothing new is paid from then on, and what it has not paid returns to the operator who funded it.
- * Each call goes through to the end, so one that a crash stopped is repeated.
+ * Each call goes through to the end, so one that a crash stopped is repeated; so is one for which the operator's account had no room.
  * @throws NOT_FOUND unless it is funded
  */
 export async function closeProgramme(deps: Needed, programme: Programme): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import { programmePaid } from '@platform/contracts/wallet/events'
 import type { ProgrammePayment } from '@platform/contracts/wallet/programmes'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -32,9 +33,9 @@ afterAll(async () => {
 const balanceOf = async (userId: string) =>
   (await first.deps.ledger.tips([userAccount(userId, 'KCASH')]))[0]!.balance
 
-async function opened(times: number) {
+async function opened(times: number, by = operator) {
   const programme = { kind: 'referral', id: randomUUID() } as const
-  await fundCampaign(first.deps, fundIdOf(programme), operator, {
+  await fundCampaign(first.deps, fundIdOf(programme), by, {
     kind: 'parts',
     currency: 'KCASH',
     parts: [
@@ -94,6 +95,26 @@ test('the end returns what was not paid, once, and pays nothing new', async () =
   expect(await showProgramme(second.deps, programme)).toMatchObject({
     ...{ funded: '21.00', paid: '7.00', returned: '14.00', closed: true },
   })
+})
+
+test('an end for which the operator has no room pays nothing new, and is repeated until the rest has returned', async () => {
+  const rich = randomUUID()
+  const account = userAccount(rich, 'KCASH')
+  await first.give(account, 2_100n)
+  const programme = await opened(3, rich)
+  await first.give(account, MAX_MINOR_UNITS)
+  for (const { deps } of [first, second]) {
+    await expect(closeProgramme(deps, programme)).rejects.toThrow('BALANCE_LIMIT')
+  }
+  const late = payment(programme)
+  await payProgramme(first.deps, late)
+  expect(await answersTo(late)).toEqual(['CLOSED'])
+  await opened(3, rich)
+  await closeProgramme(second.deps, programme)
+  expect(await showProgramme(first.deps, programme)).toMatchObject({
+    ...{ returned: '21.00', closed: true },
+  })
+  expect(await balanceOf(rich)).toBe(MAX_MINOR_UNITS)
 })
 
 test('a payment is repeated when it is republished, and paid to nobody else', async () => {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../operations/dependencies.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
 import { showProgramme } from '../../operations/show-programme.ts'
 
-/** PUT and GET /internal/programmes/:kind/:id, and POST .../close. */
+/** PUT /internal/programmes/:kind/:id, and POST .../close. */
 export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
   const url = '/internal/programmes/:kind/:id'
   const config = { access: { service: ['quests'] } } as const
@@ -31,7 +31,6 @@ export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
     },
   )
   const schema = { params: programme, response: answers({ 200: programmeFund }, ['NOT_FOUND']) }
-  app.get(url, { config, schema }, async ({ params }) => ok(await showProgramme(deps, params)))
   app.post(`${url}/close`, { config, schema }, async ({ params }) => {
     await closeProgramme(deps, params)
     return ok(await showProgramme(deps, params))
