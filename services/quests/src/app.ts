@@ -62,6 +62,7 @@ export const service = defineService(quests, {
         referral: (...decided) => decideReferral({ ...repositories, clock }, ...decided),
       },
       grounds: { proof: PROOF_GROUNDS },
+      onDecided: () => crashPoint('review-decided'),
     })
     const recounts = createTakenRecounts(repositories)
     const countFinishers = createFinisherCounts(repositories.progress)

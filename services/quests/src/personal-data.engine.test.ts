@@ -112,6 +112,25 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(lines.join('')).not.toContain(other.userId)
 })
 
+test('what is owed to a deleted user for friends is not paid', async () => {
+  const { referrals } = instance.deps
+  const [gone, other] = [uuids.next(), uuids.next()]
+  const bound = async (referrerId: string) => {
+    const id = uuids.next()
+    await referrals.bind({
+      ...{ id, friendId: uuids.next(), referrerId, programmeId: uuids.next(), isPromised: true },
+      ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null, refusal: null },
+      ...{ signals: [], hold: 'none', retryCount: 0, nextRetryAt: null },
+    })
+    await referrals.activate(id, { signals: [], at: now, nextRetryAt: now })
+    return id
+  }
+  const [left, stays] = [await bound(gone), await bound(other)]
+  expect(await erase(gone)).toBe(0)
+  expect(await referrals.find(left)).toMatchObject({ refusal: 'NOT_PAYABLE', nextRetryAt: null })
+  expect((await referrals.due(now, 10)).map(({ id }) => id)).toEqual([stays])
+})
+
 test('what nobody has decided about a deleted user is out of the queue', async () => {
   const { reviews } = instance.deps
   const [gone, other] = [uuids.next(), uuids.next()]

@@ -5,6 +5,7 @@ import {
   reviewData,
   staffActData,
 } from '@platform/service-kit'
+import { referralIdOf } from './domain/referrals/referral.ts'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -12,6 +13,13 @@ export const personalData: PersonalData = {
     task_checks: {
       fate: 'erased',
       holds: 'Tasks that are being checked, with what the user entered',
+      find: 'userId',
+    },
+    // Before `proofs` and what is reviewed: what a check stores meanwhile finds that its user has left.
+    progress: {
+      fate: 'erased',
+      holds:
+        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected',
       find: 'userId',
     },
     proofs: {
@@ -22,12 +30,6 @@ export const personalData: PersonalData = {
     evidence: {
       fate: 'erased',
       holds: 'Pictures that the user uploaded for such tasks',
-      find: 'userId',
-    },
-    progress: {
-      fate: 'erased',
-      holds:
-        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected',
       find: 'userId',
     },
     game_logins: {
@@ -58,9 +60,14 @@ export const personalData: PersonalData = {
     referrals: {
       fate: 'kept',
       holds: "Who invited whom, and what became of it, by the accounts' ids",
-      find: (userId) => ({ _id: derivedId('referral', userId) }),
+      find: (userId) => ({ _id: referralIdOf(derivedId, userId) }),
       hidden: ['referrerId'],
       because: 'What was paid for referrals must add up.',
+      // Before `reviews`: a review that is opened meanwhile is withdrawn by one of the two.
+      ends: (referrerId) => ({
+        filter: { referrerId, state: 'active' },
+        set: { refusal: 'NOT_PAYABLE', nextRetryAt: null },
+      }),
     },
     referral_programmes: {
       fate: 'kept',

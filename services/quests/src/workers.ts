@@ -3,6 +3,7 @@ import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
+import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { republishClaims } from './operations/republish-claims.ts'
 import type { TaskCheckRunner } from './operations/run-task-checks.ts'
@@ -64,6 +65,7 @@ export function startWorkers({
     },
   )
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
+  worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
   const oldestCheck = gauge(
     'task_checks_oldest_seconds',
     'How long the oldest due run of a check has been due',

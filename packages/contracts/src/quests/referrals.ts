@@ -116,7 +116,7 @@ export const referralAppealBody = z.strictObject({
 })
 export const referralAppeal = z.object({ id })
 
-/** PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money. */
+/** PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money; only they repeat it. */
 export const referralProgrammeParams = z.strictObject({ id })
 export const referralProgrammeBody = z.strictObject({
   currency,
@@ -128,7 +128,10 @@ export const referralProgrammeBody = z.strictObject({
 export type ReferralProgrammeBody = z.infer<typeof referralProgrammeBody>
 export const referralProgramme = referralProgrammeBody.extend({
   id,
-  status: z.enum(['DRAFT', 'OPEN', 'ENDED']),
+  /** `ENDING`: it pays for nothing new, and the wallet has not returned the rest yet. */
+  status: z.enum(['DRAFT', 'OPEN', 'ENDING', 'ENDED']),
+  /** The operator whose money it is. */
+  createdBy: id,
   createdAt: timestamp,
 })
 export type ReferralProgramme = z.infer<typeof referralProgramme>

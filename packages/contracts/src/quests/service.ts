@@ -53,6 +53,9 @@ export const quests = {
   objectStore: 'files',
   crashPoints: [
     'claim-stored',
+    'review-decided',
+    'referral-activated',
+    'programme-closed',
     'task-check-leased',
     'task-check-recorded',
     'ranking-lines-given',

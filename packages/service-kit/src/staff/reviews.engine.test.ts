@@ -180,7 +180,7 @@ test('the effect of a first decision that a former version left behind an appeal
   await decide(item, 'reject')
   await appeal(item)
   await mongoose.connections
-    .find(({ readyState, models }) => readyState === 1 && models['Review'])
+    .find(({ readyState, models }) => readyState === 1 && 'Review' in models)
     ?.model('Review')
     .updateOne({ _id: item.id }, { $set: { unfinishedSince: archive.clock.now() } })
   archive.clock.advance(10_000)

@@ -59,6 +59,8 @@ interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
   kinds: ReviewKinds<Kind>
   /** What a rejection can be for, of the kinds that have a list. */
   grounds?: Readonly<Partial<Record<Kind, readonly string[]>>>
+  /** Between a decision and its effect: a crash point of the service. */
+  onDecided?: () => void
 }
 
 /** How long a reviewer has an item, ms. */
@@ -136,6 +138,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       const made = { verdict, ground, reason, by: by.id, roles: [...by.roles], at: clock.now() }
       const decided = await store.decide(item, made)
       if (!decided) throw new DomainError('REVIEW_NOT_CLAIMED')
+      parts.onDecided?.()
       return finish(decided)
     },
     async appeal(id, userId, reason) {

@@ -7,11 +7,11 @@ import {
   settlementAccepted,
 } from '@platform/contracts/wallet/events'
 import { DomainError, type Events, on, Poison } from '@platform/service-kit'
-import { refusalOf } from '../domain/referrals/referral.ts'
 import { acceptSettlement } from '../operations/accept-settlement.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { endReferral } from '../operations/referrals/end-referral.ts'
 import { qualifyReferral } from '../operations/referrals/qualify-referral.ts'
+import { refuseReferral } from '../operations/referrals/refuse-referral.ts'
 
 /** The wallet's events about claims, settlements and referrals: any order and any repetition leads to the same state. */
 export function consumeWalletEvents(events: Events, deps: Dependencies): void {
@@ -20,9 +20,10 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
     group: 'quests.wallet-events',
     handlers: [
       on(rewardCredited, async ({ claimId, userId }, event) => {
-        const known = await deps.claims.credit(claimId, new Date(event.time))
-        if (!known) throw new Poison(`no claim ${claimId}`)
-        await qualifyReferral(deps, userId)
+        const claim = await deps.claims.credit(claimId, new Date(event.time))
+        if (!claim) throw new Poison(`no claim ${claimId}`)
+        // A slot that returns to the operator who funded the campaign is no reward of theirs.
+        if (claim.kind === 'reward') await qualifyReferral(deps, userId)
       }),
       on(rewardRefused, async ({ claimId, reason }) => {
         const known = await deps.claims.refuse(claimId, reason)
@@ -32,10 +33,9 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const known = await endReferral(deps, businessId, new Date(event.time))
         if (!known) throw new Poison(`no referral ${businessId}`)
       }),
-      on(programmeRefused, async ({ businessId, reason }) => {
-        const refusal = refusalOf(reason)
-        const known = refusal === null || (await deps.referrals.refuse(businessId, refusal))
-        if (!known) throw new Poison(`no referral ${businessId}`)
+      on(programmeRefused, async (refused) => {
+        const known = await refuseReferral(deps, refused)
+        if (!known) throw new Poison(`no referral ${refused.businessId}`)
       }),
       on(settlementAccepted, async ({ campaignId, eligible, share, currency }) => {
         try {

@@ -26,15 +26,15 @@ export async function retryClaims(
   await loadCampaign(deps, campaignId)
   const refused = await unconfirmed.refusedOf(campaignId, MOST + 1)
   const retried: RefusedClaim[] = []
-  const now = refused.slice(0, MOST)
-  if (now.length === 0) return { retried, more: false }
+  const batch = refused.slice(0, MOST)
+  if (batch.length === 0) return { retried, more: false }
   await recordAct(deps, {
     by,
     action: 'retry-claims',
     subject: { kind: 'campaign', id: campaignId },
-    after: { claims: now.length },
+    after: { claims: batch.length },
   })
-  for (const claim of now) {
+  for (const claim of batch) {
     const at = clock.now()
     const { event, next } = nextClaimEvent(events, claim, at)
     const reopened = await unconfirmed.reopen(claim, { operatorId: by.id, at }, event, next)

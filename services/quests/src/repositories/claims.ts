@@ -78,8 +78,8 @@ export interface Claims {
   countPaidSince(since: Date): Promise<number>
   /** Whether every claim of the campaign is credited. */
   allCredited(campaignId: string): Promise<boolean>
-  /** False when there is no such claim. */
-  credit(id: string, at: Date): Promise<boolean>
+  /** @returns the claim; null when there is none */
+  credit(id: string, at: Date): Promise<Claim | null>
   /** Leaves a credited claim as it is. False when there is no such claim. */
   refuse(id: string, reason: string): Promise<boolean>
 }
@@ -128,11 +128,14 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
     allCredited: async (campaignId) =>
       (await model.exists({ campaignId, status: { $ne: 'CREDITED' } })) === null,
     async credit(id, at) {
-      const changed = await model.updateOne(
-        { _id: id, status: { $ne: 'CREDITED' } },
-        { $set: { status: 'CREDITED', creditedAt: at, refusedBecause: null } },
-      )
-      return changed.matchedCount > 0 || exists(id)
+      const credited = await model
+        .findOneAndUpdate(
+          { _id: id, status: { $ne: 'CREDITED' } },
+          { $set: { status: 'CREDITED', creditedAt: at, refusedBecause: null } },
+          { returnDocument: 'after' },
+        )
+        .lean<ClaimDocument>()
+      return credited ? claimOf(credited) : one({ _id: id })
     },
     async refuse(id, reason) {
       const changed = await model.updateOne(

@@ -10,9 +10,18 @@ export interface ReferralProgrammes {
   latest(limit: number): Promise<ReferralProgramme[]>
   /** Stores it unless its id is taken. @returns the stored one */
   add(programme: ReferralProgramme): Promise<ReferralProgramme>
-  /** Opens a draft. False while another one is open. */
+  /** Opens a draft; may be repeated. False while another one is open, and when its end has begun. */
   setOpen(id: string): Promise<boolean>
-  setEnded(id: string): Promise<void>
+  /** From one of these states: it pays nothing new. Null where it is in another. */
+  setEnding(
+    id: string,
+    from: readonly ReferralProgramme['status'][],
+    nextRetryAt: Date,
+  ): Promise<ReferralProgramme | null>
+  /** The wallet has ended it. False when its end was begun again meanwhile. */
+  setEnded(ending: ReferralProgramme): Promise<boolean>
+  /** Drafts to give up, and ends to try again. */
+  due(now: Date, limit: number): Promise<ReferralProgramme[]>
 }
 
 interface ProgrammeDocument extends Omit<ReferralProgramme, 'id'> {
@@ -35,11 +44,14 @@ export const referralProgrammeSchema = new Schema<ProgrammeDocument>(
     isOpen: Boolean,
     createdBy: text,
     createdAt: { type: Date, required: true },
+    nextRetryAt: { type: Date, default: null },
+    retryCount: { type: Number, default: 0 },
   },
   { versionKey: false },
 )
 referralProgrammeSchema.index({ isOpen: 1 }, { unique: true, sparse: true })
 referralProgrammeSchema.index({ createdAt: -1 })
+referralProgrammeSchema.index({ nextRetryAt: 1 })
 
 export function referralProgrammesRepository(model: Model<ProgrammeDocument>): ReferralProgrammes {
   return {
@@ -55,17 +67,48 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
       (await model.find({}).sort({ createdAt: -1 }).limit(limit).lean()).map(programmeOf),
     add: async ({ id, ...programme }) =>
       programmeOf(await insertOrFind(model, { _id: id, ...programme })),
-    setOpen: (id) =>
-      unlessTaken(() =>
-        model.updateOne({ _id: id, status: 'DRAFT' }, { $set: { status: 'OPEN', isOpen: true } }),
-      ),
-    async setEnded(id) {
-      await model.updateOne({ _id: id }, { $set: { status: 'ENDED' }, $unset: { isOpen: 1 } })
+    async setOpen(id) {
+      const filter: object = { _id: id, status: { $in: ['DRAFT', 'OPEN'] } }
+      const set = { status: 'OPEN', isOpen: true, nextRetryAt: null }
+      let isThere = false
+      const isFree = await unlessTaken(async () => {
+        isThere = (await model.updateOne(filter, { $set: set })).matchedCount === 1
+      })
+      return isFree && isThere
+    },
+    async setEnding(id, from, nextRetryAt) {
+      const found = await model
+        .findOneAndUpdate(
+          { _id: id, status: { $in: [...from] } },
+          {
+            $set: { status: 'ENDING', nextRetryAt },
+            $unset: { isOpen: 1 },
+            $inc: { retryCount: 1 },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<ProgrammeDocument>()
+      return found && programmeOf(found)
+    },
+    async setEnded({ id, retryCount }) {
+      const ended = await model.updateOne(
+        { _id: id, status: 'ENDING', retryCount },
+        { $set: { status: 'ENDED', nextRetryAt: null } },
+      )
+      return ended.matchedCount === 1
+    },
+    async due(now, limit) {
+      const found = model.find({ nextRetryAt: { $lte: now } }).sort({ nextRetryAt: 1 })
+      return (await found.limit(limit).lean<ProgrammeDocument[]>()).map(programmeOf)
     },
   }
 }
 
-const programmeOf = ({ _id, isOpen: _open, ...rest }: ProgrammeDocument): ReferralProgramme => ({
-  id: _id,
-  ...rest,
-})
+/** Documents of a former version have no retries. */
+const programmeOf = ({
+  _id,
+  isOpen: _open,
+  nextRetryAt = null,
+  retryCount = 0,
+  ...rest
+}: ProgrammeDocument): ReferralProgramme => ({ id: _id, ...rest, nextRetryAt, retryCount })

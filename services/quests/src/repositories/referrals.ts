@@ -28,7 +28,7 @@ export interface Referrals {
     limit: number,
   ): Promise<Referral[]>
   count(referrerId: string, state: ReferralState): Promise<number>
-  /** Of the same user, bound before it within this time, ms. Of those of one moment each has another number before it. */
+  /** Of the same user, bound before it within this time, ms. Ties are ordered by id, so each referral has its own count. */
   countBefore(referral: Referral, withinMs: number): Promise<number>
   /** Friends who have done all steps. */
   countQualified(referrerId: string): Promise<number>
@@ -53,14 +53,18 @@ export interface Referrals {
   reject(id: string, stage: ReviewStage): Promise<void>
   /** Another person looks at one that was refused. */
   setAppealed(id: string): Promise<void>
-  /** It was paid; publishes the event in the same write, once. False when it was not active. */
-  consume(id: string, at: Date, event: OutboxEvent): Promise<boolean>
-  /** Leaves a consumed one as it is. False when there is no such referral. */
-  refuse(id: string, refusal: ReferralRefusal): Promise<boolean>
+  /** It was paid; publishes the event in the same write, once. */
+  consume(id: string, at: Date, event: OutboxEvent): Promise<void>
+  /** It is not paid, by this programme or at all. Leaves alone a consumed one, and one that another programme pays. */
+  refuse(id: string, refusal: ReferralRefusal, programmeId?: string): Promise<void>
+  /** Another programme than this one pays it. False where this one was promised. */
+  unpromise(id: string, programmeId: string, nextRetryAt: Date): Promise<boolean>
 }
 
-interface ReferralDocument extends Omit<Referral, 'id' | 'signals'> {
+interface ReferralDocument extends Omit<Referral, 'id' | 'signals' | 'isPromised'> {
   _id: string
+  /** Absent of documents of a former version: then a programme that it has was promised. */
+  isPromised?: boolean
   signals: ReferralSignal[]
   outbox: OutboxEvent[]
 }
@@ -74,6 +78,7 @@ export const referralSchema = new Schema<ReferralDocument>(
     friendId: text,
     referrerId: text,
     programmeId: { type: String, default: null },
+    isPromised: Boolean,
     state: text,
     boundAt: { type: Date, required: true },
     activeAt: maybe,
@@ -100,7 +105,6 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       .lean<ReferralDocument>()
     return found && referralOf(found)
   }
-  const exists = async (id: string) => (await model.exists({ _id: id })) !== null
   return {
     async find(id) {
       const found = await model.findById(id).lean()
@@ -164,7 +168,7 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
     },
     async publish(referral, { programmeId, event, nextRetryAt }) {
       const published = await change(asRead(referral), {
-        $set: { programmeId, nextRetryAt },
+        $set: { programmeId, isPromised: referral.isPromised, nextRetryAt },
         $inc: { retryCount: 1 },
         $push: { outbox: event },
       })
@@ -181,11 +185,16 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
         { $set: set, $push: { outbox: event } },
       )
       if (consumed) outbox.notify(id)
-      return consumed
     },
-    refuse: async (id, refusal) =>
-      (await change({ _id: id, state: 'active' }, { $set: { refusal, nextRetryAt: null } })) ||
-      exists(id),
+    async refuse(id, refusal, programmeId) {
+      const by = programmeId === undefined ? {} : { programmeId }
+      await change({ _id: id, state: 'active', ...by }, { $set: { refusal, nextRetryAt: null } })
+    },
+    unpromise: (id, programmeId, nextRetryAt) =>
+      change(
+        { _id: id, state: 'active', programmeId, isPromised: false },
+        { $set: { programmeId: null, nextRetryAt } },
+      ),
   }
 }
 
@@ -201,4 +210,5 @@ const asRead = ({ id, nextRetryAt }: Referral) => ({ _id: id, state: 'active', n
 const referralOf = ({ _id, outbox: _outbox, ...rest }: ReferralDocument): Referral => ({
   id: _id,
   ...rest,
+  isPromised: rest.isPromised ?? rest.programmeId !== null,
 })

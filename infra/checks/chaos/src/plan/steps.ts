@@ -26,7 +26,11 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'k-points-entry-stored': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
-  // No task type of the platform takes time: check-crash.engine.test.ts of quests has one of its own.
+  // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.
+  'review-decided': null,
+  'referral-activated': null,
+  'programme-closed': null,
+  // No task of this run takes time: check-crash.isolated.engine.test.ts of quests has a type of its own.
   'task-check-leased': null,
   'task-check-recorded': null,
   'ranking-lines-given': 'between the places of a ranking and their seal',

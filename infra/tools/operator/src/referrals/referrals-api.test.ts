@@ -5,6 +5,7 @@ import { endProgramme, openProgramme } from './referrals-api.ts'
 const TERMS = { currency: 'KCASH', referrer: '50', friend: '20', times: 10 } as const
 const stored = (status: string, more = {}) => ({
   ...{ id: 'p', status, currency: 'KCASH', referrer: '50.00', friend: '20.00', times: 10 },
+  createdBy: 'operator',
   ...more,
 })
 
@@ -32,13 +33,15 @@ test('what is open stays as it is', async () => {
   expect(writes()).toEqual([])
 })
 
-test('opens the draft of an earlier run, and a new one for other terms', async () => {
+test('opens the draft of an earlier run, and a new one for other terms or beside that of another', async () => {
   const draft = platform([stored('DRAFT')])
   await openProgramme(draft.session, TERMS, { issueMissing: false })
   expect(draft.writes().map(({ path }) => path)).toEqual(['/api/referrals/admin/programmes/p'])
-  const other = platform([stored('DRAFT', { times: 11 })])
-  await openProgramme(other.session, TERMS, { issueMissing: false })
-  expect(other.writes()[0]?.path).not.toMatch(/p$/)
+  for (const more of [{ times: 11 }, { createdBy: 'another' }]) {
+    const other = platform([stored('DRAFT', more)])
+    await openProgramme(other.session, TERMS, { issueMissing: false })
+    expect(other.writes()[0]?.path).not.toMatch(/p$/)
+  }
 })
 
 test('has the money issued that the operator lacks', async () => {

@@ -21,7 +21,7 @@ export const isOpen = ({ status }: ReferralProgramme) => status === 'OPEN'
 
 /**
  * Pays for referrals from now on, with the operator's money; one that is open stays as it is. A draft that an earlier run
- * left, with the same terms, is opened.
+ * of theirs left, with the same terms, is opened.
  */
 export async function openProgramme(
   session: OperatorSession,
@@ -32,7 +32,9 @@ export async function openProgramme(
   const open = all.find(isOpen)
   if (open) return open
   if (issueMissing) await issueShortfall(session, terms)
-  const draft = all.find((one) => one.status === 'DRAFT' && hasTerms(one, terms))
+  const isOwnDraft = (one: ReferralProgramme) =>
+    one.status === 'DRAFT' && one.createdBy === session.userId && hasTerms(one, terms)
+  const draft = all.find(isOwnDraft)
   const path = `${PROGRAMMES}/${draft?.id ?? randomUUID()}`
   return session.call({ method: 'PUT', path, data: referralProgramme, body: terms })
 }

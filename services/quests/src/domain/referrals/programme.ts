@@ -1,19 +1,27 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { Currency } from '@platform/contracts/money'
 import { toDecimal } from '@platform/contracts/money'
 import type { ReferralReward } from '@platform/contracts/quests/referrals'
 import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
 
-/** What pays for referrals; one at a time is OPEN. Amounts in minor units. */
+/** What pays for referrals; one at a time is OPEN, and one that is ENDING is closed in the wallet. Amounts in minor units. */
 export interface ReferralProgramme {
   id: string
   currency: Currency
   referrer: bigint
   friend: bigint
   times: number
-  status: 'DRAFT' | 'OPEN' | 'ENDED'
+  status: 'DRAFT' | 'OPEN' | 'ENDING' | 'ENDED'
   createdBy: string
   createdAt: Date
+  /** When a draft is given up, or its end is tried again; null of others. */
+  nextRetryAt: Date | null
+  /** How often its end was begun. */
+  retryCount: number
 }
+
+/** Age at which a draft is given up: nobody opens it any more, and its money may be in escrow, ms. */
+export const DRAFT_MS = HOUR_MS
 
 export const rewardOf = (programme: ReferralProgramme | null): ReferralReward =>
   programme && {

@@ -20,13 +20,15 @@ export interface Referral {
   referrerId: string
   /** The programme that pays it; null while none does. */
   programmeId: string | null
+  /** Whether that was open when it was bound: then no other one pays it. */
+  isPromised: boolean
   state: ReferralState
   boundAt: Date
   /** When the friend had done all steps. */
   activeAt: Date | null
   consumedAt: Date | null
   refusal: ReferralRefusal | null
-  /** What speaks for one person behind both accounts, or for many accounts of one person. */
+  /** Signs that one person has both accounts. */
   signals: readonly ReferralSignal[]
   /**
    * With a signal it is held when it is active, until a person has decided: `rejected` may be appealed against, and what is
@@ -48,6 +50,10 @@ export function requireBindable({ registeredAt, otherRegisteredAt }: Registered,
   const isNew = now.getTime() - registeredAt.getTime() <= REFERRAL_BIND_WITHIN_MS
   if (!isNew || registeredAt <= otherRegisteredAt) throw new DomainError('REFERRAL_NOT_NEW')
 }
+
+/** A user is invited once, so the id follows from theirs. @param from derives an id */
+export const referralIdOf = (from: (...parts: string[]) => string, friendId: string): string =>
+  from('referral', friendId)
 
 /** What keeps it from its next state, in the order of the steps. */
 export function missingOf(

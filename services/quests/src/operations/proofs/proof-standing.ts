@@ -1,5 +1,6 @@
 import { PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
 import type { ReviewItem } from '@platform/service-kit'
+import { progressIdOf } from '../../domain/progress.ts'
 import {
   appealUntil,
   type NewProof,
@@ -11,7 +12,7 @@ import {
 import type { TaskCheck } from '../../domain/task-check.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'proofs' | 'evidence' | 'reviews' | 'checks' | 'ids' | 'clock'>
+type Needed = Pick<Dependencies, 'proofs' | 'evidence' | 'progress' | 'reviews' | 'ids' | 'clock'>
 
 /** The queue begins with what somebody else has handed in before. */
 const RISK = { copy: 80, new: 0 } as const
@@ -55,7 +56,7 @@ function decidedStanding(
 
 /** Null where one of its pictures is gone, or its user has left meanwhile. */
 async function handIn(
-  { proofs, evidence, checks, ids }: Needed,
+  { proofs, evidence, progress, ids }: Needed,
   { id: checkId, number: checkNumber, campaignId, userId, taskId, requestedAt }: TaskCheck,
   { number, text, link, pictures }: NewProof,
 ): Promise<Proof | null> {
@@ -67,20 +68,23 @@ async function handIn(
     handedInAt: requestedAt,
     appealUntil: null,
   })
-  // The check is erased before the proofs of a user who leaves: what was stored after that goes too.
-  if ((await checks.waiting([checkId])).length > 0) return proof
+  // Progress is erased before the proofs of a user who leaves: what was stored after that goes too.
+  if (await progress.find(progressIdOf(campaignId, userId))) return proof
   await proofs.remove(id)
   return null
 }
 
-async function openReview({ reviews, evidence }: Needed, proof: Proof) {
+async function openReview({ proofs, reviews, evidence }: Needed, proof: Proof) {
   const { id, campaignId, userId, pictures } = proof
   const known = await reviews.find(id)
   if (known) return known
   const isCopy = await evidence.isCopy(pictures, userId)
   const subject = { kind: 'campaign', id: campaignId }
   const risk = isCopy ? RISK.copy : RISK.new
-  return reviews.open('proof', { id, subject, userId, evidence: pictures, risk })
+  const item = await reviews.open('proof', { id, subject, userId, evidence: pictures, risk })
+  // Its user may have left, and what waited for a decision was withdrawn before this was there.
+  if (!(await proofs.find(id))) await reviews.withdraw(id)
+  return item
 }
 
 const groundOf = (ground: string | null | undefined): ProofGround | null =>

@@ -1,6 +1,6 @@
 import { DomainError } from '@platform/service-kit/errors'
 import { readReferralCode } from '../../domain/referrals/code.ts'
-import { type Referral, requireBindable } from '../../domain/referrals/referral.ts'
+import { type Referral, referralIdOf, requireBindable } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { qualifyReferral } from './qualify-referral.ts'
 
@@ -16,6 +16,7 @@ type Needed = Pick<
   | 'events'
   | 'clock'
   | 'ids'
+  | 'crashPoint'
 >
 
 /**
@@ -25,7 +26,7 @@ type Needed = Pick<
 export async function bindReferral(deps: Needed, friendId: string, typed: string) {
   const referrerId = await deps.referralCodes.ownerOf(readReferralCode(typed))
   if (!referrerId) throw new DomainError('REFERRAL_CODE_UNKNOWN')
-  const id = referralIdOf(deps, friendId)
+  const id = referralIdOf(deps.ids.from, friendId)
   const bound = (await deps.referrals.find(id)) ?? (await bind(deps, { id, friendId, referrerId }))
   if (bound.referrerId !== referrerId) throw new DomainError('REFERRAL_BOUND')
   // What the friend may have claimed before they were bound.
@@ -45,7 +46,8 @@ async function bind(
   requireBindable(registered, now)
   const programme = await deps.referralProgrammes.open()
   return deps.referrals.bind({
-    ...{ id, friendId, referrerId, programmeId: programme?.id ?? null },
+    ...{ id, friendId, referrerId },
+    ...{ programmeId: programme?.id ?? null, isPromised: programme !== null },
     ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null },
     ...{ refusal: null, signals: shared, hold: 'none' },
     ...{ retryCount: 0, nextRetryAt: null },
@@ -57,7 +59,3 @@ async function hasClaimed({ progress, claims }: Needed, userId: string): Promise
   const own = await claims.ofUserIn(campaigns, userId)
   return own.some(({ status }) => status === 'CREDITED')
 }
-
-/** A user is invited once, so the id follows from theirs. */
-const referralIdOf = ({ ids }: Pick<Dependencies, 'ids'>, friendId: string): string =>
-  ids.from('referral', friendId)

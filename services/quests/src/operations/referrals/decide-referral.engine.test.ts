@@ -16,7 +16,8 @@ async function held() {
   const { referrals, clock } = instance.deps
   const [id, at] = [randomUUID(), clock.now()]
   await referrals.bind({
-    ...{ id, friendId: randomUUID(), referrerId: randomUUID(), programmeId: null },
+    ...{ id, friendId: randomUUID(), referrerId: randomUUID() },
+    ...{ programmeId: null, isPromised: false },
     ...{ state: 'pending', boundAt: at, activeAt: null, consumedAt: null },
     ...{ refusal: null, signals: ['DEVICE'], hold: 'none', retryCount: 0, nextRetryAt: null },
   })

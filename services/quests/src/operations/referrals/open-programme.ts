@@ -3,6 +3,7 @@ import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals
 import { recordAct, refusedField, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import {
+  DRAFT_MS,
   type ReferralProgramme,
   sameTerms,
   walletTermsOf,
@@ -14,8 +15,9 @@ type Needed = RecordsActs & Pick<Dependencies, 'referralProgrammes' | 'wallet'>
 
 /**
  * Pays for referrals from now on, with the operator's money. Its id is the key: a repeated call goes on where the first one
- * stopped.
- * @throws REFERRAL_PROGRAMME_OPEN, TERMS_FIXED, INSUFFICIENT_FUNDS, VALIDATION_FAILED, UNAVAILABLE
+ * stopped. Of two that are opened at once one is: the money of the other returns.
+ * @throws REFERRAL_PROGRAMME_OPEN, FORBIDDEN to another operator than the first, TERMS_FIXED, INSUFFICIENT_FUNDS,
+ * VALIDATION_FAILED, UNAVAILABLE
  */
 export async function openReferralProgramme(
   deps: Needed,
@@ -24,14 +26,17 @@ export async function openReferralProgramme(
   by: Staff,
 ): Promise<ReferralProgramme> {
   const { referralProgrammes, wallet, clock, ids } = deps
+  const now = clock.now()
   const wanted: ReferralProgramme = {
     ...{ id, currency: body.currency, times: body.times, status: 'DRAFT' },
     ...{ referrer: minorOf(body, 'referrer'), friend: minorOf(body, 'friend') },
-    ...{ createdBy: by.id, createdAt: clock.now() },
+    ...{ createdBy: by.id, createdAt: now },
+    ...{ nextRetryAt: new Date(now.getTime() + DRAFT_MS), retryCount: 0 },
   }
   const open = await referralProgrammes.open()
   if (open && open.id !== id) throw new DomainError('REFERRAL_PROGRAMME_OPEN')
   const stored = await referralProgrammes.add(wanted)
+  if (stored.createdBy !== by.id) throw new DomainError('FORBIDDEN')
   if (!sameTerms(stored, wanted)) throw new DomainError('TERMS_FIXED')
   if (stored.status !== 'DRAFT') return stored
   await recordAct(deps, {
@@ -42,31 +47,12 @@ export async function openReferralProgramme(
     after: { ...body },
   })
   await wallet.openProgramme(id, stored.createdBy, walletTermsOf(stored))
-  if (!(await referralProgrammes.setOpen(id))) throw new DomainError('REFERRAL_PROGRAMME_OPEN')
+  if (!(await referralProgrammes.setOpen(id))) {
+    // What was put into escrow meanwhile returns, also after an end that came before it.
+    await referralProgrammes.setEnding(id, ['DRAFT', 'ENDING', 'ENDED'], now)
+    throw new DomainError('REFERRAL_PROGRAMME_OPEN')
+  }
   return { ...stored, status: 'OPEN' }
-}
-
-/**
- * Ends it: what it has not paid returns to the operator. May be repeated.
- * @throws NOT_FOUND, UNAVAILABLE
- */
-export async function endReferralProgramme(
-  deps: Needed,
-  id: string,
-  by: Staff,
-): Promise<ReferralProgramme> {
-  const { referralProgrammes, wallet, ids } = deps
-  const stored = await referralProgrammes.find(id)
-  if (!stored) throw new DomainError('NOT_FOUND')
-  await recordAct(deps, {
-    id: ids.from('act', 'end-referral-programme', id, by.id),
-    by,
-    action: 'end-referral-programme',
-    subject: { kind: 'referral-programme', id },
-  })
-  await wallet.closeProgramme(id)
-  await referralProgrammes.setEnded(id)
-  return { ...stored, status: 'ENDED' }
 }
 
 function minorOf(body: ReferralProgrammeBody, field: 'referrer' | 'friend'): bigint {

@@ -2,12 +2,25 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import { nextRetry } from '../../domain/claim-retry.ts'
-import { paymentOf, type Referral, riskOf, signalsOf } from '../../domain/referrals/referral.ts'
+import {
+  paymentOf,
+  type Referral,
+  referralIdOf,
+  riskOf,
+  signalsOf,
+} from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'referrals' | 'referralProgrammes' | 'reviews' | 'events' | 'clock' | 'ids'
+  | 'referrals'
+  | 'referralCodes'
+  | 'referralProgrammes'
+  | 'reviews'
+  | 'events'
+  | 'clock'
+  | 'ids'
+  | 'crashPoint'
 >
 
 /**
@@ -16,7 +29,7 @@ type Needed = Pick<
  */
 export async function qualifyReferral(deps: Needed, friendId: string): Promise<void> {
   const { referrals, clock, ids } = deps
-  const bound = await referrals.find(ids.from('referral', friendId))
+  const bound = await referrals.find(referralIdOf(ids.from, friendId))
   if (bound?.state !== 'pending') return
   // Now, and not when it was bound: those that were bound at the same moment are all stored by now.
   const lately = await referrals.countBefore(bound, HOUR_MS)
@@ -27,28 +40,30 @@ export async function qualifyReferral(deps: Needed, friendId: string): Promise<v
     at: now,
     nextRetryAt: nextRetry(0, now),
   })
-  if (referral) await payReferral(deps, referral)
+  if (!referral) return
+  deps.crashPoint('referral-activated')
+  await payReferral(deps, referral)
 }
 
 /**
- * Publishes what a programme owes for an active referral, or opens the review of one that is held: that of its binding, or the one that pays now. Without any it is
- * looked for later.
- * @returns whether it was published
+ * Publishes the payment of an active referral. A held one gets a review instead. Without an open programme it is retried later.
+ * Where the user who invited has left, nothing is paid.
  */
-export async function payReferral(deps: Omit<Needed, 'ids'>, referral: Referral): Promise<boolean> {
-  const { referrals, referralProgrammes, events, clock } = deps
-  if (referral.hold === 'held') {
-    await openReview(deps, referral)
-    return false
+export async function payReferral(
+  deps: Omit<Needed, 'ids' | 'crashPoint'>,
+  referral: Referral,
+): Promise<void> {
+  const { referrals, referralCodes, referralProgrammes, events, clock } = deps
+  // Their code is erased with them, before their referrals end.
+  if (!(await referralCodes.of(referral.referrerId))) {
+    return referrals.refuse(referral.id, 'NOT_PAYABLE')
   }
+  if (referral.hold === 'held') return openReview(deps, referral)
   const nextRetryAt = nextRetry(referral.retryCount, clock.now())
   const programmeId = referral.programmeId ?? (await referralProgrammes.open())?.id
-  if (programmeId === undefined) {
-    await referrals.postpone(referral, nextRetryAt)
-    return false
-  }
+  if (programmeId === undefined) return referrals.postpone(referral, nextRetryAt)
   const event = paymentEvent(events, referral, programmeId)
-  return referrals.publish(referral, { programmeId, event, nextRetryAt })
+  await referrals.publish(referral, { programmeId, event, nextRetryAt })
 }
 
 /** A person decides; who invited reads the reason, and may appeal. The id of the item is that of the referral. */
@@ -66,6 +81,9 @@ async function openReview(
     others: [friendId],
   })
   await referrals.keepHeld(id)
+  // The user may have left after it was read, and before the item was there.
+  const after = await referrals.find(id)
+  if (after?.hold === 'held' && after.refusal) await reviews.withdraw(id)
 }
 
 /** Its version, above 1 once it is published again, makes the wallet repeat a response. */

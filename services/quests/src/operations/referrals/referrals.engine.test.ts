@@ -1,36 +1,32 @@
-import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
-import { kPointsEarned, paymentDue } from '@platform/contracts/quests/events'
-import {
-  type OwnReferrals,
-  REFERRALS_PER_HOUR,
-  type Referral,
-} from '@platform/contracts/quests/referrals'
-import { programmePaid, programmeRefused, rewardCredited } from '@platform/contracts/wallet/events'
-import { type Caller, createCaller } from '@platform/testing/caller'
+import { kPointsEarned, slotReturned } from '@platform/contracts/quests/events'
+import { REFERRALS_PER_HOUR, type Referral } from '@platform/contracts/quests/referrals'
+import { programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
+import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLOSING_GRACE_MS } from '../../domain/campaign-life.ts'
 import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
-import { atApi as callerAtApi } from '../../testing/at-api.ts'
 import { CODE } from '../../testing/campaign-input.ts'
 import { checksOf } from '../../testing/check-user.ts'
 import { enterCode, finisher } from '../../testing/finish-campaign.ts'
 import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
-import { liveCampaign } from '../../testing/make-campaign.ts'
+import { liveCampaign, TO_END_MS } from '../../testing/make-campaign.ts'
+import { referralsOf } from '../../testing/referrals.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
-
-const TERMS = { currency: 'KCASH', referrer: '50.00', friend: '20.00', times: 100 } as const
 
 const queries = watchQueries()
 let quests: TestQuests
 let identity: IdentityDouble
 let campaignId: string
+let referrals: ReturnType<typeof referralsOf>
 beforeAll(async () => {
   identity = await startIdentityDouble()
   quests = await startQuests({ IDENTITY_URL: identity.url })
   const reward = { currency: 'KCASH', amount: '10', slots: 50 } as const
-  campaignId = (await liveCampaign(quests, { reward })).id
+  campaignId = (await liveCampaign(quests, { reward, endsAt: quests.inHours(24 * 30) })).id
+  referrals = referralsOf(quests, campaignId)
 })
 afterAll(async () => {
   expect(queries.unserved()).toEqual([])
@@ -38,69 +34,28 @@ afterAll(async () => {
   await identity.stop()
 })
 
-const atApi = (user: Caller) => callerAtApi(quests, user)
-
-const codeOf = async (user: Caller) =>
-  (await atApi(user).get<OwnReferrals>('/referrals/me')).data.code
-const bind = (user: Caller, code: string) => atApi(user).post('/referrals/bind', { code })
-const listOf = async (user: Caller, query = '') =>
-  (await atApi(user).get<{ items: Referral[] }>(`/referrals/list${query}`)).data.items
-
-/** Opens a programme for one test. */
-async function openProgramme() {
-  const id = randomUUID()
-  const operator = atApi(quests.operator)
-  const opened = await operator.put(`/referrals/admin/programmes/${id}`, TERMS)
-  expect(opened.status).toBe(200)
-  const end = () => operator.post(`/referrals/admin/programmes/${id}/end`)
-  onTestFinished(async () => void (await end()))
-  return { id, end }
-}
-
-/** A friend whom the user invited, and who has done every task of a campaign. */
-async function invitedFriend(code: string) {
-  const friend = await finisher(quests, campaignId)
-  // The list has the newest first.
-  quests.advance(1_000)
-  expect((await bind(friend, code)).status).toBe(200)
-  return friend
-}
-
-/** The friend claims, and the wallet pays. */
-async function claim(friend: Caller) {
-  const { data } = await friend.post(`/campaigns/${campaignId}/claim-reward`)
-  const reward = { userId: friend.id, campaignId, currency: 'KCASH', amount: '10' } as const
-  const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
-  await quests.events.publish(rewardCredited, data.claimId, credited)
-  return credited
-}
-
-const duesOf = (friend: Caller) =>
-  quests.events
-    .received(paymentDue)
-    .filter(({ data }) => data.payees.some(({ userId }) => userId === friend.id))
-
-const stateOf = async (user: Caller) => (await listOf(user))[0]?.state
-
 test('a friend does their first task and claim, and both are paid by one programme, once', async () => {
-  const { id } = await openProgramme()
+  const id = await referrals.openProgramme()
   const user = await quests.signedIn()
-  const code = await codeOf(user)
-  expect(await codeOf(user)).toBe(code)
+  const code = await referrals.codeOf(user)
+  expect(await referrals.codeOf(user)).toBe(code)
   const friend = await quests.signedIn()
   identity.names.set(friend.id, 'MonsoonFox')
-  expect((await bind(friend, ` ${code.toLowerCase()} `)).data.reward).toMatchObject({
+  expect((await referrals.bind(friend, ` ${code.toLowerCase()} `)).data.reward).toMatchObject({
     friend: '20.00',
   })
-  expect(await listOf(user)).toMatchObject([
+  expect(await referrals.listOf(user)).toMatchObject([
     { name: 'Mo•••', state: 'pending', missing: ['FIRST_TASK', 'FIRST_CLAIM'] },
   ])
 
-  const other = await invitedFriend(code)
-  expect((await listOf(user))[0]).toMatchObject({ state: 'pending', missing: ['FIRST_CLAIM'] })
-  const credited = await claim(other)
-  await waitFor(() => duesOf(other).length === 1)
-  const [due] = duesOf(other)
+  const other = await referrals.invitedFriend(code)
+  expect((await referrals.listOf(user))[0]).toMatchObject({
+    state: 'pending',
+    missing: ['FIRST_CLAIM'],
+  })
+  const credited = await referrals.claim(other)
+  await waitFor(() => referrals.duesOf(other).length === 1)
+  const [due] = referrals.duesOf(other)
   expect(due?.data).toMatchObject({
     programme: { kind: 'referral', id },
     payees: [
@@ -108,23 +63,26 @@ test('a friend does their first task and claim, and both are paid by one program
       { part: 'friend', userId: other.id },
     ],
   })
-  expect((await listOf(user, '?state=active'))[0]).toMatchObject({ missing: ['PAYMENT'] })
+  expect((await referrals.listOf(user, '?state=active'))[0]).toMatchObject({ missing: ['PAYMENT'] })
 
   await quests.events.publish(rewardCredited, credited.claimId, credited)
   const { businessId, programme } = due!.data
   for (let n = 0; n < 2; n += 1) {
     await quests.events.publish(programmePaid, businessId, { businessId, programme })
   }
-  await waitFor(async () => (await stateOf(user)) === 'consumed')
-  expect((await listOf(user, '?state=consumed'))[0]).toMatchObject({ missing: [], refusal: null })
-  expect(duesOf(other)).toHaveLength(1)
+  await waitFor(async () => (await referrals.stateOf(user)) === 'consumed')
+  expect((await referrals.listOf(user, '?state=consumed'))[0]).toMatchObject({
+    missing: [],
+    refusal: null,
+  })
+  expect(referrals.duesOf(other)).toHaveLength(1)
   const earned = () =>
     quests.events.received(kPointsEarned).filter(({ data }) => data.userId === user.id)
   await waitFor(() => earned().length > 0)
   expect(earned().map(({ data }) => data)).toMatchObject([
     { source: 'referral', referralId: businessId },
   ])
-  const { data } = await atApi(user).get('/referrals/me')
+  const { data } = await referrals.atApi(user).get('/referrals/me')
   expect(data.counts).toEqual({ pending: 1, active: 0, consumed: 1 })
 })
 
@@ -134,45 +92,41 @@ test('an unknown code, one’s own, an older account and a second invitation are
     await quests.signedIn(),
     await quests.signedIn(),
   ]
-  const code = await codeOf(user)
-  expect((await bind(friend, 'NOBODY22')).code).toBe('REFERRAL_CODE_UNKNOWN')
-  expect((await bind(user, code)).code).toBe('REFERRAL_OWN_CODE')
+  const code = await referrals.codeOf(user)
+  expect((await referrals.bind(friend, 'NOBODY22')).code).toBe('REFERRAL_CODE_UNKNOWN')
+  expect((await referrals.bind(user, code)).code).toBe('REFERRAL_OWN_CODE')
   identity.registeredAt.set(friend.id, new Date(quests.now().getTime() - HOUR_MS - 60_000))
-  expect((await bind(friend, code)).code).toBe('REFERRAL_NOT_NEW')
+  expect((await referrals.bind(friend, code)).code).toBe('REFERRAL_NOT_NEW')
   identity.registeredAt.delete(friend.id)
-  expect((await bind(friend, code)).status).toBe(200)
-  expect((await bind(friend, code)).status).toBe(200)
-  expect((await bind(friend, await codeOf(other))).code).toBe('REFERRAL_BOUND')
-  expect(await listOf(user)).toHaveLength(1)
+  expect((await referrals.bind(friend, code)).status).toBe(200)
+  expect((await referrals.bind(friend, code)).status).toBe(200)
+  expect((await referrals.bind(friend, await referrals.codeOf(other))).code).toBe('REFERRAL_BOUND')
+  expect(await referrals.listOf(user)).toHaveLength(1)
 })
 
-test('a reward without an answer is asked for again; an ended programme is a reason', async () => {
-  const programme = await openProgramme()
+test('a reward without an answer is asked for again; the end of a promised programme is a reason', async () => {
+  const programme = await referrals.openProgramme()
   const user = await quests.signedIn()
-  const friend = await invitedFriend(await codeOf(user))
-  await claim(friend)
-  await waitFor(() => duesOf(friend).length === 1)
+  const friend = await referrals.invitedFriend(await referrals.codeOf(user))
+  await referrals.claim(friend)
+  await waitFor(() => referrals.duesOf(friend).length === 1)
   quests.advance(FIRST_RETRY_MS + 1_000)
-  await waitFor(() => duesOf(friend).length === 2)
-  expect(duesOf(friend).map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2])
-
-  const { businessId, programme: of } = duesOf(friend)[0]!.data
-  const refused = { businessId, programme: of, reason: 'CLOSED' } as const
-  await quests.events.publish(programmeRefused, businessId, refused)
-  await waitFor(async () => (await listOf(user))[0]?.refusal === 'PROGRAMME_ENDED')
-  expect((await programme.end()).data.status).toBe('ENDED')
-  expect(quests.wallet.programmes.get(programme.id)?.closed).toBe(true)
+  await waitFor(() => referrals.duesOf(friend).length === 2)
+  expect(referrals.duesOf(friend).map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2])
+  expect((await referrals.end(programme)).data.status).toBe('ENDED')
+  await referrals.answerDue(friend)
+  await waitFor(async () => (await referrals.listOf(user))[0]?.refusal === 'PROGRAMME_ENDED')
 })
 
 test('without a programme a friend counts, and the next programme pays', async () => {
   const user = await quests.signedIn()
-  const friend = await invitedFriend(await codeOf(user))
-  await claim(friend)
-  await waitFor(async () => (await listOf(user))[0]?.missing[0] === 'PROGRAMME')
-  const { id } = await openProgramme()
+  const friend = await referrals.invitedFriend(await referrals.codeOf(user))
+  await referrals.claim(friend)
+  await waitFor(async () => (await referrals.listOf(user))[0]?.missing[0] === 'PROGRAMME')
+  const id = await referrals.openProgramme()
   quests.advance(FIRST_RETRY_MS + 1_000)
-  await waitFor(() => duesOf(friend).length === 1)
-  expect(duesOf(friend)[0]?.data.programme.id).toBe(id)
+  await waitFor(() => referrals.duesOf(friend).length === 1)
+  expect(referrals.duesOf(friend)[0]?.data.programme.id).toBe(id)
 })
 
 test('a task counts the friends who have done their first campaign', async () => {
@@ -183,14 +137,14 @@ test('a task counts the friends who have done their first campaign', async () =>
   })
   const own = checksOf(quests, id)
   const user = await own.participant()
-  const friend = await invitedFriend(await codeOf(user))
+  const friend = await referrals.invitedFriend(await referrals.codeOf(user))
   expect(await own.checked(user, 'friends')).toMatchObject({
     status: 'REJECTED',
     rejection: 'REFERRALS_TOO_FEW',
     rejectionDetails: { has: '0', needs: '1' },
   })
-  await claim(friend)
-  await waitFor(async () => (await stateOf(user)) === 'active')
+  await referrals.claim(friend)
+  await waitFor(async () => (await referrals.stateOf(user)) === 'active')
   expect((await own.checked(user, 'friends')).status).toBe('VERIFIED')
 })
 
@@ -214,16 +168,16 @@ async function review(
 }
 
 test('a friend on the same device is held with the reason, and paid once another person has accepted the appeal', async () => {
-  await openProgramme()
+  await referrals.openProgramme()
   const user = await quests.signedIn()
-  const code = await codeOf(user)
+  const code = await referrals.codeOf(user)
   const friend = await finisher(quests, campaignId)
   identity.shared.set(friend.id, ['DEVICE', 'NETWORK'])
-  await bind(friend, code)
-  expect((await listOf(user))[0]?.signals).toEqual([])
-  await claim(friend)
-  await waitFor(async () => (await listOf(user))[0]?.missing[0] === 'REVIEW')
-  expect((await listOf(user))[0]?.signals).toEqual(['DEVICE', 'NETWORK'])
+  await referrals.bind(friend, code)
+  expect((await referrals.listOf(user))[0]?.signals).toEqual([])
+  await referrals.claim(friend)
+  await waitFor(async () => (await referrals.listOf(user))[0]?.missing[0] === 'REVIEW')
+  expect((await referrals.listOf(user))[0]?.signals).toEqual(['DEVICE', 'NETWORK'])
   const [one, other] = [
     await quests.signedIn({ roles: ['reviewer'] }),
     await quests.signedIn({ roles: ['reviewer'] }),
@@ -231,24 +185,24 @@ test('a friend on the same device is held with the reason, and paid once another
   await waitFor(async () => (await one.get('/admin/reviews')).data.items.length > 0)
   const { id } = await review(user, friend, 'reject', one, 'One phone, two accounts')
   const refused = { refusal: 'REJECTED', missing: [], words: 'One phone, two accounts' }
-  expect((await listOf(user))[0]).toMatchObject({ ...refused, isAppealed: false })
-  expect(duesOf(friend)).toEqual([])
+  expect((await referrals.listOf(user))[0]).toMatchObject({ ...refused, isAppealed: false })
+  expect(referrals.duesOf(friend)).toEqual([])
 
-  expect((await listOf(user))[0]?.mayAppeal).toBe(true)
+  expect((await referrals.listOf(user))[0]?.mayAppeal).toBe(true)
   const appeal = (by: Caller, body: object = { reason: 'It is my sister' }) =>
-    atApi(by).post(`/referrals/${id}/appeal`, body)
+    referrals.atApi(by).post(`/referrals/${id}/appeal`, body)
   expect((await appeal(friend)).code).toBe('NOT_FOUND')
   expect((await appeal(user, {})).code).toBe('VALIDATION_FAILED')
   for (const status of [200, 200]) expect((await appeal(user)).status).toBe(status)
   const waits = { missing: ['REVIEW'], mayAppeal: false, isAppealed: true, words: null }
-  expect((await listOf(user))[0]).toMatchObject(waits)
+  expect((await referrals.listOf(user))[0]).toMatchObject(waits)
   const { data: queue } = await other.get('/admin/reviews?state=appealed')
   const item = queue.items.find((one: { id: string }) => one.id === id)
   expect(item.appeal.reason).toBe('It is my sister')
   expect((await one.post(`/admin/reviews/${id}/claim`)).code).toBe('ANOTHER_PERSON_DECIDES')
   await review(user, friend, 'accept', other)
-  await waitFor(() => duesOf(friend).length === 1)
-  expect((await listOf(user))[0]).toMatchObject({
+  await waitFor(() => referrals.duesOf(friend).length === 1)
+  expect((await referrals.listOf(user))[0]).toMatchObject({
     refusal: null,
     words: null,
     missing: ['PAYMENT'],
@@ -256,23 +210,29 @@ test('a friend on the same device is held with the reason, and paid once another
 })
 
 test('of many friends at one moment those above the limit are held', async () => {
-  await openProgramme()
+  await referrals.openProgramme()
   const user = await quests.signedIn()
-  const code = await codeOf(user)
+  const code = await referrals.codeOf(user)
   const friends = await Promise.all(
     Array.from({ length: REFERRALS_PER_HOUR + 1 }, () => finisher(quests, campaignId)),
   )
   await Promise.all(
-    friends.map((friend) => waitFor(async () => (await bind(friend, code)).status === 200)),
+    friends.map((friend) =>
+      waitFor(async () => (await referrals.bind(friend, code)).status === 200),
+    ),
   )
-  await Promise.all(friends.map(claim))
+  await Promise.all(friends.map((friend) => referrals.claim(friend)))
   const isDecided = ({ missing: [first] }: Referral) => first === 'REVIEW' || first === 'PAYMENT'
-  await waitFor(async () => (await listOf(user)).every(isDecided))
-  const held = (await listOf(user)).filter(({ missing }) => missing[0] === 'REVIEW')
+  await waitFor(async () => (await referrals.listOf(user)).every(isDecided))
+  const held = (await referrals.listOf(user)).filter(({ missing }) => missing[0] === 'REVIEW')
   expect(held.map(({ signals }) => signals)).toEqual([['VELOCITY']])
-  // Each is active before its payment is published.
-  await waitFor(() => friends.flatMap(duesOf).length >= REFERRALS_PER_HOUR)
-  expect(friends.flatMap(duesOf)).toHaveLength(REFERRALS_PER_HOUR)
+  // Another round is published of those that are paid, and by then one of each that was held would be.
+  const paidTwice = (friend: Caller) => referrals.duesOf(friend).length >= 2
+  const isPaid = (friend: Caller) => referrals.duesOf(friend).length > 0
+  await waitFor(() => friends.filter(isPaid).length >= REFERRALS_PER_HOUR)
+  quests.advance(FIRST_RETRY_MS + 1_000)
+  await waitFor(() => friends.filter(paidTwice).length >= REFERRALS_PER_HOUR)
+  expect(friends.filter(isPaid)).toHaveLength(REFERRALS_PER_HOUR)
 })
 
 test('two new accounts do not invite each other, and the friend who is paid does not review it', async () => {
@@ -280,13 +240,13 @@ test('two new accounts do not invite each other, and the friend who is paid does
   const minuteAgo = new Date(quests.now().getTime() - 60_000)
   identity.registeredAt.set(user.id, minuteAgo).set(friend.id, quests.now())
   identity.shared.set(friend.id, ['DEVICE'])
-  const codes = { user: await codeOf(user), friend: await codeOf(friend) }
-  await waitFor(async () => (await bind(user, codes.friend)).code === 'REFERRAL_NOT_NEW')
-  await waitFor(async () => (await bind(friend, codes.user)).status === 200)
+  const codes = { user: await referrals.codeOf(user), friend: await referrals.codeOf(friend) }
+  await waitFor(async () => (await referrals.bind(user, codes.friend)).code === 'REFERRAL_NOT_NEW')
+  await waitFor(async () => (await referrals.bind(friend, codes.user)).status === 200)
   await friend.post(`/campaigns/${campaignId}/user-progress/start`)
   await enterCode(friend, campaignId, CODE)
-  await claim(friend)
-  const [first] = await listOf(user)
+  await referrals.claim(friend)
+  const [first] = await referrals.listOf(user)
   await waitFor(async () => {
     const queue = await friend.get<{ items: { id: string }[] }>('/admin/reviews')
     return queue.data.items.some(({ id }) => id === first?.id)
@@ -296,13 +256,24 @@ test('two new accounts do not invite each other, and the friend who is paid does
   )
 })
 
-test('one programme is open at a time, with the terms that it was opened with', async () => {
-  const { id } = await openProgramme()
-  const operator = atApi(quests.operator)
-  const put = (of: string, body: object) => operator.put(`/referrals/admin/programmes/${of}`, body)
-  expect((await put(randomUUID(), TERMS)).code).toBe('REFERRAL_PROGRAMME_OPEN')
-  expect((await put(id, TERMS)).data.status).toBe('OPEN')
-  expect((await put(id, { ...TERMS, times: 5 })).code).toBe('TERMS_FIXED')
-  const roadmap = await createCaller({ app: () => quests.app }).get('/api/airdrop-campaign/roadmap')
-  expect(roadmap.data.reward).toEqual({ currency: 'KCASH', referrer: '50.00', friend: '20.00' })
+test('a slot that returns to an operator is not their first reward', async () => {
+  await referrals.openProgramme()
+  const user = await quests.signedIn()
+  const code = await referrals.codeOf(user)
+  const reward = { currency: 'KCASH', amount: '10', slots: 1 } as const
+  const { id } = await liveCampaign(quests, { reward })
+  expect((await referrals.bind(quests.operator, code)).status).toBe(200)
+  const friend = await referrals.invitedFriend(code)
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
+  const returned = () =>
+    quests.events.received(slotReturned).find(({ data }) => data.campaignId === id)
+  await waitFor(() => returned() !== undefined)
+  const { claimId } = returned()!.data
+  const credited = { claimId, campaignId: id, currency: 'KCASH', amount: '10.00' } as const
+  const to = { userId: quests.operator.id, postingId: 'p' }
+  await quests.events.publish(rewardCredited, claimId, { ...credited, ...to })
+  await referrals.claim(friend, claimId)
+  const states = async () => (await referrals.listOf(user)).map(({ state }) => state)
+  await waitFor(async () => (await states())[0] === 'active')
+  expect(await states()).toEqual(['active', 'pending'])
 })

@@ -1,6 +1,5 @@
 import { forEachSettled } from '@platform/service-kit'
 import { nextRetry } from '../../domain/claim-retry.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { payReferral } from './qualify-referral.ts'
 
 const BATCH = 200
@@ -9,7 +8,7 @@ const BATCH = 200
  * Publishes again what the wallet has not answered, and what had no programme. Of several instances one does.
  */
 export async function republishReferrals(
-  deps: Pick<Dependencies, 'referrals' | 'referralProgrammes' | 'reviews' | 'events' | 'clock'>,
+  deps: Parameters<typeof payReferral>[0],
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock.now()

@@ -1,6 +1,7 @@
 import { referralPath } from '@platform/contracts/quests/paths'
 import type { OwnReferrals } from '@platform/contracts/quests/referrals'
 import { rewardOf } from '../../domain/referrals/programme.ts'
+import { referralIdOf } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownReferralCode } from './own-code.ts'
 
@@ -15,7 +16,7 @@ export async function showOwnReferrals(deps: Needed, userId: string): Promise<Ow
     ownReferralCode(deps, userId),
     countReferrals(deps, userId),
     referralProgrammes.open(),
-    referrals.find(ids.from('referral', userId)),
+    referrals.find(referralIdOf(ids.from, userId)),
   ])
   return {
     code,

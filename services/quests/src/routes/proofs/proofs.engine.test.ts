@@ -68,6 +68,19 @@ test('pictures are drawn anew, kept to their user, and seen by the reviewer who 
   expect((await proofs.upload(user, blackPng(40, 20))).code).toBe('ALREADY_DECIDED')
 })
 
+test('a user uploads thirty pictures for a task in a day', async () => {
+  const proofs = await campaign()
+  const user = await proofs.participant()
+  const upload = async () => (await proofs.upload(user, blackPng(40, 20))).code
+  for (const _minute of [1, 2]) {
+    for (let n = 0; n < 15; n += 1) expect(await upload()).toBeUndefined()
+    quests.advance(60_000)
+  }
+  expect(await upload()).toBe('TASK_TOO_MANY_TRIES')
+  quests.advance(DAY_MS - 120_000)
+  expect(await upload()).toBeUndefined()
+})
+
 test('what somebody else has handed in comes first, and their picture cannot be named', async () => {
   const proofs = await campaign()
   const [first, second] = [await proofs.participant(), await proofs.participant()]
@@ -170,9 +183,13 @@ test('a pool is shared once every review and every time to appeal is over; what 
   }
   expect((await proofs.after(user, 'VALIDATING')).status).toBe('VERIFIED')
   await proofs.after(refused, 'VALIDATING')
+  // The pass after the refusal asks whether the user may appeal; a wrong seal would follow at once.
+  quests.advance(5 * 60_000)
+  await waitFor(() => queries.seen('proofs').some((query) => query.includes('appealUntil')))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await statusOf()).toBe('ENDED')
   expect((await proofs.appeal(refused)).data.task.check?.review).toBe('appeal')
   await proofs.claim(two, other.id)
-  expect(await statusOf()).toBe('ENDED')
   await proofs.decide(two, other.id)
   expect((await proofs.after(refused, 'VALIDATING')).status).toBe('VERIFIED')
   quests.advance(5 * 60_000)

@@ -9,10 +9,8 @@ import {
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import {
-  endReferralProgramme,
-  openReferralProgramme,
-} from '../../operations/referrals/open-programme.ts'
+import { endReferralProgramme } from '../../operations/referrals/end-programme.ts'
+import { openReferralProgramme } from '../../operations/referrals/open-programme.ts'
 
 const SHOWN = 20
 
@@ -68,11 +66,12 @@ function view({
   friend,
   times,
   status,
+  createdBy,
   createdAt,
 }: ReferralProgramme): Shown {
   const decimal = (amount: bigint) => toDecimal(amount, currency)
   return {
-    ...{ id, currency, times, status },
+    ...{ id, currency, times, status, createdBy },
     ...{ referrer: decimal(referrer), friend: decimal(friend) },
     createdAt: createdAt.toISOString(),
   }

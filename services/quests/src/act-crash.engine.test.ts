@@ -1,0 +1,133 @@
+import { paymentDue } from '@platform/contracts/quests/events'
+import type { Caller } from '@platform/testing/caller'
+import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
+import { startProcess } from '@platform/testing/start-process'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIRST_RETRY_MS } from './domain/claim-retry.ts'
+import { finisher } from './testing/finish-campaign.ts'
+import { type IdentityDouble, startIdentityDouble } from './testing/identity-double.ts'
+import { liveCampaign } from './testing/make-campaign.ts'
+import { referralsOf } from './testing/referrals.ts'
+import { startQuests, type TestQuests } from './testing/start-quests.ts'
+
+const SERVER = new URL('server.ts', import.meta.url)
+/** Workers of the cluster run every 15 s, one after another. */
+const TIMEOUT_MS = 60_000
+
+let quests: TestQuests
+let identity: IdentityDouble
+let crashPoints: CrashPoints
+let campaignId: string
+let referrals: ReturnType<typeof referralsOf>
+beforeAll(async () => {
+  identity = await startIdentityDouble()
+  quests = await startQuests({ IDENTITY_URL: identity.url })
+  crashPoints = await createCrashPoints()
+  campaignId = (await liveCampaign(quests, { endsAt: quests.inHours(24 * 30) })).id
+  referrals = referralsOf(quests, campaignId)
+})
+afterAll(async () => {
+  await quests.stop()
+  await identity.stop()
+  await crashPoints.remove()
+})
+
+/** Sends a request to a process of its own, which is killed at this step of it. */
+async function killAt(step: string, path: string, by: Caller, body: object) {
+  const environment = { ...quests.env, ...crashPoints.environment }
+  const doomed = await startProcess(SERVER, environment, { readyWithinMs: TIMEOUT_MS })
+  await crashPoints.arm(step)
+  const call = fetch(`${doomed.url}/api${path}`, {
+    method: 'POST',
+    headers: { ...by.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await expect(call).rejects.toThrow()
+  expect(await doomed.ended).toBe('SIGKILL')
+}
+
+/** Moves the stopped clock to so long after the real one, by which the killed process stored what it did. */
+const pass = (ms: number) => quests.advance(Date.now() - quests.now().getTime() + ms)
+
+const duesTo = (user: Caller) =>
+  quests.events
+    .received(paymentDue)
+    .filter(({ data }) => data.payees.some(({ userId }) => userId === user.id))
+
+test(
+  'a decision whose process is killed before its effect has it later, and does not decide the appeal',
+  async () => {
+    await referrals.openProgramme()
+    const user = await quests.signedIn()
+    const friend = await finisher(quests, campaignId)
+    identity.shared.set(friend.id, ['DEVICE'])
+    await referrals.bind(friend, await referrals.codeOf(user))
+    await referrals.claim(friend)
+    const [one, other] = [
+      await quests.signedIn({ roles: ['reviewer'] }),
+      await quests.signedIn({ roles: ['reviewer'] }),
+    ]
+    await waitFor(async () => (await one.get('/admin/reviews')).data.items.length > 0)
+    const [{ id }] = (await one.get('/admin/reviews')).data.items
+    await one.post(`/admin/reviews/${id}/claim`)
+    const path = `/airdrop-campaign/admin/reviews/${id}/decide`
+    await killAt('review-decided', path, one, { verdict: 'reject', reason: 'seen' })
+    const appeal = () =>
+      referrals.atApi(user).post(`/referrals/${id}/appeal`, { reason: 'Look again' })
+    expect((await appeal()).code).toBe('IN_PROGRESS')
+
+    pass(10_000)
+    const refusal = async () => (await referrals.listOf(user))[0]?.refusal
+    await waitFor(async () => (await refusal()) === 'REJECTED', TIMEOUT_MS)
+    await waitFor(async () => (await appeal()).status === 200)
+    await other.post(`/admin/reviews/${id}/claim`)
+    await other.post(`/admin/reviews/${id}/decide`, { verdict: 'accept', reason: 'fine' })
+    await waitFor(() => duesTo(friend).length === 1)
+  },
+  2 * TIMEOUT_MS,
+)
+
+test(
+  'a referral whose process is killed after it is active is paid later, once',
+  async () => {
+    await referrals.openProgramme()
+    const user = await quests.signedIn()
+    const code = await referrals.codeOf(user)
+    const friend = await finisher(quests, campaignId)
+    const { claimId } = await referrals.claim(friend)
+    const claim = `/campaigns/${campaignId}/claims/${claimId}`
+    const isCredited = async () => (await friend.get(claim)).data.status === 'CREDITED'
+    // The consumers wait until Kafka has taken the killed one out of their group.
+    await waitFor(isCredited, TIMEOUT_MS)
+    await killAt('referral-activated', '/referrals/bind', friend, { code })
+    expect(await referrals.stateOf(user)).toBe('active')
+    expect(duesTo(friend)).toEqual([])
+    pass(FIRST_RETRY_MS)
+    await waitFor(() => duesTo(friend).length === 1, TIMEOUT_MS)
+    expect((await referrals.bind(friend, code)).status).toBe(200)
+    await referrals.answerDue(friend)
+    await waitFor(async () => (await referrals.stateOf(user)) === 'consumed', TIMEOUT_MS)
+    expect(duesTo(friend)).toHaveLength(1)
+  },
+  2 * TIMEOUT_MS,
+)
+
+test(
+  'a programme whose process is killed after the wallet has closed it ends, and pays for nobody meanwhile',
+  async () => {
+    const id = await referrals.openProgramme()
+    const path = `/referrals/admin/programmes/${id}/end`
+    await killAt('programme-closed', path, quests.operator, {})
+    expect(quests.wallet.programmes.get(id)?.closed).toBe(true)
+    expect(await referrals.statusOf(id)).toBe('ENDING')
+    const user = await quests.signedIn()
+    const friend = await referrals.invitedFriend(await referrals.codeOf(user))
+    await referrals.claim(friend)
+    const missing = async () => (await referrals.listOf(user))[0]?.missing
+    await waitFor(async () => (await missing())?.[0] === 'PROGRAMME', TIMEOUT_MS)
+    pass(FIRST_RETRY_MS)
+    await waitFor(async () => (await referrals.statusOf(id)) === 'ENDED', TIMEOUT_MS)
+  },
+  2 * TIMEOUT_MS,
+)

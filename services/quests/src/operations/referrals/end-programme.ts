@@ -1,0 +1,66 @@
+import { forEachSettled, isUnavailable, recordAct, type Staff } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
+import { nextRetry } from '../../domain/claim-retry.ts'
+import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { RecordsActs } from '../record-campaign-act.ts'
+
+type Needed = Pick<Dependencies, 'referralProgrammes' | 'wallet' | 'clock' | 'crashPoint'>
+
+const BATCH = 20
+
+/**
+ * Ends it: it pays for no new referral, and what it has not paid returns to the operator, at once or, while the wallet cannot do
+ * it, later. May be repeated.
+ * @throws NOT_FOUND
+ */
+export async function endReferralProgramme(
+  deps: Needed & RecordsActs,
+  id: string,
+  by: Staff,
+): Promise<ReferralProgramme> {
+  const { referralProgrammes, clock, ids } = deps
+  const stored = await referralProgrammes.find(id)
+  if (!stored) throw new DomainError('NOT_FOUND')
+  await recordAct(deps, {
+    id: ids.from('act', 'end-referral-programme', id, by.id),
+    by,
+    action: 'end-referral-programme',
+    subject: { kind: 'referral-programme', id },
+  })
+  const next = nextRetry(stored.retryCount, clock.now())
+  const ending = await referralProgrammes.setEnding(id, ['DRAFT', 'OPEN', 'ENDING'], next)
+  if (!ending) return { ...stored, status: 'ENDED' }
+  try {
+    return await carryOut(deps, ending)
+  } catch (error) {
+    if (isUnavailable(error)) return ending
+    throw error
+  }
+}
+
+/** Carries out the ends that were interrupted, and gives up old drafts, whose money may be in escrow. Of several instances one does. */
+export async function endDueProgrammes(deps: Needed, signal: AbortSignal): Promise<void> {
+  const { referralProgrammes, clock } = deps
+  const due = await referralProgrammes.due(clock.now(), BATCH)
+  await forEachSettled(due, signal, async ({ id, retryCount }) => {
+    const next = nextRetry(retryCount, clock.now())
+    const ending = await referralProgrammes.setEnding(id, ['DRAFT', 'ENDING'], next)
+    if (ending) await carryOut(deps, ending)
+  })
+}
+
+/** Nothing is in escrow of one that the wallet does not know. */
+async function carryOut(
+  { referralProgrammes, wallet, crashPoint }: Needed,
+  ending: ReferralProgramme,
+): Promise<ReferralProgramme> {
+  try {
+    await wallet.closeProgramme(ending.id)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error
+  }
+  crashPoint('programme-closed')
+  const hasEnded = await referralProgrammes.setEnded(ending)
+  return hasEnded ? { ...ending, status: 'ENDED' } : ending
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await openInstance('programmes')
+})
+afterAll(() => instance.mongo.close())
+
+const at = new Date('2026-03-01T12:00:00Z')
+
+async function draft() {
+  const id = randomUUID()
+  await instance.deps.referralProgrammes.add({
+    ...{ id, currency: 'KCASH', referrer: 100n, friend: 100n, times: 1, status: 'DRAFT' },
+    ...{ createdBy: 'operator', createdAt: at, nextRetryAt: at, retryCount: 0 },
+  })
+  return id
+}
+
+test('a draft is opened, and one whose end has begun is not', async () => {
+  const { setOpen, setEnding, setEnded, find } = instance.deps.referralProgrammes
+  const id = await draft()
+  expect([await setOpen(id), await setOpen(id)]).toEqual([true, true])
+  const ending = await setEnding(id, ['OPEN'], at)
+  expect(await setOpen(id)).toBe(false)
+  expect(await setEnded(ending!)).toBe(true)
+  expect(await setOpen(id)).toBe(false)
+  expect(await find(id)).toMatchObject({ status: 'ENDED', nextRetryAt: null })
+  expect(await setOpen(await draft())).toBe(true)
+})
+
+test('an end that was begun again is not over with the first one', async () => {
+  const { setEnding, setEnded, due } = instance.deps.referralProgrammes
+  const id = await draft()
+  const first = await setEnding(id, ['DRAFT'], at)
+  const second = await setEnding(id, ['ENDING', 'ENDED'], at)
+  expect(await setEnded(first!)).toBe(false)
+  expect((await due(at, 10)).map((one) => one.id)).toContain(id)
+  expect(await setEnded(second!)).toBe(true)
+  expect((await due(at, 10)).map((one) => one.id)).not.toContain(id)
+})
