@@ -58,6 +58,7 @@ export const en = {
   'type.redeem': 'Collected',
 
   'line.reward': 'Campaign reward',
+  'line.task': 'Task reward',
   'line.referral': 'Referral reward',
   'line.goal': 'Goal reached',
   'line.onramp': 'Top-up',

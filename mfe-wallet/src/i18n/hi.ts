@@ -59,6 +59,7 @@ export const hi: Translation<typeof en> = {
   'type.redeem': 'कलेक्ट किए गए',
 
   'line.reward': 'कैंपेन इनाम',
+  'line.task': 'टास्क इनाम',
   'line.referral': 'रेफ़रल इनाम',
   'line.goal': 'लक्ष्य पूरा',
   'line.onramp': 'टॉप-अप',

@@ -60,6 +60,7 @@ export const ptBR: Translation<typeof en> = {
   'type.redeem': 'Coletadas',
 
   'line.reward': 'Recompensa de campanha',
+  'line.task': 'Recompensa de tarefa',
   'line.referral': 'Recompensa de indicação',
   'line.goal': 'Meta alcançada',
   'line.onramp': 'Recarga',

@@ -113,6 +113,13 @@ describe('the transaction history', () => {
     expect(rows[1]).toContain('Balance 12.345')
   })
 
+  test('K-Points of a task are called so, and lead to its campaign', async () => {
+    await open((api) => api.on(TRANSACTIONS, () => page([aTransaction({ source: 'task' })])))
+    expect(await screen.findByText(/^Task reward · /)).toBeDefined()
+    expect(screen.queryByText(/^Campaign reward/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Monsoon Raid' })).toBeDefined()
+  })
+
   test.each([
     ['a referral', 'referral', 'Referral reward'],
     ['a goal', 'goal', 'Goal reached'],

@@ -1,6 +1,7 @@
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { blackPng } from '@platform/testing/png'
+import { expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, proofTask, publish } from '../src/platform/campaigns.ts'
@@ -32,15 +33,18 @@ test('a proof is handed in, refused with a reason, appealed against, accepted by
   await row.getByRole('progressbar').waitFor({ state: 'detached' })
   await expectAccessible(page, 'a proof to hand in')
   await expectFits(page, 'a proof to hand in')
-  await campaign.taskButton('VALIDATE', TASK).click()
-  await row.getByText(/a person looks at what you handed in/).waitFor()
+  await campaign.taskButton('Hand in', TASK).click()
+  await row.getByText(/A person looks at it, at most 7 days/).waitFor()
+  await row.locator('h3:focus').waitFor()
 
   const staff = await openSession()
   await staff.page.goto(STAFF_PATHS.reviews)
+  await staff.page.getByText('Log in as staff').waitFor()
   await logInByPhone(staff, staff.page, LOCAL_OPERATOR.replace('+91', ''))
-  await staff.page.goto(STAFF_PATHS.reviews)
   await staff.page.getByRole('combobox', { name: 'Campaign' }).selectOption(id)
-  await staff.page.getByRole('button', { name: /^Look at: / }).click()
+  await staff.page.getByRole('button', { name: /^Look at it: / }).waitFor()
+  await expectAccessible(staff.page, 'a queue of reviews')
+  await staff.page.getByRole('button', { name: /^Look at it: / }).click()
   await staff.page.getByText('The last corner was wet.').waitFor()
   await staff.page.getByRole('img', { name: 'Picture 1' }).waitFor()
   await expectAccessible(staff.page, 'a proof in review')
@@ -52,10 +56,13 @@ test('a proof is handed in, refused with a reason, appealed against, accepted by
   await staff.page.getByText('Nothing waits', { exact: true }).waitFor()
 
   await page.reload()
-  await row.getByText(/It cannot be read\. The reviewer says: “The time is dark”/).waitFor()
+  await row.getByText(/It cannot be read\. .*The reviewer says: “The time is dark”/).waitFor()
   await expectFits(page, 'a proof that was refused')
   await row.getByRole('button', { name: 'Appeal' }).click()
   const appeal = page.getByRole('dialog')
+  // A sheet has the styles of its remote: the browser's own dialog has a thick border.
+  const border = await appeal.evaluate((sheet) => getComputedStyle(sheet).borderLeftWidth)
+  expect(border).not.toBe('3px')
   await appeal.getByRole('textbox').fill('It is a night race')
   await expectAccessible(page, 'an appeal')
   await appeal.getByRole('button', { name: 'Send the appeal' }).click()

@@ -105,6 +105,8 @@ export const en = {
   'task.VALIDATE': 'VALIDATE',
   'task.VALIDATING': 'VALIDATING',
   'task.REVALIDATE': 'REVALIDATE',
+  'task.HAND IN': 'Hand in',
+  'task.HAND IN AGAIN': 'Hand in again',
   'task.CONTINUE': 'CONTINUE',
   'task.VERIFIED': 'VERIFIED',
   'task.optional': 'Optional',

@@ -106,6 +106,8 @@ export const hi: Translation<typeof en> = {
   'task.VALIDATE': 'जाँचें',
   'task.VALIDATING': 'जाँच जारी',
   'task.REVALIDATE': 'फिर से जाँचें',
+  'task.HAND IN': 'जमा करें',
+  'task.HAND IN AGAIN': 'फिर से जमा करें',
   'task.CONTINUE': 'आगे बढ़ें',
   'task.VERIFIED': 'सत्यापित',
   'task.optional': 'वैकल्पिक',

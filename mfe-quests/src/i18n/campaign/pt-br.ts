@@ -108,6 +108,8 @@ export const ptBR: Translation<typeof en> = {
   'task.VALIDATE': 'VALIDAR',
   'task.VALIDATING': 'VALIDANDO',
   'task.REVALIDATE': 'VALIDAR DE NOVO',
+  'task.HAND IN': 'Enviar',
+  'task.HAND IN AGAIN': 'Enviar de novo',
   'task.CONTINUE': 'CONTINUAR',
   'task.VERIFIED': 'VERIFICADA',
   'task.optional': 'Opcional',

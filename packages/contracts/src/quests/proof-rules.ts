@@ -6,6 +6,8 @@ export const PROOF = {
   pictures: 3,
   /** Most hand-ins of one user that an operator can allow. */
   handIns: 10,
+  /** How long a review may take, days. */
+  reviewDays: 7,
 } as const
 
 /** A picture of a proof: what may be uploaded, and what becomes of it. Browsers make it small enough before they send it. */

@@ -64,6 +64,8 @@ export const transaction = z.object({
       art: z.string().nullable(),
     })
     .nullable(),
+  /** Of K-Points that a task of the campaign earned: its reward has the same reference. Absent from a service before this field. */
+  source: z.literal('task').optional(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import type { ProofGround } from '@platform/contracts/quests/proof-rules'
+import { PROOF, type ProofGround } from '@platform/contracts/quests/proof-rules'
 import type { TaskType } from '@platform/contracts/quests/task-types/table'
 
 /** A reviewer decides about what is handed in for a task of this type. */
@@ -50,7 +50,7 @@ export type ProofStanding =
     }
 
 /** A hand-in, or an appeal, that nobody has decided by then is given up, ms. A settlement waits no longer for it. */
-export const REVIEW_MS = 7 * DAY_MS
+export const REVIEW_MS = PROOF.reviewDays * DAY_MS
 /** How long a user may appeal against a refusal, ms. A settlement waits for it. */
 export const APPEAL_MS = 2 * DAY_MS
 

@@ -32,6 +32,7 @@ export function transactionOf(
       ...reference,
       ...(reference.kind === 'campaign' ? labelOf(reference.id) : noLabel),
     },
+    ...(posting.kind === 'k-points' && reference?.kind === 'campaign' && { source: 'task' }),
     createdAt: posting.createdAt.toISOString(),
   }
 }

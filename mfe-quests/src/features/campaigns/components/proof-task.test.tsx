@@ -51,7 +51,7 @@ test('a text and a picture are handed in, and a person decides', async () => {
     )
   })
   expect(await screen.findByText(/A screenshot of the last screen/)).toBeDefined()
-  const send = () => screen.getAllByRole('button', { name: /VALIDATE: Show your win/ })[0]
+  const send = () => screen.getAllByRole('button', { name: /^Hand in: Show your win/ })[0]
   await user.click(send() as HTMLElement)
   expect(await screen.findByText('Please enter value')).toBeDefined()
   // All that is missing is said at once.
@@ -69,7 +69,9 @@ test('a text and a picture are handed in, and a person decides', async () => {
   await user.click(send() as HTMLElement)
   await waitFor(() => expect(api.calls(VALIDATE)).toHaveLength(1))
   expect(api.calls(VALIDATE)[0]?.body).toEqual({ input: { text: 'I won', pictures: [PICTURE] } })
-  expect(await screen.findByText(/a person looks at what you handed in/)).toBeDefined()
+  expect(
+    await screen.findByText(/^Handed in .* A person looks at it, at most 7 days/),
+  ).toBeDefined()
   // Where the form was, nothing has the focus: the row that waits takes it.
   const row = document.querySelector('[data-task=shot]')
   await waitFor(() => expect(row?.contains(document.activeElement)).toBe(true))
@@ -136,7 +138,7 @@ test('a picture that was sent is there after a reload, unless the server has it 
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull())
   await again.user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'I won')
   await again.user.click(
-    screen.getAllByRole('button', { name: /VALIDATE: Show your win/ })[0] as HTMLElement,
+    screen.getAllByRole('button', { name: /^Hand in: Show your win/ })[0] as HTMLElement,
   )
   await waitFor(() => expect(again.api.calls(VALIDATE)).toHaveLength(1))
   expect(again.api.calls(VALIDATE)[0]?.body).toEqual({
@@ -165,6 +167,16 @@ test.each([
     expect(await screen.findByText(text)).toBeDefined()
   },
 )
+
+test('a refusal comes before the form, whose button hands in again', async () => {
+  await openTask(refusal('1'))
+  const words = await screen.findByText(/The reviewer says/)
+  const text = screen.getByRole('textbox', { name: 'In your own words' })
+  expect(words.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('button', { name: 'Hand in again: Show your win' })).not.toHaveLength(
+    0,
+  )
+})
 
 test.each(['LIVE', 'ENDED'])('an appeal is sent with words; the campaign is %s', async (status) => {
   const task = refusal('0')

@@ -37,10 +37,12 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const steps = form?.steps(task) ?? 1
   const [step, keepStep] = useKeptStep(task, steps)
   const [stepped, setStepped] = useState(false)
-  const label = formButton(task, { step, steps, sending })
+  const label = formButton(task, { step, steps, sending, isForReview: form?.isForReview })
   const busy = label === 'VALIDATING'
   const button = { label, title: task.title, busy, retryMs, form: formId }
   const noted = task.rejection === atField ? { ...task, rejection: null } : task
+  const note = <TaskNote task={noted} tries={tries} />
+  const isNoteFirst = form?.isForReview && task.status === 'REJECTED'
   const goTo = (to: number) => {
     keepStep(to)
     setStepped(true)
@@ -62,6 +64,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
 
   return (
     <Stack gap={4}>
+      {isNoteFirst && note}
       {steps > 1 && (
         <Text size="meta" tone="mute">
           {t('task.step', { step: step + 1, total: steps })}
@@ -84,7 +87,7 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
         )}
         <OpenTaskButton {...button} />
       </Actions>
-      <TaskNote task={noted} tries={tries} />
+      {!isNoteFirst && note}
     </Stack>
   )
 }

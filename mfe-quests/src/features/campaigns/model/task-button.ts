@@ -3,7 +3,13 @@ import { viewOf } from '../task-types/table.ts'
 import type { TaskInput, TryAction, TryLabel } from '../task-types/task-type.ts'
 
 /** The label of a task's button. */
-export type TaskButton = TryLabel | 'VALIDATING' | 'CONTINUE' | 'VERIFIED'
+export type TaskButton =
+  | TryLabel
+  | 'HAND IN'
+  | 'HAND IN AGAIN'
+  | 'VALIDATING'
+  | 'CONTINUE'
+  | 'VERIFIED'
 
 /** What pressing it does. */
 export type TaskAction =

@@ -81,6 +81,8 @@ export interface TaskTypeView<Type extends TaskType> {
     steps(task: TaskOf<Type>): number
     /** The rejections that the form shows at its field. */
     atField?: readonly RejectionOf<Type>[]
+    /** A person decides about what is handed in: the note of a refusal comes first. */
+    isForReview?: true
     /** px without its button, about; by default that of one field. */
     height?(task: TaskOf<Type>): number
     load(): Promise<ComponentType<TaskFormProps<Type>>>
@@ -106,6 +108,7 @@ export interface AnyTaskTypeView extends Pick<TaskTypeView<TaskType>, 'icon' | '
   form?: {
     steps(task: Task): number
     atField?: readonly TaskRejection[]
+    isForReview?: true
     height?(task: Task): number
     load(): Promise<ComponentType<AnyTaskFormProps>>
   }

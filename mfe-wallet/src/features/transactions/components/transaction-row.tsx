@@ -48,7 +48,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function lineOf({ type, reference }: Transaction) {
+function lineOf({ type, reference, source }: Transaction) {
+  if (source === 'task') return 'line.task'
   if (reference?.kind === 'referral') return 'line.referral'
   return reference?.kind === 'goal' ? 'line.goal' : (`line.${type}` as const)
 }

@@ -1,4 +1,5 @@
-import { PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
+import { PROOF, PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
+import { useFormat } from '@platform/remote-kit/shell'
 import { fillIn, type TaskOf, type TaskTypeView } from '../task-type.ts'
 import { AppealLink } from './appeal-link.tsx'
 import { messages, useT } from './messages.ts'
@@ -10,6 +11,7 @@ export const proof: TaskTypeView<'PROOF'> = {
   messages,
   useTexts(task) {
     const t = useT()
+    const { formatDateTime } = useFormat()
     const { rejectionDetails } = task
     const ground = t(`ground.${groundOf(rejectionDetails?.ground)}`)
     const words = rejectionDetails?.words ? t('words', { words: rejectionDetails.words }) : ''
@@ -25,12 +27,21 @@ export const proof: TaskTypeView<'PROOF'> = {
         PROOF_NOT_REVIEWED: t('rejected.PROOF_NOT_REVIEWED'),
         PROOF_PICTURE_MISSING: t('rejected.PROOF_PICTURE_MISSING'),
       },
-      waiting: t(task.check?.review === 'appeal' ? 'waiting.appeal' : 'waiting.proof'),
+      ...(task.check && {
+        waiting:
+          task.check.review === 'appeal'
+            ? t('waiting.appeal')
+            : t('waiting.proof', {
+                time: formatDateTime(task.check.requestedAt),
+                count: PROOF.reviewDays,
+              }),
+      }),
     }
   },
   button: (task) => (leftOf(task) === 0 ? null : fillIn(task)),
   form: {
     steps: () => 1,
+    isForReview: true,
     height: heightOf,
     load: () => import('./proof-form.tsx').then(({ ProofForm }) => ProofForm),
   },

@@ -27,7 +27,7 @@ export const en = {
   optional: 'Optional',
 
   'waiting.proof':
-    'In review: a person looks at what you handed in. This can take some days, and you can close this page.',
+    'Handed in {time}. A person looks at it, at most {count} days, and you can close this page.',
   'waiting.appeal': 'Your appeal is in review: another person decides it.',
   'rejected.PROOF_APPEAL_REFUSED': 'Another reviewer has refused your appeal too. {ground}',
   words: 'The reviewer says: “{words}”',

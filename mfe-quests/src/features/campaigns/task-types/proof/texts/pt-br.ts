@@ -33,7 +33,7 @@ export const ptBR: Translation<typeof en> = {
   optional: 'Opcional',
 
   'waiting.proof':
-    'Em avaliação: uma pessoa analisa o que você enviou. Pode levar alguns dias, e você pode fechar esta página.',
+    'Enviado em {time}. Uma pessoa analisa em até {count} dias, e você pode fechar esta página.',
   'waiting.appeal': 'Seu recurso está em avaliação: outra pessoa decide.',
   'rejected.PROOF_APPEAL_REFUSED': 'Outra pessoa também recusou seu recurso. {ground}',
   words: 'Quem avaliou diz: “{words}”',
