@@ -39,7 +39,7 @@ test('a proof is handed in, refused with a reason, appealed against, accepted by
 
   const staff = await openSession()
   await staff.page.goto(STAFF_PATHS.reviews)
-  await staff.page.getByText('Log in as staff').waitFor()
+  await staff.page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
   await logInByPhone(staff, staff.page, LOCAL_OPERATOR.replace('+91', ''))
   await staff.page.getByRole('combobox', { name: 'Campaign' }).selectOption(id)
   await staff.page.getByRole('button', { name: /^Look at it: / }).waitFor()
