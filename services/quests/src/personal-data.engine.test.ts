@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign } from './domain/campaign.ts'
 import { progressIdOf } from './domain/progress.ts'
 import { checkIdOf } from './domain/task-check.ts'
+import { takePlayer } from './operations/games/game-login.ts'
 import { takeAnySlot } from './operations/take-slot.ts'
 import { personalData } from './personal-data.ts'
 import { fixedCampaign, type Instance, openInstance } from './testing/open-instance.ts'
@@ -60,6 +61,21 @@ async function collectionsWith(text: string): Promise<string[]> {
   return found.sort()
 }
 
+test('a player is not paid for again after the account is deleted, and its record names neither', async () => {
+  const { deps, mongo } = instance
+  const campaign = fixedCampaign(uuids.next(), 1)
+  const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
+  const player = { loginMethod: 'USERNAME' as const, login: 'TopPlayer_1', details: {} }
+  const taken = (by: string) =>
+    takePlayer(deps, { campaignId: campaign.id, taskId: 't1', userId: by }, player)
+  expect(await taken(userId)).toBe(true)
+  expect(await collectionsWith('TopPlayer')).toEqual([])
+  const all = await mongo.connection.collection('used_logins').find({}).toArray()
+  expect(JSON.stringify(all)).not.toContain(userId)
+  expect(await erase(userId)).toBe(0)
+  expect(await taken(other.userId)).toBe(false)
+})
+
 test('of a deleted user only the claim stays, which keeps its slot', async () => {
   const campaign = fixedCampaign(uuids.next(), 2)
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
@@ -105,7 +121,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(Object.fromEntries(counts)).toEqual({
     ...{ task_checks: 1, proofs: 1, evidence: 1, progress: 1, claims: 1 },
     ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
-    ...{ referral_codes: 0, referrals: 0, game_logins: 1, streaks: 0 },
+    ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).toContain('"login":"who"')

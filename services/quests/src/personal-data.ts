@@ -5,6 +5,7 @@ import {
   reviewData,
   staffActData,
 } from '@platform/service-kit'
+import { loginOwnerOf } from './domain/quests/used-login.ts'
 import { referralIdOf } from './domain/referrals/referral.ts'
 
 /** What quests stores about users. */
@@ -36,6 +37,13 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'How games know the user: the name, id or address that they said',
       find: 'userId',
+    },
+    used_logins: {
+      fate: 'kept',
+      holds:
+        'Which account a player of a game has verified a task for, both as hashes: neither the login nor the id of the account',
+      find: (userId) => ({ owner: loginOwnerOf(derivedId, userId) }),
+      because: 'A player is paid for once in a campaign, also after an account is deleted.',
     },
     client_tokens: {
       fate: 'erased',

@@ -6,12 +6,12 @@ import { plainLine, plainText } from '../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, platform } from './campaign.ts'
 import {
   BRAND_SEGMENTS,
-  GAME_LOGIN_LENGTH,
   GAME_NAME_LENGTH,
   GAME_SEGMENTS,
   gameGenres,
   gameNetworks,
 } from './game-constants.ts'
+import { gameLogin } from './game-login.ts'
 import { list, pageQuery } from './query-parts.ts'
 import { taskLink } from './task-types/task-link.ts'
 import { thirdPartyClientId } from './third-party-clients.ts'
@@ -165,7 +165,7 @@ export const loginMethodList = z.object({ items: gameMetadata.shape.loginMethods
 
 /** POST /api/game/:id/username, by the game's login method. A value that does not fit it is refused with QUEST_LOGIN_INVALID. */
 export const gameUsernameBody = z.strictObject({
-  login: z.string().trim().pipe(plainLine(GAME_LOGIN_LENGTH)),
+  login: gameLogin,
 })
 /** GET and POST /api/game/:id/username: how the game knows the signed-in user. */
 export const gameUsername = z.object({

@@ -7,6 +7,9 @@ import { z } from 'zod'
 const UNSEEN =
   /(?!\n)\p{Cc}|[\p{Co}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u2800\ufeff\u{e0000}-\u{e007f}]/u
 const WITHOUT_INK = /\p{Default_Ignorable_Code_Point}/gu
+/** The text as readers see it: two that look the same may differ in characters without ink. */
+export const inkOf = (text: string) => text.replace(WITHOUT_INK, '')
+
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** More marks on one letter than any script has. */
 const STACKED_MARKS = /\p{M}{5}/u
@@ -28,7 +31,7 @@ export const plainText = (limit: number) =>
     .refine((text) => !STACKED_MARKS.test(text.normalize('NFD')), {
       message: 'has too many marks on one letter',
     })
-    .refine((text) => LETTER_OR_DIGIT.test(text.replace(WITHOUT_INK, '')), {
+    .refine((text) => LETTER_OR_DIGIT.test(inkOf(text)), {
       message: 'has no letter or digit',
     })
 

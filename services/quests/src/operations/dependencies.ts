@@ -41,6 +41,7 @@ import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { Streaks } from '../repositories/streaks.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
+import type { UsedLogins } from '../repositories/used-logins.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { FindByTitle } from './find-by-title.ts'
 import type { GameCatalogue } from './games/game-catalogue.ts'
@@ -77,6 +78,7 @@ export interface Dependencies {
   publicQuests: ReadPublicQuests
   brands: Brands
   gameLogins: GameLogins
+  usedLogins: UsedLogins
   clientTokens: ClientTokens
   checks: TaskChecks
   /** Runs a check that was queued just now. */

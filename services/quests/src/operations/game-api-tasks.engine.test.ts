@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto'
+import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
 import { checksOf, idle, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { liveCampaign, publish } from '../testing/make-campaign.ts'
+import { openInstance } from '../testing/open-instance.ts'
 import {
   type ProviderDouble,
   startProviderDouble,
   tooManyCalls,
 } from '../testing/provider-double.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
+import { takePlayer } from './games/game-login.ts'
 
 const SECRET = 'a-secret-of-the-game-and-nobody-else'
 const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
@@ -33,6 +36,7 @@ let quests: TestQuests
 let game: ProviderDouble
 let other: ProviderDouble
 let stored: StoredChecks
+let campaignId: string
 let own: ReturnType<typeof checksOf>
 /** What the game answers; it is true of everybody. */
 let truth: unknown
@@ -40,7 +44,7 @@ beforeAll(async () => {
   game = await startProviderDouble(() => ({ status: 200, body: truth }))
   other = await startProviderDouble(() => ({ status: 200, body: { done: true } }))
   quests = await startQuests({ GAME_APIS: gameApis() })
-  const { id } = await liveCampaign(quests, {
+  const campaign = await liveCampaign(quests, {
     tasks: [
       {
         ...shown,
@@ -56,7 +60,8 @@ beforeAll(async () => {
     ],
   })
   stored = await openChecks(quests)
-  own = checksOf(quests, id)
+  campaignId = campaign.id
+  own = checksOf(quests, campaignId)
 })
 afterAll(async () => {
   await stored.close()
@@ -109,6 +114,57 @@ test('somebody who has not given their login is refused, and the game is not ask
     rejectionDetails: { game: 'Ember Throne' },
   })
   expect(game.calls).toEqual([])
+})
+
+test('a player verifies the task for one user, however the login is written', async () => {
+  const [early, first] = [await own.participant(), await own.participant()]
+  const named = async (user: Caller, login: string) => {
+    await own.tryTask(user, 'player', { loginMethod: 'USERNAME', login })
+    return own.checked(user, 'by-login')
+  }
+  // Who names a player without having reached the goal takes nothing from its owner.
+  truth = { done: false }
+  expect((await named(early, 'TopPlayer_1')).rejection).toBe('GAME_GOAL_NOT_REACHED')
+  truth = { done: true }
+  expect((await named(first, 'TopPlayer_1')).status).toBe('VERIFIED')
+  const refused = await Promise.all([
+    own.checked(early, 'by-login'),
+    named(await own.participant(), 'topplayer_1'),
+    named(await own.participant(), 'ＴｏｐＰｌａｙｅｒ＿１'),
+  ])
+  expect(refused.map(({ rejection }) => rejection)).toEqual(Array(3).fill('GAME_LOGIN_USED'))
+  expect((await own.taskOf(first, 'by-login')).status).toBe('VERIFIED')
+})
+
+test('of many who give one player at the same time one is verified', async () => {
+  const users = await Promise.all(Array.from({ length: 8 }, () => own.participant()))
+  for (const user of users) {
+    await own.tryTask(user, 'player', { loginMethod: 'USERNAME', login: 'Wanted_1' })
+  }
+  const all = await Promise.all(users.map((user) => own.checked(user, 'by-login')))
+  expect(all.filter(({ status }) => status === 'VERIFIED')).toHaveLength(1)
+  expect(all.filter(({ rejection }) => rejection === 'GAME_LOGIN_USED')).toHaveLength(7)
+})
+
+test('a run after a crash verifies a player that the run before has taken', async () => {
+  const user = await own.participant()
+  await own.tryTask(user, 'player', { loginMethod: 'USERNAME', login: 'Crashed_1' })
+  const { mongo, deps } = await openInstance('quests')
+  const player = { loginMethod: 'USERNAME' as const, login: 'Crashed_1', details: {} }
+  const task = { campaignId, taskId: 'by-login', userId: user.id }
+  expect(await takePlayer(deps, task, player)).toBe(true)
+  await deps.recounts.stop()
+  await mongo.close()
+  expect((await own.checked(user, 'by-login')).status).toBe('VERIFIED')
+})
+
+test('a login has no invisible character', async () => {
+  const user = await own.participant()
+  const path = `/campaigns/${campaignId}/tasks/player/validate`
+  for (const login of ['Top\u200dPlayer_1', 'TopPlayer\ufe0f_1']) {
+    const input = { loginMethod: 'USERNAME', login }
+    expect((await user.post(path, { input })).code).toBe('VALIDATION_FAILED')
+  }
 })
 
 test.each([

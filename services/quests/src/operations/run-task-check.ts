@@ -16,9 +16,15 @@ import {
   type TaskCheck,
 } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
-import type { AnyTaskType, CheckRun, Result, Waits } from '../domain/task-types/task-type.ts'
+import type {
+  AnyTaskType,
+  CheckRun,
+  KnownGameUser,
+  Result,
+  Waits,
+} from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
-import { gameUserIn } from './games/game-login.ts'
+import { gameUserIn, takePlayer } from './games/game-login.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
 import { verifiedEvents } from './verified-events.ts'
@@ -28,6 +34,7 @@ export type CheckDependencies = Pick<
   | 'campaigns'
   | 'catalogue'
   | 'gameLogins'
+  | 'usedLogins'
   | 'progress'
   | 'checks'
   | 'pauses'
@@ -139,7 +146,10 @@ async function runOnce(
     code: await ownReferralCode(deps, userId),
     origins: deps.siteOrigins,
   })
-  const own = { withAccount, linkedAccount, fact, wallets, referredFriends, invitation, proof }
+  const own = {
+    ...{ withAccount, linkedAccount, fact, wallets, referredFriends, invitation, proof },
+    takePlayer: (player: KnownGameUser) => takePlayer(deps, check, player),
+  }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {
     return await Promise.race([type.check(run, providers), aborted.promise])

@@ -31,6 +31,7 @@ import { settlementLineSchema, settlementLinesRepository } from './settlement-li
 import { streakSchema, streaksRepository } from './streaks.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
+import { usedLoginSchema, usedLoginsRepository } from './used-logins.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
@@ -53,6 +54,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const GameModel = mongo.model('Game', gameSchema, 'games')
   const BrandModel = mongo.model('Brand', brandSchema, 'brands')
   const Login = mongo.model('GameLogin', gameLoginSchema, 'game_logins')
+  const UsedLogin = mongo.model('UsedLogin', usedLoginSchema, 'used_logins')
   const ClientToken = mongo.model('ClientToken', clientTokenSchema, 'client_tokens')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
@@ -76,6 +78,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     GameModel,
     BrandModel,
     Login,
+    UsedLogin,
     ClientToken,
     Review,
     Act,
@@ -103,6 +106,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     games: gamesRepository(GameModel),
     brands: brandsRepository(BrandModel),
     gameLogins: gameLoginsRepository(Login),
+    usedLogins: usedLoginsRepository(UsedLogin),
     clientTokens: clientTokensRepository(ClientToken),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),

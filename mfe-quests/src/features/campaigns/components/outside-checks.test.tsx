@@ -49,6 +49,15 @@ test('somebody whose login is not known reads where to give it', async () => {
 })
 
 test.each([
+  ['en', /Somebody else has been paid for this player/],
+  ['hi', /इस खिलाड़ी के लिए किसी और को भुगतान हो चुका है/],
+  ['pt-BR', /Outra pessoa já recebeu por este jogador/],
+] as const)('somebody whose player is used reads what they can do: %s', async (language, text) => {
+  const row = await openTask(aGameApiTask(rejected('GAME_LOGIN_USED')), language)
+  expect(await row.findByText(text)).toBeDefined()
+})
+
+test.each([
   ['en', /Still missing: country, preferred role/],
   ['hi', /यह बाक़ी है: देश, पसंदीदा भूमिका/],
   ['pt-BR', /Falta: país, função preferida/],

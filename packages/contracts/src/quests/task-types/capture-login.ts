@@ -3,10 +3,10 @@ import { localisedOf } from '../../envelope.ts'
 import { gameLoginMethods } from '../../rules/game-login.ts'
 import { plainLine } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
-import { GAME_LOGIN_LENGTH } from '../game-constants.ts'
+import { gameLogin } from '../game-login.ts'
 import { defineTaskType } from './task-type.ts'
 
-/** What users type becomes lines that staff can read. Names in games have letters and signs of any script. */
+/** What users type becomes lines that staff can read. */
 const typed = z.string().trim()
 
 /** The user says how a game knows them, and what else the operator asks for. */
@@ -45,7 +45,7 @@ export const captureLogin = defineTaskType({
   input: {
     /** Both may be absent in a quest: how its game knows the user then counts. */
     loginMethod: z.enum(gameLoginMethods).optional(),
-    login: typed.pipe(plainLine(GAME_LOGIN_LENGTH)).optional(),
+    login: gameLogin.optional(),
     details: z.record(z.string().max(64), typed.pipe(z.literal('').or(plainLine(256)))).optional(),
   },
   rejections: ['INVALID_LOGIN'],

@@ -24,7 +24,7 @@ export const gameApi = defineTaskType({
   },
   settings: { gameApi: z.string(), gameName: z.string(), gameUrl: z.url(), goal: z.string() },
   input: {},
-  rejections: ['GAME_LOGIN_MISSING', 'GAME_GOAL_NOT_REACHED'],
+  rejections: ['GAME_LOGIN_MISSING', 'GAME_LOGIN_USED', 'GAME_GOAL_NOT_REACHED'],
   needs: [],
   terms: ['gameApi', 'gameName', 'gameUrl', 'goal'],
 })

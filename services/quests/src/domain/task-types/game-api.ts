@@ -28,14 +28,17 @@ export const gameApi = defineTaskType(contract, {
     providers.gameApi.knows(settings.gameApi) ? null : `game API ${settings.gameApi}`,
   attempt: () => ({ kind: 'pending', data: {} }),
 
-  async check({ key, settings, userId, captured, gameUser, signal }, providers) {
+  async check({ key, settings, userId, captured, gameUser, takePlayer, signal }, providers) {
     const { gameApi: api, gameName: game, goal, loginTask } = settings
     const answered = loginTask === null ? null : gameUserOf(captured(loginTask))
     const byAccount = loginTask === null ? { platformUserId: userId } : null
     const user = answered ?? (await gameUser()) ?? byAccount
     if (!user) return { kind: 'rejected', rejection: 'GAME_LOGIN_MISSING', details: { game } }
     const { done, reason } = await providers.gameApi.ask(api, { key, goal, user }, signal)
-    if (done) return { kind: 'verified' }
+    if (done) {
+      const isOwn = !('login' in user) || (await takePlayer(user))
+      return isOwn ? { kind: 'verified' } : { kind: 'rejected', rejection: 'GAME_LOGIN_USED' }
+    }
     const details = { game, ...(reason !== null && { reason }) }
     return { kind: 'rejected', rejection: 'GAME_GOAL_NOT_REACHED', details }
   },

@@ -77,6 +77,8 @@ export interface CheckRun<Data, Settings> {
   wallets(): Promise<readonly string[]>
   /** How the game of the quest knows the user, as in `Try`. */
   gameUser(): Promise<KnownGameUser | null>
+  /** Whether the player is the user's in this task: from then on it is nobody else's. Asked last, where all else verifies the try. */
+  takePlayer(player: KnownGameUser): Promise<boolean>
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
   /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */

@@ -3,6 +3,8 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../../domain/campaign.ts'
 import type { Game, GameLogin, ListedGame } from '../../domain/quests/game.ts'
 import { loginWords } from '../../domain/quests/login-words.ts'
+import { loginOwnerOf, usedLoginIdOf } from '../../domain/quests/used-login.ts'
+import type { TaskCheck } from '../../domain/task-check.ts'
 import type { KnownGameUser } from '../../domain/task-types/task-type.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -58,6 +60,19 @@ export async function saveGameLogin(
   const saved = { game: gameId, userId, loginMethod, login, savedAt: deps.clock.now() }
   await deps.gameLogins.save(saved)
   return saved
+}
+
+/**
+ * Whether a player verifies the task for this user: the first one whom it verifies it for keeps it. Naming a login takes nothing,
+ * so nobody can lock a player out.
+ */
+export function takePlayer(
+  { usedLogins, ids, clock }: Pick<Dependencies, 'usedLogins' | 'ids' | 'clock'>,
+  check: Pick<TaskCheck, 'campaignId' | 'taskId' | 'userId'>,
+  player: KnownGameUser,
+): Promise<boolean> {
+  const id = usedLoginIdOf(ids.from, check, player)
+  return usedLogins.take({ id, owner: loginOwnerOf(ids.from, check.userId), usedAt: clock.now() })
 }
 
 /** @throws NOT_FOUND */

@@ -176,6 +176,22 @@ test('a game API is asked about the login that its game knows, without a task th
   })
 })
 
+test('a player that a game knows two users by verifies its task for the first', async () => {
+  const quest = await liveQuest(quests, 'ember-throne', { tasks: [goal] })
+  const [first, second] = [await newUser(), await newUser()]
+  await sayLogin(first, 'TopPlayer_1')
+  await sayLogin(second, 'topplayer_1')
+  const resultOf = async (user: Caller) => {
+    await start(user, quest.slug)
+    await validate(user, quest.id, 'siege')
+    const task = async () => (await statusOf(user, quest.slug)).tasks[0]
+    await waitFor(async () => (await task())?.status !== 'VALIDATING')
+    return task()
+  }
+  expect(await resultOf(first)).toMatchObject({ status: 'VERIFIED' })
+  expect(await resultOf(second)).toMatchObject({ status: 'REJECTED', rejection: 'GAME_LOGIN_USED' })
+})
+
 test("a quest's own login task comes before the login of its game, which stands in for it", async () => {
   const tasks = [player, { ...goal, loginTask: 'player' }]
   const quest = await liveQuest(quests, 'ember-throne', { tasks })

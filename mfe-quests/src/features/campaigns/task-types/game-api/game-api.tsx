@@ -14,6 +14,7 @@ export const gameApi: TaskTypeView<'GAME_API_VALIDATION'> = {
     return {
       rejected: {
         GAME_LOGIN_MISSING: t('rejected.GAME_LOGIN_MISSING', { game }),
+        GAME_LOGIN_USED: t('rejected.GAME_LOGIN_USED'),
         GAME_GOAL_NOT_REACHED: reason
           ? t('rejected.withReason', { game, reason })
           : t('rejected.GAME_GOAL_NOT_REACHED', { game }),
