@@ -111,6 +111,7 @@ export {
   finishApprovals,
 } from './staff/approvals.ts'
 export { bodyHash } from './staff/body-hash.ts'
+export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'
 export {
   type Actor,
   type ActRecording,

@@ -2,11 +2,14 @@ import type { Right } from '@platform/contracts/identity/rights'
 import type { PolicyTable } from './abuse.ts'
 
 /** The policy of the routes that `approvalRoutes` of service-kit makes. */
-export const approvalPolicy = (prefix: string, right: Right): PolicyTable => ({
-  [`GET ${prefix}/approvals`]: { right },
-  [`POST ${prefix}/approvals/{id}/approve`]: { right },
-  [`POST ${prefix}/approvals/{id}/refuse`]: { right },
-  [`POST ${prefix}/approvals/{id}/withdraw`]: { right },
+export const approvalPolicy = (
+  prefix: string,
+  { asks, decides }: { asks: Right; decides: Right },
+): PolicyTable => ({
+  [`GET ${prefix}/approvals`]: { right: asks },
+  [`POST ${prefix}/approvals/{id}/approve`]: { right: decides },
+  [`POST ${prefix}/approvals/{id}/refuse`]: { right: decides },
+  [`POST ${prefix}/approvals/{id}/withdraw`]: { right: asks },
 })
 
 /** The same of `reviewRoutes`. */

@@ -92,7 +92,7 @@ export const policy: ServicePolicy = {
     'GET /api/users/admin': { right: 'users.read' },
     'GET /api/users/admin/names': { right: 'users.name' },
     'GET /api/users/admin/acts': { right: 'acts.read' },
-    ...approvalPolicy('/api/users/admin', 'roles.change'),
+    ...approvalPolicy('/api/users/admin', { asks: 'roles.change', decides: 'roles.change' }),
     'PUT /api/users/admin/{id}/roles': { right: 'roles.change', inSession: true },
     'POST /api/users/admin/{id}/second-factor/end': { right: 'factors.end', inSession: true },
     'GET /api/auth/social/providers': 'anyone',

@@ -82,7 +82,10 @@ export const policy: ServicePolicy = {
     'PUT /api/referrals/admin/programmes/{id}': { right: 'campaigns.fund' },
     'POST /api/referrals/admin/programmes/{id}/end': { right: 'campaigns.change' },
     'GET /api/airdrop-campaign/admin/acts': { right: 'acts.read' },
-    ...approvalPolicy('/api/airdrop-campaign/admin', 'campaigns.change'),
+    ...approvalPolicy('/api/airdrop-campaign/admin', {
+      asks: 'campaigns.change',
+      decides: 'campaigns.approve',
+    }),
     ...reviewPolicy('/api/airdrop-campaign/admin', 'reviews.decide'),
     'GET /api/airdrop-campaign/admin/proofs/{id}': { right: 'reviews.decide' },
     'GET /api/airdrop-campaign/admin/proofs/{id}/pictures/{picture}': { right: 'reviews.decide' },

@@ -110,6 +110,6 @@ export const personalData: PersonalData = {
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
   notPersonal: [
     ...['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
-    ...['games', 'brands'],
+    ...['games', 'brands', 'published_amounts'],
   ],
 }

@@ -15,7 +15,7 @@ export const policy: ServicePolicy = {
     'POST /api/wallets/third-party/verify': 'users',
     'PUT /api/users/me/wallet-address': 'users',
     'POST /api/wallets/admin/issue': { right: 'money.issue', inSession: true },
-    ...approvalPolicy('/api/wallets/admin', 'money.issue'),
+    ...approvalPolicy('/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }),
     'GET /api/wallets/admin/acts': { right: 'acts.read' },
     'GET /internal/campaign-funds/{campaignId}': { services: ['quests'] },
     'GET /internal/campaign-funds/{campaignId}/totals': { services: ['quests'] },

@@ -23,7 +23,7 @@ export const pages: Record<StaffPage, Opened> = {
   users: { Page: UsersPage, rights: ['users.read'] },
   approvals: {
     Page: ApprovalsPage,
-    rights: Object.values(APPROVAL_SERVICES).map(({ right }) => right),
+    rights: Object.values(APPROVAL_SERVICES).map(({ asks }) => asks),
   },
   reviews: { Page: ReviewsPage, rights: ['reviews.decide'] },
 }

@@ -2,6 +2,7 @@
 export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
   'campaigns.change': 'creates, changes, publishes, pauses, ends and archives campaigns',
+  'campaigns.approve': 'approves that a campaign above the limit is published',
   'campaigns.fund': 'pays what a campaign can give, and retries its claims',
   'reviews.decide': 'decides what users hand in for a task, and what they appeal against',
   'money.issue': 'issues new currency',
@@ -37,10 +38,15 @@ export type Role = keyof typeof RIGHTS_OF
 export const ROLES = Object.keys(RIGHTS_OF) as Role[]
 
 /**
- * Rights that one person alone does not give: their holder makes money, or makes others who may. A role with one of them is given
+ * Rights that one person alone does not give: their holder makes money, makes others who may, or approves what another person asked for. A role with one of them is given
  * with the approval of a second person.
  */
-export const SENSITIVE_RIGHTS = ['money.issue', 'roles.change'] as const satisfies readonly Right[]
+export const SENSITIVE_RIGHTS = [
+  'money.issue',
+  'roles.change',
+  'campaigns.approve',
+] as const satisfies readonly Right[]
+export type SensitiveRight = (typeof SENSITIVE_RIGHTS)[number]
 
 /** Longest reason that staff give for what they do. */
 export const MAX_REASON = 200

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
 import { GOAL_COUNTS, GOAL_PERIODS } from '../rules/goals.ts'
-import { isTimeZone, MAX_TIME_ZONE_LENGTH } from '../rules/time-zone.ts'
+import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from '../rules/time-zone.ts'
 
 /** GET /api/userquest/streak: the browser names its time zone, in which the user's days are counted from then on. */
 export const streakQuery = z.object({
   timeZone: z
     .string()
     .max(MAX_TIME_ZONE_LENGTH)
-    .refine(isTimeZone, { message: 'must be a time zone of the IANA database' })
+    .transform((name, context) => {
+      const canonical = canonicalTimeZone(name)
+      if (canonical !== null) return canonical
+      context.addIssue({ code: 'custom', message: 'must be a time zone of the IANA database' })
+      return z.NEVER
+    })
     .optional(),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, MAX_TIME_ZONE_LENGTH } from './time-zone.ts'
+import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from './time-zone.ts'
 
 test.each([
   'Asia/Kolkata',
@@ -9,7 +9,15 @@ test.each([
   'Etc/GMT+12',
   'UTC',
 ])('%s is a time zone', (name) => {
-  expect(isTimeZone(name)).toBe(true)
+  const canonical = canonicalTimeZone(name)
+  expect(canonical).not.toBeNull()
+  // A zone is stored and remembered by this name, so that spellings do not make it many.
+  expect(canonicalTimeZone(name.toUpperCase())).toBe(canonical)
+  expect(canonicalTimeZone(name.toLowerCase())).toBe(canonical)
+})
+
+test('names of one zone are one', () => {
+  expect(canonicalTimeZone('Asia/Calcutta')).toBe(canonicalTimeZone('Asia/Kolkata'))
 })
 
 test.each([
@@ -21,5 +29,5 @@ test.each([
   'Asia/Kolkata\n',
   'A'.repeat(MAX_TIME_ZONE_LENGTH + 1),
 ])('%j is none', (name) => {
-  expect(isTimeZone(name)).toBe(false)
+  expect(canonicalTimeZone(name)).toBeNull()
 })

@@ -3,13 +3,15 @@ const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/
 
 export const MAX_TIME_ZONE_LENGTH = 64
 
-/** Whether it names a time zone that this machine knows. */
-export function isTimeZone(name: string): boolean {
-  if (name.length > MAX_TIME_ZONE_LENGTH || !NAME.test(name)) return false
+/**
+ * The one name of a time zone that this machine knows; null for another. A zone has some names, and each as many spellings as its
+ * letters have cases.
+ */
+export function canonicalTimeZone(name: string): string | null {
+  if (name.length > MAX_TIME_ZONE_LENGTH || !NAME.test(name)) return null
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import { id } from '@platform/contracts/envelope'
-import type { Right } from '@platform/contracts/identity/rights'
+import type { Right, SensitiveRight } from '@platform/contracts/identity/rights'
 import {
   type Approval,
   approval,
@@ -29,17 +29,20 @@ const PAGE_SIZE = 20
 const params = z.strictObject({ id })
 
 /**
- * GET <prefix>/approvals and POST <prefix>/approvals/:id/{approve,refuse,withdraw}, all of the same right. Of the abuse
- * suite's policy they are `approvalPolicy` (@platform/testing/staff-policy).
+ * GET <prefix>/approvals and POST <prefix>/approvals/:id/{approve,refuse,withdraw}. Of the abuse suite's policy they are
+ * `approvalPolicy` (@platform/testing/staff-policy).
+ * @param rights `asks`: sees the requests, and withdraws an own one; `decides`: approves and refuses. The second one is sensitive, or
+ * who asks could alone give it to another account of theirs.
  */
 export function approvalRoutes(
   app: ServiceApp,
   prefix: string,
-  right: Right,
+  rights: { asks: Right; decides: SensitiveRight },
   { approvals, clock }: { approvals: Approvals; clock: Clock },
 ): void {
-  const config = { access: { right }, rateLimit: { max: 60, timeWindow: 60_000 } }
-  const decides = { ...config, asksForProof: true } as const
+  const rateLimit = { max: 60, timeWindow: 60_000 }
+  const asking = { access: { right: rights.asks }, rateLimit }
+  const deciding = { access: { right: rights.decides }, rateLimit, asksForProof: true } as const
   const viewed = (request: ApprovalRequest) => ok(approvalView(request, clock.now()))
   const decided = answers({ 200: approval }, [
     'NOT_FOUND',
@@ -52,7 +55,7 @@ export function approvalRoutes(
   app.get(
     `${prefix}/approvals`,
     {
-      config,
+      config: asking,
       schema: {
         tags: ['staff'],
         querystring: approvalsQuery,
@@ -82,7 +85,7 @@ export function approvalRoutes(
     app.post(
       `${prefix}/approvals/:id/${step}`,
       {
-        config: decides,
+        config: deciding,
         schema: { tags: ['staff'], params, body: decisionBody, response: decided },
       },
       async (request) => {
@@ -95,7 +98,7 @@ export function approvalRoutes(
   app.post(
     `${prefix}/approvals/:id/withdraw`,
     {
-      config: decides,
+      config: { ...asking, asksForProof: true },
       schema: { tags: ['staff'], params, body: withdrawBody, response: decided },
     },
     async (request) => {

@@ -7,7 +7,7 @@ test('the routes of approvals, reviews and acts admit whom their policies admit'
   const archive = await startArchive()
   onTestFinished(archive.stop)
   const routes = {
-    ...approvalPolicy(ADMIN, 'partners.change'),
+    ...approvalPolicy(ADMIN, { asks: 'partners.change', decides: 'roles.change' }),
     ...reviewPolicy(ADMIN, 'campaigns.read'),
     [`GET ${ADMIN}/acts`]: { right: 'acts.read' },
     [`PUT ${ADMIN}/shelves/{id}`]: { right: 'partners.change' },

@@ -108,7 +108,12 @@ export async function startArchive(
             return ok(approvalView(asked, clock.now()))
           },
         )
-        approvalRoutes(app, ADMIN, 'partners.change', { approvals, clock })
+        approvalRoutes(
+          app,
+          ADMIN,
+          { asks: 'partners.change', decides: 'roles.change' },
+          { approvals, clock },
+        )
         staffActsRoute(app, ADMIN, acts)
       },
     },

@@ -201,7 +201,7 @@ async function staffRoutes(app: ServiceApp, deps: StaffDependencies): Promise<vo
   nameUsersRoute(app, deps)
   setRolesRoute(app, deps)
   endFactorRoute(app, deps)
-  approvalRoutes(app, '/api/users/admin', 'roles.change', deps)
+  approvalRoutes(app, '/api/users/admin', { asks: 'roles.change', decides: 'roles.change' }, deps)
   staffActsRoute(app, '/api/users/admin', deps)
 }
 

@@ -5,6 +5,7 @@ import type {
   Blobs,
   Clock,
   CrashPoint,
+  DailyAllowances,
   EventFactory,
   Ids,
   Reviews,
@@ -101,6 +102,7 @@ export interface Dependencies {
   siteOrigins: readonly string[]
   findWallets: FindWallets
   providers: Providers
+  allowances: DailyAllowances
   audit: StaffActs<ActOf<typeof staffActed>>
   events: EventFactory<'quests'>
   clock: Clock

@@ -11,17 +11,17 @@ import { type PublishesCampaigns, publishDraft, requirePublishable } from './pub
 
 const WAITS_MS = 3 * DAY_MS
 
-export interface PublishDependencies extends PublishesCampaigns {
+export interface PublishDependencies extends PublishesCampaigns, Pick<Dependencies, 'allowances'> {
   approvals: Approvals<'publish-campaign'>
-  /** Whole units that a campaign may pay without an approval. */
+  /** Whole units of a currency that the campaigns of 24 hours may pay without an approval. */
   approvalAbove: bigint
 }
 
 type Outcome = { published: Campaign } | { asked: ApprovalRequest }
 
 /**
- * Publishes a draft, or asks another person to approve one that can pay more than the limit. What is asked for is this version of
- * the draft: while the request waits a further call returns it, and after a refusal, or a change of the draft, asks anew.
+ * Publishes a draft, or asks another person to approve one that can pay more than the limit, with what was published in the last 24
+ * hours without an approval: no slices go around it. What is asked for is this version of the draft: while the request waits a further call returns it, and after a refusal, or a change of the draft, asks anew.
  * A second call while the campaign is public changes nothing.
  * @throws NOT_FOUND, and what `requirePublishable` and `publishDraft` throw
  */
@@ -33,13 +33,14 @@ export async function requestPublish(
   const campaign = await loadCampaign(deps, id)
   if (isPublic(campaign)) return { published: campaign }
   const funded = await requirePublishable(deps, campaign)
-  if (!needsApproval(deps, campaign)) {
+  const request = await currentRequest(deps, campaign)
+  if (!request.isOpen && (await isAllowed(deps, campaign))) {
     return { published: await publishDraft(deps, campaign, funded, by) }
   }
   const body = requestOf(campaign)
   const reason = `Publish ${body.slug}, which can pay ${body.amount} ${body.currency}`
   const asked = await deps.approvals.ask('publish-campaign', {
-    ...{ id: await freeRequestId(deps, campaign), body, by, reason },
+    ...{ id: request.id, body, by, reason },
   })
   return { asked }
 }
@@ -67,8 +68,14 @@ export const publishApproval = (
 
 const isPublic = ({ status }: Campaign) => status === 'PUBLISHED' || status === 'LIVE'
 
-function needsApproval({ approvalAbove }: PublishDependencies, { reward }: Campaign): boolean {
-  return requiredOf(reward) > toMinor(String(approvalAbove), reward.currency)
+/** Counts what needs no approval. A call that ends before the campaign is public stays counted: the rest of the day has less. */
+function isAllowed(
+  { allowances, approvalAbove, clock }: PublishDependencies,
+  { id, reward }: Campaign,
+): Promise<boolean> {
+  const { currency } = reward
+  const limit = toMinor(String(approvalAbove), currency)
+  return allowances.count(currency, { id, amount: requiredOf(reward), limit, at: clock.now() })
 }
 
 function requestOf({ id, slug, version, reward }: Campaign): PublishRequest {
@@ -77,15 +84,16 @@ function requestOf({ id, slug, version, reward }: Campaign): PublishRequest {
   return { campaignId: id, slug, version, currency, amount }
 }
 
-/** Of the request that waits or was carried out; else a new one. There are as many before it as ended without. */
-async function freeRequestId(
+/** The request that waits or was carried out; else a new one, after as many as ended without. */
+async function currentRequest(
   { approvals, ids, clock }: PublishDependencies,
   { id, version }: Campaign,
-): Promise<string> {
+): Promise<{ id: string; isOpen: boolean }> {
   for (let ended = 0; ; ended += 1) {
     const requestId = ids.from('publish-campaign', id, String(version), String(ended))
     const found = await approvals.find(requestId)
-    if (!found || isOpen(found, clock.now())) return requestId
+    if (!found) return { id: requestId, isOpen: false }
+    if (isOpen(found, clock.now())) return { id: requestId, isOpen: true }
   }
 }
 

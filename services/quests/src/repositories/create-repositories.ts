@@ -1,7 +1,9 @@
 import { staffActed } from '@platform/contracts/quests/events'
 import {
+  allowanceModel,
   approvalModel,
   approvalStore,
+  dailyAllowances,
   type Events,
   type Mongo,
   reviewModel,
@@ -51,6 +53,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
   const Approval = approvalModel(mongo)
+  const Allowance = allowanceModel(mongo, 'published_amounts')
   const GameModel = mongo.model('Game', gameSchema, 'games')
   const BrandModel = mongo.model('Brand', brandSchema, 'brands')
   const Login = mongo.model('GameLogin', gameLoginSchema, 'game_logins')
@@ -75,6 +78,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ProofModel,
     EvidenceModel,
     Approval,
+    Allowance,
     GameModel,
     BrandModel,
     Login,
@@ -103,6 +107,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),
     approvalStore: approvalStore(Approval),
+    allowances: dailyAllowances(Allowance),
     games: gamesRepository(GameModel),
     brands: brandsRepository(BrandModel),
     gameLogins: gameLoginsRepository(Login),

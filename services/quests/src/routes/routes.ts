@@ -75,6 +75,7 @@ export async function registerRoutes(
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)
   reviewProofRoutes(app, deps)
-  approvalRoutes(app, '/api/airdrop-campaign/admin', 'campaigns.change', deps)
+  const rights = { asks: 'campaigns.change', decides: 'campaigns.approve' } as const
+  approvalRoutes(app, '/api/airdrop-campaign/admin', rights, deps)
   staffActsRoute(app, '/api/airdrop-campaign/admin', deps)
 }

@@ -3,6 +3,7 @@ import type { staffActed } from '@platform/contracts/wallet/events'
 import type {
   Clock,
   CrashPoint,
+  DailyAllowances,
   EventFactory,
   Ids,
   RateCounts,
@@ -18,7 +19,6 @@ import type { GrantRefusals } from '../repositories/grant-refusals.ts'
 import type { Grants } from '../repositories/grants.ts'
 import type { Holds } from '../repositories/holds.ts'
 import type { Issuances } from '../repositories/issuances.ts'
-import type { IssueAllowances } from '../repositories/issue-allowances.ts'
 import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { Postings } from '../repositories/postings.ts'
@@ -46,7 +46,7 @@ export interface Dependencies {
   transfers: Transfers
   holds: Holds
   issuances: Issuances
-  allowances: IssueAllowances
+  allowances: DailyAllowances
   addressOwners: AddressOwners
   wallets: LinkedWallets
   backups: WalletBackups

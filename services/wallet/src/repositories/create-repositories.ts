@@ -1,7 +1,9 @@
 import { staffActed } from '@platform/contracts/wallet/events'
 import {
+  allowanceModel,
   approvalModel,
   approvalStore,
+  dailyAllowances,
   type Events,
   type Mongo,
   staffActModel,
@@ -16,7 +18,6 @@ import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts
 import { grantSchema, grantsRepository } from './grants.ts'
 import { holdSchema, holdsRepository } from './holds.ts'
 import { issuanceSchema, issuancesRepository } from './issuances.ts'
-import { issueAllowanceSchema, issueAllowancesRepository } from './issue-allowances.ts'
 import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
@@ -44,7 +45,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
-  const Allowance = mongo.model('IssueAllowance', issueAllowanceSchema, 'issued_amounts')
+  const Allowance = allowanceModel(mongo, 'issued_amounts')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
@@ -89,7 +90,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
-    allowances: issueAllowancesRepository(Allowance),
+    allowances: dailyAllowances(Allowance),
     addressOwners: addressOwnersRepository(Owner),
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),

@@ -31,7 +31,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   showBackupRoute(app, deps)
 
   issueCurrencyRoute(app, deps)
-  approvalRoutes(app, '/api/wallets/admin', 'money.issue', deps)
+  approvalRoutes(app, '/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }, deps)
   staffActsRoute(app, '/api/wallets/admin', deps)
 
   fundCampaignRoute(app, deps)

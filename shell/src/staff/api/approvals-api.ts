@@ -1,14 +1,18 @@
-import type { Right } from '@platform/contracts/identity/rights'
+import type { Right, SensitiveRight } from '@platform/contracts/identity/rights'
 import type { Approval, Approvals } from '@platform/contracts/staff/approvals'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { pagedQuery } from '@platform/remote-kit/paged-query'
 
-/** The services that need approvals: where theirs are, and the right of those who decide. */
+/** The services that need approvals: where theirs are, the right of those who ask for one, and of those who decide. */
 export const APPROVAL_SERVICES = {
-  wallet: { path: '/wallets/admin/approvals', right: 'money.issue' },
-  identity: { path: '/users/admin/approvals', right: 'roles.change' },
-  quests: { path: '/airdrop-campaign/admin/approvals', right: 'campaigns.change' },
-} as const satisfies Record<string, { path: string; right: Right }>
+  wallet: { path: '/wallets/admin/approvals', asks: 'money.issue', decides: 'money.issue' },
+  identity: { path: '/users/admin/approvals', asks: 'roles.change', decides: 'roles.change' },
+  quests: {
+    path: '/airdrop-campaign/admin/approvals',
+    asks: 'campaigns.change',
+    decides: 'campaigns.approve',
+  },
+} as const satisfies Record<string, { path: string; asks: Right; decides: SensitiveRight }>
 
 export type ApprovalService = keyof typeof APPROVAL_SERVICES
 

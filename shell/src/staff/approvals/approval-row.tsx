@@ -1,7 +1,9 @@
+import { holdsRight } from '@platform/contracts/identity/rights'
 import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Inline, Stack, Tag, Text } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
+import { APPROVAL_SERVICES } from '../api/approvals-api.ts'
 import { useNames } from '../names/use-names.ts'
 import type { Step } from './decide-dialog.tsx'
 import { useT } from './i18n/messages.ts'
@@ -13,7 +15,7 @@ interface ApprovalRowProps {
   onDecide: (step: Step) => void
 }
 
-/** A request: what it asks for, who asked, why and until when. The asker may withdraw it, everybody else decides. */
+/** A request: what it asks for, who asked, why and until when. The asker may withdraw it; of the others decides who has the right to. */
 export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
@@ -22,7 +24,10 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
   const nameOf = useNames(request.accounts)
   const { kind, askedBy, askedAt, expiresAt, reason, body } = request.approval
   const isOwn = session.status === 'signed-in' && session.userId === askedBy
-  const steps: readonly Step[] = isOwn ? ['withdraw'] : ['approve', 'refuse']
+  const { decides } = APPROVAL_SERVICES[request.service]
+  const mayDecide = session.status === 'signed-in' && holdsRight(session.roles, decides)
+  const others: readonly Step[] = mayDecide ? ['approve', 'refuse'] : []
+  const steps: readonly Step[] = isOwn ? ['withdraw'] : others
   return (
     <ListRow
       title={name}

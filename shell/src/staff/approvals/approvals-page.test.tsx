@@ -224,6 +224,16 @@ test('shows the requests of both services as one list, newest first, and continu
   expect(api.calls(ROLES_LIST)).toHaveLength(1)
 })
 
+test('who may only ask for the publication of campaigns does not decide about it', async () => {
+  const body = { campaignId: 'c', slug: 'monsoon', version: 3, amount: '900.00', currency: 'KCASH' }
+  open(
+    (api) => api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'publish-campaign', body })),
+    ['campaign-manager'],
+  )
+  await waitFor(() => expect(titles()).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull()
+})
+
 test('names the campaign that somebody wants to publish, and what it can pay', async () => {
   const body = { campaignId: 'c', slug: 'monsoon', version: 3, amount: '900.00', currency: 'KCASH' }
   open(

@@ -1,5 +1,6 @@
 import { toMinor } from '@platform/contracts/money'
 import type { Claim } from '@platform/contracts/quests/http'
+import type { Transaction } from '@platform/contracts/wallet/http'
 import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
 import { availableOf, rewardsOf } from '../driver/account.ts'
@@ -50,17 +51,33 @@ export async function paymentViolations(
     const claims = byUser.get(user) ?? []
     const expected = claims.map(({ campaign }) => `${campaign.id} +${campaign.amount}`)
     const rewards = await rewardsOf(user)
-    const paid = rewards.map(({ reference, delta }) => `${reference?.id} +${delta}`)
+    const goals = rewards.filter(({ reference }) => reference?.kind === 'goal')
+    const paid = rewards
+      .filter((reward) => !goals.includes(reward))
+      .map(({ reference, delta }) => `${reference?.id} +${delta}`)
     const sum = claims.reduce((total, { claim }) => total + toMinor(claim.amount, 'KCASH'), 0n)
     const balance = await availableOf(user)
     const right = sum + (others.get(user) ?? 0n)
     return [
       ...missingIn(paid, expected).map((reward) => `${user.id} was not paid ${reward}`),
       ...missingIn(expected, paid).map((reward) => `${user.id} was paid too much: ${reward}`),
+      ...repeatedGoals(goals).map((goal) => `${user.id} was credited ${goal} twice`),
       ...(balance === right ? [] : [`${user.id} has ${balance}, acknowledged were ${right}`]),
     ]
   })
   return found.flat()
+}
+
+/** Goals that were credited more often than there were days. Users' days are those of India or of UTC. */
+function repeatedGoals(credited: readonly Transaction[]): string[] {
+  const byGoal = Map.groupBy(credited, ({ reference }) => reference?.id ?? '')
+  return [...byGoal].flatMap(([goal, credits]) => {
+    const days = ['UTC', 'Asia/Kolkata'].map((timeZone) => {
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone })
+      return new Set(credits.map(({ createdAt }) => day.format(new Date(createdAt)))).size
+    })
+    return credits.length > Math.max(...days) ? [goal] : []
+  })
 }
 
 /** Items that `wanted` has more often than `there`. */

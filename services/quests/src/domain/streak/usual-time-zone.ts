@@ -1,4 +1,5 @@
 import { type CountryGroup, countryGroupOf } from '@platform/contracts/rules/country-groups'
+import { canonicalTimeZone } from '@platform/contracts/rules/time-zone'
 
 const zones: Readonly<Record<CountryGroup, string>> = {
   IN: 'Asia/Kolkata',
@@ -10,5 +11,7 @@ const zones: Readonly<Record<CountryGroup, string>> = {
 }
 
 /** The time zone of a user whose browser has not named one yet. */
-export const usualTimeZone = (country: string | null): string =>
-  zones[country === null ? 'Others' : countryGroupOf(country)]
+export function usualTimeZone(country: string | null): string {
+  const zone = zones[country === null ? 'Others' : countryGroupOf(country)]
+  return canonicalTimeZone(zone) ?? zone
+}

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { kPointsEarned, rewardClaimed, taskVerified } from '@platform/contracts/quests/events'
 import type { Streak } from '@platform/contracts/quests/streak'
+import { canonicalTimeZone } from '@platform/contracts/rules/time-zone'
 import { eraseUser, uuids } from '@platform/service-kit'
 import { type Caller, createCaller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -18,7 +19,7 @@ import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 import { verifiedEvents } from '../verified-events.ts'
 import { refreshStreak } from './refresh-streak.ts'
 
-const KOLKATA = 'Asia/Kolkata'
+const KOLKATA = canonicalTimeZone('Asia/Kolkata') ?? ''
 const TASKS = ['one', 'two', 'three', 'four']
 
 const queries = watchQueries()

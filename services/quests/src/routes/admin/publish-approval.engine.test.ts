@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { Approval } from '@platform/contracts/staff/approvals'
 import type { Caller } from '@platform/testing/caller'
@@ -73,6 +74,17 @@ test('a campaign that can pay more than the amount waits for another person', as
     action.startsWith('publish'),
   )
   expect(published).toMatchObject([{ actor: `user:${quests.operator.id}` }])
+})
+
+test('small campaigns that add up to more in a day wait too, and the next day begins anew', async () => {
+  quests.advance(25 * HOUR_MS)
+  const [first, second] = [await draft(60), await draft(60)]
+  expect((await publish(first.id)).status).toBe(200)
+  // Of the same campaign nothing counts twice.
+  expect((await publish(first.id)).status).toBe(200)
+  expect((await publish(second.id)).status).toBe(202)
+  quests.advance(25 * HOUR_MS)
+  expect((await publish((await draft(60)).id)).status).toBe(200)
 })
 
 test('a refused campaign stays a draft, and can be asked for again', async () => {

@@ -55,14 +55,14 @@ export function useApprovals() {
 function useServiceList(service: ApprovalService) {
   const api = useApi()
   const session = useSession()
-  const mayDecide =
-    session.status === 'signed-in' && holdsRight(session.roles, APPROVAL_SERVICES[service].right)
-  const list = useInfiniteQuery({ ...approvalsQuery(api, service), enabled: mayDecide })
+  const maySee =
+    session.status === 'signed-in' && holdsRight(session.roles, APPROVAL_SERVICES[service].asks)
+  const list = useInfiniteQuery({ ...approvalsQuery(api, service), enabled: maySee })
   const { data, error } = list
   return {
     service,
     /** Whether the roles of the user show it, as they are now. */
-    isOpen: mayDecide && !(error instanceof ApiFailure && error.code === 'FORBIDDEN'),
+    isOpen: maySee && !(error instanceof ApiFailure && error.code === 'FORBIDDEN'),
     pages: data?.pages ?? null,
     error,
     hasMore: list.hasNextPage,

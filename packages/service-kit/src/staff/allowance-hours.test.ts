@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourOf, isPast } from './issue-allowance.ts'
+import { hourOf, isPast } from './allowance-hours.ts'
 
 const at = (hours: number) => new Date(hours * 3_600_000)
 

@@ -1,36 +1,38 @@
 import { type Currency, MAX_MINOR_UNITS } from '@platform/contracts/money'
-import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { hourOf, isPast } from '../domain/issue-allowance.ts'
+import { insertOnce } from '../mongo/insert-once.ts'
+import type { Mongo } from '../mongo/mongo.ts'
+import { hourOf, isPast } from './allowance-hours.ts'
 
-/** What was issued of a currency without a second person. */
+/** What was done of a currency without a second person. */
 interface Allowance {
   _id: Currency
   /** Sum of the hours, minor units. */
   total: bigint
   /** Minor units by the hour since 1970. */
   hours: Record<string, bigint>
-  /** Ids of the last issues: one that is repeated counts once. */
+  /** Ids of the last acts: one that is repeated counts once. */
   counted: readonly string[]
 }
 
-export interface IssueAllowances {
+/** How much of a currency one person may do in a day, all together, without a second one. */
+export interface DailyAllowances {
   /**
-   * Counts the issue, in one write, unless the last 24 hours would then hold more than the limit. Repeated with its id, it
+   * Counts an act, in one write, unless the last 24 hours would then hold more than the limit. Repeated with its id, it
    * counts once.
-   * @param issue `amount` and `limit` in minor units
+   * @param act `amount` and `limit` in minor units
    * @returns whether it counts
    */
   count(
     currency: Currency,
-    issue: { id: string; amount: bigint; limit: bigint; at: Date },
+    act: { id: string; amount: bigint; limit: bigint; at: Date },
   ): Promise<boolean>
 }
 
-/** Far more issues than run between a call and its repetition. */
+/** Far more acts than run between a call and its repetition. */
 const IDS_KEPT = 1_000
 
-export const issueAllowanceSchema = new Schema<Allowance>(
+const allowanceSchema = new Schema<Allowance>(
   {
     _id: String,
     total: Schema.Types.BigInt,
@@ -40,7 +42,11 @@ export const issueAllowanceSchema = new Schema<Allowance>(
   { versionKey: false, minimize: false },
 )
 
-export function issueAllowancesRepository(model: Model<Allowance>): IssueAllowances {
+/** @param collection of the acts of one kind */
+export const allowanceModel = (mongo: Mongo, collection: string): Model<Allowance> =>
+  mongo.model('Allowance', allowanceSchema, collection)
+
+export function dailyAllowances(model: Model<Allowance>): DailyAllowances {
   return {
     async count(currency, { id, amount, limit, at }) {
       await dropPastHours(currency, at)

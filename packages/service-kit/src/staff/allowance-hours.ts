@@ -6,5 +6,5 @@ const HOURS = 24
 /** Hours since 1970. */
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS)
 
-/** Whether what was issued in this hour counts no more. */
+/** Whether what was counted in this hour counts no more. */
 export const isPast = (hour: number, at: Date): boolean => hour < hourOf(at) - HOURS
