@@ -46,7 +46,7 @@ test('a proof is handed in, refused with a reason, appealed against, accepted by
   await expectAccessible(staff.page, 'a queue of reviews')
   await staff.page.getByRole('button', { name: /^Look at it: / }).click()
   await staff.page.getByText('The last corner was wet.').waitFor()
-  await staff.page.getByRole('img', { name: 'Picture 1' }).waitFor()
+  await staff.page.getByRole('button', { name: 'Picture 1' }).waitFor()
   await expectAccessible(staff.page, 'a proof in review')
   await staff.page.getByRole('button', { name: 'Refuse', exact: true }).click()
   const dialog = staff.page.getByRole('dialog')

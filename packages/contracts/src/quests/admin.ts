@@ -105,6 +105,8 @@ const isAtOrBefore = (later: unknown, earlier: unknown) =>
 export const adminCampaign = z.object({
   id,
   slug: z.string(),
+  /** In English. Absent, as the next, from a service before this field. */
+  title: z.string().optional(),
   /** The game whose quest it is; null for none. Absent from a service before this field. */
   game: z.string().nullable().optional(),
   status: campaignStatus,

@@ -13,8 +13,9 @@ import {
   Text,
   TextLink,
 } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { proofPictureQuery, proofQuery } from '../api/reviews-api.ts'
 import { useT } from './i18n/messages.ts'
 import { problemOf } from './problem-of.ts'
@@ -65,9 +66,13 @@ export function Proof({ id }: { id: string }) {
           </Text>
         </Part>
       )}
-      {pictures.map((picture, index) => (
-        <Picture key={picture} proof={id} picture={picture} place={index + 1} />
-      ))}
+      {pictures.length > 0 && (
+        <Pictures>
+          {pictures.map((picture, index) => (
+            <Picture key={picture} proof={id} picture={picture} place={index + 1} />
+          ))}
+        </Pictures>
+      )}
     </Stack>
   )
 }
@@ -85,10 +90,29 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 
 function Picture({ proof, picture, place }: { proof: string; picture: string; place: number }) {
   const t = useT()
+  const [isWhole, setWhole] = useState(false)
   const { data, error } = useQuery(proofPictureQuery(useApi(), proof, picture))
   if (error) return <Notice tone="bad">{t('reviews.picture.failed')}</Notice>
   if (!data) return <Skeleton height={160} />
-  return <Shown src={data} alt={t('reviews.picture', { place })} />
+  const name = t('reviews.picture', { place })
+  return (
+    <>
+      <Thumb type="button" onClick={() => setWhole(true)}>
+        <img src={data} alt={name} />
+      </Thumb>
+      {isWhole && (
+        <Dialog
+          open
+          width="l"
+          title={name}
+          closeLabel={t('reviews.picture.close')}
+          onClose={() => setWhole(false)}
+        >
+          <Whole src={data} alt={name} />
+        </Dialog>
+      )}
+    </>
+  )
 }
 
 const Plain = styled(Text)`
@@ -96,10 +120,30 @@ const Plain = styled(Text)`
   overflow-wrap: anywhere;
 `
 
-const Shown = styled.img`
-  display: block;
-  max-width: 100%;
-  margin-top: ${space(1)};
+/** Side by side, so that they can be compared. */
+const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(${space(36)}, 100%), 1fr));
+  gap: ${space(2)};
+`
+
+const Thumb = styled.button`
+  padding: 0;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
+  background: none;
+  overflow: hidden;
+  cursor: zoom-in;
+  & img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+`
+
+const Whole = styled.img`
+  display: block;
+  max-width: 100%;
+  margin: 0 auto;
 `

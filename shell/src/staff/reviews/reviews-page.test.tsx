@@ -52,7 +52,9 @@ function open(serve: (api: FakeApi) => void) {
     session,
     catalogues: [kitMessages],
     serve(api) {
-      api.on(CAMPAIGNS, () => page({ id: CAMPAIGN, slug: 'monsoon-gallery' }))
+      api.on(CAMPAIGNS, () =>
+        page({ id: CAMPAIGN, slug: 'monsoon-gallery', title: 'Monsoon Gallery' }),
+      )
       api.on(LIST, () => page(review))
       api.on(at('claim'), () => answer({ ...review, claimedBy: 'me' }))
       api.on(PROOF, () => answer(proof))
@@ -61,7 +63,7 @@ function open(serve: (api: FakeApi) => void) {
     },
   })
 }
-const NAME = 'Proof for monsoon-gallery'
+const NAME = 'Proof for Monsoon Gallery'
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('an item is claimed before it is seen, and what was handed in is shown as plain text', async () => {
@@ -73,6 +75,9 @@ test('an item is claimed before it is seen, and what was handed in is shown as p
   expect(link.getAttribute('rel')).toContain('noopener')
   const picture = await screen.findByRole('img', { name: 'Picture 1' })
   expect(picture.getAttribute('src')).toMatch(/^data:image\/webp/)
+  await user.click(screen.getByRole('button', { name: 'Picture 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Picture 1' })).toBeDefined()
+  expect(screen.getByText(/^1 waits, since /)).toBeDefined()
   expect(api.calls(at('claim'))[0]?.params).toEqual({ id: ID })
 })
 

@@ -1,6 +1,7 @@
+import type { Review } from '@platform/contracts/staff/reviews'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useInfiniteQuery, useQuery } from '@platform/remote-kit/query'
-import { useApi, usePageTitle } from '@platform/remote-kit/shell'
+import { useApi, useFormat, usePageTitle } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { ChipGroup, EmptyState, Heading, Page, Stack, Text } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
@@ -51,9 +52,9 @@ function Reviews() {
               onChange={({ target }) => setFilter({ ...filter, campaign: target.value })}
             >
               <option value="">{t('reviews.campaign.all')}</option>
-              {campaigns.map(({ id, slug }) => (
+              {campaigns.map(({ id, slug, title }) => (
                 <option key={id} value={id}>
-                  {slug}
+                  {title ?? slug}
                 </option>
               ))}
             </Select>
@@ -61,7 +62,10 @@ function Reviews() {
         </Stack>
         <Queue
           filter={filter}
-          nameOf={(id) => campaigns.find((one) => one.id === id)?.slug ?? id}
+          nameOf={(id) => {
+            const found = campaigns.find((one) => one.id === id)
+            return found?.title ?? found?.slug ?? id
+          }}
         />
       </Stack>
     </Page>
@@ -76,6 +80,7 @@ interface QueueProps {
 
 function Queue({ filter, nameOf }: QueueProps) {
   const t = useT()
+  const { formatDateTime } = useFormat()
   const list = useInfiniteQuery(reviewsQuery(useApi(), filter))
   /** The item that this person looks at. */
   const [open, setOpen] = useState<string | null>(null)
@@ -92,6 +97,12 @@ function Queue({ filter, nameOf }: QueueProps) {
           <EmptyState picture="map" title={t('reviews.none')} text={t('reviews.none.text')} />
         ) : (
           <>
+            <Text size="meta" tone="mute">
+              {t(list.hasNextPage ? 'reviews.waiting.more' : 'reviews.waiting', {
+                count: itemsOf(data).length,
+                time: formatDateTime(oldestOf(itemsOf(data))),
+              })}
+            </Text>
             <List>
               {itemsOf(data).map((review) => (
                 <ReviewRow
@@ -117,3 +128,7 @@ function Queue({ filter, nameOf }: QueueProps) {
     </StaffList>
   )
 }
+
+/** Since when the one that has waited longest waits. */
+const oldestOf = (items: readonly Review[]) =>
+  items.map(({ createdAt, appeal }) => appeal?.at ?? createdAt).toSorted()[0] ?? ''

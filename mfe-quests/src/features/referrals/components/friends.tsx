@@ -2,21 +2,22 @@ import type { OwnReferrals, ReferralState } from '@platform/contracts/quests/ref
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { ChipGroup, EmptyState, Heading, Loading, Skeleton, Stack } from '@platform/ui'
+import { Button, ChipGroup, EmptyState, Heading, Loading, Skeleton, Stack } from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useReferrals } from '../api/list-referrals.ts'
 import { useT } from '../i18n/messages.ts'
+import { useCopyLink } from '../model/use-copy-link.ts'
 import { FriendRow } from './friend-row.tsx'
 import { ReferralsFailed } from './referrals-failed.tsx'
 
 const states = ['pending', 'active', 'consumed'] as const
 
-interface FriendsProps extends Pick<OwnReferrals, 'counts'> {
+interface FriendsProps extends Pick<OwnReferrals, 'counts' | 'path'> {
   userId: string
 }
 
 /** Those whom the user invited; the chosen state is in the address. */
-export function Friends({ userId, counts }: FriendsProps) {
+export function Friends({ userId, counts, path }: FriendsProps) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const asked = states.find((state) => state === search.get('show')) ?? null
@@ -35,13 +36,18 @@ export function Friends({ userId, counts }: FriendsProps) {
         onChange={(next) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })}
         options={options}
       />
-      <FriendList userId={userId} state={asked} />
+      <FriendList userId={userId} state={asked} path={path} />
     </Stack>
   )
 }
 
-function FriendList({ userId, state }: { userId: string; state: ReferralState | null }) {
+interface FriendListProps extends Pick<FriendsProps, 'userId' | 'path'> {
+  state: ReferralState | null
+}
+
+function FriendList({ userId, state, path }: FriendListProps) {
   const t = useT()
+  const { copy } = useCopyLink(path)
   const list = useReferrals(userId, state)
   const { data, error } = list
   if (!data) {
@@ -54,7 +60,18 @@ function FriendList({ userId, state }: { userId: string; state: ReferralState | 
   }
   const friends = itemsOf(data)
   if (friends.length === 0) {
-    return <EmptyState picture="map" title={t('empty')} text={t('emptyText')} />
+    return (
+      <EmptyState
+        picture="map"
+        title={t('empty')}
+        text={t('emptyText')}
+        action={
+          <Button variant="secondary" icon="copy" onClick={() => void copy()}>
+            {t('copyLink')}
+          </Button>
+        }
+      />
+    )
   }
   return (
     <>

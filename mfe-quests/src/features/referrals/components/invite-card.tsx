@@ -1,24 +1,17 @@
 import { brand } from '@platform/contracts/brand'
 import type { OwnReferrals } from '@platform/contracts/quests/referrals'
-import { copyText } from '@platform/remote-kit/copy-text'
-import { useShell } from '@platform/remote-kit/shell'
 import { Button, Card, color, font, Heading, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { Share } from '../../campaigns/claimed/share.tsx'
 import { useT } from '../i18n/messages.ts'
+import { useCopyLink } from '../model/use-copy-link.ts'
 import { usePays } from '../model/use-pays.ts'
 
 /** The user's code, with the ways to bring it to a friend, and what it pays. */
 export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals }) {
   const t = useT()
-  const { alerts, track } = useShell()
   const pays = usePays(reward)
-  const url = new URL(path, location.origin).href
-  const copy = async () => {
-    const isCopied = await copyText(url)
-    track('shared', { what: 'invitation', via: 'copy', outcome: isCopied ? 'copied' : 'failed' })
-    alerts.show(isCopied ? { message: t('copied') } : { message: t('copyFailed'), type: 'error' })
-  }
+  const { url, copy } = useCopyLink(path)
   return (
     <Card as="section" padding={5} aria-label={t('code')}>
       <Stack gap={4}>

@@ -54,7 +54,7 @@ export const en = {
     'Another person looks at this invitation, and reads what you write. You can do this once.',
   appealWhy: 'Why it should be paid',
   empty: "Looks like there's nothing here yet",
-  emptyText: 'Kindly check back later',
+  emptyText: 'Share your link: friends who follow it are shown here.',
   more: 'Show more',
 
   'invitation.accepted': 'Your friend’s invitation counts now.',

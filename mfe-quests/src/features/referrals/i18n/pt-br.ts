@@ -56,7 +56,7 @@ export const ptBR: Translation<typeof en> = {
   appealText: 'Outra pessoa analisa este convite e lê o que você escrever. Só é possível uma vez.',
   appealWhy: 'Por que deve ser pago',
   empty: 'Parece que ainda não há nada aqui',
-  emptyText: 'Volte mais tarde',
+  emptyText: 'Compartilhe seu link: os amigos que o seguirem aparecem aqui.',
   more: 'Mostrar mais',
 
   'invitation.accepted': 'O convite do seu amigo agora conta.',

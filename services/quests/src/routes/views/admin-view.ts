@@ -9,6 +9,7 @@ export function adminView(campaign: Campaign, now: Date): AdminCampaign {
   return {
     id: campaign.id,
     slug: campaign.slug,
+    title: campaign.title.en,
     game: campaign.game,
     status: effectiveStatus(campaign, now),
     pausedAt: campaign.pausedAt?.toISOString() ?? null,
