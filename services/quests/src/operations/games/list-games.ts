@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
 import { type Page, readPage } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
 import { z } from 'zod'
 import type { ListedGame } from '../../domain/quests/game.ts'
 import { type GameFilter, isAmong } from '../../domain/quests/game-filter.ts'
@@ -11,8 +12,8 @@ export interface GamesQuery extends GameFilter {
   pageLimit?: number | undefined
 }
 
-/** The last game that was shown. */
-const position = z.object({ name: z.string().max(200), id: z.string().max(64) })
+/** The last game that was shown. Its id alone: a folded name can be many times as long as the name. */
+const position = z.object({ id: z.string().max(64) })
 
 /**
  * A page of the games, by name.
@@ -26,23 +27,22 @@ export async function listGames(
   const words = wordsOf(q)
   const games = [...(await catalogue.all()).values()]
     .filter((game) => isAmong(game, filter) && hasWords(folded(game.name), words))
-    .sort((a, b) => inOrder(positionOf(a), positionOf(b)))
+    .sort(inOrder)
   return readPage(
     { cursor, limit },
     {
       position,
-      read: async (after, most) =>
-        games.filter((game) => !after || inOrder(after, positionOf(game)) < 0).slice(0, most),
-      positionOf,
+      async read(after, most) {
+        const last = after && (await catalogue.of([after.id])).get(after.id)
+        if (after && !last) throw new DomainError('INVALID_CURSOR')
+        return games.filter((game) => !last || inOrder(last, game) < 0).slice(0, most)
+      },
+      positionOf: ({ id }) => ({ id }),
     },
   )
 }
 
-type Position = z.infer<typeof position>
-
-const positionOf = ({ name, id }: ListedGame): Position => ({ name: folded(name), id })
-
-const inOrder = (a: Position, b: Position) =>
-  a.name === b.name ? compare(a.id, b.id) : compare(a.name, b.name)
+const inOrder = (a: ListedGame, b: ListedGame) =>
+  compare(folded(a.name), folded(b.name)) || compare(a.id, b.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -97,7 +97,10 @@ test('a page of the catalogue goes on after the last game of the one before', as
     ['orbit-nine'],
   ])
   expect(second.nextCursor).toBeNull()
-  expect((await visitor().get('/game?cursor=bm90')).code).toBe('INVALID_CURSOR')
+  for (const position of ['not', '{"id":"nowhere"}']) {
+    const cursor = Buffer.from(position).toString('base64url')
+    expect((await visitor().get(`/game?cursor=${cursor}`)).code).toBe('INVALID_CURSOR')
+  }
 })
 
 test('a game is shown in the language that is asked for, with how many of its quests are live', async () => {
@@ -199,4 +202,24 @@ test('two changes of a game at once leave one of them', async () => {
   expect(done.length).toBeGreaterThan(0)
   expect(sent.every(({ status, code }) => status === 200 || code === 'IN_PROGRESS')).toBe(true)
   expect(names).toContain((await visitor().get('/game/raced')).data.name)
+})
+
+test('a page goes on after a game whose name is long in any form', async () => {
+  const names = [
+    'अग्निसिंहासन के रक्षकों की अंतिम और सबसे लंबी महायुद्ध गाथा',
+    'ﷺ'.repeat(12),
+    'ﷺ'.repeat(13),
+  ]
+  for (const [index, name] of names.entries()) {
+    await writeGame(quests, `long-${index}`, { name, networks: ['Sui'] })
+  }
+  const shown: string[] = []
+  let cursor = ''
+  do {
+    const page = await visitor().get(`/game?network=Sui&pageLimit=1${cursor}`)
+    expect(page.status).toBe(200)
+    shown.push(...page.data.items.map(({ id }: GameSummary) => id))
+    cursor = page.data.nextCursor && `&cursor=${page.data.nextCursor}`
+  } while (cursor)
+  expect(shown).toEqual(['long-1', 'long-2', 'long-0'])
 })
