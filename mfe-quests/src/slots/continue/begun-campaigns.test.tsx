@@ -47,7 +47,7 @@ test('shows three at most', async () => {
 })
 
 test('a campaign of a service that names no next task has its own title', async () => {
-  await open(() => page(begun(1), begun(2, { nextTask: null })))
+  await open(() => page(begun(1), begun(2, { nextTask: undefined })))
   expect((await screen.findByRole('listitem')).textContent).toContain('Campaign 2')
 })
 
@@ -60,6 +60,8 @@ test.each([
         begun(1),
         begun(2, { progress: allDone({ claim: aClaim() }) }),
         begun(3, { paused: true }),
+        // A reviewer has all that is left of it.
+        begun(5, { nextTask: null }),
         begun(4, { status: 'ENDED', endsAt: '2026-01-14T00:00:00.000Z' }),
       ),
   ],
