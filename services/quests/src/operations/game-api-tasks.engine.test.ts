@@ -158,15 +158,6 @@ test('a run after a crash verifies a player that the run before has taken', asyn
   expect((await own.checked(user, 'by-login')).status).toBe('VERIFIED')
 })
 
-test('a login has no invisible character', async () => {
-  const user = await own.participant()
-  const path = `/campaigns/${campaignId}/tasks/player/validate`
-  for (const login of ['Top\u200dPlayer_1', 'TopPlayer\ufe0f_1']) {
-    const input = { loginMethod: 'USERNAME', login }
-    expect((await user.post(path, { input })).code).toBe('VALIDATION_FAILED')
-  }
-})
-
 test.each([
   ['in one line', ' 3 of 5 sieges ', '3 of 5 sieges'],
   ['that is too long', 'x'.repeat(201), undefined],

@@ -166,7 +166,6 @@ test.each<[GameLoginMethod, string, string]>([
   expect(refused.body.message).toMatch(/^Quest login method /)
   expect((await user.get<GameUsername>(path)).data).toEqual({ game: id, loginMethod, login: null })
 
-  expect((await user.post(path, { login: `${good}\u200d` })).code).toBe('VALIDATION_FAILED')
   expect((await user.post(path, { login: ` ${good} ` })).data.login).toBe(good)
   expect((await user.get<GameUsername>(path)).data.login).toBe(good)
   expect((await other.get<GameUsername>(path)).data.login).toBeNull()
