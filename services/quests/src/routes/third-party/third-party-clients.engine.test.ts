@@ -113,6 +113,14 @@ test.each([
   expect((await redeem(token, { agoS: 299 })).status).toBe(200)
 })
 
+test('calls that nobody signed use up none of those of a client', async () => {
+  const unsigned = () => redeem('x', { secret: 'x'.repeat(32) })
+  let last = await unsigned()
+  for (let made = 1; made < 2_000 && last.status === 401; made += 1) last = await unsigned()
+  expect(last.code).toBe('RATE_LIMITED')
+  expect((await redeem(await tokenOf(await newUser()))).status).toBe(200)
+})
+
 test('a client redeems its own tokens alone', async () => {
   const token = await tokenOf(await newUser())
   const refused = await redeem(token, { client: 'other', secret: `${SECRET}-2` })
