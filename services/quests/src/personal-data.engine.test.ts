@@ -42,7 +42,7 @@ async function newUser({ id: campaignId }: Campaign) {
   const login = { game: 'reef-runners', loginMethod: 'USERNAME' as const, login: 'who' }
   await instance.deps.gameLogins.save({ ...login, userId, savedAt: now })
   const token = { hash: uuids.next(), clientId: 'arcade', questId: campaignId, expiresAt: now }
-  await instance.deps.clientTokens.save({ ...token, userId })
+  await instance.deps.clientTokens.save({ ...token, userId, sessionId: uuids.next() })
   const [check] = await checks.waiting([id])
   if (!check) throw new Error('no check is waiting')
   return { userId, check }

@@ -47,7 +47,8 @@ export const personalData: PersonalData = {
     },
     client_tokens: {
       fate: 'erased',
-      holds: 'The last token by which a third-party client may learn who the user is, as a hash',
+      holds:
+        'The last token by which a third-party client may learn who the user is, as a hash, and its session',
       find: 'userId',
       secret: true,
     },

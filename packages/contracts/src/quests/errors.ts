@@ -56,7 +56,7 @@ export const errors = {
   QUEST_LOGIN_NEEDED: { status: 422, message: 'Quest login method {method} is needed first.' },
   /** The game asks its players for no name. */
   GAME_ASKS_NO_LOGIN: { status: 409, message: 'This game asks for no name.' },
-  /** The token of a third-party client was redeemed before, is too old, or was never given to this client. */
+  /** The token of a third-party client was redeemed before, is too old or of a session that has ended, or was never given to this client. */
   CLIENT_TOKEN_INVALID: { status: 409, message: 'This token cannot be redeemed.' },
   /** A campaign with this slug and other content exists. */
   SLUG_TAKEN: { status: 409, message: 'Another campaign has this slug.' },

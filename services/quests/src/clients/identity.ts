@@ -1,3 +1,4 @@
+import { sessionProof } from '@platform/contracts/identity/proofs'
 import { registration, userNames } from '@platform/contracts/identity/registration'
 import {
   type CodeProvider,
@@ -41,6 +42,11 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
         otherRegisteredAt: otherRegisteredAt === null ? null : new Date(otherRegisteredAt),
         shared,
       }
+    },
+    async hasSession(userId, sessionId) {
+      const path = `/internal/users/${userId}/sessions/${sessionId}/proof`
+      const { proof } = await internal.call('identity', { method: 'GET', path, data: sessionProof })
+      return proof !== 'ended'
     },
     async namesOf(userIds) {
       if (userIds.length === 0) return new Map()

@@ -7,6 +7,8 @@ export interface ClientToken {
   hash: string
   clientId: string
   userId: string
+  /** In which the user asked for it: it is not redeemed after its end. */
+  sessionId: string
   /** The campaign that the user comes from. */
   questId: string
   expiresAt: Date
@@ -33,6 +35,7 @@ export const clientTokenSchema = new Schema<ClientTokenDocument>(
     hash: { ...text, unique: true },
     clientId: text,
     userId: { ...text, index: true },
+    sessionId: text,
     questId: text,
     expiresAt: { type: Date, required: true },
   },

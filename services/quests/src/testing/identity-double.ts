@@ -33,6 +33,8 @@ export interface IdentityDouble {
   /** Members of staff who have no role any more, and those whose proof is not fresh; every other one is an admin with one. */
   withoutRoles: Set<string>
   unproven: Set<string>
+  /** Sessions that are over. */
+  ended: Set<string>
   /** What users are called. */
   names: Map<string, string>
   /** Answers 503 to everything while true. */
@@ -59,6 +61,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     shared: new Map<string, Registration['shared']>(),
     withoutRoles: new Set<string>(),
     unproven: new Set<string>(),
+    ended: new Set<string>(),
     names: new Map<string, string>(),
     down: false,
   }
@@ -75,10 +78,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       return { data }
     }
     if (resource === 'users' && kind === 'sessions') {
-      const data: SessionProof = double.unproven.has(userId)
-        ? { proof: 'needed', ways: [{ way: 'totp' }] }
-        : { proof: 'fresh' }
-      return { data }
+      return { data: proofOf(userId, part) }
     }
     if (resource === 'users' && userId === 'names') return { data: namesOf(body) }
     if (resource === 'users' && kind === 'registration') {
@@ -109,6 +109,12 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     const { token: accessToken, handle, subject = SUBJECT } = account
     const data: SocialToken = { accessToken, subject, handle, expiresAt: null }
     return { data }
+  }
+
+  const proofOf = (userId: string, sessionId = ''): SessionProof => {
+    if (double.ended.has(sessionId)) return { proof: 'ended' }
+    const isFresh = !double.unproven.has(userId)
+    return isFresh ? { proof: 'fresh' } : { proof: 'needed', ways: [{ way: 'totp' }] }
   }
 
   const otherThan = (userId: string | null, at: Date) =>

@@ -71,7 +71,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     },
     linkedAccounts: linkedAccounts({ linkedWallet: unused }, { linkedAccount: unused }),
     userFacts: { fact: unused },
-    accounts: { registration: unused, namesOf: unused },
+    accounts: { registration: unused, hasSession: unused, namesOf: unused },
     staffChecks: { hasRight: unused, requireFreshProof: unused },
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,

@@ -16,6 +16,8 @@ export interface Accounts {
     userId: string,
     other: string,
   ): Promise<Registered & { shared: Registration['shared'] }>
+  /** Whether this session of the user has not ended. */
+  hasSession(userId: string, sessionId: string): Promise<boolean>
   /** What these users are called, up to 100; without those who have no name. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CLIENT_TOKEN_LIFETIME_MS } from '@platform/contracts/quests/third-party-clients'
+import type { User } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import { requireOpen } from '../../domain/campaign-life.ts'
 import type { SignedCall, ThirdPartyClient } from '../../domain/third-party-clients.ts'
@@ -29,21 +30,22 @@ export async function clientUrl(
 
 /**
  * A token that says to this client, once and within a minute, who the user is.
- * @throws NOT_FOUND as above, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED
+ * @throws NOT_FOUND as above, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED; UNAUTHENTICATED for an access token of no session
  */
 export async function createClientToken(
   deps: Needed & Pick<Dependencies, 'clientTokens' | 'clock'>,
   clientId: string,
   questKey: string,
-  userId: string,
+  { id: userId, sessionId }: Pick<User, 'id' | 'sessionId'>,
 ): Promise<{ token: string; expiresAt: Date }> {
+  if (!sessionId) throw new DomainError('UNAUTHENTICATED')
   const { quest } = await loadClient(deps, clientId, questKey, userId)
   const now = deps.clock.now()
   requireOpen(quest, now)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + CLIENT_TOKEN_LIFETIME_MS)
-  const stored = { hash: hashOf(token), clientId, userId, questId: quest.id, expiresAt }
-  await deps.clientTokens.save(stored)
+  const owner = { userId, sessionId, questId: quest.id }
+  await deps.clientTokens.save({ hash: hashOf(token), clientId, ...owner, expiresAt })
   return { token, expiresAt }
 }
 
@@ -70,12 +72,13 @@ export async function redeemClientToken(
   }
   const found = await deps.clientTokens.find(hashOf(token), clientId, now)
   if (!found) throw new DomainError('CLIENT_TOKEN_INVALID')
-  const { userId, questId } = found
-  const [names, { id, slug, game }] = await Promise.all([
+  const { userId, sessionId, questId } = found
+  const [names, isOpen, { id, slug, game }] = await Promise.all([
     deps.accounts.namesOf([userId]),
+    deps.accounts.hasSession(userId, sessionId),
     loadCampaign(deps, questId),
   ])
-  if (game === null || !(await deps.clientTokens.take(found))) {
+  if (!isOpen || game === null || !(await deps.clientTokens.take(found))) {
     throw new DomainError('CLIENT_TOKEN_INVALID')
   }
   return { userId, userName: names.get(userId) ?? null, quest: { id, slug, game } }

@@ -44,7 +44,7 @@ export function thirdPartyClientRoutes(app: ServiceApp, deps: Dependencies): voi
     async (request, reply) => {
       const { clientId } = request.params
       const { quest } = request.body
-      const made = await createClientToken(deps, clientId, quest, userOf(request).id)
+      const made = await createClientToken(deps, clientId, quest, userOf(request))
       reply.code(201).header('cache-control', 'no-store')
       return ok({ token: made.token, expiresAt: made.expiresAt.toISOString() })
     },

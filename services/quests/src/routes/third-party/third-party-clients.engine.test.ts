@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { clientAddress } from '@platform/contracts/quests/client-address'
 import {
   CLIENT_TOKEN_LIFETIME_MS,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await identity.stop()
 })
 
-const newUser = async () => atApi(quests, await quests.signedIn())
+const newUser = async (sid = randomUUID()) => atApi(quests, await quests.signedIn({ sid }))
 const ask = (user: Caller, client = 'arcade', of = quest.slug) =>
   user.post<ClientToken>(`/third-party-client/${client}/auth-tokens`, { quest: of })
 const tokenOf = async (user: Caller, client?: string) => (await ask(user, client)).data.token
@@ -126,6 +126,23 @@ test('a client redeems its own tokens alone', async () => {
   const refused = await redeem(token, { client: 'other', secret: `${SECRET}-2` })
   expect(refused.code).toBe('CLIENT_TOKEN_INVALID')
   expect((await redeem(token)).status).toBe(200)
+})
+
+test('a token ends with the session in which it was asked for, and with no other of the user', async () => {
+  const [over, open] = [randomUUID(), randomUUID()]
+  const user = await newUser(over)
+  const token = await tokenOf(user)
+  identity.ended.add(over)
+  expect((await redeem(token)).code).toBe('CLIENT_TOKEN_INVALID')
+  const again = await tokenOf(atApi(quests, await quests.signedIn({ sub: user.id, sid: open })))
+  expect((await redeem(again)).status).toBe(200)
+})
+
+test('a session without a fresh proof redeems, and an access token without a session asks for nothing', async () => {
+  const user = await newUser()
+  identity.unproven.add(user.id)
+  expect((await redeem(await tokenOf(user))).status).toBe(200)
+  expect((await ask(atApi(quests, await quests.signedIn()))).code).toBe('UNAUTHENTICATED')
 })
 
 test('while identity is down a token stays good', async () => {
