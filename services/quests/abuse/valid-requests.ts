@@ -11,6 +11,7 @@ import {
 } from '@platform/testing/abuse'
 import { proofRequests } from './proofs.ts'
 import { questRequests } from './quests.ts'
+import { referralRequests } from './referrals.ts'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const APPROVALS = '/api/airdrop-campaign/admin/approvals'
@@ -24,6 +25,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
     return publish(context, await operator(), id)
   }
   const live = once(published)
+  const codeCampaign = async () => {
+    const { headers } = await operator()
+    const input = campaign(newSlug(), 'code')
+    const json = { ...input, tasks: input.tasks.slice(0, 1) }
+    const request = { method: 'POST', path: ADMIN, json, headers }
+    const { id } = await context.send(context.addressOf('quests'), request)
+    return publish(context, await operator(), String(id))
+  }
   const quest = async (game: string) => {
     const id = await draft(context, await operator(), newSlug(), game)
     return publish(context, await operator(), id)
@@ -50,14 +59,6 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: campaign(slug, 'changed'),
       }
     },
-    'POST /api/referrals/bind': async () => {
-      const { headers } = await operator()
-      const path = '/api/referrals/me'
-      const request = { method: 'GET', path, headers }
-      const { code } = await context.send(context.addressOf('quests'), request)
-      const friend = await context.newUserWithAccount([])
-      return { headers: friend.headers, body: { code: String(code) } }
-    },
     'PUT /api/referrals/admin/programmes/{id}': async () => {
       await context.issue(await operator(), '2.00')
       return {
@@ -77,6 +78,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       }
     },
     ...approvalRequests(context, operator),
+    ...referralRequests(context, codeCampaign),
     ...proofRequests(context, live),
     ...questRequests(context, operator, quest),
     // The task `game`, because it stores what the user sends.

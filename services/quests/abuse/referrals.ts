@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { AbuseContext, TestUser, ValidRequest, ValidRequests } from '@platform/testing/abuse'
+import { REVIEWS, reviewOf } from './wait-for-review.ts'
+
+const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
+
+/** What users do about those whom they invited. @param codeCampaign a live campaign of one task, the code ABUSE */
+export function referralRequests(
+  context: AbuseContext,
+  codeCampaign: () => Promise<string>,
+): ValidRequests {
+  const send = (method: string, path: string, { headers }: TestUser, json?: unknown) =>
+    context.send(context.addressOf('quests'), { method, path, headers, ...(json ? { json } : {}) })
+  const boundFriend = async (inviter: TestUser) => {
+    const { code } = await send('GET', '/api/referrals/me', inviter)
+    const friend = await context.newUserWithAccount([])
+    return { friend, body: { code: String(code) } }
+  }
+
+  return {
+    'POST /api/referrals/bind': async () => {
+      const inviter = await context.newUserWithAccount([])
+      const { friend, body } = await boundFriend(inviter)
+      return { headers: friend.headers, body }
+    },
+    // Both come from one network, so a person decides about it.
+    'POST /api/referrals/{id}/appeal': async (): Promise<ValidRequest> => {
+      const inviter = await context.newUserWithAccount([])
+      const { friend, body } = await boundFriend(inviter)
+      await send('POST', '/api/referrals/bind', friend, body)
+      const path = `${CAMPAIGNS}/${await codeCampaign()}`
+      await send('POST', `${path}/user-progress/start`, friend)
+      await send('POST', `${path}/tasks/code/validate`, friend, { input: { code: 'ABUSE' } })
+      const headers = { ...friend.headers, 'idempotency-key': randomUUID() }
+      await send('POST', `${path}/claim-reward`, { ...friend, headers })
+      const reviewer = await context.newUserWithAccount(['reviewer'])
+      const id = await reviewOf(context, inviter, reviewer)
+      await send('POST', `${REVIEWS}/${id}/claim`, reviewer)
+      const refusal = { verdict: 'reject', reason: 'Abuse' }
+      await send('POST', `${REVIEWS}/${id}/decide`, reviewer, refusal)
+      return { named: { id }, headers: inviter.headers, body: { reason: 'Abuse' } }
+    },
+  }
+}
