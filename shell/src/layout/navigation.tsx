@@ -38,6 +38,9 @@ const Row = styled.ul`
     min-width: 0;
   }
   gap: ${space(6)};
+  @media (max-width: 899px) {
+    gap: ${space(3)};
+  }
 `
 
 const Item = styled(Link)`
@@ -65,6 +68,9 @@ const Item = styled(Link)`
     & svg {
       display: none;
     }
+  }
+  @media (max-width: 899px) {
+    font-size: 14px;
   }
   @media (forced-colors: active) {
     &[aria-current='page'] {

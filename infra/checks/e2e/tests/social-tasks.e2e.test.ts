@@ -15,30 +15,31 @@ import { followOutside } from '../src/session/follow-outside.ts'
 import { PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-const name = `fox_${randomUUID().slice(0, 8)}`
+/** An account outside has one of ours. */
+const newName = () => `fox_${randomUUID().slice(0, 8)}`
 interface Case {
   network: string
   task: TaskInput
   title: string
   /** In the words of the row. */
-  refusal: string
+  refusalOf(name: string): string
   doIt(user: string, refusal: string): Promise<void>
 }
 
 const cases: Case[] = [
   {
     ...{ network: 'Telegram', task: channelTask(), title: 'The channel' },
-    refusal: `Telegram says ${name} is not in Monsoon Wire.`,
+    refusalOf: (name) => `Telegram says ${name} is not in Monsoon Wire.`,
     doIt: joinChannel,
   },
   {
     ...{ network: 'X', task: followTask(), title: 'The riders' },
-    refusal: `X says @${name} does not follow @MonsoonRiders.`,
+    refusalOf: (name) => `X says @${name} does not follow @MonsoonRiders.`,
     doIt: followRiders,
   },
   {
     ...{ network: 'X', task: inviteTask(), title: 'The invitation' },
-    refusal: `@${name}`,
+    refusalOf: (name) => `@${name}`,
     /** The refusal names the link that is looked for. */
     doIt: (user, refusal) =>
       postAtX(user, `Ride with me: ${/https?:\S+\?ref=\w+/.exec(refusal)?.[0]}`),
@@ -47,7 +48,8 @@ const cases: Case[] = [
 
 test.for(cases)(
   '$network, $title: a task connects the account in place, says what is missing, and is verified once it is done',
-  async ({ network, task, title, refusal, doIt }, { openSession }) => {
+  async ({ network, task, title, refusalOf, doIt }, { openSession }) => {
+    const name = newName()
     const { path } = await publish(aCampaign({ tasks: [task] }))
     const session = await openSession({ size: PHONE, user: await newUser() })
     const { page, labels } = session
@@ -63,7 +65,7 @@ test.for(cases)(
     await page.getByText(`${network} is connected`).waitFor()
 
     await followOutside(page, () => campaign.taskButton('COMPLETE TASK', title).click())
-    const refused = campaign.row(title).getByText(refusal)
+    const refused = campaign.row(title).getByText(refusalOf(name))
     await refused.waitFor()
     await doIt(name, (await refused.textContent()) ?? '')
     await campaign.taskButton('REVALIDATE', title).click()

@@ -196,9 +196,9 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
   }
 }
 
-/** Calls `finishInterrupted` every 5 s. */
+/** Calls `finishInterrupted` every 15 s. */
 export function finishApprovals(worker: AddWorker, approvals: Approvals): void {
-  worker('finish-approvals', 5_000, approvals.finishInterrupted, { scope: 'cluster' })
+  worker('finish-approvals', 15_000, approvals.finishInterrupted, { scope: 'cluster' })
 }
 
 /** Whether this person has made this decision before, and may not have heard of it. */
