@@ -42,7 +42,7 @@ interface RelayParts {
   isLeading(): boolean
 }
 
-const SWEEP_MS = 3_000
+const SWEEP_MS = 4_000
 /** Pause after a failure of the broker or the database. */
 const RETRY_MS = 500
 /** Documents that an instance tries after a failure, until the broker accepts them; the sweep publishes the others. */

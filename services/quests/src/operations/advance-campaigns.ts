@@ -2,7 +2,7 @@ import { forEachSettled } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
 
-/** Campaigns in one run at most; the next run takes the rest. */
+/** Campaigns of each status in one run at most; the next run takes the rest. */
 const BATCH = 200
 
 /** Stores the status that the clock implies: PUBLISHED -> LIVE -> ENDED. */

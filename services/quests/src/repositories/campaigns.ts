@@ -30,14 +30,29 @@ export interface Campaigns {
     change: CampaignChange,
     events?: readonly OutboxEvent[],
   ): Promise<Campaign | null>
-  /** Campaigns whose next status has come by the clock. */
-  due(now: Date, limit: number): Promise<Campaign[]>
+  /** Campaigns whose next status has come by the clock, of each status the longest due first. */
+  due(now: Date, limitEach: number): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
   recent(limit: number, after: KeysetPosition<Date> | null): Promise<Campaign[]>
 }
 
 export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outbox): Campaigns {
   const known = knownCampaigns(model)
+  const longestDue = async (
+    status: CampaignStatus,
+    date: 'startsAt' | 'endsAt',
+    now: Date,
+    limit: number,
+  ) => {
+    const filter = { status, [date]: { $lte: now } }
+    const found = await known
+      .find(filter)
+      .sort({ [date]: 1 })
+      .limit(limit)
+      .lean()
+    return found.map(campaignOf)
+  }
+
   return {
     async find(id) {
       const found = await known.findOne({ _id: id }).lean()
@@ -75,14 +90,10 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       if (changed && events.length > 0) outbox.notify(id)
       return changed && campaignOf(changed)
     },
-    async due(now, limit) {
-      const isDue = [
-        { status: 'PUBLISHED', startsAt: { $lte: now } },
-        { status: 'LIVE', endsAt: { $lte: now } },
-      ]
-      const found = await known.find({ $or: isDue }).limit(limit).lean<CampaignDocument[]>()
-      return found.map(campaignOf)
-    },
+    due: async (now, limitEach) => [
+      ...(await longestDue('PUBLISHED', 'startsAt', now, limitEach)),
+      ...(await longestDue('LIVE', 'endsAt', now, limitEach)),
+    ],
     async recent(limit, after) {
       const { filter, sort } = keyset<CampaignDocument>('createdAt', -1, after)
       // Any date at all: the index of the order serves the filter too.
