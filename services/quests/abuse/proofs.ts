@@ -19,7 +19,7 @@ export function proofRequests(
     const path = `${CAMPAIGNS}/${campaign}/tasks/proof/validate`
     await send('POST', path, user, { input: { text: 'Abuse', pictures: [] } })
     const reviewer = await context.newUserWithAccount(['reviewer'])
-    const id = await reviewOf(context, user, reviewer)
+    const id = await reviewOf(context, reviewer, ({ userId }) => userId === user.id)
     await send('POST', `${REVIEWS}/${id}/claim`, reviewer)
     return { campaign, user, reviewer, id }
   }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AbuseContext, TestUser, ValidRequest, ValidRequests } from '@platform/testing/abuse'
+import { REFERRALS_PER_HOUR } from '@platform/contracts/quests/referrals'
+import {
+  type AbuseContext,
+  once,
+  type TestUser,
+  type ValidRequest,
+  type ValidRequests,
+} from '@platform/testing/abuse'
 import { REVIEWS, reviewOf } from './wait-for-review.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
@@ -17,24 +24,35 @@ export function referralRequests(
     return { friend, body: { code: String(code) } }
   }
 
+  /** Every further referral of theirs in this hour is looked at. */
+  const busyInviter = once(async () => {
+    const inviter = await context.newUserWithAccount([])
+    for (let count = 0; count < REFERRALS_PER_HOUR; count += 1) {
+      const { friend, body } = await boundFriend(inviter)
+      await send('POST', '/api/referrals/bind', friend, body)
+    }
+    return inviter
+  })
+
   return {
     'POST /api/referrals/bind': async () => {
       const inviter = await context.newUserWithAccount([])
       const { friend, body } = await boundFriend(inviter)
       return { headers: friend.headers, body }
     },
-    // Both come from one network, so a person decides about it.
     'POST /api/referrals/{id}/appeal': async (): Promise<ValidRequest> => {
-      const inviter = await context.newUserWithAccount([])
+      const inviter = await busyInviter()
       const { friend, body } = await boundFriend(inviter)
       await send('POST', '/api/referrals/bind', friend, body)
+      const { items } = await send('GET', '/api/referrals/list?pageLimit=1', inviter)
+      const id = String((items as { id: string }[])[0]?.id)
       const path = `${CAMPAIGNS}/${await codeCampaign()}`
       await send('POST', `${path}/user-progress/start`, friend)
       await send('POST', `${path}/tasks/code/validate`, friend, { input: { code: 'ABUSE' } })
       const headers = { ...friend.headers, 'idempotency-key': randomUUID() }
       await send('POST', `${path}/claim-reward`, { ...friend, headers })
       const reviewer = await context.newUserWithAccount(['reviewer'])
-      const id = await reviewOf(context, inviter, reviewer)
+      await reviewOf(context, reviewer, (item) => item.id === id)
       await send('POST', `${REVIEWS}/${id}/claim`, reviewer)
       const refusal = { verdict: 'reject', reason: 'Abuse' }
       await send('POST', `${REVIEWS}/${id}/decide`, reviewer, refusal)

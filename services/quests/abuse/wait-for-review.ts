@@ -4,17 +4,22 @@ export const REVIEWS = '/api/airdrop-campaign/admin/reviews'
 /** A worker opens a review within this time, ms. */
 const OPENED_MS = 20_000
 
-/** The review about what this user did, as a reviewer finds it in the queue. */
+interface Item {
+  id: string
+  userId: string
+}
+
+/** The review that is meant, as a reviewer finds it in the queue. */
 export async function reviewOf(
   context: AbuseContext,
-  { id: userId }: TestUser,
   { headers }: TestUser,
+  isMeant: (item: Item) => boolean,
 ): Promise<string> {
   const deadline = Date.now() + OPENED_MS
   for (let cursor = ''; ; ) {
     const request = { method: 'GET', path: `${REVIEWS}${cursor}`, headers }
     const { items, nextCursor } = await context.send(context.addressOf('quests'), request)
-    const found = (items as { id: string; userId: string }[]).find((one) => one.userId === userId)
+    const found = (items as Item[]).find(isMeant)
     if (found) return found.id
     if (Date.now() > deadline) throw new Error('the review was not opened')
     cursor = nextCursor ? `?cursor=${encodeURIComponent(String(nextCursor))}` : ''
