@@ -5,6 +5,9 @@ import type { Outcome } from './check.ts'
 /** Environment variable with the file to which the reporter writes the outcome of the run, as JSON. */
 export const OUTCOME_FILE = 'TEST_OUTCOME_FILE'
 
+/** Characters of what an assertion found that are shown. */
+const MOST_FOUND = 400
+
 /**
  * Counts the tests of a vitest run, measures its files and names the failures: a test, a hook, a file that does not load,
  * an error outside them.
@@ -50,12 +53,18 @@ function retriedOf(module: TestModule): string[] {
     .map((test) => {
       // What failed at the first try is kept with the test that passed.
       const [first] = test.result().errors ?? []
-      return `${module.relativeModuleId} > ${test.fullName}: ${firstLineOf(first)}${placeOf(first)}`
+      return `${module.relativeModuleId} > ${test.fullName}: ${firstLineOf(first)}${foundIn(first)}${placeOf(first)}`
     })
 }
 
 function count(tests: Iterable<unknown>): number {
   return [...tests].length
+}
+
+/** What was there in place of what was expected: the message of an assertion shortens it. */
+function foundIn(error: SerializedError | undefined): string {
+  const found = typeof error?.actual === 'string' ? error.actual.replace(/\s+/g, ' ') : ''
+  return found && `, found ${found.slice(0, MOST_FOUND)}`
 }
 
 /** Where in the tests it was thrown. */
