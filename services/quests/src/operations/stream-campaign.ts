@@ -22,12 +22,12 @@ type Needed = Pick<
 >
 
 /**
- * Sends what changes of a campaign for this user, until the stream ends: results of checks when they are recorded, by any
+ * Sends what changes of a campaign that is public for this user, until the stream ends: results of checks when they are recorded, by any
  * instance, and slots and places as often as `CAMPAIGN_LOOK_MS`. A result that was not heard of comes with the next look.
  */
 export async function streamCampaign(
   deps: Needed,
-  { id }: Pick<Campaign, 'id'>,
+  campaign: Campaign,
   userId: string,
   stream: EventStream,
 ): Promise<void> {
@@ -48,14 +48,15 @@ export async function streamCampaign(
   let heard = subscription.next()
   let isHeard = false
   while (!closed.aborted) {
-    const campaign = await loadCampaign(deps, id)
     const checks = await loadChecks(deps, campaign, userId)
     // A check may have begun and ended since the last look: its end is news, though nothing looks different.
     await send('checking', { taskIds: checks.map(({ taskId }) => taskId) }, isHeard)
     const remainingSlots = await remainingSlotsOf(deps, campaign)
     if (remainingSlots !== null) await send('slots', { remainingSlots })
     if (variantOf(campaign.reward).settlement === 'ranked') {
-      await send('place', await placeOf(deps, campaign, userId))
+      // Places are sealed while it is followed; its tasks and what it pays stay.
+      const current = await loadCampaign(deps, campaign.id)
+      await send('place', await placeOf(deps, current, userId))
     }
     isHeard = await Promise.race([
       heard.then(() => true),

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@platform/contracts/errors'
+
 /** Of what a user does in a campaign. An ended session is refused within seconds (docs/decisions/0017). */
 export const PARTICIPATION = {
   access: 'user',
@@ -6,3 +8,15 @@ export const PARTICIPATION = {
       'it pays nobody but the user of the session, and an outage of identity stops no campaign',
   },
 } as const
+
+/** Why a try at a task is refused. */
+export const TRY_REFUSALS = [
+  'NOT_FOUND',
+  'CAMPAIGN_NOT_LIVE',
+  'CAMPAIGN_PAUSED',
+  'CAMPAIGN_NOT_STARTED',
+  'TASK_LOCKED',
+  'TASK_TOO_MANY_TRIES',
+  'TASK_NO_TRIES_LEFT',
+  'IN_PROGRESS',
+] as const satisfies readonly ErrorCode[]

@@ -7,7 +7,7 @@ import {
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { validateTask } from '../../operations/validate-task.ts'
-import { PARTICIPATION } from '../participation.ts'
+import { PARTICIPATION, TRY_REFUSALS } from '../participation.ts'
 import { triedView } from '../views/tried-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/tasks/:taskId/validate: one try at a task. */
@@ -20,16 +20,7 @@ export function validateTaskRoute(app: ServiceApp, deps: Dependencies): void {
         params: taskParams,
         querystring: campaignQuery,
         body: validateBody,
-        response: answers({ 200: validateResult }, [
-          'NOT_FOUND',
-          'CAMPAIGN_NOT_LIVE',
-          'CAMPAIGN_PAUSED',
-          'CAMPAIGN_NOT_STARTED',
-          'TASK_LOCKED',
-          'TASK_TOO_MANY_TRIES',
-          'TASK_NO_TRIES_LEFT',
-          'IN_PROGRESS',
-        ]),
+        response: answers({ 200: validateResult }, TRY_REFUSALS),
       },
     },
     async (request) => {

@@ -23,7 +23,7 @@ import { listOwnQuests } from '../../operations/quests/list-quests.ts'
 import { loadQuest } from '../../operations/quests/load-quest.ts'
 import { startCampaign } from '../../operations/start-campaign.ts'
 import { participantOf } from '../participant-of.ts'
-import { PARTICIPATION } from '../participation.ts'
+import { PARTICIPATION, TRY_REFUSALS } from '../participation.ts'
 import { questGameView } from '../views/game-view.ts'
 import { progressView } from '../views/progress-view.ts'
 import { questStatusView, questSummaries, slotsView } from '../views/quest-view.ts'
@@ -155,16 +155,7 @@ function proofRoutes(app: ServiceApp, deps: Dependencies): void {
         schema: {
           querystring: proofQuery,
           body,
-          response: answers({ 200: validateResult }, [
-            'NOT_FOUND',
-            'CAMPAIGN_NOT_LIVE',
-            'CAMPAIGN_PAUSED',
-            'CAMPAIGN_NOT_STARTED',
-            'TASK_LOCKED',
-            'TASK_TOO_MANY_TRIES',
-            'TASK_NO_TRIES_LEFT',
-            'IN_PROGRESS',
-          ]),
+          response: answers({ 200: validateResult }, TRY_REFUSALS),
         },
       },
       async (request) => {
