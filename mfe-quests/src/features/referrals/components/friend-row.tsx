@@ -1,9 +1,8 @@
 import type { Referral } from '@platform/contracts/quests/referrals'
 import { useFormat } from '@platform/remote-kit/shell'
-import { Button, Tag } from '@platform/ui'
+import { Tag } from '@platform/ui'
 import { ListRow } from '@platform/ui/page-parts'
-import { useState } from 'react'
-import { AppealDialog } from '../../appeals/appeal-dialog.tsx'
+import { AppealButton, useAppealSheet } from '../../appeals/appeal-button.tsx'
 import { useAppeal } from '../api/appeal.ts'
 import { useT } from '../i18n/messages.ts'
 import { friendState } from '../model/friend-state.ts'
@@ -48,29 +47,15 @@ export function FriendRow({ friend }: { friend: Referral }) {
 
 function Appeal({ id }: Pick<Referral, 'id'>) {
   const t = useT()
-  const [open, setOpen] = useState(false)
-  const [words, setWords] = useState('')
-  const close = () => setOpen(false)
-  const { send, error, isPending } = useAppeal(id, close)
+  const sheet = useAppealSheet()
+  const write = useAppeal(id, sheet.close)
   return (
-    <>
-      <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
-        {t('appeal')}
-      </Button>
-      {open && (
-        <AppealDialog
-          title={t('appealTitle')}
-          text={t('appealText')}
-          label={t('appealWhy')}
-          words={words}
-          onWords={setWords}
-          onSend={send}
-          sending={isPending}
-          error={error}
-          onClose={close}
-        />
-      )}
-    </>
+    <AppealButton
+      sheet={sheet}
+      label={t('appeal')}
+      texts={{ title: t('appealTitle'), text: t('appealText'), label: t('appealWhy') }}
+      write={write}
+    />
   )
 }
 

@@ -2,9 +2,7 @@ import type { ValidateResult } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
 import { useApi, useFormat, useServerTime } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button } from '@platform/ui'
-import { useState } from 'react'
-import { AppealDialog } from '../../../appeals/appeal-dialog.tsx'
+import { AppealButton, useAppealSheet } from '../../../appeals/appeal-button.tsx'
 import { useChangeCampaign } from '../../api/use-change-campaign.ts'
 import { afterTry } from '../../api/validate-task.ts'
 import { useShownCampaign } from '../../places/shown-campaign.ts'
@@ -16,32 +14,20 @@ import { useT } from './messages.ts'
 export function AppealLink({ task }: { task: TaskOf<'PROOF'> }) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const [open, setOpen] = useState(false)
-  const [words, setWords] = useState('')
-  const close = () => setOpen(false)
-  const { send, error, isPending } = useAppeal(task.id, close)
+  const sheet = useAppealSheet()
+  const write = useAppeal(task.id, sheet.close)
   const until = appealUntil(task)
   const isOver = useServerTime((now) => !until || until.getTime() <= now)
   if (!until || isOver) return null
   return (
     <>
       {t('appealUntil', { time: formatDateTime(until.toISOString()) })}{' '}
-      <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
-        {t('appeal')}
-      </Button>
-      {open && (
-        <AppealDialog
-          title={t('appealTitle')}
-          text={t('appealText')}
-          label={t('appealWhy')}
-          words={words}
-          onWords={setWords}
-          onSend={send}
-          sending={isPending}
-          error={error}
-          onClose={close}
-        />
-      )}
+      <AppealButton
+        sheet={sheet}
+        label={t('appeal')}
+        texts={{ title: t('appealTitle'), text: t('appealText'), label: t('appealWhy') }}
+        write={write}
+      />
     </>
   )
 }
