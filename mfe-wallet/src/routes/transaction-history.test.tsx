@@ -123,6 +123,7 @@ describe('the transaction history', () => {
   test.each([
     ['a referral', 'referral', 'Referral reward'],
     ['a goal', 'goal', 'Goal reached'],
+    ['an offer', 'offer', 'Offer done'],
   ] as const)('what was paid for %s is called so, with no link', async (_what, kind, words) => {
     const reference = { kind, id: CAMPAIGN_ID, name: null, art: null }
     await open((api) => api.on(TRANSACTIONS, () => page([aTransaction({ reference })])))

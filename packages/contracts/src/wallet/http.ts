@@ -56,7 +56,7 @@ export const transaction = z.object({
   /** What the transaction belongs to, such as the campaign of a reward. */
   reference: z
     .object({
-      kind: z.enum(['campaign', 'operator', 'goal', ...PROGRAMME_KINDS]),
+      kind: z.enum(['campaign', 'operator', 'goal', 'offer', ...PROGRAMME_KINDS]),
       id: z.string(),
       /** The campaign's title; null where the wallet does not know it. */
       name: z.string().nullable(),

@@ -10,6 +10,8 @@ export const kPointRules = {
   referral: { each: 100 },
   /** A goal that is reached: as many as it says, once in its period (rules/goals). */
   goal: { most: Math.max(...GOALS.map(({ kPoints }) => kPoints)) },
+  /** An offer of an offer network that is done: as many as it was shown to pay, up to these. */
+  offer: { most: 1_000 },
 } as const
 
 /** Most K-Points that a user is credited by these rules in a day of UTC. What is above them is not credited later. */
@@ -40,12 +42,19 @@ export const kPointsEarning = z.discriminatedUnion('source', [
     /** "2026-11-26" of a day, its Monday of a week, "2026-11" of a month. */
     period: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/),
   }),
+  z.object({
+    source: z.literal('offer'),
+    ...{ userId: id, earnedAt: timestamp },
+    /** What the user began: each is paid once. */
+    clickId: id,
+    kPoints: z.number().int().min(1).max(kPointRules.offer.most),
+  }),
 ])
 export type KPointsEarning = z.infer<typeof kPointsEarning>
 
 /** GET /api/wallets/k-points: what the user has earned, and what comes next. K-Points are whole numbers. */
 export const kPoints = z.object({
-  /** Earned by tasks, referrals, goals and campaigns, spent or not. */
+  /** Earned by tasks, referrals, goals, offers and campaigns, spent or not. */
   lifetime: amount,
   level: z.object({
     /** From 1. */

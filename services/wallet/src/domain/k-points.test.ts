@@ -47,6 +47,15 @@ test('a goal earns what the table says, once in its period', () => {
   expect(kPointKey({ ...goal, period: '2026-05-04' })).not.toBe(kPointKey(first))
 })
 
+test('an offer earns what it was shown to pay, once for what the user began', () => {
+  const clickId = randomUUID()
+  const earnedAt = NOW.toISOString()
+  const offer = { source: 'offer', userId, clickId, kPoints: 300, earnedAt } as const
+  const entry = nextKPointEntry(offer, null, NOW)
+  expect(entry).toMatchObject({ amount: 300n, reference: { kind: 'offer', id: clickId } })
+  expect(kPointKey(offer)).toBe(`kp:offer:${clickId}:${userId}`)
+})
+
 test('a day gives no more than its limit, and the next one begins anew', () => {
   const nearly = { seq: 7, day: '2026-05-01', dayTotal: BigInt(K_POINTS_A_DAY) - 20n }
   const cut = nextKPointEntry(task(50), nearly, NOW)

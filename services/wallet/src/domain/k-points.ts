@@ -32,6 +32,8 @@ export function kPointKey(earning: KPointsEarning): string {
       return `kp:referral:${earning.referralId}:${earning.userId}`
     case 'goal':
       return `kp:goal:${earning.goal}:${earning.period}:${earning.userId}`
+    case 'offer':
+      return `kp:offer:${earning.clickId}:${earning.userId}`
   }
 }
 
@@ -76,6 +78,7 @@ export const kPointIntent = ({ userId, key, amount, reference }: KPointEntry): I
 function givenFor(earning: KPointsEarning): bigint {
   switch (earning.source) {
     case 'task':
+    case 'offer':
       return BigInt(earning.kPoints)
     case 'referral':
       return BigInt(kPointRules.referral.each)
@@ -92,5 +95,7 @@ function referenceOf(earning: KPointsEarning): Reference {
       return { kind: 'referral', id: earning.referralId }
     case 'goal':
       return { kind: 'goal', id: earning.goal }
+    case 'offer':
+      return { kind: 'offer', id: earning.clickId }
   }
 }

@@ -25,7 +25,7 @@ export type PostingKind = keyof typeof postingKinds
 
 /** What a posting belongs to, shown beside it. */
 export interface Reference {
-  kind: 'campaign' | 'operator' | 'goal' | Programme['kind']
+  kind: 'campaign' | 'operator' | 'goal' | 'offer' | Programme['kind']
   id: string
 }
 

@@ -101,3 +101,13 @@ test('a goal that arrives twice is credited once in its period, and the list say
     ['20', 'goal'],
   ])
 })
+
+test('an offer is credited once, as many as it was shown to pay', async () => {
+  const userId = randomUUID()
+  const earnedAt = new Date().toISOString()
+  const offer = { source: 'offer', userId, clickId: randomUUID(), kPoints: 300, earnedAt } as const
+  await Promise.all([creditKPoints(first.deps, offer), creditKPoints(second.deps, offer)])
+  expect((await showKPoints(first.deps, userId)).lifetime).toBe('300')
+  const { items } = await listTransactions(first.deps, userId, { limit: 5, language: 'en' })
+  expect(items[0]?.reference).toMatchObject({ kind: 'offer', id: offer.clickId })
+})

@@ -43,6 +43,7 @@ export function KPointsSummary({ points, open, onClose }: KPointsSummaryProps) {
           <Text as="li">{t('kpoints.byTask', { points: kPointRules.task.most })}</Text>
           <Text as="li">{t('kpoints.byReferral', { points: kPointRules.referral.each })}</Text>
           <Text as="li">{t('kpoints.byGoal', { points: kPointRules.goal.most })}</Text>
+          <Text as="li">{t('kpoints.byOffer', { points: kPointRules.offer.most })}</Text>
           <Text as="li">{t('kpoints.byCampaign')}</Text>
         </Stack>
         <Text size="meta" tone="mute">

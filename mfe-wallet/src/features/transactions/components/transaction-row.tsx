@@ -51,6 +51,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
 function lineOf({ type, reference, source }: Transaction) {
   if (source === 'task') return 'line.task'
   if (reference?.kind === 'referral') return 'line.referral'
+  if (reference?.kind === 'offer') return 'line.offer'
   return reference?.kind === 'goal' ? 'line.goal' : (`line.${type}` as const)
 }
 
