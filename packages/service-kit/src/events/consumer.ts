@@ -1,3 +1,4 @@
+import type { EventType } from '@platform/contracts/event'
 import { withTimeout } from '@platform/contracts/rules/with-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
@@ -10,12 +11,14 @@ import { createGroupMember, HEARTBEAT_MS } from './group-member.ts'
 import { type EventHandler, handlersByType, Poison, taskOf } from './handler.ts'
 import type { Publisher } from './publisher.ts'
 
-export interface ConsumerParts {
+export interface ConsumerParts<Said = void> {
   kafka: Kafka
   /** With the prefix. */
   topic: string
   group: string
-  handlers: readonly EventHandler[]
+  handlers: readonly EventHandler<EventType, Said>[]
+  /** Stores the effect of up to MAX_TOGETHER events of a partition, of which the handlers only say what they are about. */
+  together?: ((said: readonly Said[]) => Promise<void>) | undefined
   /** Partitions handled in parallel; messages of one partition are handled in order. */
   concurrency: number
   /** A handler that takes longer has failed, ms. Less than the group waits for a member to rejoin. */
@@ -36,38 +39,68 @@ export const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 100
 /** Longest pause of a partition. */
 const MAX_PAUSE_MS = 10_000
+const MAX_TOGETHER = 100
+/** As much as so many events are: the broker lets a group that handles them together wait for more. */
+const TOGETHER_BYTES = MAX_TOGETHER * 1_000
 
 /**
  * Handles the events of a topic for a group. An offset is committed after its effect is stored, so a
  * crash repeats work and never loses it. While infrastructure is down the partition pauses and the
  * same message is delivered again. An event that fails for another reason becomes a dead letter after MAX_ATTEMPTS;
  * so does one whose handler hangs, although its last attempts may still run then. While a handler runs, the instance
- * stays in the group.
+ * stays in the group. Events that are handled together and fail are handled one by one.
  */
-export function createConsumer(parts: ConsumerParts): RunningConsumer {
-  const { kafka, topic, group, handlerTimeoutMs, publisher, log, observe } = parts
+export function createConsumer<Said = void>(parts: ConsumerParts<Said>): RunningConsumer {
+  const { kafka, topic, group, together, handlerTimeoutMs, publisher, log, observe } = parts
   const handlers = handlersByType(parts.handlers)
   const stopping = new AbortController()
   /** Next pause of each partition, ms. */
   const pauses = new Map<number, number>()
 
+  /** @throws what a handler, `together` or the time limit throws */
+  const attempt = async (messages: readonly KafkaMessage[], { heartbeat }: EachBatchPayload) => {
+    const began = performance.now()
+    const tasks = messages.map(({ value }) => taskOf(value, handlers))
+    const handleAll = async () => {
+      const said: Said[] = []
+      for (const task of tasks) if (task) said.push(await task())
+      await together?.(said)
+    }
+    const taken = tasks.filter((task) => task !== undefined).length
+    if (taken > 0) await withHeartbeats(heartbeat, withTimeout(handlerTimeoutMs, handleAll()))
+    const ms = Math.round(performance.now() - began)
+    const offset = messages[0]?.offset
+    if (taken > 0) log.info({ topic, group, offset, ms, ...(taken > 1 && { taken }) }, 'event')
+    for (const [index, { timestamp }] of messages.entries()) {
+      observe({ result: tasks[index] ? 'handled' : 'ignored', sentAt: Number(timestamp) })
+    }
+  }
+
+  /** @returns whether they are finished; if not, they are to be handled one by one */
+  const handleTogether = async (messages: readonly KafkaMessage[], payload: EachBatchPayload) => {
+    try {
+      await attempt(messages, payload)
+      return true
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      log.warn({ err: error, topic, group }, 'events failed together, trying each')
+      return false
+    }
+  }
+
   /**
    * Not `retry`: between two attempts a heartbeat is sent, and a failed heartbeat ends the batch, not the event.
    * @returns true when the message is finished, false when the service stops between two attempts
    */
-  const handle = async (message: KafkaMessage, { batch, heartbeat }: EachBatchPayload) => {
-    const began = performance.now()
-    for (let attempt = 1; ; attempt++) {
+  const handle = async (message: KafkaMessage, payload: EachBatchPayload) => {
+    const { batch, heartbeat } = payload
+    for (let tries = 1; ; tries++) {
       try {
-        const task = taskOf(message.value, handlers)
-        if (task) await withHeartbeats(heartbeat, withTimeout(handlerTimeoutMs, task()))
-        const ms = Math.round(performance.now() - began)
-        if (task) log.info({ topic, group, offset: message.offset, ms }, 'event')
-        observe({ result: task ? 'handled' : 'ignored', sentAt: Number(message.timestamp) })
+        await attempt([message], payload)
         return true
       } catch (error) {
         if (isUnavailable(error)) throw error
-        if (error instanceof Poison || attempt === MAX_ATTEMPTS) {
+        if (error instanceof Poison || tries === MAX_ATTEMPTS) {
           log.error(
             { err: error, topic, group, offset: message.offset },
             'event became a dead letter',
@@ -81,8 +114,8 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
           observe({ result: 'dead', sentAt: Number(message.timestamp) })
           return true
         }
-        log.warn({ err: error, topic, group, attempt }, 'event failed, trying again')
-        if (!(await sleep(FIRST_RETRY_MS * 2 ** (attempt - 1), stopping.signal))) return false
+        log.warn({ err: error, topic, group, attempt: tries }, 'event failed, trying again')
+        if (!(await sleep(FIRST_RETRY_MS * 2 ** (tries - 1), stopping.signal))) return false
         await heartbeat()
       }
     }
@@ -106,17 +139,31 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
 
   const eachBatch = async (payload: EachBatchPayload) => {
     const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload
-    for (const message of batch.messages) {
+    const { messages, partition } = batch
+    /** Those before this one are handled one by one: they failed together. */
+    let alone = 0
+    let next = 0
+    for (let first = messages[0]; first; first = messages[next]) {
       if (!isRunning() || isStale() || stopping.signal.aborted) return
+      const unit = together && next >= alone ? messages.slice(next, next + MAX_TOGETHER) : [first]
+      const last = unit.at(-1) ?? first
       try {
-        const trace = continueTrace(message.headers?.traceparent?.toString())
-        if (!(await runInTrace(trace, () => handle(message, payload)))) return
+        if (unit.length > 1) {
+          if (!(await handleTogether(unit, payload))) {
+            alone = next + unit.length
+            continue
+          }
+        } else {
+          const trace = continueTrace(first.headers?.traceparent?.toString())
+          if (!(await runInTrace(trace, () => handle(first, payload)))) return
+        }
       } catch (error) {
         if (!isUnavailable(error)) throw error
-        return pausePartition(payload, message, error)
+        return pausePartition(payload, first, error)
       }
-      pauses.delete(batch.partition)
-      resolveOffset(message.offset)
+      pauses.delete(partition)
+      next += unit.length
+      resolveOffset(last.offset)
       await heartbeat()
     }
   }
@@ -126,6 +173,7 @@ export function createConsumer(parts: ConsumerParts): RunningConsumer {
     group,
     topic,
     fromBeginning: true,
+    minBytes: together && TOGETHER_BYTES,
     log,
     run: (consumer) =>
       consumer.run({

@@ -7,18 +7,21 @@ import {
 import type { z } from 'zod'
 import { continueTrace, runInTrace } from '../observe/trace.ts'
 
-/** Handles one type of event. Created by `on`. */
-export interface EventHandler<Type extends EventType = EventType> {
+/**
+ * Handles one type of event. Created by `on`.
+ * @typeParam Said what it hands on to `together` of `consumeTogether`
+ */
+export interface EventHandler<Type extends EventType = EventType, Said = void> {
   type: Type
   schema: z.ZodType
-  handle(data: unknown, event: CloudEvent): Promise<void>
+  handle(data: unknown, event: CloudEvent): Promise<Said>
 }
 
 /** A handler of an event; `data` has the definition's type. */
-export function on<Type extends EventType, T extends z.ZodType>(
+export function on<Type extends EventType, T extends z.ZodType, Said = void>(
   definition: EventDefinition<T, Type>,
-  handle: (data: z.output<T>, event: CloudEvent) => Promise<void>,
-): EventHandler<Type> {
+  handle: (data: z.output<T>, event: CloudEvent) => Promise<Said>,
+): EventHandler<Type, Said> {
   return {
     type: definition.type,
     schema: definition.data,
@@ -32,10 +35,10 @@ export class Poison extends Error {
 }
 
 /** The handling of one message, ready to run; undefined for a type without a handler. */
-export type Task = (() => Promise<void>) | undefined
+export type Task<Said = void> = (() => Promise<Said>) | undefined
 
 /** @throws Poison when the bytes are not an event, or its data does not match the schema of its type */
-export function taskOf(value: Buffer | null, handlers: ReadonlyMap<string, EventHandler>): Task {
+export function taskOf<Said>(value: Buffer | null, handlers: HandlersByType<Said>): Task<Said> {
   const event = parseEvent(value)
   const handler = handlers.get(event.type)
   if (!handler) return undefined
@@ -44,7 +47,11 @@ export function taskOf(value: Buffer | null, handlers: ReadonlyMap<string, Event
   return () => runInTrace(continueTrace(event.traceparent), () => handler.handle(data.data, event))
 }
 
-export function handlersByType(handlers: readonly EventHandler[]): Map<string, EventHandler> {
+export type HandlersByType<Said> = ReadonlyMap<string, EventHandler<EventType, Said>>
+
+export function handlersByType<Said>(
+  handlers: readonly EventHandler<EventType, Said>[],
+): HandlersByType<Said> {
   return new Map(handlers.map((handler) => [handler.type, handler]))
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
+import type { UserMoment } from '../domain/streak/user-moments.ts'
 
 export interface ClaimDocument extends Omit<Claim, 'id'> {
   /** `<campaign>:<slot>`: a slot is taken once. */
@@ -54,6 +55,7 @@ export const claimSchema = new Schema<ClaimDocument>(
 claimSchema.index({ campaignId: 1, claimant: 1 }, { unique: true })
 claimSchema.index({ campaignId: 1, slot: 1 })
 claimSchema.index({ campaignId: 1, status: 1 })
+claimSchema.index({ claimant: 1, createdAt: 1 })
 // Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
@@ -63,6 +65,8 @@ export interface Claims {
   ofUser(campaignId: string, userId: string): Promise<Claim | null>
   /** This user's claims in these campaigns. */
   ofUserIn(campaignIds: readonly string[], userId: string): Promise<Claim[]>
+  /** When each of these users claimed, since then. */
+  claimedSince(userIds: readonly string[], since: Date): Promise<UserMoment[]>
   /** The claim, or the same user's earlier one; null when the slot is another's. */
   take(claim: Claim, event: OutboxEvent): Promise<Claim | null>
   /** Takes those of these slots that are still free. */
@@ -99,6 +103,11 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       (await readDocuments(model, { campaignId: { $in: campaignIds }, claimant: userId })).map(
         claimOf,
       ),
+    async claimedSince(userIds, since) {
+      const filter = { claimant: { $in: userIds }, createdAt: { $gte: since } }
+      const found = await model.find(filter, { claimant: 1, createdAt: 1 }).lean()
+      return found.map(({ claimant, createdAt }) => ({ userId: claimant, at: createdAt }))
+    },
     async take(claim, event) {
       const document = documentOf(claim, event) as never
       // The driver's own call: a claim is built by domain rules, and many come at once.

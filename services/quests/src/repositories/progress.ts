@@ -11,6 +11,7 @@ import {
 import { type Model, Schema } from 'mongoose'
 import { type CampaignTask, pointsOf } from '../domain/campaign-task.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
+import type { UserMoment } from '../domain/streak/user-moments.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { Outcome, Result } from '../domain/task-types/task-type.ts'
 import type { TryLimit } from '../domain/try-limit.ts'
@@ -68,10 +69,10 @@ export interface ProgressRepository {
   start(progress: Progress, privateCampaign: boolean): Promise<boolean>
   /** All campaigns this user has started. */
   started(userId: string): Promise<string[]>
-  /** When this user had tasks verified, since then. Reads the campaigns of that time. */
-  verifiedSince(userId: string, since: Date): Promise<Date[]>
-  /** The country from which this user started a campaign last; null if it was not known. */
-  lastCountry(userId: string): Promise<string | null>
+  /** When each of these users had tasks verified, since then. */
+  verifiedSince(userIds: readonly string[], since: Date): Promise<UserMoment[]>
+  /** The country from which each of these users started a campaign last, where it is known. */
+  lastCountries(userIds: readonly string[]): Promise<Map<string, string>>
   /** Those of these users who have a verified task. */
   haveVerified(userIds: readonly string[]): Promise<Set<string>>
   /** Private campaigns this user has started. */
@@ -133,18 +134,25 @@ export function progressRepository(
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign, outbox: [] }),
     started: (userId) => campaignIds({ userId }),
-    async verifiedSince(userId, since) {
-      const filter = { userId, lastVerifiedAt: { $gte: since } }
-      const found = await model.find(filter, { tasks: 1 }).lean()
-      return found
-        .flatMap(({ tasks }) => Object.values(tasks).map(({ verifiedAt }) => verifiedAt))
-        .filter((at) => at !== undefined)
-        .filter((at) => at >= since)
+    async verifiedSince(userIds, since) {
+      const filter = { userId: { $in: userIds }, lastVerifiedAt: { $gte: since } }
+      const found = await model.find(filter, { userId: 1, tasks: 1 }).lean()
+      return found.flatMap(({ userId, tasks }) =>
+        Object.values(tasks).flatMap(({ verifiedAt: at }) =>
+          at && at >= since ? [{ userId, at }] : [],
+        ),
+      )
     },
-    async lastCountry(userId) {
-      const found = await model.find({ userId }, { startedAt: 1, startedFrom: 1 }).lean()
-      const newest = found.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0]
-      return newest?.startedFrom?.code ?? null
+    async lastCountries(userIds) {
+      const wanted = { userId: 1, startedAt: 1, startedFrom: 1 }
+      const found = await model.find({ userId: { $in: userIds } }, wanted).lean()
+      const oldestFirst = found.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+      const newest = new Map(
+        oldestFirst.map(({ userId, startedFrom }) => [userId, startedFrom?.code]),
+      )
+      return new Map(
+        [...newest].flatMap(([userId, code]) => (code ? [[userId, code] as const] : [])),
+      )
     },
     async haveVerified(userIds) {
       const filter = { userId: { $in: userIds }, verified: { $gt: 0 } }

@@ -4,7 +4,7 @@ import type { OwnStreak } from '../domain/streak/own-streak.ts'
 
 /** The streak of each user, and the goals that they reached. */
 export interface Streaks {
-  find(userId: string): Promise<OwnStreak | null>
+  findMany(userIds: readonly string[]): Promise<OwnStreak[]>
   /**
    * Stores it with the events of the goals that it reaches, in one write, if it is as it was read: its version is then one higher.
    * @returns whether it did
@@ -40,11 +40,9 @@ export function streaksRepository(model: Model<StreakDocument>, outbox: Outbox):
     return (await model.updateOne({ _id, version }, update)).matchedCount === 1
   }
   return {
-    async find(userId) {
-      const found = await model.findById(userId).lean<StreakDocument>()
-      if (!found) return null
-      const { _id, outbox: _outbox, ...rest } = found
-      return { userId: _id, ...rest }
+    async findMany(userIds) {
+      const found = await model.find({ _id: { $in: userIds } }).lean<StreakDocument[]>()
+      return found.map(({ _id, outbox: _outbox, ...rest }) => ({ userId: _id, ...rest }))
     },
     async save(own, events) {
       const isSaved = await write(own, [...events])

@@ -37,20 +37,22 @@ export function inTimeZone(own: OwnStreak, timeZone: string): OwnStreak {
 
 /**
  * Counts what the user did since the checkpoint. Moments before it change no streak, but may reach a goal.
- * @param heardOf a moment at which something counted that may be before the checkpoint
+ * @param heardOf moments at which something counted; they may be before the checkpoint
  */
 export function countActivity(
   own: OwnStreak,
   activity: Activity,
   now: Date,
-  heardOf: Date = now,
+  heardOf: readonly Date[] = [],
 ): { own: OwnStreak; goals: ReachedGoal[] } {
   const { lastAt, timeZone } = own.streak
   const news = activity.tasks.filter((at) => !lastAt || at > lastAt)
   const streak = news
     .toSorted((a, b) => a.getTime() - b.getTime())
     .reduce((counted, at) => countMoment(counted, at), own.streak)
-  const inTime = [...news, heardOf, now].filter((at) => now.getTime() - at.getTime() < GOAL_LATE_MS)
+  const inTime = [...news, ...heardOf, now].filter(
+    (at) => now.getTime() - at.getTime() < GOAL_LATE_MS,
+  )
   const { reached, goals } = reachGoals(own.reached, activity, inTime, timeZone)
   return { own: { ...own, streak, reached }, goals }
 }

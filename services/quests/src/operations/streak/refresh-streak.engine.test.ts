@@ -17,7 +17,7 @@ import { liveCampaign } from '../../testing/make-campaign.ts'
 import { fixedCampaign, openInstance } from '../../testing/open-instance.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 import { verifiedEvents } from '../verified-events.ts'
-import { refreshStreak } from './refresh-streak.ts'
+import { refreshStreak, refreshStreaks } from './refresh-streak.ts'
 
 const KOLKATA = canonicalTimeZone('Asia/Kolkata') ?? ''
 const TASKS = ['one', 'two', 'three', 'four']
@@ -193,7 +193,7 @@ test('of many instances that count the same at once one stores it, and a user wh
     await progress.record(id, task, { kind: 'verified' }, clock.now(), { whenVerified })
   }
   const deliveries = Array.from({ length: 12 }, (_, n) =>
-    refreshStreak([first, second][n % 2]!.deps, userId, { heardOf: clock.now() }),
+    refreshStreak([first, second][n % 2]!.deps, userId, { heardOf: [clock.now()] }),
   )
   await Promise.all(deliveries)
   const stored = () =>
@@ -208,7 +208,7 @@ test('of many instances that count the same at once one stores it, and a user wh
     await first.mongo.connection.collection(name).updateOne({ _id } as never, published as never)
   }
   expect(await eraseUser(first.mongo, personalData, userId, clock.now())).toBe(0)
-  await refreshStreak(second.deps, userId, { heardOf: clock.now() })
+  await refreshStreak(second.deps, userId, { heardOf: [clock.now()] })
   await refreshStreak(second.deps, userId, { timeZone: KOLKATA })
   expect(await stored()).toBeNull()
   await first.mongo.close()
@@ -227,4 +227,43 @@ test('a claim that is published again counts once', async () => {
   quests.advance(6 * 60_000)
   await waitFor(() => claims().length > 1)
   expect(goalOf(await read(user), 'weekly-campaigns')).toMatchObject({ done: 1 })
+})
+
+test('many users are refreshed together, each by what they did', async () => {
+  const clock = testClock({ start: Date.parse('2026-03-05T12:00:00Z'), stopped: true })
+  const { deps, mongo } = await openInstance('streaks-of-many', clock)
+  const campaign = fixedCampaign(uuids.next(), 1)
+  const done = { none: 0, one: 1, all: TASKS.length }
+  const begunAt = { startedAt: clock.now(), startedFrom: null, lastVerifiedAt: null }
+  for (const [userId, count] of Object.entries(done)) {
+    const id = progressIdOf(campaign.id, userId)
+    const owner = { campaignId: campaign.id, userId }
+    await deps.progress.start(
+      { id, ...owner, ...begunAt, tasks: {}, verified: 0, points: 0 },
+      false,
+    )
+    for (const taskId of TASKS.slice(0, count)) {
+      await deps.progress.record(
+        id,
+        { ...campaign.tasks[0]!, id: taskId },
+        { kind: 'verified' },
+        clock.now(),
+      )
+    }
+  }
+  const known = new Map(Object.keys(done).map((userId) => [userId, {}]))
+  const refreshed = await refreshStreaks(deps, known)
+  const tasks = Object.keys(done).map((id) => [id, refreshed.get(id)?.activity.tasks.length])
+  expect(Object.fromEntries(tasks)).toEqual(done)
+  const stored = await deps.streaks.findMany(Object.keys(done))
+  expect(
+    stored.map(({ userId, streak, reached }) => [userId, streak.length, Object.keys(reached)]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['one', 1, []],
+      ['all', 1, ['daily-tasks']],
+    ]),
+  )
+  expect(stored).toHaveLength(2)
+  await mongo.close()
 })

@@ -8,6 +8,7 @@ import {
   newOwnStreak,
   type OwnStreak,
 } from '../../domain/streak/own-streak.ts'
+import { momentsByUser } from '../../domain/streak/user-moments.ts'
 import { usualTimeZone } from '../../domain/streak/usual-time-zone.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -18,51 +19,99 @@ interface Known {
   timeZone?: string | undefined
   /** The user's, as far as the caller knows it. */
   country?: string | null
-  /** When something counted of which an event says. */
-  heardOf?: Date
+  /** When something counted of which events say. */
+  heardOf?: readonly Date[]
 }
 
-/**
- * Counts what the user's progress and claims say since the last time, and publishes the K-Points of goals that are reached. Safe at any
- * time and any number of times: the records decide, and of several writers one succeeds, the others read again.
- */
+interface Refreshed {
+  own: OwnStreak
+  activity: Activity
+}
+
+/** As `refreshStreaks`, of one user. */
 export async function refreshStreak(
   deps: Needed,
   userId: string,
-  { timeZone, country = null, heardOf }: Known = {},
-): Promise<{ own: OwnStreak; activity: Activity }> {
+  known: Known = {},
+): Promise<Refreshed> {
+  const refreshed = (await refreshStreaks(deps, new Map([[userId, known]]))).get(userId)
+  if (!refreshed) throw new TypeError('the user was not refreshed')
+  return refreshed
+}
+
+/**
+ * Counts what the users' progress and claims say since the last time, and publishes the K-Points of goals that are reached. Safe at any
+ * time and any number of times: the records decide, and of several writers one succeeds, the others read again. Many users cost
+ * four queries, and a write for each of whom there is news.
+ */
+export async function refreshStreaks(
+  deps: Needed,
+  known: ReadonlyMap<string, Known>,
+): Promise<Map<string, Refreshed>> {
+  const done = new Map<string, Refreshed>()
   for (;;) {
-    const stored = await deps.streaks.find(userId)
-    const read = stored ?? newOwnStreak(userId, await zoneOfCountry(deps, userId, country))
-    const before = timeZone ? inTimeZone(read, timeZone) : read
+    const left = [...known.keys()].filter((userId) => !done.has(userId))
+    if (left.length === 0) return done
     const now = deps.clock.now()
-    const activity = await readActivity(deps, userId, activityNeededSince(before, now))
-    const { own, goals } = countActivity(before, activity, now, heardOf)
-    const isNew = goals.length > 0 || own.streak !== read.streak
-    // Nothing is stored of a user who has done nothing, or has left.
-    if (!isNew || !own.streak.lastAt) return { own, activity }
-    const events = goals.map((goal) => goalEvent(deps, userId, goal))
-    if (await deps.streaks.save(own, events)) return { own, activity }
+    const before = await readStreaks(deps, left, known)
+    const since = Math.min(...before.map((own) => activityNeededSince(own, now).getTime()))
+    const activities = await readActivities(deps, left, new Date(since))
+    const refresh = async (own: OwnStreak) => {
+      const { userId } = own
+      const refreshed = await refreshOne(deps, own, activities(userId), now, known.get(userId))
+      if (refreshed) done.set(userId, refreshed)
+    }
+    await Promise.all(before.map(refresh))
   }
 }
 
-/** What the user has done since then. Of claims all are read: no index has them by time. */
-async function readActivity(
-  { progress, claims }: Needed,
-  userId: string,
-  since: Date,
-): Promise<Activity> {
-  const [tasks, started] = await Promise.all([
-    progress.verifiedSince(userId, since),
-    progress.started(userId),
-  ])
-  const own = started.length > 0 ? await claims.ofUserIn(started, userId) : []
-  return { tasks, campaigns: own.map(({ createdAt }) => createdAt) }
+/** Null if another writer was faster. */
+async function refreshOne(
+  deps: Needed,
+  before: OwnStreak,
+  activity: Activity,
+  now: Date,
+  { timeZone, heardOf }: Known = {},
+): Promise<Refreshed | null> {
+  const read = timeZone ? inTimeZone(before, timeZone) : before
+  const { own, goals } = countActivity(read, activity, now, heardOf)
+  const isNew = goals.length > 0 || own.streak !== before.streak
+  // Nothing is stored of a user who has done nothing, or has left.
+  if (!isNew || !own.streak.lastAt) return { own, activity }
+  const events = goals.map((goal) => goalEvent(deps, own.userId, goal))
+  return (await deps.streaks.save(own, events)) ? { own, activity } : null
 }
 
-/** That in which the user began last, where nobody says another. */
-async function zoneOfCountry({ progress }: Needed, userId: string, country: string | null) {
-  return usualTimeZone(country ?? (await progress.lastCountry(userId)))
+/** Of those who have none a new one, in the time zone of their country, or of that in which they began last. */
+async function readStreaks(
+  { streaks, progress }: Needed,
+  userIds: readonly string[],
+  known: ReadonlyMap<string, Known>,
+): Promise<OwnStreak[]> {
+  const stored = await streaks.findMany(userIds)
+  const have = new Set(stored.map(({ userId }) => userId))
+  const fresh = userIds.filter((userId) => !have.has(userId))
+  const unknown = fresh.filter((userId) => !known.get(userId)?.country)
+  const countries = unknown.length > 0 ? await progress.lastCountries(unknown) : new Map()
+  const zoneOf = (userId: string) =>
+    usualTimeZone(known.get(userId)?.country ?? countries.get(userId) ?? null)
+  return [...stored, ...fresh.map((userId) => newOwnStreak(userId, zoneOf(userId)))]
+}
+
+/** What each of the users has done since then. */
+async function readActivities(
+  { progress, claims }: Needed,
+  userIds: readonly string[],
+  since: Date,
+): Promise<(userId: string) => Activity> {
+  const [tasks, campaigns] = await Promise.all([
+    progress.verifiedSince(userIds, since).then(momentsByUser),
+    claims.claimedSince(userIds, since).then(momentsByUser),
+  ])
+  return (userId) => ({
+    tasks: tasks.get(userId) ?? [],
+    campaigns: campaigns.get(userId) ?? [],
+  })
 }
 
 function goalEvent(
