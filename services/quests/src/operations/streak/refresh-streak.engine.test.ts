@@ -233,7 +233,8 @@ test('many users are refreshed together, each by what they did', async () => {
   const clock = testClock({ start: Date.parse('2026-03-05T12:00:00Z'), stopped: true })
   const { deps, mongo } = await openInstance('streaks-of-many', clock)
   const campaign = fixedCampaign(uuids.next(), 1)
-  const done = { none: 0, one: 1, all: TASKS.length }
+  const [none, one, all] = [uuids.next(), uuids.next(), uuids.next()]
+  const done = { [none]: 0, [one]: 1, [all]: TASKS.length }
   const begunAt = { startedAt: clock.now(), startedFrom: null, lastVerifiedAt: null }
   for (const [userId, count] of Object.entries(done)) {
     const id = progressIdOf(campaign.id, userId)
@@ -260,8 +261,8 @@ test('many users are refreshed together, each by what they did', async () => {
     stored.map(({ userId, streak, reached }) => [userId, streak.length, Object.keys(reached)]),
   ).toEqual(
     expect.arrayContaining([
-      ['one', 1, []],
-      ['all', 1, ['daily-tasks']],
+      [one, 1, []],
+      [all, 1, ['daily-tasks']],
     ]),
   )
   expect(stored).toHaveLength(2)
