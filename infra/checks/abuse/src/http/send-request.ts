@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A request as it is sent, without any correction. */
@@ -24,6 +25,9 @@ const BUSY_MS = 700
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** Errors of idle connections that the server has closed; they are unrelated to the request. */
 const CLOSED_IDLE = new Set(['ECONNRESET', 'EPIPE'])
+
+/** What was sent last on each connection. */
+const lastSent = new WeakMap<Socket, string>()
 
 const errors: string[] = []
 /** The text of every answer with 400 or above, of all parts. */
@@ -79,7 +83,19 @@ function send(
       ...{ hostname, port, method, path, agent: via, timeout: ANSWER_WITHIN_MS },
       headers: { ...length, ...headers },
     })
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    let before = 'nothing'
+    let received = 0
+    sent.on('socket', (socket) => {
+      before = lastSent.get(socket) ?? before
+      received = socket.bytesRead
+      lastSent.set(socket, `${method} ${path.slice(0, 100)}`)
+    })
+    sent.on('timeout', () => {
+      const { socket, writableFinished } = sent
+      const rest = `${socket?.writableLength} bytes unsent, ${(socket?.bytesRead ?? 0) - received} received`
+      const state = `${writableFinished ? 'sent' : 'not sent'}, ${rest}, before it: ${before}`
+      sent.destroy(new Error(`no answer in time (${state})`))
+    })
     sent.on('error', reject)
     sent.on('response', (answer) => {
       const { statusCode: status = 0, headers } = answer
