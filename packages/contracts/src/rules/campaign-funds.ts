@@ -51,7 +51,8 @@ function fundsOfTiers(tiers: readonly Tier[]): bigint {
 }
 
 /** Why the total exceeds the limit; null when it does not. */
-export function fundsProblem(payable: Payable, currency: Currency): string | null {
+export function fundsProblem(payable: Payable | PayableInParts, currency: Currency): string | null {
   if (requiredFunds(payable) <= MAX_CAMPAIGN_FUNDS) return null
-  return `one campaign pays ${toDecimal(MAX_CAMPAIGN_FUNDS, currency)} ${currency} at most in total`
+  const payer = 'parts' in payable ? 'programme' : 'campaign'
+  return `one ${payer} pays ${toDecimal(MAX_CAMPAIGN_FUNDS, currency)} ${currency} at most in total`
 }

@@ -1,5 +1,9 @@
 import { type Currency, currencies, toMinor } from '@platform/contracts/money'
-import { fundsProblem, type Payable } from '@platform/contracts/rules/campaign-funds'
+import {
+  fundsProblem,
+  type Payable,
+  type PayableInParts,
+} from '@platform/contracts/rules/campaign-funds'
 import { refusedField } from '@platform/service-kit/errors'
 
 /** @throws VALIDATION_FAILED on zero, and on more decimals than the currency has */
@@ -11,8 +15,12 @@ export function positiveMinor(amount: string, currency: Currency, path: string):
   return minor
 }
 
-/** @throws VALIDATION_FAILED on more in total than one campaign may pay */
-export function requirePayable(payable: Payable, currency: Currency, path: string): void {
+/** @throws VALIDATION_FAILED on more in total than one campaign or programme may pay */
+export function requirePayable(
+  payable: Payable | PayableInParts,
+  currency: Currency,
+  path: string,
+): void {
   const problem = fundsProblem(payable, currency)
   if (problem) throw invalid(path, problem)
 }

@@ -1,6 +1,5 @@
-import { toMinor } from '@platform/contracts/money'
 import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
-import { recordAct, refusedField, type Staff } from '@platform/service-kit'
+import { recordAct, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import {
   DRAFT_MS,
@@ -8,6 +7,7 @@ import {
   sameTerms,
   walletTermsOf,
 } from '../../domain/referrals/programme.ts'
+import { positiveMinor, requirePayable } from '../../domain/variants/amounts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
 
@@ -27,9 +27,12 @@ export async function openReferralProgramme(
 ): Promise<ReferralProgramme> {
   const { referralProgrammes, wallet, clock, ids } = deps
   const now = clock.now()
+  const { currency, times } = body
+  const referrer = positiveMinor(body.referrer, currency, 'referrer')
+  const friend = positiveMinor(body.friend, currency, 'friend')
+  requirePayable({ parts: [{ amount: referrer }, { amount: friend }], times }, currency, 'times')
   const wanted: ReferralProgramme = {
-    ...{ id, currency: body.currency, times: body.times, status: 'DRAFT' },
-    ...{ referrer: minorOf(body, 'referrer'), friend: minorOf(body, 'friend') },
+    ...{ id, currency, times, status: 'DRAFT', referrer, friend },
     ...{ createdBy: by.id, createdAt: now },
     ...{ nextRetryAt: new Date(now.getTime() + DRAFT_MS), retryCount: 0 },
   }
@@ -53,12 +56,4 @@ export async function openReferralProgramme(
     throw new DomainError('REFERRAL_PROGRAMME_OPEN')
   }
   return { ...stored, status: 'OPEN' }
-}
-
-function minorOf(body: ReferralProgrammeBody, field: 'referrer' | 'friend'): bigint {
-  try {
-    return toMinor(body[field], body.currency)
-  } catch {
-    throw refusedField(`body.${field}`, `has too many decimals for ${body.currency}`)
-  }
 }

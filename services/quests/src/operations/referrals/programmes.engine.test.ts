@@ -46,6 +46,18 @@ test('one programme is open at a time, with the terms and the money that it was 
   expect(roadmap.data.reward).toEqual({ currency: 'KCASH', referrer: '50.00', friend: '20.00' })
 })
 
+test.each([
+  ['a friend who gets nothing', { friend: '0' }, 'more than zero'],
+  ['decimals that the currency does not have', { referrer: '1.005' }, '2 decimal places'],
+  ['more in total than one programme pays', { friend: '112233445566778899', times: 45 }, 'at most'],
+])('terms that nobody could pay are refused in words: %s', async (_what, terms, words) => {
+  const id = randomUUID()
+  const refused = await referrals.put(id, quests.operator, { ...TERMS, ...terms })
+  expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(JSON.stringify(refused)).toContain(words)
+  expect(quests.wallet.programmes.has(id)).toBe(false)
+})
+
 test('of many operators who open one at once one does, and the money of the others returns', async () => {
   const operators = await Promise.all(
     Array.from({ length: 6 }, () => quests.signedIn({ roles: ['admin'] })),
