@@ -69,6 +69,11 @@ export const policy: ServicePolicy = {
     'GET /api/third-party-client/{clientId}/redirect-url': 'users',
     'POST /api/third-party-client/{clientId}/auth-tokens': 'sessions',
     'POST /api/third-party-client/{clientId}/redeem': 'partners',
+    'GET /api/offerwall/offers': 'visitors',
+    'POST /api/offerwall/clicks': 'users',
+    'GET /api/offerwall/me': 'users',
+    'POST /api/offerwall/callback': 'partners',
+    'GET /api/offerwall/admin/reversals': { right: 'campaigns.read' },
     'GET /api/userquest/streak': 'users',
     'GET /api/referrals/me': 'users',
     'GET /api/referrals/list': 'users',
@@ -103,6 +108,9 @@ export const policy: ServicePolicy = {
   },
   sampleBodies: {
     'POST /api/third-party-client/{clientId}/redeem': { token: 'x' },
+    'POST /api/offerwall/callback': {
+      ...{ transaction: 't1', click: 'x', offer: 'survey', kPoints: 30, status: 'completed' },
+    },
   },
   bodyPath: ADMIN_CAMPAIGNS,
   userLimits: [

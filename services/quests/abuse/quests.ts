@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { type AbuseContext, once, type TestUser, type ValidRequests } from '@platform/testing/abuse'
+import { signedBy } from './signed-by.ts'
 
 /** The third-party client that the sandbox plays. */
 const CLIENT = 'lantern-arcade'
@@ -53,17 +53,9 @@ export function questRequests(
       const user = { id: '', headers }
       const { token } = await send('POST', TOKENS, user, body)
       const redeem = { token: String(token) }
-      return { named: { clientId: CLIENT }, headers: signed(redeem), body: redeem }
+      return { named: { clientId: CLIENT }, headers: signedBy(CLIENT_SECRET, redeem), body: redeem }
     },
   }
-}
-
-function signed(body: object): Record<string, string> {
-  const timestamp = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', CLIENT_SECRET)
-    .update(`${timestamp}.${JSON.stringify(body)}`)
-    .digest('hex')
-  return { 'x-timestamp': timestamp, 'x-signature': `v1=${signature}` }
 }
 
 function game() {

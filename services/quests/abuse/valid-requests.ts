@@ -9,6 +9,7 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { offerRequests } from './offers.ts'
 import { proofRequests } from './proofs.ts'
 import { questRequests } from './quests.ts'
 import { referralRequests } from './referrals.ts'
@@ -80,6 +81,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     ...approvalRequests(context, operator),
     ...referralRequests(context, codeCampaign),
     ...proofRequests(context, live),
+    ...offerRequests(context),
     ...questRequests(context, operator, quest),
     // The task `game`, because it stores what the user sends.
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate`]: async () => {

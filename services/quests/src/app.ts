@@ -27,6 +27,8 @@ import { createGameCatalogue } from './operations/games/game-catalogue.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveCounts } from './operations/live-counts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
+import { createOfferCatalogue } from './operations/offers/offer-catalogue.ts'
+import { offerCounts } from './operations/offers/offer-counts.ts'
 import { decideProof } from './operations/proofs/decide-proof.ts'
 import { createPublicQuests } from './operations/quests/public-quests.ts'
 import { createFundReads } from './operations/read-funds.ts'
@@ -69,6 +71,9 @@ export const service = defineService(quests, {
     onStop(recounts.stop)
     const runner = createTaskCheckRunner(() => deps)
     onStop(runner.drain)
+    // A check repeats a failed call later.
+    const clients = openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 })
+    const { countCallback, countFailure } = offerCounts(context.metrics)
     const deps: Dependencies = {
       ...repositories,
       reviews,
@@ -92,8 +97,10 @@ export const service = defineService(quests, {
       accounts: identity,
       staffChecks: identity,
       findWallets: findWallets(wallet, identity),
-      // A check repeats a failed call later.
-      providers: openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 }),
+      providers: clients,
+      offers: createOfferCatalogue(clients.offerNetworks, countFailure),
+      offerKPointsADay: config.OFFER_K_POINTS_A_DAY,
+      countCallback,
       events,
       clock,
       ids,
@@ -118,6 +125,7 @@ export const service = defineService(quests, {
       campaignsMs: config.CAMPAIGN_WORKER_MS,
       claimsMs: config.CLAIM_WORKER_MS,
       checksMs: config.CHECK_WORKER_MS,
+      offersMs: config.OFFER_WORKER_MS,
     })
   },
 })

@@ -1,3 +1,4 @@
+import { K_POINTS_A_DAY, kPointRules } from '@platform/contracts/wallet/k-points'
 import { approvalLimit, providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
@@ -12,10 +13,19 @@ export const config = {
   CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   /** How often a worker runs the checks of tasks that are due, ms. */
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
+  /** How often a worker pays the offers that were held until another day, ms. */
+  OFFER_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** From the end of a raffle to the beacon's round that decides it, ms: the list of entries is sealed meanwhile. */
   RAFFLE_DRAW_AFTER_MS: z.coerce.number().int().positive().default(600_000),
   /** A second person approves that a campaign is published which can pay more than this, in whole units of its currency. */
   CAMPAIGN_APPROVAL_ABOVE: approvalLimit,
+  /** Most K-Points that a user is paid for offers on a day of UTC; what is above is paid on the next day with room. */
+  OFFER_K_POINTS_A_DAY: z.coerce
+    .number()
+    .int()
+    .min(kPointRules.offer.most)
+    .max(K_POINTS_A_DAY)
+    .default(kPointRules.offer.most),
   /** The files of users. */
   ...storeConfig,
   ...providerSettings(providers),

@@ -1,3 +1,4 @@
+import { kPointsEarned } from '@platform/contracts/quests/events'
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign } from './domain/campaign.ts'
@@ -43,9 +44,24 @@ async function newUser({ id: campaignId }: Campaign) {
   await instance.deps.gameLogins.save({ ...login, userId, savedAt: now })
   const token = { hash: uuids.next(), clientId: 'arcade', questId: campaignId, expiresAt: now }
   await instance.deps.clientTokens.save({ ...token, userId, sessionId: uuids.next() })
+  await beginOffer(userId)
   const [check] = await checks.waiting([id])
   if (!check) throw new Error('no check is waiting')
   return { userId, check }
+}
+
+/** Begins an offer of a network, which has counted for today. */
+async function beginOffer(userId: string) {
+  const offer = { network: 'acorn', offer: 'race', title: 'Race', art: '/art' }
+  const click = {
+    ...{ id: uuids.next(), userId, ...offer, kPoints: 300, shown: [300], startedAt: now },
+    ...{ state: 'started' as const, transaction: null },
+    ...{ dueAt: null, creditedAt: null, reversedAt: null },
+  }
+  const { offerClicks, offerDays } = instance.deps
+  await offerClicks.begin(click)
+  await offerDays.count(userId, '2026-03-01', { id: click.id, kPoints: 300, limit: 1_000 })
+  return click
 }
 
 async function collectionsWith(text: string): Promise<string[]> {
@@ -81,8 +97,8 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   const claim = await takeAnySlot(instance.deps, campaign, 2, userId)
   const all = [
-    ...['claims', 'client_tokens', 'evidence', 'game_logins', 'progress', 'proofs'],
-    'task_checks',
+    ...['claims', 'client_tokens', 'evidence', 'game_logins', 'offer_clicks', 'progress'],
+    ...['proofs', 'task_checks'],
   ]
   expect(await collectionsWith(userId)).toEqual(all)
   expect(await erase(userId)).toBe(0)
@@ -108,6 +124,22 @@ test('a check that runs while its user is deleted stores nothing when it ends', 
   expect(await collectionsWith(userId)).toEqual([])
 })
 
+test('an offer whose user is deleted while the network reports it is not paid, and leaves nothing', async () => {
+  const { offerClicks, offerConversions, offerDays, events } = instance.deps
+  const userId = uuids.next()
+  const click = await beginOffer(userId)
+  expect(await erase(userId)).toBe(0)
+  const earned = { source: 'offer', userId, clickId: click.id, kPoints: 300 } as const
+  const data = { ...earned, earnedAt: now.toISOString() }
+  const event = events.create(kPointsEarned, { key: userId, data })
+  const said = { transaction: 't1', kPoints: 300 }
+  expect(await offerConversions.credit(click, said, { at: now, event })).toBe(false)
+  expect(await offerClicks.find(click.id)).toBeNull()
+  expect(await collectionsWith(userId)).toEqual([])
+  const anew = { id: 'another', kPoints: 1_000, limit: 1_000 }
+  expect(await offerDays.count(userId, '2026-03-01', anew)).toBe(true)
+})
+
 test('an export has the progress, the checks and the claims of the user alone', async () => {
   const campaign = fixedCampaign(uuids.next(), 2)
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
@@ -121,6 +153,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
   expect(Object.fromEntries(counts)).toEqual({
     ...{ task_checks: 1, proofs: 1, evidence: 1, progress: 1, claims: 1 },
     ...{ settlement_lines: 0, reviews: 0, staff_acts: 0 },
+    ...{ offer_clicks: 1, offer_days: 1 },
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')

@@ -7,6 +7,7 @@ import {
 } from '@platform/service-kit'
 import { loginOwnerOf } from './domain/quests/used-login.ts'
 import { referralIdOf } from './domain/referrals/referral.ts'
+import { offerDayIdOf } from './repositories/offer-days.ts'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -51,6 +52,18 @@ export const personalData: PersonalData = {
         'The last token by which a third-party client may learn who the user is, as a hash, and its session',
       find: 'userId',
       secret: true,
+    },
+    // Before `offer_days`, which names nobody: a call of a network that comes meanwhile may leave one.
+    offer_clicks: {
+      fate: 'erased',
+      holds: 'Offers of offer networks that the user began, and what the networks said about them',
+      find: 'userId',
+    },
+    offer_days: {
+      fate: 'erased',
+      holds:
+        'How many K-Points of offers the user got on their last day with one, under a hash of the id of the account',
+      find: (userId) => ({ _id: offerDayIdOf(derivedId, userId) }),
     },
     claims: {
       fate: 'kept',

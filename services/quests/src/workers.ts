@@ -2,6 +2,7 @@ import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { releaseHeldOffers } from './operations/offers/release-held.ts'
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
@@ -14,6 +15,7 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   campaignsMs: number
   claimsMs: number
   checksMs: number
+  offersMs: number
 }
 
 /** Refused claims that are counted at most. */
@@ -31,10 +33,12 @@ export function startWorkers({
   campaignsMs,
   claimsMs,
   checksMs,
+  offersMs,
 }: Parts): void {
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal), cluster)
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
 
+  worker('release-held-offers', offersMs, (signal) => releaseHeldOffers(deps, signal), cluster)
   worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
   const { unconfirmed, clock } = deps
   finishReviews({ worker, metrics, clock }, deps.reviews)

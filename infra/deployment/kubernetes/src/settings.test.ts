@@ -21,6 +21,7 @@ const SECRETS: Record<string, string> = {
   MESSENGER_LOGIN_URL: 'https://login.messenger.example',
   GAME_APIS: '{}',
   THIRD_PARTY_CLIENTS: '{}',
+  OFFER_NETWORKS: '{}',
   EVM_RPC_URLS: '{}',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',

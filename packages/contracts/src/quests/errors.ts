@@ -58,6 +58,14 @@ export const errors = {
   GAME_ASKS_NO_LOGIN: { status: 409, message: 'This game asks for no name.' },
   /** The token of a third-party client was redeemed before, is too old or of a session that has ended, or was never given to this client. */
   CLIENT_TOKEN_INVALID: { status: 409, message: 'This token cannot be redeemed.' },
+  /** A network names a click that was never made, is of another network, or whose user has left. */
+  OFFER_CLICK_UNKNOWN: { status: 404, message: 'This click is not known.' },
+  /** A network names another offer or amount than the user was shown; `details.field`. */
+  OFFER_MISMATCH: { status: 409, message: 'This is not what the user was shown.' },
+  /** The click was done by another transaction, or the transaction is that of another click. */
+  OFFER_CONVERTED: { status: 409, message: 'This was reported under another transaction.' },
+  /** The user begins an offer that the network has said is done. */
+  OFFER_DONE: { status: 409, message: 'You have done this offer already.' },
   /** A campaign with this slug and other content exists. */
   SLUG_TAKEN: { status: 409, message: 'Another campaign has this slug.' },
 } as const satisfies ErrorCatalogue

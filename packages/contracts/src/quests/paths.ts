@@ -12,6 +12,9 @@ export const brandPath = (slug: string) => `${QUESTS_PATH}/${slug}`
 export const QUEST_DETAILS_PATH = '/quest-details'
 export const questPath = (slug: string) => `${QUEST_DETAILS_PATH}/${slug}`
 
+/** Offers of offer networks. */
+export const OFFERWALL_PATH = '/offerwall'
+
 /** The catalogue of games; below it the pages of games. */
 export const GAMES_PATH = '/games'
 export const gamePath = (id: string) => `${GAMES_PATH}/${id}`

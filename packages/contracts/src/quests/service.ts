@@ -36,6 +36,7 @@ export const quests = {
       { key: 'TELEGRAM_BOT_TOKEN', cluster: { secret: 'providers' } },
     ],
     thirdPartyClients: [{ key: 'THIRD_PARTY_CLIENTS', cluster: { secret: 'providers' } }],
+    offerNetworks: [{ key: 'OFFER_NETWORKS', cluster: { secret: 'providers' } }],
     evmRpc: [{ key: 'EVM_RPC_URLS', cluster: { secret: 'providers' } }],
     beacon: [
       { key: 'BEACON_URL' },
@@ -56,6 +57,7 @@ export const quests = {
     'review-decided',
     'referral-activated',
     'programme-closed',
+    'offer-counted',
     'task-check-leased',
     'task-check-recorded',
     'ranking-lines-given',

@@ -1,6 +1,7 @@
 import type { BeaconChain } from '@platform/contracts/quests/raffle'
 import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
+import type { OfferNetworks } from './offers/offer.ts'
 import type { ChainClient } from './on-chain.ts'
 import type { TelegramClient } from './telegram.ts'
 import type { ThirdPartyClients } from './third-party-clients.ts'
@@ -25,6 +26,7 @@ export interface Providers {
   /** Null: this platform has no settings for it. */
   telegramApi: TelegramClient | null
   evmRpc: ChainClient
+  offerNetworks: OfferNetworks
   xApi: XClient
   thirdPartyClients: ThirdPartyClients
 }

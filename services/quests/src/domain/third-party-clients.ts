@@ -1,3 +1,5 @@
+import type { SignedCall } from './signed-call.ts'
+
 /** A game client of a third party, in which a quest goes on. */
 export interface ThirdPartyClient {
   id: string
@@ -11,13 +13,4 @@ export interface ThirdPartyClients {
   find(id: string): ThirdPartyClient | null
   /** Whether the client's server has signed the body, as docs/game-api.md says, within the last five minutes. */
   isSigned(id: string, signed: SignedCall, now: Date): boolean
-}
-
-export interface SignedCall {
-  /** The header `x-timestamp`. */
-  timestamp: string
-  /** The header `x-signature`. */
-  signature: string
-  /** As it was sent. */
-  body: string
 }

@@ -31,6 +31,9 @@ import type { Counters } from '../repositories/counters.ts'
 import type { EvidenceRepository } from '../repositories/evidence.ts'
 import type { GameLogins } from '../repositories/game-logins.ts'
 import type { Games } from '../repositories/games.ts'
+import type { OfferClicks } from '../repositories/offer-clicks.ts'
+import type { OfferConversions } from '../repositories/offer-conversions.ts'
+import type { OfferDays } from '../repositories/offer-days.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
@@ -49,6 +52,7 @@ import type { GameCatalogue } from './games/game-catalogue.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveCounts } from './live-counts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
+import type { OfferCatalogue } from './offers/offer-catalogue.ts'
 import type { ReadPublicQuests } from './quests/public-quests.ts'
 import type { ReadFunds } from './read-funds.ts'
 import type { TakenRecounts } from './recount-taken.ts'
@@ -81,6 +85,14 @@ export interface Dependencies {
   gameLogins: GameLogins
   usedLogins: UsedLogins
   clientTokens: ClientTokens
+  offers: OfferCatalogue
+  offerClicks: OfferClicks
+  offerConversions: OfferConversions
+  offerDays: OfferDays
+  /** Most K-Points that a user is paid for offers on a day of UTC. */
+  offerKPointsADay: number
+  /** Counts what came of a call of a network: a state, `repeated`, or the code of its refusal. */
+  countCallback(network: string, result: string): void
   checks: TaskChecks
   /** Runs a check that was queued just now. */
   takeCheck(check: TaskCheck): void

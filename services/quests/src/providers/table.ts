@@ -4,6 +4,7 @@ import { beacon } from './beacon.ts'
 import { discordApi } from './discord-api.ts'
 import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'
+import { offerNetworks } from './offer-networks.ts'
 import { telegramApi } from './telegram-api.ts'
 import { thirdPartyClients } from './third-party-clients.ts'
 import { xApi } from './x-api.ts'
@@ -14,6 +15,7 @@ export const providers: ProviderTable<Providers> = {
   discordApi,
   gameApi,
   evmRpc,
+  offerNetworks,
   telegramApi,
   thirdPartyClients,
   xApi,

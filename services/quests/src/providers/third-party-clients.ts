@@ -1,14 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { thirdPartyClientId } from '@platform/contracts/quests/third-party-clients'
 import { plainLine } from '@platform/contracts/rules/plain-text'
 import { defineProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import type { ThirdPartyClients } from '../domain/third-party-clients.ts'
 import { jsonSetting } from './json-setting.ts'
-import { signatureOf } from './signature.ts'
-
-/** How old a signed call may be, ms. */
-const MAX_AGE_MS = 5 * 60_000
+import { isSignedBy } from './signature.ts'
 
 const client = z.strictObject({
   name: plainLine(60),
@@ -32,17 +28,10 @@ export const thirdPartyClients = defineProvider({
         const known = clients.get(id)
         return known ? { id, name: known.name, url: known.url } : null
       },
-      isSigned(id, { timestamp, signature, body }, now) {
+      isSigned(id, signed, now) {
         const known = clients.get(id)
-        const age = now.getTime() - Number(timestamp) * 1_000
-        if (!known || !(Math.abs(age) <= MAX_AGE_MS)) return false
-        return isEqual(signature, signatureOf(known.secret, timestamp, body))
+        return known !== undefined && isSignedBy(known.secret, signed, now)
       },
     }
   },
 })
-
-function isEqual(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

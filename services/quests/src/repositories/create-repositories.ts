@@ -10,6 +10,7 @@ import {
   reviewStore,
   staffActModel,
   staffActs,
+  uuids,
 } from '@platform/service-kit'
 import { brandSchema, brandsRepository } from './brands.ts'
 import { campaignListRepository } from './campaign-list.ts'
@@ -22,6 +23,9 @@ import { counterSchema, countersRepository } from './counters.ts'
 import { evidenceRepository, evidenceSchema } from './evidence.ts'
 import { gameLoginSchema, gameLoginsRepository } from './game-logins.ts'
 import { gameSchema, gamesRepository } from './games.ts'
+import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
+import { offerConversionsRepository } from './offer-conversions.ts'
+import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
@@ -59,6 +63,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Login = mongo.model('GameLogin', gameLoginSchema, 'game_logins')
   const UsedLogin = mongo.model('UsedLogin', usedLoginSchema, 'used_logins')
   const ClientToken = mongo.model('ClientToken', clientTokenSchema, 'client_tokens')
+  const Click = mongo.model('OfferClick', offerClickSchema, 'offer_clicks')
+  const OfferDay = mongo.model('OfferDay', offerDaySchema, 'offer_days')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -84,6 +90,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Login,
     UsedLogin,
     ClientToken,
+    Click,
+    OfferDay,
     Review,
     Act,
   ])
@@ -113,6 +121,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     gameLogins: gameLoginsRepository(Login),
     usedLogins: usedLoginsRepository(UsedLogin),
     clientTokens: clientTokensRepository(ClientToken),
+    offerClicks: offerClicksRepository(Click),
+    offerConversions: offerConversionsRepository(Click, events.relay(Click)),
+    offerDays: offerDaysRepository(OfferDay, uuids),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

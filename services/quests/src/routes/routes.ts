@@ -22,6 +22,8 @@ import { streamCampaignRoute } from './campaigns/stream-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
 import { adminGameRoutes } from './games/admin-games.ts'
 import { gameRoutes } from './games/game-routes.ts'
+import { offerCallbackRoute } from './offers/offer-callback.ts'
+import { offerRoutes } from './offers/offer-routes.ts'
 import { ownProofRoutes } from './proofs/own-proofs.ts'
 import { reviewProofRoutes } from './proofs/review-proofs.ts'
 import { uploadEvidenceRoute } from './proofs/upload-evidence.ts'
@@ -61,6 +63,8 @@ export async function registerRoutes(
   userQuestRoutes(app, deps)
   thirdPartyClientRoutes(app, deps)
   await app.register(redeemClientTokenRoute, deps)
+  offerRoutes(app, deps)
+  await app.register(offerCallbackRoute, deps)
 
   referralRoutes(app, deps)
   referralProgrammeRoutes(app, deps)

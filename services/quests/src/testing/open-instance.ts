@@ -19,6 +19,7 @@ import { createGameCatalogue } from '../operations/games/game-catalogue.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveCounts } from '../operations/live-counts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
+import { createOfferCatalogue } from '../operations/offers/offer-catalogue.ts'
 import { decideProof } from '../operations/proofs/decide-proof.ts'
 import { createPublicQuests } from '../operations/quests/public-quests.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
@@ -83,7 +84,11 @@ export async function openInstance(database: string, clock = systemClock): Promi
       evmRpc: { knows: () => false, balanceOf: unused, decimals: unused, ownerOf: unused },
       xApi: { read: unreadable },
       thirdPartyClients: { find: () => null, isSigned: () => false },
+      offerNetworks: NO_NETWORKS,
     },
+    offers: createOfferCatalogue(NO_NETWORKS, () => {}),
+    offerKPointsADay: 1_000,
+    countCallback: () => {},
     siteOrigins: ['https://play.example'],
     raffleDrawAfterMs: 600_000,
     events,
@@ -94,6 +99,13 @@ export async function openInstance(database: string, clock = systemClock): Promi
   return { deps, mongo }
 }
 
+const NO_NETWORKS = {
+  list: [],
+  offers: () => Promise.resolve([]),
+  linkOf: ({ link }: { link: string }) => link,
+  clickOf: () => undefined,
+  isSigned: () => false,
+}
 const NO_CHAIN = { hash: '00', publicKey: '00', genesis: 0, period: 1 }
 const unused = () => Promise.reject(new Error('this instance has neither a wallet nor a provider'))
 

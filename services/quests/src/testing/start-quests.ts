@@ -30,6 +30,7 @@ export async function startQuests(settings: Record<string, string> = {}) {
         CAMPAIGN_WORKER_MS: '100',
         CLAIM_WORKER_MS: '100',
         CHECK_WORKER_MS: '100',
+        OFFER_WORKER_MS: '100',
       }
       const beacon = await startBeaconDouble()
       onStop(beacon.stop)

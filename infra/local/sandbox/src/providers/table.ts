@@ -7,6 +7,7 @@ import { geoIp } from './geo-ip.ts'
 import { google } from './google.ts'
 import { messenger } from './messenger.ts'
 import { mixpanel } from './mixpanel.ts'
+import { offerNetworks } from './offer-networks.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
@@ -26,6 +27,7 @@ const table = {
   telegramApi,
   thirdPartyClients,
   evmRpc,
+  offerNetworks,
   xApi,
   geoIp,
   messenger,

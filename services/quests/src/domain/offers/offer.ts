@@ -1,0 +1,48 @@
+import type { Language } from '@platform/contracts/constants'
+import type { Platform } from '@platform/contracts/quests/campaign'
+import type { SignedCall } from '../signed-call.ts'
+
+export interface OfferNetwork {
+  id: string
+  /** What users read. */
+  name: string
+}
+
+/** For whom a network is asked for offers. */
+export interface OfferAudience {
+  /** ISO code; null while it is not known. */
+  country: string | null
+  platform: Platform
+  language: Language
+}
+
+/** An offer, in its network's words. */
+export interface Offer {
+  network: OfferNetwork
+  id: string
+  title: string
+  description: string
+  steps: readonly string[]
+  /** Where it is done, before it names the user. */
+  link: string
+  kPoints: number
+  /** How long it takes; null where the network does not say. */
+  minutes: number | null
+  /** The id of a game of ours. */
+  game: string | null
+  /** By which its picture is chosen. */
+  genres: readonly string[]
+}
+
+/** The offer networks that this deployment knows (docs/offer-networks.md). */
+export interface OfferNetworks {
+  list: readonly OfferNetwork[]
+  /** @throws RateLimited, ProviderError */
+  offers(network: OfferNetwork, audience: OfferAudience): Promise<Offer[]>
+  /** Where the user does the offer: the link with the click, sealed, and a name for the user that only this network is given. */
+  linkOf(offer: Offer, click: { id: string; userId: string }): string
+  /** The click that a link named; undefined for a text that is none of ours for this network. */
+  clickOf(network: string, sealed: string): string | undefined
+  /** Whether the network has signed the body, within the last five minutes. */
+  isSigned(network: string, signed: SignedCall, now: Date): boolean
+}

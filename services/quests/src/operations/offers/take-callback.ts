@@ -1,0 +1,83 @@
+import type { OfferCallback, OfferState } from '@platform/contracts/quests/offerwall'
+import { DomainError } from '@platform/service-kit/errors'
+import { mismatchOf, nextUtcDay, type OfferClick } from '../../domain/offers/offer-click.ts'
+import type { SignedCall } from '../../domain/signed-call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type PaysOffers, payOffer } from './pay-offer.ts'
+
+type Needed = PaysOffers & Pick<Dependencies, 'offerClicks' | 'providers' | 'countCallback'>
+
+/** How a click stands after a network's call. */
+type Outcome = Exclude<OfferState, 'started'>
+
+/**
+ * Takes what a network says about a click, however often, late, and in whatever order it says it. Of a refused call only a count is kept.
+ * @throws UNAUTHENTICATED, OFFER_CLICK_UNKNOWN, OFFER_MISMATCH, OFFER_CONVERTED
+ */
+export async function takeCallback(
+  deps: Needed,
+  network: string,
+  said: OfferCallback,
+  signed: SignedCall,
+): Promise<Outcome> {
+  if (!deps.providers.offerNetworks.isSigned(network, signed, deps.clock.now())) {
+    // Anybody can name any network.
+    deps.countCallback('unknown', 'UNAUTHENTICATED')
+    throw new DomainError('UNAUTHENTICATED')
+  }
+  try {
+    const { state, isRepeated } = await record(deps, network, said)
+    deps.countCallback(network, isRepeated ? 'repeated' : state)
+    return state
+  } catch (error) {
+    if (error instanceof DomainError) deps.countCallback(network, error.code)
+    throw error
+  }
+}
+
+async function record(deps: Needed, network: string, said: OfferCallback) {
+  for (;;) {
+    const click = await clickOf(deps, network, said)
+    const changed = await (said.status === 'completed' ? complete : reverse)(deps, click, said)
+    if (changed === 'none') return { state: click.state as Outcome, isRepeated: true }
+    if (changed !== 'passed') return { state: changed, isRepeated: false }
+  }
+}
+
+/** The click that the network may speak of, as it is now. */
+async function clickOf(
+  { offerClicks, providers }: Needed,
+  network: string,
+  said: OfferCallback,
+): Promise<OfferClick> {
+  const id = providers.offerNetworks.clickOf(network, said.click)
+  const click = id === undefined ? null : await offerClicks.find(id)
+  // Also after its user has left.
+  if (click?.network !== network) throw new DomainError('OFFER_CLICK_UNKNOWN')
+  const field = mismatchOf(click, said)
+  if (field) throw new DomainError('OFFER_MISMATCH', { field })
+  const { transaction } = said
+  const other = click.transaction ?? transaction
+  const owner = await offerClicks.withTransaction(network, transaction)
+  if (other !== transaction || (owner && owner.id !== click.id)) {
+    throw new DomainError('OFFER_CONVERTED')
+  }
+  return click
+}
+
+/** `none`: the network has said so before; `passed`: another call came between. */
+type Change = Outcome | 'none' | 'passed'
+
+async function complete(deps: Needed, click: OfferClick, said: OfferCallback): Promise<Change> {
+  if (click.state !== 'started') return 'none'
+  const paid = await payOffer(deps, click, said)
+  if (paid !== 'full') return paid
+  const dueAt = nextUtcDay(deps.clock.now())
+  return (await deps.offerConversions.hold(click, said, dueAt)) ? 'held' : 'passed'
+}
+
+async function reverse(deps: Needed, click: OfferClick, said: OfferCallback): Promise<Change> {
+  if (click.state === 'reversed') return 'none'
+  const isReversed = await deps.offerConversions.reverse(click, said, deps.clock.now())
+  return isReversed ? 'reversed' : 'passed'
+}
