@@ -30,6 +30,13 @@ export const en = {
   'level.last': 'You are at the highest level',
   'level.how': 'How it works',
 
+  'debt.title': 'You owe {amount} {currency}',
+  'debt.aCampaign': 'A campaign',
+  'debt.why.TASK_UNDONE':
+    '{campaign}: the reward of {amount} {currency} was taken back on {date}, because a task was undone after the claim. Your account had less than that.',
+  'debt.blocks':
+    'The {currency} that you receive next pays it first. Until it is paid, no {currency} can leave your account.',
+
   'kpoints.title': 'K-Points summary',
   'kpoints.close': 'Close',
   'kpoints.lifetime': 'Earned so far',
@@ -69,4 +76,7 @@ export const en = {
   'line.redeem': 'Collected earnings',
   'line.funding': 'Campaign funding',
   'line.issue': 'Issued by the treasury',
+  'line.claw-back': 'Taken back',
+  'line.set-off': 'Set off against what you owe',
+  'reason.TASK_UNDONE': 'a task was undone',
 } as const

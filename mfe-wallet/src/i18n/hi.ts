@@ -31,6 +31,13 @@ export const hi: Translation<typeof en> = {
   'level.last': 'आप सबसे ऊँचे लेवल पर हैं',
   'level.how': 'यह कैसे काम करता है',
 
+  'debt.title': 'आप पर {amount} {currency} बकाया है',
+  'debt.aCampaign': 'एक कैंपेन',
+  'debt.why.TASK_UNDONE':
+    '{campaign}: {amount} {currency} का इनाम {date} को वापस लिया गया, क्योंकि क्लेम के बाद एक टास्क पलट दिया गया। आपके खाते में उससे कम था।',
+  'debt.blocks':
+    'आगे मिलने वाला {currency} पहले इसे चुकाएगा। जब तक यह चुक नहीं जाता, आपके खाते से {currency} बाहर नहीं जा सकता।',
+
   'kpoints.title': 'K-Points का सार',
   'kpoints.close': 'बंद करें',
   'kpoints.lifetime': 'अब तक कमाए',
@@ -70,4 +77,7 @@ export const hi: Translation<typeof en> = {
   'line.redeem': 'कलेक्ट की गई कमाई',
   'line.funding': 'कैंपेन फ़ंडिंग',
   'line.issue': 'ट्रेज़री से जारी',
+  'line.claw-back': 'वापस लिया गया',
+  'line.set-off': 'बकाया में काटा गया',
+  'reason.TASK_UNDONE': 'एक टास्क पलट दिया गया',
 }

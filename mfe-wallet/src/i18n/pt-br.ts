@@ -32,6 +32,13 @@ export const ptBR: Translation<typeof en> = {
   'level.last': 'Você está no nível mais alto',
   'level.how': 'Como funciona',
 
+  'debt.title': 'Você deve {amount} {currency}',
+  'debt.aCampaign': 'Uma campanha',
+  'debt.why.TASK_UNDONE':
+    '{campaign}: a recompensa de {amount} {currency} foi retirada em {date}, porque uma tarefa foi desfeita depois do resgate. Sua conta tinha menos que isso.',
+  'debt.blocks':
+    'O próximo {currency} que você receber paga isso primeiro. Até lá, nenhum {currency} pode sair da sua conta.',
+
   'kpoints.title': 'Resumo de K-Points',
   'kpoints.close': 'Fechar',
   'kpoints.lifetime': 'Ganhos até agora',
@@ -71,4 +78,7 @@ export const ptBR: Translation<typeof en> = {
   'line.redeem': 'Ganhos coletados',
   'line.funding': 'Financiamento de campanha',
   'line.issue': 'Emitido pela tesouraria',
+  'line.claw-back': 'Retirado',
+  'line.set-off': 'Descontado do que você deve',
+  'reason.TASK_UNDONE': 'uma tarefa foi desfeita',
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { useDebts } from '../features/debts/api/use-debts.ts'
+import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
 import { LevelCard } from '../features/k-points/components/level-card.tsx'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -35,6 +37,7 @@ function History() {
   const asked = search.get('type')
   const filter = isTransactionFilter(asked) ? asked : 'all'
   const list = useTransactions(filter)
+  const debts = useDebts()
   return (
     <HistoryColumns
       balances={
@@ -57,7 +60,9 @@ function History() {
           label: value === 'all' ? t('filter.all') : t(`type.${value}`),
         }))}
       />
-      <TransactionList list={list} filter={filter} />
+      {debts.data && <DebtNotices debts={debts.data} />}
+      {/* The notices are above the list, so it waits for them. */}
+      <TransactionList list={list} filter={filter} isWaiting={debts.isPending} />
     </HistoryColumns>
   )
 }

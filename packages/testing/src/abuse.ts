@@ -104,6 +104,8 @@ export interface AbuseContext {
   messagesTo(to: string): Promise<readonly string[]>
   /** Credits KCash from the treasury to a user with an account and the role `finance`. */
   issue(treasurer: TestUser, amount: string): Promise<void>
+  /** Stores a document of a service's collection: what only days, or another service, would make. */
+  store(service: string, collection: string, document: Record<string, unknown>): Promise<void>
   /** Shifts the clock of a service by `byMs` for `ms`, then resets it. */
   skewClock(service: string, skew: { byMs: number; ms: number }): Promise<void>
   /** The bearer token of the team that may release every remote and register the host. */

@@ -14,6 +14,18 @@ export function documentsOf(
   )
 }
 
+/** Stores a document as it is. */
+export function storeDocument(
+  mongoUrl: string,
+  database: string,
+  collection: string,
+  document: StoredDocument,
+): Promise<unknown> {
+  return connected(mongoUrl, (server) =>
+    server.useDb(database).collection(collection).insertOne(document),
+  )
+}
+
 /** Every document of every collection of every database, one after another. */
 export function eachDocument(
   mongoUrl: string,

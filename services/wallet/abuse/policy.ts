@@ -9,6 +9,9 @@ export const policy: ServicePolicy = {
     'GET /api/wallets/nonce': 'users',
     'GET /api/wallets/backup': 'users',
     'PUT /api/wallets/backup': 'users',
+    'GET /api/wallets/debts': 'users',
+    'GET /api/wallets/admin/debts': { right: 'money.issue' },
+    'POST /api/wallets/admin/debts/{debtId}/forgive': { right: 'money.issue', inSession: true },
     'GET /api/transactions/simplified': 'users',
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
@@ -24,7 +27,11 @@ export const policy: ServicePolicy = {
     'POST /internal/programmes/{kind}/{id}/close': { services: ['quests'] },
     'GET /internal/linked-wallets/{userId}': { services: ['quests'] },
   },
-  samples: { campaignId: '01980000-0000-7000-8000-000000000000', kind: 'referral' },
+  samples: {
+    debtId: '01980000-0000-7000-8000-000000000000:1',
+    campaignId: '01980000-0000-7000-8000-000000000000',
+    kind: 'referral',
+  },
   bodyPath: '/api/wallets/admin/issue',
   userLimits: [
     { allowed: 20, method: 'GET', path: '/api/wallets/nonce' },

@@ -62,6 +62,11 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { userId: id, currency: 'KCASH', amount: REWARD, reason: 'abuse' },
       }
     },
+    'POST /api/wallets/admin/debts/{debtId}/forgive': async () => ({
+      named: { debtId: await newDebt(context) },
+      headers: { ...(await settledTreasurer()).headers, 'idempotency-key': randomUUID() },
+      body: { reason: 'abuse' },
+    }),
     ...approvals(context, settledTreasurer),
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
@@ -83,6 +88,19 @@ export function validRequests(context: AbuseContext): ValidRequests {
       },
     }),
   }
+}
+
+/** A debt of a user, whose reward would be revoked days after its claim only. @returns its id */
+async function newDebt(context: AbuseContext): Promise<string> {
+  const [userId, campaignId] = [randomUUID(), randomUUID()]
+  const id = `${campaignId}:1`
+  await context.store('wallet', 'claw_backs', {
+    ...{ _id: id, userId, account: `user:${userId}:KCASH`, fundId: campaignId },
+    ...{ amount: 100n, reason: 'TASK_UNDONE', step: 1, returnedStep: 1 },
+    ...{ taken: 0n, forgiven: 0n, remaining: 100n, isOwed: true, isFinished: true },
+    ...{ createdAt: new Date(), outbox: [] },
+  })
+  return id
 }
 
 /** Decisions on an issue that waits. */

@@ -6,6 +6,7 @@ import type { Posting } from './domain/posting.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
+import { forgiveApproval } from './operations/claw-backs/forgive-debt.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
@@ -27,7 +28,7 @@ export const service = defineService(wallet, {
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
     const deps: Dependencies = {
       ...repositories,
-      ledger: createLedger({ ...repositories, events, clock, onPosted }),
+      ledger: createLedger({ ...repositories, events, clock, crashPoint, onPosted }),
       balanceFeed,
       readFundTotals: createFundTotals(repositories),
       identity: identityClient(internal),
@@ -38,7 +39,7 @@ export const service = defineService(wallet, {
       crashPoint,
       origins: config.PUBLIC_ORIGIN,
     }
-    const kinds = { 'issue-currency': issueApproval(deps) }
+    const kinds = { 'issue-currency': issueApproval(deps), 'forgive-debt': forgiveApproval(deps) }
     const approvals = createApprovals({
       ...deps,
       store,

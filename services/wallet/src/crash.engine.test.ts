@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentDue, rewardClaimed } from '@platform/contracts/quests/events'
+import { paymentDue, rewardClaimed, rewardRevoked } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
@@ -13,6 +13,7 @@ import { grantKey } from './domain/grant.ts'
 import { fundIdOf } from './domain/programme.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
+import { payGrant } from './operations/pay-grant.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
 
 /** Kafka reassigns a killed consumer's partitions only after 10 s, and that happens twice. */
@@ -116,6 +117,62 @@ test(
     await second.stop()
   },
   TIMEOUT_MS,
+)
+
+test(
+  'a reward is taken back once although the wallet is killed at each step, and what is owed is set off after a crash',
+  async () => {
+    const { deps } = storage
+    const [operator, userId, campaignId, next] = Array.from({ length: 4 }, () => randomUUID())
+    const account = userAccount(userId!, 'KCASH')
+    await storage.give(userAccount(operator!, 'KCASH'), 3_000n)
+    const terms = { kind: 'fixed', currency: 'KCASH', amount: '10.00', slots: 1 } as const
+    const claimOn = async (id: string) => {
+      await fundCampaign(deps, id, operator!, terms)
+      const grantId = grantIdOf(id, 1)
+      return { claimId: grantId, userId: userId!, campaignId: id, grantId }
+    }
+    const claim = await claimOn(campaignId!)
+    await payGrant(deps, claim)
+    // 7.00 of it are spent.
+    await fundCampaign(deps, randomUUID(), userId!, { ...terms, amount: '7.00' })
+    const tip = async () => (await deps.ledger.tips([account]))[0]!
+
+    await crashPoints.arm('claw-back-stored')
+    const first = await startWallet()
+    const quests = await startEventClient({
+      brokers: engines.KAFKA_BROKERS,
+      prefix: engines.KAFKA_TOPIC_PREFIX,
+      publishAs: 'quests',
+      subscribeTo: 'wallet',
+    })
+    await quests.publish(rewardRevoked, userId!, { ...claim, reason: 'TASK_UNDONE' })
+    expect(await first.ended).toBe('SIGKILL')
+    expect(await tip()).toMatchObject({ balance: 300n, debt: 0n })
+
+    await crashPoints.arm('claw-back-posted')
+    const second = await startWallet()
+    expect(await second.ended).toBe('SIGKILL')
+    expect(await tip()).toMatchObject({ balance: 0n, debt: 700n })
+
+    await crashPoints.arm('debt-credited')
+    const later = await claimOn(next!)
+    await quests.publish(rewardClaimed, userId!, later)
+    const third = await startWallet()
+    expect(await third.ended).toBe('SIGKILL')
+    // Credited, not set off yet.
+    expect(await tip()).toMatchObject({ balance: 1_000n, debt: 700n })
+
+    const fourth = await startWallet()
+    await waitFor(async () => (await tip()).debt === 0n, TIMEOUT_MS)
+    expect(await tip()).toMatchObject({ balance: 300n })
+    const returned = async () => (await deps.grants.totals(campaignId!)).return
+    await waitFor(async () => (await returned()) === 1_000n, TIMEOUT_MS)
+    expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+    await quests.stop()
+    await fourth.stop()
+  },
+  TIMEOUT_MS * 2,
 )
 
 /** No service listens on port 9: the wallet calls none of them here. */

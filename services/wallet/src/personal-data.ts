@@ -34,6 +34,13 @@ export const personalData: PersonalData = {
       because: LEDGER,
     },
     grants: { fate: 'kept', holds: "Rewards that were paid, by the account's id", because: LEDGER },
+    claw_backs: {
+      fate: 'kept',
+      holds: "Rewards that were taken back and what is owed of them, by the account's id",
+      find: 'userId',
+      hidden: ['isFinished', 'returnedStep'],
+      because: LEDGER,
+    },
     programme_entries: {
       fate: 'kept',
       holds: "Whom a programme paid, such as for a referral, by the accounts' ids",

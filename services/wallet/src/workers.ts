@@ -1,4 +1,5 @@
 import { forEachSettled, type ServiceContext } from '@platform/service-kit'
+import { completeClawBacks } from './operations/claw-backs/complete-claw-back.ts'
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
 import type { Dependencies } from './operations/dependencies.ts'
@@ -43,6 +44,7 @@ export function startWorkers({ deps, metrics, log, worker }: Parts): void {
     },
     cluster,
   )
+  worker('complete-claw-backs', 60_000, (signal) => completeClawBacks(deps, signal), cluster)
   worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal), {
     ...cluster,
     maxIdleSkips: MAX_SKIPPED,

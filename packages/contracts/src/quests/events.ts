@@ -7,6 +7,7 @@ import { REVIEW_ACTS } from '../staff/reviews.ts'
 import { kPointsEarning } from '../wallet/k-points.ts'
 import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
+import { revocationReason } from './revocation.ts'
 
 /**
  * A slot was taken. The wallet pays it from its own copy of the campaign's terms; no amount travels.
@@ -31,6 +32,21 @@ export const slotReturned = defineEvent(
 export const settlementSealed = defineEvent(
   'quests.settlement-sealed.v1',
   z.object({ campaignId: z.uuid(), eligible: z.number().int().nonnegative() }),
+)
+
+/**
+ * A reward that was credited is taken back: the wallet takes the amount of its grant from the user. Subject: the claim; Kafka
+ * key: the user. Republished as a claim is.
+ */
+export const rewardRevoked = defineEvent(
+  'quests.reward-revoked.v1',
+  z.object({
+    claimId: z.string(),
+    userId: z.uuid(),
+    campaignId: z.uuid(),
+    grantId: z.string(),
+    reason: revocationReason,
+  }),
 )
 
 /**

@@ -4,6 +4,12 @@ import type { ErrorCatalogue } from '../error-catalogue.ts'
 export const errors = {
   /** Available funds are less than the amount; of a funding, `details.available`, `details.required`, `details.currency`. */
   INSUFFICIENT_FUNDS: { status: 409, message: `Uh-oh! Not Enough K-Cash or ${rewardTokenName}` },
+  /** The account owes what was taken back from it, so nothing leaves it; `details.owed`, `details.currency` where they are known. */
+  DEBT_OPEN: {
+    status: 409,
+    message:
+      'Your account owes an amount that was taken back. Nothing can leave it until it is settled.',
+  },
   /** The operation needs a saved wallet address, and the user has none. */
   WALLET_NOT_FOUND: { status: 422, message: 'Wallet not found' },
   /** The signed message is for another site or address, is outside its validity period, or its nonce is used. */

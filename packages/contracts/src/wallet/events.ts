@@ -34,6 +34,12 @@ export const rewardRefused = defineEvent(
   }),
 )
 
+/** The wallet takes a revoked reward back: what the account has at once, the rest is a debt. Subject and `claimId`: the claim. */
+export const rewardTakenBack = defineEvent(
+  'wallet.reward-taken-back.v1',
+  z.object({ claimId: z.string(), userId: z.uuid(), campaignId: z.uuid() }),
+)
+
 /** A dynamic campaign's share is final: pool / eligible, rounded down. */
 export const settlementAccepted = defineEvent(
   'wallet.settlement-accepted.v1',
@@ -72,4 +78,8 @@ export const walletLinked = defineEvent(
 )
 
 /** Staff did something (staff/acts). */
-export const staffActed = defineStaffActed('wallet', ['issue-currency', ...APPROVAL_ACTS])
+export const staffActed = defineStaffActed('wallet', [
+  'issue-currency',
+  'forgive-debt',
+  ...APPROVAL_ACTS,
+])

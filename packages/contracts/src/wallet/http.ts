@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
+import { revocationReason } from '../quests/revocation.ts'
 import { PROGRAMME_KINDS } from './programmes.ts'
 
 /** An EVM address. Those of the wallet's answers have their EIP-55 checksum. */
@@ -34,8 +35,21 @@ export const transactionType = z.enum([
   'redeem',
   'funding',
   'issue',
+  'claw-back',
+  'set-off',
 ])
 export type TransactionType = z.infer<typeof transactionType>
+
+/** What a transaction or a debt belongs to. */
+export const transactionReference = z.object({
+  kind: z.enum(['campaign', 'operator', 'goal', 'offer', ...PROGRAMME_KINDS]),
+  id: z.string(),
+  /** The campaign's title; null where the wallet does not know it. */
+  name: z.string().nullable(),
+  /** Path of the campaign's picture; null as above. */
+  art: z.string().nullable(),
+})
+export type TransactionReference = z.infer<typeof transactionReference>
 
 /** GET /api/transactions/simplified. */
 export const transactionsQuery = z.object({
@@ -53,17 +67,10 @@ export const transaction = z.object({
   delta: z.string(),
   /** Available plus held, after the transaction. */
   balanceAfter: amount,
+  /** Why a `claw-back` took it, or its `set-off`. Absent from others. */
+  reason: revocationReason.optional(),
   /** What the transaction belongs to, such as the campaign of a reward. */
-  reference: z
-    .object({
-      kind: z.enum(['campaign', 'operator', 'goal', 'offer', ...PROGRAMME_KINDS]),
-      id: z.string(),
-      /** The campaign's title; null where the wallet does not know it. */
-      name: z.string().nullable(),
-      /** Path of the campaign's picture; null as above. */
-      art: z.string().nullable(),
-    })
-    .nullable(),
+  reference: transactionReference.nullable(),
   /** Of K-Points that a task of the campaign earned: its reward has the same reference. Absent from a service before this field. */
   source: z.literal('task').optional(),
   createdAt: timestamp,

@@ -34,7 +34,15 @@ export const wallet = {
   },
   neverLogged: ['ciphertext'],
   errors,
-  crashPoints: ['grant-stored', 'grant-posted', 'programme-entry-stored', 'k-points-entry-stored'],
+  crashPoints: [
+    'grant-stored',
+    'grant-posted',
+    'programme-entry-stored',
+    'k-points-entry-stored',
+    'claw-back-stored',
+    'claw-back-posted',
+    'debt-credited',
+  ],
   size: LARGE,
   replicas: { min: 3, max: 96 },
 } as const satisfies ServiceDescriptor

@@ -15,8 +15,17 @@ export function describeReport(report: LedgerReport): string {
   return lines.join('\n')
 }
 
-function describeFund({ fundId, currency, funded, granted, paid, left }: FundState): string {
+function describeFund({
+  fundId,
+  currency,
+  funded,
+  granted,
+  paid,
+  left,
+  takenBack,
+}: FundState): string {
   const amount = (minor: bigint) =>
     currency === null ? `${minor} minor units` : `${toDecimal(minor, currency)} ${currency}`
-  return `fund ${fundId}: funded ${amount(funded)}, granted ${amount(granted)}, paid ${amount(paid)}, left ${amount(left)}`
+  const back = takenBack > 0n ? `, taken back ${amount(takenBack)}` : ''
+  return `fund ${fundId}: funded ${amount(funded)}, granted ${amount(granted)}, paid ${amount(paid)}, left ${amount(left)}${back}`
 }

@@ -19,6 +19,9 @@ export const postingKinds = {
   capture: 'shop',
   release: null,
   expiry: null,
+  'claw-back': 'claw-back',
+  'set-off': 'set-off',
+  forgiveness: null,
 } as const satisfies Record<string, TransactionType | null>
 
 export type PostingKind = keyof typeof postingKinds
@@ -37,6 +40,8 @@ export type Refusal =
   | 'NOT_HELD'
   /** The balance would exceed `MAX_MINOR_UNITS`. */
   | 'BALANCE_LIMIT'
+  /** The account owes what was taken back from it: nothing leaves it until the debt is set off. */
+  | 'DEBT_OPEN'
 
 /** A request to move value between a user's account and a system account. Amounts in minor units. */
 export interface Intent {
@@ -44,7 +49,7 @@ export interface Intent {
   /** Taken once per account, for ever: the same key is the same posting. */
   key: string
   counter: SystemAccount
-  /** Credit (positive) or debit (negative); the counter account moves the other way. */
+  /** Credit (positive) or debit (negative); the counter account moves the other way. Of a claw-back the most that it takes. */
   delta: bigint
   /** Change of the held amount. */
   heldDelta: bigint
@@ -62,6 +67,10 @@ export interface Posting extends Intent {
   /** Available plus held, after this posting. */
   balance: bigint
   held: bigint
+  /** Change of what the account owes. */
+  debtDelta: bigint
+  /** What the account owes after this posting. */
+  debt: bigint
   refusal: Refusal | null
   /** Never before the account's previous posting. */
   createdAt: Date

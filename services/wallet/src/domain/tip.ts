@@ -9,6 +9,8 @@ export interface Tip {
   /** Available plus held. */
   balance: bigint
   held: bigint
+  /** What the account owes: while it is more than 0, nothing leaves the account but what is set off. */
+  debt: bigint
   /** Time of the last posting. */
   at: Date
 }
@@ -18,14 +20,16 @@ export const emptyTip = (account: UserAccount): Tip => ({
   seq: 0,
   balance: 0n,
   held: 0n,
+  debt: 0n,
   at: new Date(0),
 })
 
-export const tipOf = ({ account, seq, balance, held, createdAt }: Posting): Tip => ({
+export const tipOf = ({ account, seq, balance, held, debt, createdAt }: Posting): Tip => ({
   account,
   seq,
   balance,
   held,
+  debt,
   at: createdAt,
 })
 

@@ -4,10 +4,12 @@ import {
   kPointsEarned,
   paymentDue,
   rewardClaimed,
+  rewardRevoked,
   settlementSealed,
   slotReturned,
 } from '@platform/contracts/quests/events'
 import { type Events, on } from '@platform/service-kit'
+import { takeBackReward } from '../operations/claw-backs/take-back-reward.ts'
 import { creditKPoints } from '../operations/credit-k-points.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { payGrant } from '../operations/pay-grant.ts'
@@ -22,6 +24,9 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
     handlers: [
       on(rewardClaimed, (claim, event) =>
         payGrant(deps, { ...claim, republish: isRepublished(event) }),
+      ),
+      on(rewardRevoked, (revocation, event) =>
+        takeBackReward(deps, { ...revocation, republish: isRepublished(event) }),
       ),
       on(slotReturned, (slot, event) =>
         // Without a user the amount goes back to the operator who funded the campaign.

@@ -14,6 +14,7 @@ import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
+import type { ClawBacks } from '../repositories/claw-backs.ts'
 import type { Funds } from '../repositories/funds.ts'
 import type { GrantRefusals } from '../repositories/grant-refusals.ts'
 import type { Grants } from '../repositories/grants.ts'
@@ -42,6 +43,7 @@ export interface Dependencies {
   refusals: GrantRefusals
   settlements: Settlements
   entries: ProgrammeEntries
+  clawBacks: ClawBacks
   kPoints: KPointEntries
   transfers: Transfers
   holds: Holds

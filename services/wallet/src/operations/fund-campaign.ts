@@ -15,7 +15,7 @@ type Needed = Pick<Dependencies, 'funds' | 'ledger' | 'clock'>
 /**
  * Moves what the terms can pay from the operator's account into the escrow of a campaign or a programme, once, and
  * stores the terms. From then on the wallet pays by these terms only.
- * @throws INSUFFICIENT_FUNDS with the amounts (a later attempt may succeed, also with other terms), TERMS_FIXED when it
+ * @throws INSUFFICIENT_FUNDS and DEBT_OPEN with the amounts (a later attempt may succeed, also with other terms), TERMS_FIXED when it
  * is funded with other terms, IN_PROGRESS, VALIDATION_FAILED
  */
 export async function fundCampaign(
@@ -26,7 +26,7 @@ export async function fundCampaign(
 ): Promise<Fund> {
   const terms = parseTerms(requested)
   const fund = await completeFunding(deps, await openFunding(deps, fundId, operatorId, terms))
-  if (fund.status === 'refused') throw await insufficientFunds(deps, fund)
+  if (fund.status === 'refused') throw await refusalOf(deps, fund)
   if (!sameTerms(fund.terms, terms)) throw new DomainError('TERMS_FIXED')
   return fund
 }
@@ -51,10 +51,13 @@ async function openFunding(
   throw new DomainError('IN_PROGRESS')
 }
 
-/** What the operator could spend is read after the refusal: it may have changed since. */
-async function insufficientFunds({ ledger }: Needed, { operatorId, terms }: Fund) {
+/** What the operator could spend, and owes, is read after the refusal: it may have changed since. */
+async function refusalOf({ ledger }: Needed, { operatorId, terms }: Fund) {
   const { currency } = terms
   const [tip] = await ledger.tips([userAccount(operatorId, currency)])
+  if (tip && tip.debt > 0n) {
+    return new DomainError('DEBT_OPEN', { owed: toDecimal(tip.debt, currency), currency })
+  }
   return new DomainError('INSUFFICIENT_FUNDS', {
     available: toDecimal(tip ? availableOf(tip) : 0n, currency),
     required: toDecimal(requiredFunds(terms), currency),

@@ -2,6 +2,7 @@ import type { Currency } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { rememberReads } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
+import type { ClawBacks } from '../repositories/claw-backs.ts'
 import type { Funds } from '../repositories/funds.ts'
 import type { Grants } from '../repositories/grants.ts'
 
@@ -9,9 +10,9 @@ import type { Grants } from '../repositories/grants.ts'
 export interface FundTotals {
   currency: Currency
   funded: bigint
-  /** Granted to users. */
+  /** Granted to users, without what was taken back. */
   paid: bigint
-  /** Granted back to the operator. */
+  /** Granted back to the operator, of what was taken back too. */
   returned: bigint
 }
 
@@ -31,17 +32,20 @@ const MOST_REMEMBERED = 1_000
 export function createFundTotals({
   funds,
   grants,
+  clawBacks,
 }: {
   funds: Pick<Funds, 'find'>
   grants: Pick<Grants, 'totals'>
+  clawBacks: Pick<ClawBacks, 'takenInto'>
 }): ReadFundTotals {
   const read: ReadFundTotals = async (fundId) => {
     const fund = await funds.find(fundId)
     if (!fund) throw new DomainError('NOT_FOUND')
     const { currency } = fund.terms
     const funded = fund.status === 'funded' ? requiredFunds(fund.terms) : 0n
+    const takenBack = await clawBacks.takenInto(fundId)
     const { reward, return: returned } = await grants.totals(fundId)
-    return { currency, funded, paid: reward, returned }
+    return { currency, funded, paid: reward - takenBack, returned }
   }
   return rememberReads(read, { usedForMs: USED_FOR_MS, rest: REST, most: MOST_REMEMBERED })
 }

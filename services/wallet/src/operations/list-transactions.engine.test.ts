@@ -42,7 +42,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
     read = 0
     const query = { type: 'reward', cursor, limit: 20, language: 'en' } as const
     const page = await listTransactions(
-      { ledger: { ...ledger, postings }, campaignLabels },
+      { ledger: { ...ledger, postings }, campaignLabels, clawBacks: wallet.deps.clawBacks },
       userId,
       query,
     )
@@ -54,10 +54,14 @@ test('a request for a rare type reads a bounded number of postings, and its page
   expect(sizes).toEqual([1, 1, 1])
   expect(new Set(rewards.map(({ id }) => id)).size).toBe(3)
 
-  const whole = await listTransactions({ ledger, campaignLabels }, userId, {
-    limit: 100,
-    language: 'en',
-  })
+  const whole = await listTransactions(
+    { ledger, campaignLabels, clawBacks: wallet.deps.clawBacks },
+    userId,
+    {
+      limit: 100,
+      language: 'en',
+    },
+  )
   expect(whole.items).toHaveLength(100)
 })
 
@@ -93,7 +97,11 @@ test('names and pictures of the campaigns of a page are in the language and of t
   const arts = ['/art/3.svg', null, '/art/3.svg']
   const names = async (language: 'en' | 'pt-BR') => {
     const query = { limit: 20, language }
-    const page = await listTransactions({ ledger, campaignLabels: counting }, userId, query)
+    const page = await listTransactions(
+      { ledger, campaignLabels: counting, clawBacks: wallet.deps.clawBacks },
+      userId,
+      query,
+    )
     expect(page.items.map(({ reference }) => reference?.art)).toEqual(arts)
     return page.items.map(({ reference }) => reference?.name)
   }
@@ -118,7 +126,7 @@ test('a cursor that lies behind an account costs no more reads than an honest on
   const far = 999_999_999_999
   const cursor = encodeCursor({ KCASH: far, RTOKEN: far, USDT: far, KPOINTS: far })
   const query = { cursor, limit: 100, language: 'en' } as const
-  const deps = { ledger: { ...ledger, postings }, campaignLabels }
+  const deps = { ledger: { ...ledger, postings }, campaignLabels, clawBacks: wallet.deps.clawBacks }
   expect((await listTransactions(deps, userId, query)).items).toHaveLength(60)
   expect(reads).toBeLessThanOrEqual(3)
 })

@@ -4,12 +4,14 @@ import type { Transaction, TransactionType } from '@platform/contracts/wallet/ht
 import { decodeCursor, encodeCursor } from '@platform/service-kit'
 import { z } from 'zod'
 import { accountsOf, ownerOf } from '../domain/account.ts'
+import { readClawBackKey } from '../domain/claw-back.ts'
 import type { Posting } from '../domain/posting.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { readNewestFirst, type StartPositions } from './ledger/read-newest-first.ts'
+import { readLabels } from './read-labels.ts'
 
 interface Query {
   type?: TransactionType | undefined
@@ -36,7 +38,11 @@ export const MAX_READ = 1_000
  * @throws INVALID_CURSOR
  */
 export async function listTransactions(
-  { ledger, campaignLabels }: Pick<Dependencies, 'ledger' | 'campaignLabels'>,
+  {
+    ledger,
+    campaignLabels,
+    clawBacks,
+  }: Pick<Dependencies, 'ledger' | 'campaignLabels' | 'clawBacks'>,
   userId: string,
   { language, ...query }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
@@ -44,12 +50,20 @@ export async function listTransactions(
   const campaigns = postings.flatMap(({ reference }) =>
     reference?.kind === 'campaign' ? [reference.id] : [],
   )
-  const labels = await campaignLabels.byIds([...new Set(campaigns)])
-  const labelOf = (campaignId: string) => {
-    const label = labels.get(campaignId)
-    return { name: label?.title[language] ?? null, art: label?.art ?? null }
-  }
-  return { items: postings.map((posting) => transactionOf(posting, labelOf)), nextCursor }
+  const labelOf = await readLabels(campaignLabels, campaigns, language)
+  const reasons = await reasonsOf(clawBacks, postings)
+  const items = postings.map((posting) => {
+    const reason = reasons.get(readClawBackKey(posting.key)?.id ?? '')
+    return { ...transactionOf(posting, labelOf), ...(reason && { reason }) }
+  })
+  return { items, nextCursor }
+}
+
+/** Why rewards were taken back, by claw-back. */
+async function reasonsOf(clawBacks: Dependencies['clawBacks'], postings: readonly Posting[]) {
+  const ids = new Set(postings.flatMap(({ key }) => readClawBackKey(key)?.id ?? []))
+  const found = ids.size > 0 ? await clawBacks.byIds([...ids]) : []
+  return new Map(found.map(({ id, reason }) => [id, reason]))
 }
 
 async function readPage(

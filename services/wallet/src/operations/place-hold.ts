@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 /**
  * Sets an amount aside: it stays the owner's and cannot be spent until the hold ends. A repeated
  * request continues the stored hold, whatever its state.
- * @throws INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ * @throws INSUFFICIENT_FUNDS, DEBT_OPEN, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeHold(
   { holds, ledger }: Pick<Dependencies, 'holds' | 'ledger'>,
@@ -16,5 +16,5 @@ export async function placeHold(
   const posting = await ledger.post(placeIntent(stored))
   if (!posting.refusal) return
   await holds.close(stored.id)
-  throw new DomainError('INSUFFICIENT_FUNDS')
+  throw new DomainError(posting.refusal === 'DEBT_OPEN' ? 'DEBT_OPEN' : 'INSUFFICIENT_FUNDS')
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies.ts'
 import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from './issue-currency.ts'
 
 export interface IssueDependencies extends IssuesCurrency, Pick<Dependencies, 'allowances'> {
-  approvals: Approvals<'issue-currency'>
+  approvals: Approvals<'issue-currency' | 'forgive-debt'>
   /** Whole units that are issued of a currency in 24 hours without an approval. */
   approvalAbove: bigint
   /** Whether an issue to the account of the asker needs one, whatever its amount. */

@@ -8,7 +8,7 @@ type Order = Pick<Transfer, 'id' | 'hash' | 'kind' | 'out' | 'in'>
 /**
  * Moves value from account to account, as `planTransfer` or `planExchange` planned. The id is derived
  * from the request, so a repeat joins the same transfer.
- * @returns the transfer: `void` when the payer could not pay or has the amount back, `open` while neither account takes it
+ * @returns the transfer: `void` when the payer could not pay, as one with a debt cannot, or has the amount back, `open` while neither account takes it
  * @throws IDEMPOTENCY_KEY_REUSED
  */
 export async function transferValue(

@@ -21,6 +21,8 @@ interface CheckpointDocument {
   seq: number
   balance: bigint
   held: bigint
+  /** Absent from those of a version before this field. */
+  debt?: bigint
   at: Date
   /** Per system account, what the verified postings moved into it, minor units. */
   counters: { account: string; total: bigint }[]
@@ -39,6 +41,7 @@ export const checkpointSchema = new Schema<CheckpointDocument>(
     seq: { type: Number, required: true },
     balance: minorUnits,
     held: minorUnits,
+    debt: Schema.Types.BigInt,
     at: { type: Date, required: true, index: true },
     counters: { type: [counter], required: true },
   },
@@ -83,9 +86,17 @@ const documentOf = ({ tip: { account, ...rest }, counters }: Checkpoint): Checkp
   counters: Object.entries(counters).map(([name, total]) => ({ account: name, total })),
 })
 
-function checkpointOf({ _id, counters, seq, balance, held, at }: CheckpointDocument): Checkpoint {
+function checkpointOf({
+  _id,
+  counters,
+  seq,
+  balance,
+  held,
+  debt = 0n,
+  at,
+}: CheckpointDocument): Checkpoint {
   return {
-    tip: { account: _id, seq, balance, held, at },
+    tip: { account: _id, seq, balance, held, debt, at },
     counters: Object.fromEntries(counters.map(({ account, total }) => [account, total])),
   }
 }

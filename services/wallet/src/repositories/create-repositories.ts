@@ -13,6 +13,7 @@ import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts
 import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
+import { clawBackSchema, clawBacksRepository } from './claw-backs.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
 import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
 import { grantSchema, grantsRepository } from './grants.ts'
@@ -41,6 +42,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Refusal = mongo.model('GrantRefusal', grantRefusalSchema, 'grant_refusals')
   const Settlement = mongo.model('Settlement', settlementSchema, 'settlements')
   const Entry = mongo.model('ProgrammeEntry', programmeEntrySchema, 'programme_entries')
+  const ClawBackModel = mongo.model('ClawBack', clawBackSchema, 'claw_backs')
   const KPointEntryModel = mongo.model('KPointEntry', kPointEntrySchema, 'k_point_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
@@ -63,6 +65,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Refusal,
     Settlement,
     Entry,
+    ClawBackModel,
     KPointEntryModel,
     Transfer,
     Hold,
@@ -86,6 +89,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     refusals: grantRefusalsRepository(Refusal, events.relay(Refusal)),
     settlements: settlementsRepository(Settlement, events.relay(Settlement)),
     entries: programmeEntriesRepository(Entry, events.relay(Entry)),
+    clawBacks: clawBacksRepository(ClawBackModel, events.relay(ClawBackModel)),
     kPoints: kPointEntriesRepository(KPointEntryModel),
     transfers: transfersRepository(Transfer),
     holds: holdsRepository(Hold),

@@ -15,7 +15,7 @@ export interface Postings {
   republish(id: string, event: OutboxEvent): Promise<void>
   byIds(ids: readonly string[]): Promise<Posting[]>
   byKeys(account: UserAccount, keys: readonly string[]): Promise<Posting[]>
-  /** Sum of what an account earned: rewards and K-Points, minor units. */
+  /** Sum of what an account earned: rewards and K-Points without what was taken back, minor units. */
   earned(account: UserAccount): Promise<bigint>
   /** The next postings after this position, in order of time, up to `until`. */
   after(position: Position, until: Date, limit: number): Promise<PostingLine[]>
@@ -46,7 +46,13 @@ export interface NewPosting {
   outbox: readonly OutboxEvent[]
 }
 
-type PostingDocument = Omit<Posting, 'id'> & { _id: string; outbox: readonly OutboxEvent[] }
+/** `debtDelta` and `debt` are stored where they are not 0. */
+type PostingDocument = Omit<Posting, 'id' | 'debtDelta' | 'debt'> & {
+  _id: string
+  debtDelta?: bigint
+  debt?: bigint
+  outbox: readonly OutboxEvent[]
+}
 
 const minorUnits = { type: Schema.Types.BigInt, required: true }
 
@@ -64,6 +70,8 @@ export const postingSchema = new Schema<PostingDocument>(
     heldDelta: minorUnits,
     balance: minorUnits,
     held: minorUnits,
+    debtDelta: Schema.Types.BigInt,
+    debt: Schema.Types.BigInt,
     kind: { type: String, required: true },
     reference: { type: reference, default: null },
     refusal: { type: String, default: null },
@@ -75,7 +83,10 @@ export const postingSchema = new Schema<PostingDocument>(
 postingSchema.index({ account: 1, key: 1 }, { unique: true })
 postingSchema.index({ createdAt: 1, _id: 1 })
 
-const EARNED = { kind: { $in: ['reward', 'k-points'] satisfies PostingKind[] }, refusal: null }
+const EARNED = {
+  kind: { $in: ['reward', 'k-points', 'claw-back', 'set-off'] satisfies PostingKind[] },
+  refusal: null,
+}
 
 export function postingsRepository(model: Model<PostingDocument>, outbox: Outbox): Postings {
   const notifyOf = (entries: readonly NewPosting[]) => {
@@ -144,13 +155,18 @@ function collisionOf(error: driver.MongoBulkWriteError): Appended {
   return { written: failure.index, stoppedBy }
 }
 
-const documentOf = ({ posting: { id, ...rest }, outbox }: NewPosting): PostingDocument => ({
+const documentOf = ({
+  posting: { id, debtDelta, debt, ...rest },
+  outbox,
+}: NewPosting): PostingDocument => ({
   _id: id,
   ...rest,
+  ...(debtDelta !== 0n && { debtDelta }),
+  ...(debt !== 0n && { debt }),
   outbox,
 })
 
 function postingOf(document: Omit<PostingDocument, 'outbox'>): Posting {
-  const { _id, ...rest } = document
-  return { id: _id, ...rest }
+  const { _id, debtDelta = 0n, debt = 0n, ...rest } = document
+  return { id: _id, ...rest, debtDelta, debt }
 }

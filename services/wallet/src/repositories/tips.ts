@@ -10,7 +10,8 @@ export interface CachedTips {
   save(tips: readonly Tip[]): Promise<void>
 }
 
-type TipDocument = Omit<Tip, 'account'> & { _id: UserAccount }
+/** One of a version before `debt` has none: no account owed anything then. */
+type TipDocument = Omit<Tip, 'account' | 'debt'> & { _id: UserAccount; debt?: bigint }
 
 export const tipSchema = new Schema<TipDocument>(
   {
@@ -18,6 +19,7 @@ export const tipSchema = new Schema<TipDocument>(
     seq: { type: Number, required: true },
     balance: { type: Schema.Types.BigInt, required: true },
     held: { type: Schema.Types.BigInt, required: true },
+    debt: Schema.Types.BigInt,
     at: { type: Date, required: true },
   },
   { versionKey: false },
@@ -27,7 +29,9 @@ export function tipsRepository(model: Model<TipDocument>): CachedTips {
   return {
     async find(accounts) {
       const documents = await model.find({ _id: { $in: accounts } }).lean()
-      return documents.map(({ _id, ...rest }) => ({ account: _id, ...rest }) as Tip)
+      return documents.map(
+        ({ _id, debt = 0n, ...rest }) => ({ account: _id, ...rest, debt }) as Tip,
+      )
     },
     save: (tips) =>
       replaceOlder(

@@ -5,6 +5,7 @@ import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
 import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
+import { debtRoutes } from './debts/debt-routes.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { programmeRoutes } from './internal/programmes.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
@@ -30,6 +31,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   saveBackupRoute(app, deps)
   showBackupRoute(app, deps)
 
+  debtRoutes(app, deps)
   issueCurrencyRoute(app, deps)
   approvalRoutes(app, '/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }, deps)
   staffActsRoute(app, '/api/wallets/admin', deps)

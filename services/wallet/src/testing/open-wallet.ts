@@ -36,6 +36,7 @@ const OUTBOXES = [
   'settlements',
   'linked_wallets',
   'programme_entries',
+  'claw_backs',
 ]
 
 /**

@@ -15,6 +15,9 @@ interface ApprovalRowProps {
   onDecide: (step: Step) => void
 }
 
+/** Kinds of requests about the account of one user, which is named beside them. */
+const CONCERNS_USER: ReadonlySet<string> = new Set(['issue-currency', 'forgive-debt'])
+
 /** A request: what it asks for, who asked, why and until when. The asker may withdraw it; of the others decides who has the right to. */
 export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
   const t = useT()
@@ -41,7 +44,7 @@ export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {
       <Stack gap={3}>
         <Stack gap={1}>
           <Detail>{t('approvals.why', { reason })}</Detail>
-          {kind === 'issue-currency' && typeof body.userId === 'string' && (
+          {CONCERNS_USER.has(kind) && typeof body.userId === 'string' && (
             <Detail>{t('approvals.for', { name: nameOf(body.userId) })}</Detail>
           )}
           {!isOwn && <Detail>{t('approvals.by', { name: nameOf(askedBy) })}</Detail>}

@@ -18,6 +18,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
   switch (asked.act) {
     case 'issue':
       return t('approvals.issue', asked)
+    case 'forgive':
+      return t('approvals.forgive', asked)
     case 'publish':
       return t('approvals.publish', asked)
     case 'roles': {

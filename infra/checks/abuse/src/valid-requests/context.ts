@@ -9,6 +9,7 @@ import { serviceOf } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
 import { keysDir } from '@platform/launcher/settings'
 import type { AbuseContext } from '@platform/testing/abuse'
+import { storeDocument } from '@platform/testing/read-databases'
 import { z } from 'zod'
 import { tokenIn } from '../policy/admitted.ts'
 import { successData } from '../target/success-data.ts'
@@ -45,6 +46,9 @@ export function contextOf(target: Target): AbuseContext {
       const send: Send = (request) =>
         api({ ...request, headers: { ...request.headers, ...treasurer.headers } })
       dataOf(z.unknown(), await untilSettled(() => issue({ send }, money)))
+    },
+    async store(service, collection, document) {
+      await storeDocument(platform.mongoUrl, service, collection, document)
     },
     skewClock: (service, skew) => skewClock(platform, service as ProcessName, skew),
     tokenForEveryRelease: () => tokenIn(files.releaseToken),

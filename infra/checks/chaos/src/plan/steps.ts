@@ -24,6 +24,10 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'programme-entry-stored': null,
   // No task of this run earns K-Points: credit-k-points.engine.test.ts of the wallet does.
   'k-points-entry-stored': null,
+  // No reward of this run is revoked: crash.engine.test.ts of the wallet does.
+  'claw-back-stored': null,
+  'claw-back-posted': null,
+  'debt-credited': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.

@@ -22,7 +22,7 @@ export function Summary({ list: { data, isError, hasNextPage } }: { list: Transa
   const transactions = itemsOf(data)
   if (transactions.length === 0) return null
   const { flows, kinds } = summarize(transactions)
-  /** As on its chip; operators' transactions have none. */
+  /** As on its chip; some types have none. */
   const kindName = (type: TransactionType) =>
     isTransactionFilter(type) ? t(`type.${type}`) : t(`line.${type}`)
   return (

@@ -19,9 +19,11 @@ interface TransactionListProps {
   list: Transactions
   /** What it is a list of. */
   filter: TransactionFilter
+  /** Shown as loading although it is there. */
+  isWaiting: boolean
 }
 
-export function TransactionList({ list, filter }: TransactionListProps) {
+export function TransactionList({ list, filter, isWaiting }: TransactionListProps) {
   const t = useT()
   const { formatDate } = useFormat()
   const { data, error, isFetching, refetch } = list
@@ -36,7 +38,7 @@ export function TransactionList({ list, filter }: TransactionListProps) {
       />
     )
   }
-  if (!data) {
+  if (!data || isWaiting) {
     return (
       <Loading label={t('history.loading')}>
         <Stack gap={2}>

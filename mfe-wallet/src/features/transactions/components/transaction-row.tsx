@@ -16,8 +16,9 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const t = useT()
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
-  const { type, currency, delta, balanceAfter, createdAt, reference } = transaction
-  const kind = t(lineOf(transaction))
+  const { type, currency, delta, balanceAfter, createdAt, reference, reason } = transaction
+  const line = t(lineOf(transaction))
+  const kind = reason ? `${line}: ${t(`reason.${reason}`)}` : line
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
   const time = formatTime(createdAt).replace(' ', '\u00A0')

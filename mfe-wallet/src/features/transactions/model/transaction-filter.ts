@@ -1,6 +1,6 @@
 import type { TransactionType } from '@platform/contracts/wallet/http'
 
-/** The chips above the list: all, and each type but `funding` and `issue`, which operators cause. */
+/** The chips above the list: all, and each type but those that operators or a campaign's check cause. */
 export const transactionFilters = ['all', 'reward', 'onramp', 'shop', 'meta-txn', 'redeem'] as const
 export type TransactionFilter = (typeof transactionFilters)[number]
 

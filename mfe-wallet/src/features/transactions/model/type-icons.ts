@@ -9,4 +9,6 @@ export const typeIcons: Record<TransactionType, IconName> = {
   redeem: 'check',
   funding: 'shield',
   issue: 'key',
+  'claw-back': 'warning',
+  'set-off': 'warning',
 }

@@ -52,7 +52,7 @@ export function steerCampaignRoutes(
   steer(
     'fund',
     'campaigns.fund',
-    ['INSUFFICIENT_FUNDS', 'TERMS_FIXED', 'ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED'],
+    ['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'TERMS_FIXED', 'ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED'],
     (id, by) => fundCampaign(deps, id, by),
   )
   publishRoute(app, deps)

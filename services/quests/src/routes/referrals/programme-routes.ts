@@ -36,6 +36,7 @@ export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies): vo
           'REFERRAL_PROGRAMME_OPEN',
           'TERMS_FIXED',
           'INSUFFICIENT_FUNDS',
+          'DEBT_OPEN',
           'IN_PROGRESS',
         ]),
       },

@@ -7,5 +7,5 @@ export type CheckDependencies = OriginDependencies &
 /** Where postings originate. */
 export type OriginDependencies = Pick<
   Dependencies,
-  'ledger' | 'funds' | 'grants' | 'issuances' | 'kPoints' | 'transfers'
+  'ledger' | 'funds' | 'grants' | 'clawBacks' | 'issuances' | 'kPoints' | 'transfers'
 >

@@ -54,7 +54,7 @@ describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) =
   test('finds no fault in a correct one, and reports what each campaign paid', async () => {
     const report = await checkInvariants(wallet.deps, extent)
     expect(report).toMatchObject({ faults: [], accounts: 2, postings: 3 })
-    const amounts = { funded: 3_000n, granted: 1_000n, paid: 1_000n, left: 2_000n }
+    const amounts = { funded: 3_000n, granted: 1_000n, paid: 1_000n, left: 2_000n, takenBack: 0n }
     const paid = { fundId: campaignId, currency: 'KCASH', ...amounts }
     expect(report.funds).toEqual([paid])
   })

@@ -2,9 +2,12 @@ import type { Currency } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'funds' | 'grants'>
+type Needed = Pick<Dependencies, 'funds' | 'grants' | 'clawBacks'>
 
-/** The escrow of a campaign or a programme in minor units: `funded = left + paid`, and `paid` equals `granted` when every grant is posted. */
+/**
+ * The escrow of a campaign or a programme in minor units: `funded = left + paid`, and `paid + takenBack` equals `granted` when every
+ * grant is posted.
+ */
 export interface FundState {
   fundId: string
   /** Null when nothing is known of the fund. */
@@ -13,6 +16,7 @@ export interface FundState {
   left: bigint
   paid: bigint
   granted: bigint
+  takenBack: bigint
 }
 
 /** A system account whose total is wrong. */
@@ -39,21 +43,26 @@ export async function fundFaults(
 }
 
 async function stateOf(
-  { funds, grants }: Needed,
+  { funds, grants, clawBacks }: Needed,
   fundId: string,
   left: bigint,
 ): Promise<FundState> {
   const fund = await funds.find(fundId)
   const funded = fund ? requiredFunds(fund.terms) : 0n
   const { reward, return: returned } = await grants.totals(fundId)
+  // Read after the grants: what was taken back is recorded before it is granted to the payer.
+  const takenBack = await clawBacks.takenInto(fundId)
   const currency = fund?.terms.currency ?? null
-  return { fundId, currency, funded, left, paid: funded - left, granted: reward + returned }
+  const granted = reward + returned
+  return { fundId, currency, funded, left, paid: funded - left, granted, takenBack }
 }
 
-function faultsOf({ funded, left, paid, granted }: FundState): string[] {
+function faultsOf({ funded, left, paid, granted, takenBack }: FundState): string[] {
   return [
     ...(left < 0n ? [`overdrawn by ${-left}`] : []),
     ...(paid < 0n || paid > granted ? [`paid ${paid} of ${granted} granted`] : []),
-    ...(granted > funded ? [`granted ${granted} of ${funded} funded`] : []),
+    ...(granted - takenBack > funded
+      ? [`granted ${granted} of ${funded} funded, ${takenBack} taken back`]
+      : []),
   ]
 }

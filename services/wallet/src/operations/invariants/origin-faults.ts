@@ -1,4 +1,5 @@
 import { ownerOf, type UserAccount } from '../../domain/account.ts'
+import { readClawBackKey, takeIntent } from '../../domain/claw-back.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import type { Posting } from '../../domain/posting.ts'
@@ -79,6 +80,10 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
       const entry = await deps.kPoints.find(userId, posting.key)
       return entry?.amount === posting.delta
     }
+    case 'claw-back':
+    case 'set-off':
+    case 'forgiveness':
+      return isStepOfClawBack(deps, posting)
     case 'transfer-out':
     case 'transfer-in':
     case 'transfer-back':
@@ -103,6 +108,19 @@ async function isFunding({ funds }: OriginDependencies, posting: Posting): Promi
   if (!fund) return false
   const { key, account, delta } = fundingIntent(fund)
   return key === posting.key && account === posting.account && delta === posting.delta
+}
+
+/** A step moves at most what its claw-back takes, from its account into the fund of its grant, which was paid to that account. */
+async function isStepOfClawBack(deps: OriginDependencies, posting: Posting): Promise<boolean> {
+  const { id = '', step = 0 } = readClawBackKey(posting.key) ?? {}
+  const clawBack = await deps.clawBacks.find(id)
+  if (!clawBack || clawBack.account !== posting.account) return false
+  if (posting.counter !== takeIntent(clawBack).counter) return false
+  if ((posting.kind === 'claw-back') !== (step === 1)) return false
+  const moved = (posting.kind === 'claw-back' ? posting.debtDelta : 0n) - posting.delta
+  if (posting.kind === 'claw-back' && moved !== clawBack.amount) return false
+  const [grant] = await deps.grants.byIds([id])
+  return grant?.account === posting.account && grant.amount === clawBack.amount
 }
 
 /** Value is credited to the receiver or back to the payer only after its debit, and never to both. */

@@ -60,7 +60,11 @@ export async function* reverifyAccount(
 }
 
 function isSame(now: Checkpoint, stored: Checkpoint): boolean {
-  const { seq, balance, held } = stored.tip
-  const isSameTip = now.tip.seq === seq && now.tip.balance === balance && now.tip.held === held
+  const { seq, balance, held, debt } = stored.tip
+  const isSameTip =
+    now.tip.seq === seq &&
+    now.tip.balance === balance &&
+    now.tip.held === held &&
+    now.tip.debt === debt
   return isSameTip && movedBetween(stored, now).size + movedBetween(now, stored).size === 0
 }

@@ -28,9 +28,9 @@ function breaking(postings: Postings): Postings {
 }
 
 function instance(): Ledger {
-  const { clock, events, postings } = wallet.deps
+  const { clock, events, postings, clawBacks } = wallet.deps
   const tips = { find: async () => [], save: async () => {} }
-  return createLedger({ postings: breaking(postings), tips, events, clock })
+  return createLedger({ postings: breaking(postings), tips, clawBacks, events, clock })
 }
 
 async function postUntilAnswered(ledger: Ledger, intent: Intent): Promise<Posting> {

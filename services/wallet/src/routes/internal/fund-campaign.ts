@@ -19,6 +19,7 @@ export function fundCampaignRoute(app: ServiceApp, deps: Dependencies): void {
         body: fundCampaignBody,
         response: answers({ 200: campaignFund }, [
           'INSUFFICIENT_FUNDS',
+          'DEBT_OPEN',
           'TERMS_FIXED',
           'IN_PROGRESS',
         ]),

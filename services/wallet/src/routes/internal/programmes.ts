@@ -19,6 +19,7 @@ export function programmeRoutes(app: ServiceApp, deps: Dependencies): void {
         body: openProgrammeBody,
         response: answers({ 200: programmeFund }, [
           'INSUFFICIENT_FUNDS',
+          'DEBT_OPEN',
           'TERMS_FIXED',
           'IN_PROGRESS',
           'NOT_FOUND',

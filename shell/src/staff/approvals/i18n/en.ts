@@ -13,6 +13,7 @@ export const en = {
   'approvals.refused': 'Your role does not show approvals',
   'approvals.refused.text': 'Ask an administrator for a role that does.',
   'approvals.issue': 'Issue {amount} {currency}',
+  'approvals.forgive': 'Forgive a debt of {amount} {currency}',
   'approvals.publish': 'Publish {slug}, up to {amount} {currency}',
   'approvals.give': 'Give {given} to {name}',
   'approvals.giveAndTake': 'Give {given} to {name}, and take away {taken}',

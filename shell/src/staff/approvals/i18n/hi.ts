@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
   'approvals.refused': 'आपकी भूमिका मंज़ूरियाँ नहीं दिखाती',
   'approvals.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
   'approvals.issue': '{amount} {currency} जारी करें',
+  'approvals.forgive': '{amount} {currency} का बकाया माफ़ करें',
   'approvals.publish': '{slug} प्रकाशित करें, {amount} {currency} तक',
   'approvals.give': '{name} को {given} की भूमिका दें',
   'approvals.giveAndTake': '{name} को {given} की भूमिका दें और {taken} की भूमिका हटाएँ',

@@ -16,6 +16,7 @@ export const ptBR: Translation<typeof en> = {
   'approvals.refused': 'Sua função não mostra aprovações',
   'approvals.refused.text': 'Peça a quem dá funções uma que mostre.',
   'approvals.issue': 'Emitir {amount} {currency}',
+  'approvals.forgive': 'Perdoar uma dívida de {amount} {currency}',
   'approvals.publish': 'Publicar {slug}, até {amount} {currency}',
   'approvals.give': 'Dar função a {name}: {given}',
   'approvals.giveAndTake': 'Dar função a {name}: {given}; tirar: {taken}',

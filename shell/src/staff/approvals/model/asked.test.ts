@@ -8,6 +8,13 @@ test('a change of roles is what it gives and what it takes', () => {
   expect(given).toEqual({ act: 'roles', userId: 'fox', given: ['finance'], taken: ['reviewer'] })
 })
 
+test('what is forgiven is what was owed when it was asked for', () => {
+  const body = { debtId: 'campaign:1', userId: 'fox', currency: 'KCASH', amount: '7.00' }
+  expect(askedOf({ kind: 'forgive-debt', body })).toEqual({
+    ...{ act: 'forgive', amount: '7.00', currency: 'KCASH' },
+  })
+})
+
 test.each([
   ['a kind of another version', { kind: 'end-world', body: {} }],
   [

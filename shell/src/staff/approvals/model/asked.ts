@@ -4,6 +4,7 @@ import type { Approval } from '@platform/contracts/staff/approvals'
 /** What a request asks for; `other` for a kind, or a body, that this version does not know. */
 export type Asked =
   | { act: 'issue'; amount: string; currency: string }
+  | { act: 'forgive'; amount: string; currency: string }
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'other'; kind: string }
@@ -12,6 +13,7 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
   const { userId, amount, currency, roles, before, slug } = body
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
+    if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
     if (kind === 'publish-campaign' && typeof slug === 'string') {
       return { act: 'publish', slug, amount, currency }
     }

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { amount, currency, id, language, pageOf, timestamp } from '../envelope.ts'
+import { revocationReason } from '../quests/revocation.ts'
+import { staffReason } from '../staff/reason.ts'
+import { transactionReference } from './http.ts'
+
+/**
+ * What a user owes of a reward that was taken back, because the account had less. Later credits of the currency are set off against
+ * it, the oldest debt first; until it is settled nothing else leaves the account in this currency.
+ */
+export const debt = z.object({
+  /** The id of the grant that was taken back. */
+  id: z.string(),
+  currency,
+  /** The whole reward. */
+  amount,
+  /** What is still owed. */
+  remaining: amount,
+  reason: revocationReason,
+  reference: transactionReference,
+  createdAt: timestamp,
+})
+export type Debt = z.infer<typeof debt>
+
+/** GET /api/wallets/debts: the open debts of the caller, the oldest first. */
+export const debtsQuery = z.object({
+  /** Language of the names, English by default. */
+  lang: language.optional(),
+})
+export const debts = z.object({ debts: z.array(debt) })
+export type Debts = z.infer<typeof debts>
+
+/** GET /api/wallets/admin/debts: the open debts of all users or of one, the oldest first. */
+export const staffDebtsQuery = debtsQuery.extend({
+  userId: id.optional(),
+  cursor: z.string().max(512).optional(),
+})
+export const staffDebt = debt.extend({ userId: id })
+export const staffDebts = pageOf(staffDebt)
+export type StaffDebt = z.infer<typeof staffDebt>
+
+/**
+ * POST /api/wallets/admin/debts/:debtId/forgive: asks for the approval of another person, who does not owe it. What is owed when
+ * it is approved is forgiven.
+ */
+export const debtParams = z.object({ debtId: z.string().min(1).max(80) })
+export const forgiveBody = z.strictObject({ reason: staffReason })
+/** The body of its approval. `amount` is what was owed when it was asked for. */
+export const forgiveDebt = z.strictObject({ debtId: z.string(), userId: id, currency, amount })
+export type ForgiveDebt = z.infer<typeof forgiveDebt>

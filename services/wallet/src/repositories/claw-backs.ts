@@ -1,0 +1,126 @@
+import {
+  insertOnce,
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  readDocuments,
+} from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import { ownerOf, type UserAccount } from '../domain/account.ts'
+import type { ClawBack, StepState } from '../domain/claw-back.ts'
+import { addToOutbox } from './add-to-outbox.ts'
+
+/** Rewards that are taken back, each with what is still owed of it. */
+export interface ClawBacks {
+  find(id: string): Promise<ClawBack | null>
+  byIds(ids: readonly string[]): Promise<ClawBack[]>
+  /** Stores it unless its id is taken; with `republish` publishes the event of a stored one again, unless that still waits. */
+  open(clawBack: ClawBack, event: OutboxEvent, republish: boolean): Promise<void>
+  /** Records the state after a step; that of a later one stays. */
+  record(id: string, state: StepState): Promise<void>
+  /** Those of which a step is not completed: nothing taken yet, or what was taken not given to who paid for it. */
+  unfinished(limit: number): Promise<ClawBack[]>
+  /** What the steps up to this one took is back with the payer. */
+  finish(id: string, step: number): Promise<void>
+  /** What is owed on an account, oldest first. */
+  owedBy(account: UserAccount): Promise<ClawBack[]>
+  /** All that is owed, by this user or by all, oldest first. */
+  owed(userId: string | null, after: KeysetPosition | null, limit: number): Promise<ClawBack[]>
+  /** What was taken back into a fund, minor units: never more than its postings say. */
+  takenInto(fundId: string): Promise<bigint>
+}
+
+interface ClawBackDocument extends Omit<ClawBack, 'id'> {
+  _id: string
+  userId: string
+  /** Whether something is still owed. */
+  isOwed: boolean
+  isFinished: boolean
+  outbox: OutboxEvent[]
+}
+
+const text = { type: String, required: true } as const
+const minorUnits = { type: Schema.Types.BigInt, required: true } as const
+
+export const clawBackSchema = new Schema<ClawBackDocument>(
+  {
+    _id: text,
+    userId: text,
+    account: text,
+    fundId: { ...text, index: true },
+    amount: minorUnits,
+    reason: text,
+    step: { type: Number, required: true },
+    returnedStep: { type: Number, required: true },
+    taken: minorUnits,
+    forgiven: minorUnits,
+    remaining: minorUnits,
+    isOwed: { type: Boolean, required: true },
+    isFinished: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+clawBackSchema.index({ isFinished: 1, createdAt: 1 })
+clawBackSchema.index({ isOwed: 1, createdAt: 1, _id: 1 })
+clawBackSchema.index({ userId: 1, isOwed: 1, createdAt: 1, _id: 1 })
+
+/** Debts of one account that one reading returns; what follows is set off by a later one. */
+const MOST_READ = 200
+
+export function clawBacksRepository(model: Model<ClawBackDocument>, outbox: Outbox): ClawBacks {
+  const byIds = async (ids: readonly string[]) =>
+    (await model.find({ _id: { $in: ids } }).lean<ClawBackDocument[]>()).map(clawBackOf)
+  const read = async (whose: object, after: KeysetPosition | null, limit: number) => {
+    const { filter, sort } = keyset<ClawBackDocument>('createdAt', 1, after)
+    const wanted = { ...whose, isOwed: true, ...filter }
+    return (await readDocuments(model, wanted, { sort, limit })).map(clawBackOf)
+  }
+  return {
+    byIds,
+    owed: (userId, after, limit) => read(userId === null ? {} : { userId }, after, limit),
+    find: async (id) => (await byIds([id]))[0] ?? null,
+    async open({ id, ...rest }, event, republish) {
+      const { userId } = ownerOf(rest.account)
+      const state = { isOwed: true, isFinished: false, outbox: [event] }
+      const document = { _id: id, userId, ...rest, ...state }
+      const isNew = await insertOnce(model, document)
+      if (!isNew && republish) await addToOutbox(model, id, event)
+      outbox.notify(id)
+    },
+    async record(id, state) {
+      const changed = { ...state, isOwed: state.remaining > 0n, isFinished: false }
+      await model.updateOne({ _id: id, step: { $lt: state.step } }, { $set: changed })
+    },
+    async unfinished(limit) {
+      const oldest = { sort: { createdAt: 1 as const }, limit }
+      return (await readDocuments(model, { isFinished: false }, oldest)).map(clawBackOf)
+    },
+    async finish(id, step) {
+      await model.updateOne({ _id: id }, { $max: { returnedStep: step } })
+      await model.updateOne({ _id: id, step }, { $set: { isFinished: true } })
+    },
+    owedBy: (account) => read({ userId: ownerOf(account).userId, account }, null, MOST_READ),
+    async takenInto(fundId) {
+      const [sum] = await model.aggregate<{ total: bigint | number }>([
+        { $match: { fundId } },
+        { $group: { _id: null, total: { $sum: '$taken' } } },
+      ])
+      return BigInt(sum?.total ?? 0)
+    },
+  }
+}
+
+function clawBackOf({
+  _id,
+  userId,
+  isOwed,
+  isFinished,
+  outbox,
+  ...rest
+}: ClawBackDocument): ClawBack {
+  return { id: _id, ...rest }
+}
