@@ -34,7 +34,7 @@ export function App() {
         <Route key={path} path={path} element={<HomeRoute />} />
       ))}
       <Route
-        path={campaignPath(':campaignId')}
+        path={`${campaignPath(':campaignId')}/*`}
         element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
       />
       <Route

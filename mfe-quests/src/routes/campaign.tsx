@@ -1,6 +1,8 @@
 import { CAMPAIGNS_PATH, pageOf } from '@platform/contracts/quests/paths'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
-import { Link, useParams } from '@platform/remote-kit/router'
+import { LazyScreen } from '@platform/remote-kit/lazy-screen'
+import { NotFound as NoPage } from '@platform/remote-kit/not-found'
+import { Link, Route, Routes, useParams } from '@platform/remote-kit/router'
 import { usePageTitle } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Page } from '@platform/ui'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
@@ -12,11 +14,24 @@ import {
 import { CampaignPage } from '../features/campaigns/components/campaign-page.tsx'
 import { CampaignTexts } from '../features/campaigns/components/campaign-texts.tsx'
 import { LeadOn } from '../features/campaigns/components/lead-on.tsx'
+import { DrawOpening } from '../features/campaigns/raffle/draw-opening.tsx'
 import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** `/k-drop/campaigns/:campaignId`. */
+const loadDraw = () => import('./draw.tsx').then((module) => module.DrawRoute)
+
+/** `/k-drop/campaigns/:campaignId` and the pages below it. */
 export function CampaignRoute() {
+  return (
+    <Routes>
+      <Route index element={<CampaignItself />} />
+      <Route path="draw" element={<LazyScreen load={loadDraw} skeleton={<DrawOpening />} />} />
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  )
+}
+
+function CampaignItself() {
   const t = useT()
   const { campaignId = '' } = useParams()
   // Fetched while the texts are.

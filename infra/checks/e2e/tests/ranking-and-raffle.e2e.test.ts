@@ -10,7 +10,7 @@ import { newUser } from '../src/platform/new-user.ts'
 import { playCodeTask } from '../src/platform/play.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { PHONE } from '../src/session/session.ts'
+import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** From the start of a test to the end of its campaign: as long as its first part takes at most, ms. */
@@ -42,9 +42,7 @@ test.concurrent('a ranking: points move a user up, the place is sealed at the en
   await ranking.getByText('50 KCash if it ended now').waitFor()
   await expectAccessible(page, 'a live ranking')
   await expectFits(page, 'a live ranking')
-  if (process.env.PAGE_PICTURES) {
-    await page.screenshot({ path: join(process.env.PAGE_PICTURES, 'ranking.png'), fullPage: true })
-  }
+  await takePicture(page, 'ranking.png')
 
   // The end, the seal and the claim come to the open page.
   await campaignPage.claim.waitFor({ timeout: 120_000 })
@@ -74,19 +72,61 @@ test.concurrent('a raffle: points are entries, the draw comes by a public round,
   await raffle.getByText(/^12 of up to 12 entries/).waitFor()
   await expectAccessible(page, 'an open raffle')
   await expectFits(page, 'an open raffle')
+  await raffle.getByRole('link', { name: 'See what is fixed already' }).click()
+  await page.getByText('Secret until the draw.').waitFor()
+  await expectAccessible(page, 'a draw to come')
+  await expectFits(page, 'a draw to come')
+  await takePicture(page, 'draw-to-come-390.png')
+  await page.goBack()
 
   await campaignPage.claim.waitFor({ timeout: 150_000 })
   await raffle.getByText(/^You won prize [12], as/).waitFor()
   await expectFits(page, 'a drawn raffle')
-  if (process.env.PAGE_PICTURES) {
-    await page.screenshot({ path: join(process.env.PAGE_PICTURES, 'raffle.png'), fullPage: true })
-  }
+  await takePicture(page, 'raffle.png')
   await campaignPage.claim.click()
   await campaignPage.dialog.getByText('Reward received').waitFor()
+
+  // The payoff leads to the proof, where the browser repeats the draw.
+  await campaignPage.dialog.getByRole('link', { name: 'See the proof and check the draw' }).click()
+  await page.waitForURL(`**${campaign.path}/draw`)
+  const check = page.getByRole('region', { name: 'Check by your browser' })
+  await check.getByText('Your browser drew the same 2 winners.').waitFor()
+  await expectAccessible(page, 'the proof of a draw')
+  await expectFits(page, 'the proof of a draw')
+  await takePicture(page, 'draw-390.png')
 
   const { stdout } = await promisify(execFile)(process.execPath, [
     PROOF,
     `${siteUrl}${campaign.path}`,
   ])
   expect(stdout).toContain('the draw gives the same 2 winners')
+
+  await seesAlteredEntry(await openSession({ size: DESKTOP }), `${campaign.path}/draw`)
 }, 300_000)
+
+/** A visitor's browser is served a list in which one entrant has another number of entries. */
+async function seesAlteredEntry({ page }: BrowserSession, path: string): Promise<void> {
+  const list = '**/api/airdrop-campaign/campaigns/*/raffle/entries*'
+  await page.route(list, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace(/ 12\\n/, ' 11\\n') })
+  })
+  await page.goto(path)
+  const check = page.getByRole('region', { name: 'Check by your browser' })
+  await check.getByText('This draw does not fit').waitFor()
+  await check.getByText('The list has another hash.').waitFor()
+  await takePicture(page, 'draw-altered-1280.png')
+  await page.unroute(list)
+  await check.getByRole('button', { name: 'Check again' }).click()
+  await check.getByText('Verified', { exact: true }).waitFor()
+  await expectAccessible(page, 'the proof of a draw on a desktop')
+  await expectFits(page, 'the proof of a draw on a desktop')
+  await takePicture(page, 'draw-1280.png')
+}
+
+/** Into the folder that is named, where one is. */
+async function takePicture(page: BrowserSession['page'], name: string): Promise<void> {
+  const folder = process.env.PAGE_PICTURES
+  if (folder) await page.screenshot({ path: join(folder, name), fullPage: true })
+}

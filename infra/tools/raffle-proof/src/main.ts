@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { doubtsOf, faultsOf, type PublicRaffle } from './check-draw.ts'
+import { doubtsOf, faultsOf, type PublicRaffle } from '@platform/raffle-check'
+import { doubtText, faultText } from './say-fault.ts'
 
 /** `npm run raffle-proof -- ADDRESS` repeats the draw of the campaign at this address, from what anybody can read. */
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -12,9 +13,9 @@ if (address === undefined || !URL.canParse(address)) {
 
 try {
   const { raffle, list } = await load(new URL(address))
-  const faults = faultsOf(raffle, list)
-  for (const fault of faults) console.error(`✗ ${fault}`)
-  for (const doubt of doubtsOf(raffle)) console.error(`! ${doubt}`)
+  const faults = await faultsOf(raffle, list)
+  for (const fault of faults) console.error(`✗ ${faultText(fault)}`)
+  for (const doubt of doubtsOf(raffle)) console.error(`! ${doubtText(doubt)}`)
   if (faults.length === 0) {
     const { entries, beacon, draw } = raffle
     console.log(

@@ -32,6 +32,8 @@ export const raffle = z.object({
   beacon: beaconChain.extend({
     round: z.number().int(),
     roundAt: timestamp,
+    /** Where the beacon publishes the round. */
+    url: z.url(),
     /** The round that was named first, where the list was sealed too late for it. */
     firstRound: z.number().int().nullable(),
   }),
@@ -75,3 +77,4 @@ export const raffleEntries = z.object({
   /** Lines `<entrant> <entries>`, each with its line feed. */
   list: z.string(),
 })
+export type RaffleEntries = z.infer<typeof raffleEntries>

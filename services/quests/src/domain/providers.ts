@@ -11,6 +11,8 @@ import type { XClient } from './x.ts'
 export interface Beacon {
   /** Whose rounds decide the raffles that are published from now on. */
   chain: BeaconChain
+  /** Where anybody can read a round, once it has come. */
+  addressOf(chain: Pick<BeaconChain, 'hash'>, round: number): string
   /** The signature of a round, hexadecimal, not checked; null before its time. @throws ProviderError */
   signatureOf(chain: Pick<BeaconChain, 'hash'>, round: number): Promise<string | null>
 }

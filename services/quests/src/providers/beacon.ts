@@ -1,4 +1,4 @@
-import { beaconChain } from '@platform/contracts/quests/raffle'
+import { type BeaconChain, beaconChain } from '@platform/contracts/quests/raffle'
 import { defineProvider, fetchProvider, refusedByProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Beacon } from '../domain/providers.ts'
@@ -27,8 +27,9 @@ const answer = z.object({
 export const beacon = defineProvider({
   settings,
   open(chosen, call): Beacon {
-    const get = async (hash: string, round: number): Promise<string | null> => {
-      const url = `${chosen.BEACON_URL}/${hash}/public/${round}`
+    const addressOf = ({ hash }: Pick<BeaconChain, 'hash'>, round: number) =>
+      `${chosen.BEACON_URL}/${hash}/public/${round}`
+    const get = async (url: string, round: number): Promise<string | null> => {
       const response = await fetchProvider(PROVIDER, url, {})
       // drand answers 425 or 404 for a round that is still to come.
       if (response.status === 404 || response.status === 425) {
@@ -50,7 +51,8 @@ export const beacon = defineProvider({
         genesis: chosen.BEACON_GENESIS_S,
         period: chosen.BEACON_PERIOD_S,
       },
-      signatureOf: ({ hash }, round) => call(() => get(hash, round)),
+      addressOf,
+      signatureOf: (chain, round) => call(() => get(addressOf(chain, round), round)),
     }
   },
 })

@@ -77,7 +77,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,
     providers: {
-      beacon: { chain: NO_CHAIN, signatureOf: unused },
+      beacon: { chain: NO_CHAIN, addressOf: () => 'http://127.0.0.1/unused', signatureOf: unused },
       discordApi: { member: unused },
       gameApi: { knows: () => false, ask: unused },
       telegramApi: null,

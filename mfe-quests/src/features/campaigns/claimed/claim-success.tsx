@@ -11,6 +11,8 @@ import { Dialog } from '@platform/ui/interaction'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useListPath } from '../model/quest-list.ts'
+import { drawPath } from '../raffle/draw-path.ts'
+import { variantOf } from '../variants/table.ts'
 import { Changes } from './changes.tsx'
 import { flyToBalance } from './fly-to-balance.ts'
 import { RewardPicture } from './reward-picture.tsx'
@@ -94,6 +96,18 @@ export function ClaimSuccess({ claim, campaign, balanceAtClaim, onClose }: Claim
           text={t('claim.shareText', { ...reward, brand: brand.name })}
           url={new URL(pageOf(campaign), location.origin).href}
         />
+        {variantOf(campaign).awaited === 'draw' && (
+          <Button
+            block
+            variant="ghost"
+            icon="shield"
+            as={Link}
+            to={drawPath(claim.campaignId)}
+            replace
+          >
+            {t('raffle.check')}
+          </Button>
+        )}
         {next && <UpNext campaign={next} />}
       </Stack>
     </Dialog>

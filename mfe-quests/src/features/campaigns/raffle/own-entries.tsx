@@ -1,11 +1,13 @@
 import type { Raffle } from '@platform/contracts/quests/raffle'
+import { Link } from '@platform/remote-kit/router'
 import { useFormat, useSession } from '@platform/remote-kit/shell'
-import { Notice, Text } from '@platform/ui'
+import { Notice, Text, TextLink } from '@platform/ui'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { drawPath } from './draw-path.ts'
 import { shortName } from './short-name.ts'
 
 /** How many entries the reader has, and how their draw ended. */
-export function OwnEntries({ raffle }: { raffle: Raffle }) {
+export function OwnEntries({ campaignId, raffle }: { campaignId: string; raffle: Raffle }) {
   const t = useT()
   const { formatAmount } = useFormat()
   const { status } = useSession()
@@ -17,7 +19,15 @@ export function OwnEntries({ raffle }: { raffle: Raffle }) {
   const name = shortName(reader.entrant)
   if (draw) {
     return (
-      <Notice tone={reader.place ? 'ok' : 'info'} live="status">
+      <Notice
+        tone={reader.place ? 'ok' : 'info'}
+        live="status"
+        action={
+          <TextLink as={Link} to={drawPath(campaignId)}>
+            {t('raffle.check')}
+          </TextLink>
+        }
+      >
         {reader.place
           ? t('raffle.won', { place: formatAmount(reader.place), name })
           : t('raffle.notWon', { name })}

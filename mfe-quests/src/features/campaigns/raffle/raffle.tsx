@@ -4,11 +4,11 @@ import { useRaffle } from '../api/get-raffle.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { Prizes } from '../places/prizes.tsx'
 import { useShownCampaign } from '../places/shown-campaign.ts'
+import { DrawnFairly } from './drawn-fairly.tsx'
 import { OwnEntries } from './own-entries.tsx'
-import { Proof } from './proof.tsx'
 import { Winners } from './winners.tsx'
 
-/** The reader's entries, the prizes, and all that anybody needs to repeat the draw. */
+/** The reader's entries, the prizes, and the way to the proof of the draw. */
 export function Raffle() {
   const t = useT()
   const { id } = useShownCampaign()
@@ -28,10 +28,10 @@ export function Raffle() {
       </Inline>
       {data ? (
         <>
-          <OwnEntries raffle={data} />
+          <OwnEntries campaignId={id} raffle={data} />
           {data.draw && <Winners raffle={data} />}
           <Prizes tiers={data.tiers} currency={data.currency} />
-          <Proof raffle={data} />
+          <DrawnFairly campaignId={id} isDrawn={data.draw !== null} />
         </>
       ) : (
         <Skeleton height={320} />

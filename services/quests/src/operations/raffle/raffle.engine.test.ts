@@ -54,6 +54,9 @@ test('commits before it is public, seals the entries before the round, draws at 
   // Fifteen points, twelve entries.
   const entrant = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(open.reader).toEqual({ entrant, entries: 12, place: null })
+  expect(open.beacon.url).toBe(
+    `${quests.beacon.env.BEACON_URL}/${open.beacon.hash}/public/${open.beacon.round}`,
+  )
   expect((await raffleOf(none, id)).reader).toBeNull()
   expect((await quests.visitor.get(`/campaigns/${id}/raffle/entries`)).status).toBe(404)
   const { endsAt } = (await many.get<CampaignDetail>(`/campaigns/${id}`)).data

@@ -27,7 +27,8 @@ export function showRaffleRoutes(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const campaign = await loadDrawn(deps, request.params.id)
       const reader = request.user ? await readerOf(deps, campaign, request.user.id) : null
-      return ok(raffleView(campaign, await loadRaffle(deps, campaign.id), reader))
+      const raffle = await loadRaffle(deps, campaign.id)
+      return ok(raffleView(campaign, raffle, reader, deps.providers.beacon))
     },
   )
 

@@ -3,6 +3,7 @@ import type { Raffle as RaffleAnswer } from '@platform/contracts/quests/raffle'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { Campaign } from '../../domain/campaign.ts'
+import type { Beacon } from '../../domain/providers.ts'
 import { timeOfRound } from '../../domain/raffle/beacon.ts'
 import type { Raffle } from '../../domain/raffle/raffle.ts'
 import { maxEntriesOf } from '../../domain/variants/open-slot-raffle-reward.ts'
@@ -13,11 +14,12 @@ export interface RaffleReader {
   entries: number
 }
 
-/** The seed is secret until the draw. */
+/** The seed is secret until the draw. @param beacon of the rounds' addresses */
 export function raffleView(
   { reward, settlement }: Campaign,
   { seed, seedHash, chain, round, firstRound, entries, draw }: Raffle,
   reader: RaffleReader | null,
+  beacon: Pick<Beacon, 'addressOf'>,
 ): RaffleAnswer {
   const { amountOfSlot } = variantOf(reward)
   const { tiers = [] } = rewardRulesOf(reward).shown(reward)
@@ -36,6 +38,7 @@ export function raffleView(
       ...chain,
       round,
       roundAt: timeOfRound(chain, round).toISOString(),
+      url: beacon.addressOf(chain, round),
       firstRound,
     },
     entries: entries && { ...entries, sealedAt: entries.sealedAt.toISOString() },

@@ -1,0 +1,86 @@
+/** Texts of the page that proves a draw. */
+export const en = {
+  title: 'Proof of the draw',
+  titleOf: 'Proof of the draw: {title}',
+  intro:
+    'Anybody can repeat this draw, without an account. Three things decide it together, and each was fixed before anybody could know the others.',
+  none: 'There is no draw here',
+  noneText:
+    'The campaign is no raffle, or it is not published yet. What decides the draw stands here from the moment it is published.',
+  noneAction: 'All campaigns',
+
+  fixed: 'What decides the draw',
+  isFixed: 'Fixed',
+  toCome: 'To come',
+  seed: 'The secret seed',
+  seedWhen: 'Fixed by its hash before the campaign was published.',
+  seedHash: 'SHA-256 of the seed',
+  seedItself: 'The seed',
+  secret: 'Secret until the draw.',
+  list: 'The list of entries',
+  listWhen: 'Sealed after the campaign ends, before {time}.',
+  listSealed: 'Sealed {time}.',
+  listHash: 'SHA-256 of the list: {entrants} entrants, {total} entries',
+  listText:
+    'One line for each entrant: a name that only they are shown, and the number of their entries.',
+  saveList: 'Save the list',
+  listFailed: 'The list could not be read. Try again.',
+  beacon: 'The public number',
+  round: 'Round {round} of the public beacon, {time}: nobody knows it before.',
+  laterRound: 'The list was sealed too late for round {round}, which was named first.',
+  chain: 'Chain of the beacon',
+  signature: 'Signature of the round',
+  unknown: 'Nobody knows it before {time}.',
+  toBeacon: 'Read round {round} at the beacon',
+
+  winners: 'Winners',
+  rule: 'Each point is an entry, up to {most} for one user. The draw takes one entry after another: its user gets the next prize and leaves the list. So nobody wins twice, and no two share a place.',
+  nobody: 'nobody',
+  gamer: 'Gamer {name}',
+
+  awaited: 'Not drawn yet',
+  awaitedAt: 'The draw comes {time}. Then this browser can check it here.',
+  keepSeed: 'Note the hash of the seed now, and compare it after the draw.',
+  keepList: 'Save the list now, and compare its hash after the draw.',
+
+  check: 'Check by your browser',
+  checking: 'Reading the list and repeating the draw …',
+  ask: 'The list has {entrants} entrants. Your browser reads all of it to repeat the draw.',
+  start: 'Check the draw',
+  again: 'Check again',
+  verified: 'Verified',
+  verifiedText: {
+    one: 'Your browser drew the same {count} winner.',
+    other: 'Your browser drew the same {count} winners.',
+  },
+  wrong: 'This draw does not fit',
+  wrongText:
+    'What does not fit is marked below. Nothing on this page should be trusted until it is explained.',
+  checkFailed:
+    'The check could not run: the list could not be read, or this browser lacks what it needs. Try again, or use the command below.',
+  command: 'The same check in a terminal, with code that anybody can read:',
+  right: 'Right',
+  notRight: 'Does not fit',
+  'part.seed': 'The seed has the hash that was published',
+  'part.list': 'The list has the hash that was published',
+  'part.beacon':
+    'The public number is the one of the named round, and came after the list was sealed',
+  'part.winners': 'The draw gives these winners and these prizes',
+  moreFaults: { one: 'and {count} more', other: 'and {count} more' },
+  'fault.SEED_HASH': 'The seed has another hash.',
+  'fault.LIST_HASH': 'The list has another hash.',
+  'fault.LIST_COUNT': 'The list has other numbers of entrants or entries than were published.',
+  'fault.ENTRY_COUNT': '{name} has {entries} entries.',
+  'fault.ENTRY_ORDER': '{name} is out of order.',
+  'fault.SEALED_LATE': 'The list was sealed after the public number was known.',
+  'fault.SIGNATURE': 'The number is not the one of round {round}.',
+  'fault.ROUND_TIMES': 'The rounds of the beacon come at other times.',
+  'fault.PLACE_WINNER': 'Prize {place} goes to {right}, not to {shown}.',
+  'fault.PLACE_AMOUNT': 'Prize {place} is {right}, not {shown}.',
+  'fault.PLACE_TWICE': 'Prize {place} goes to two.',
+  'fault.NO_PLACE': 'There is no prize {place}.',
+  'doubt.OTHER_BEACON':
+    'This beacon is not the public one of the League of Entropy. It proves as much as you trust who runs it.',
+  'doubt.LATER_ROUND':
+    'Round {round} decided in place of round {firstRound}, because the list was sealed late.',
+} as const

@@ -1,0 +1,86 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'Prova do sorteio',
+  titleOf: 'Prova do sorteio: {title}',
+  intro:
+    'Qualquer pessoa pode repetir este sorteio, sem conta. Três coisas decidem juntas, e cada uma foi fixada antes que alguém pudesse conhecer as outras.',
+  none: 'Não há sorteio aqui',
+  noneText:
+    'A campanha não é um sorteio, ou ainda não foi publicada. O que decide o sorteio aparece aqui assim que ela é publicada.',
+  noneAction: 'Todas as campanhas',
+
+  fixed: 'O que decide o sorteio',
+  isFixed: 'Fixado',
+  toCome: 'Por vir',
+  seed: 'A semente secreta',
+  seedWhen: 'Fixada pelo hash antes de a campanha ser publicada.',
+  seedHash: 'SHA-256 da semente',
+  seedItself: 'A semente',
+  secret: 'Secreta até o sorteio.',
+  list: 'A lista de chances',
+  listWhen: 'Fechada depois do fim da campanha, antes de {time}.',
+  listSealed: 'Fechada em {time}.',
+  listHash: 'SHA-256 da lista: {entrants} participantes, {total} chances',
+  listText: 'Uma linha por participante: um nome que só ele vê e o número de chances que tem.',
+  saveList: 'Salvar a lista',
+  listFailed: 'Não foi possível ler a lista. Tente de novo.',
+  beacon: 'O número público',
+  round: 'Rodada {round} do farol público, {time}: ninguém o conhece antes.',
+  laterRound: 'A lista foi fechada tarde demais para a rodada {round}, indicada antes.',
+  chain: 'Cadeia do farol',
+  signature: 'Assinatura da rodada',
+  unknown: 'Ninguém o conhece antes de {time}.',
+  toBeacon: 'Ler a rodada {round} no farol',
+
+  winners: 'Vencedores',
+  rule: 'Cada ponto é uma chance, até {most} por usuário. O sorteio tira uma chance após a outra: o dono recebe o próximo prêmio e sai da lista. Assim ninguém ganha duas vezes e dois nunca dividem um lugar.',
+  nobody: 'ninguém',
+  gamer: 'Gamer {name}',
+
+  awaited: 'Ainda não sorteado',
+  awaitedAt: 'O sorteio é em {time}. Então este navegador pode conferi-lo aqui.',
+  keepSeed: 'Anote agora o hash da semente e compare depois do sorteio.',
+  keepList: 'Salve a lista agora e compare o hash depois do sorteio.',
+
+  check: 'Conferência pelo seu navegador',
+  checking: 'Lendo a lista e repetindo o sorteio …',
+  ask: 'A lista tem {entrants} participantes. Seu navegador lê toda ela para repetir o sorteio.',
+  start: 'Conferir o sorteio',
+  again: 'Conferir de novo',
+  verified: 'Conferido',
+  verifiedText: {
+    one: 'Seu navegador sorteou o mesmo {count} vencedor.',
+    other: 'Seu navegador sorteou os mesmos {count} vencedores.',
+  },
+  wrong: 'Este sorteio não confere',
+  wrongText:
+    'O que não confere está marcado abaixo. Não confie em nada desta página até que haja explicação.',
+  checkFailed:
+    'A conferência não pôde ser feita: a lista não foi lida, ou falta algo a este navegador. Tente de novo ou use o comando abaixo.',
+  command: 'A mesma conferência no terminal, com código que qualquer pessoa pode ler:',
+  right: 'Certo',
+  notRight: 'Não confere',
+  'part.seed': 'A semente tem o hash publicado',
+  'part.list': 'A lista tem o hash publicado',
+  'part.beacon': 'O número público é o da rodada indicada e veio depois de a lista ser fechada',
+  'part.winners': 'O sorteio dá estes vencedores e estes prêmios',
+  moreFaults: { one: 'e mais {count}', other: 'e mais {count}' },
+  'fault.SEED_HASH': 'A semente tem outro hash.',
+  'fault.LIST_HASH': 'A lista tem outro hash.',
+  'fault.LIST_COUNT': 'A lista tem outros números de participantes ou de chances.',
+  'fault.ENTRY_COUNT': '{name} tem {entries} chances.',
+  'fault.ENTRY_ORDER': '{name} está fora de ordem.',
+  'fault.SEALED_LATE': 'A lista foi fechada depois que o número público era conhecido.',
+  'fault.SIGNATURE': 'O número não é o da rodada {round}.',
+  'fault.ROUND_TIMES': 'As rodadas do farol vêm em outros horários.',
+  'fault.PLACE_WINNER': 'O prêmio {place} é de {right}, não de {shown}.',
+  'fault.PLACE_AMOUNT': 'O prêmio {place} é {right}, não {shown}.',
+  'fault.PLACE_TWICE': 'O prêmio {place} vai para dois.',
+  'fault.NO_PLACE': 'Não existe prêmio {place}.',
+  'doubt.OTHER_BEACON':
+    'Este farol não é o público da League of Entropy. Ele prova tanto quanto você confia em quem o opera.',
+  'doubt.LATER_ROUND':
+    'A rodada {round} decidiu no lugar da rodada {firstRound}, porque a lista foi fechada tarde.',
+}
