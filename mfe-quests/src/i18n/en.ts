@@ -73,6 +73,8 @@ export const en = {
   'card.claimed.PENDING': 'Reward arriving',
   'card.claimed.CREDITED': 'Reward received',
   'card.claimed.NEEDS_ATTENTION': 'We are looking into your reward',
+  'card.claimed.HELD': 'A person looks at your reward',
+  'card.claimed.REFUSED': 'Reward not paid',
   'card.see': 'See campaign',
   'card.progress': 'Tasks done',
 
@@ -89,6 +91,8 @@ export const en = {
   'row.claimed.PENDING': 'Arriving',
   'row.claimed.CREDITED': 'Received',
   'row.claimed.NEEDS_ATTENTION': 'In review',
+  'row.claimed.HELD': 'On hold',
+  'row.claimed.REFUSED': 'Not paid',
   'row.see': 'See',
   'row.slotsLeft': '{left} of {total} left',
   'row.claimBy': 'by {date}',

@@ -75,6 +75,8 @@ export const hi: Translation<typeof en> = {
   'card.claimed.PENDING': 'इनाम आ रहा है',
   'card.claimed.CREDITED': 'इनाम मिल गया',
   'card.claimed.NEEDS_ATTENTION': 'हम आपके इनाम की जाँच कर रहे हैं',
+  'card.claimed.HELD': 'एक व्यक्ति आपका इनाम देख रहा है',
+  'card.claimed.REFUSED': 'इनाम नहीं दिया गया',
   'card.see': 'कैंपेन देखें',
   'card.progress': 'पूरे हुए टास्क',
 
@@ -91,6 +93,8 @@ export const hi: Translation<typeof en> = {
   'row.claimed.PENDING': 'आ रहा है',
   'row.claimed.CREDITED': 'मिल गया',
   'row.claimed.NEEDS_ATTENTION': 'जाँच जारी',
+  'row.claimed.HELD': 'रोका गया',
+  'row.claimed.REFUSED': 'नहीं दिया गया',
   'row.see': 'देखें',
   'row.slotsLeft': '{total} में से {left} बाक़ी',
   'row.claimBy': '{date} तक',

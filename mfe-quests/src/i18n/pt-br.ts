@@ -76,6 +76,8 @@ export const ptBR: Translation<typeof en> = {
   'card.claimed.PENDING': 'Recompensa a caminho',
   'card.claimed.CREDITED': 'Recompensa recebida',
   'card.claimed.NEEDS_ATTENTION': 'Estamos verificando sua recompensa',
+  'card.claimed.HELD': 'Uma pessoa analisa sua recompensa',
+  'card.claimed.REFUSED': 'Recompensa não paga',
   'card.see': 'Ver campanha',
   'card.progress': 'Tarefas concluídas',
 
@@ -92,6 +94,8 @@ export const ptBR: Translation<typeof en> = {
   'row.claimed.PENDING': 'A caminho',
   'row.claimed.CREDITED': 'Recebida',
   'row.claimed.NEEDS_ATTENTION': 'Em análise',
+  'row.claimed.HELD': 'Em espera',
+  'row.claimed.REFUSED': 'Não paga',
   'row.see': 'Ver',
   'row.slotsLeft': '{left} de {total} restantes',
   'row.claimBy': 'até {date}',

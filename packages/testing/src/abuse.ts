@@ -93,8 +93,8 @@ export interface AbuseContext {
   addressOf(service: string): string
   /** Sends it and returns the data of the answer. @throws Error when it is refused */
   send(address: string, request: AbuseRequest): Promise<Record<string, unknown>>
-  /** A user with a valid token who never logged in: identity has no account, which other services do not need. */
-  newUserWithoutAccount(roles?: readonly string[]): Promise<TestUser>
+  /** A user with a valid token who never logged in: identity has no account, which other services do not need. @param device of the log-in, as tokens say it */
+  newUserWithoutAccount(roles?: readonly string[], device?: string): Promise<TestUser>
   /** A user who logged in by a code. */
   newUserWithAccount(roles?: readonly string[]): Promise<TestUser>
   newPhone(): string

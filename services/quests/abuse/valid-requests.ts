@@ -9,7 +9,9 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { holdRequests } from './holds.ts'
 import { offerRequests } from './offers.ts'
+
 import { proofRequests } from './proofs.ts'
 import { questRequests } from './quests.ts'
 import { referralRequests } from './referrals.ts'
@@ -80,6 +82,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     },
     ...approvalRequests(context, operator),
     ...referralRequests(context, codeCampaign),
+    ...holdRequests(context, codeCampaign),
     ...proofRequests(context, live),
     ...offerRequests(context),
     ...questRequests(context, operator, quest),

@@ -7,6 +7,7 @@ import {
   createUserFeed,
   defineService,
   finishApprovals,
+  loadSecret,
   objectStoreOf,
   openBlobs,
   openProviders,
@@ -20,10 +21,12 @@ import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
+import { markWith } from './mark.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
 import { createGameCatalogue } from './operations/games/game-catalogue.ts'
+import { decideHold } from './operations/holds/decide-hold.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveCounts } from './operations/live-counts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
@@ -57,11 +60,17 @@ export const service = defineService(quests, {
       ...repositories
     } = await createRepositories(mongo, events)
     const objects = objectStoreOf(config, circuit)
+    const holdDays = {
+      target: config.HOLD_TARGET_DAYS,
+      release: config.HOLD_RELEASE_DAYS,
+      appeal: config.HOLD_APPEAL_DAYS,
+    }
     const reviews = createReviews({
       ...{ ...repositories, store, events, clock, ids },
       kinds: {
         proof: (...decided) => decideProof({ ...repositories, clock }, ...decided),
         referral: (...decided) => decideReferral({ ...repositories, clock }, ...decided),
+        claim: (...decided) => decideHold({ ...repositories, events, clock, holdDays }, ...decided),
       },
       grounds: { proof: PROOF_GROUNDS },
       onDecided: () => crashPoint('review-decided'),
@@ -77,6 +86,9 @@ export const service = defineService(quests, {
     const deps: Dependencies = {
       ...repositories,
       reviews,
+      markOf: markWith(await loadSecret(config.QUESTS_SECRET_FILE)),
+      holdRules: config.HOLD_RULES,
+      holdDays,
       // Documents that name a picture are erased with their user, who releases none.
       blobs: await openBlobs({ mongo, objects, clock, folder: 'quests', recheckMs: DAY_MS }),
       takeCheck: runner.take,
@@ -126,6 +138,7 @@ export const service = defineService(quests, {
       claimsMs: config.CLAIM_WORKER_MS,
       checksMs: config.CHECK_WORKER_MS,
       offersMs: config.OFFER_WORKER_MS,
+      holdsMs: config.HOLD_WORKER_MS,
     })
   },
 })

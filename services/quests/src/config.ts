@@ -2,6 +2,8 @@ import { K_POINTS_A_DAY, kPointRules } from '@platform/contracts/wallet/k-points
 import { approvalLimit, providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
+import { holdRules } from './domain/holds/signs.ts'
+import { jsonSetting } from './providers/json-setting.ts'
 import { providers } from './providers/table.ts'
 
 export const config = {
@@ -15,6 +17,8 @@ export const config = {
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
   /** How often a worker pays the offers that were held until another day, ms. */
   OFFER_WORKER_MS: z.coerce.number().int().positive().default(60_000),
+  /** How often a worker looks for held rewards whose time is over, ms. */
+  HOLD_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** From the end of a raffle to the beacon's round that decides it, ms: the list of entries is sealed meanwhile. */
   RAFFLE_DRAW_AFTER_MS: z.coerce.number().int().positive().default(600_000),
   /** A second person approves that a campaign is published which can pay more than this, in whole units of its currency. */
@@ -26,6 +30,14 @@ export const config = {
     .min(kPointRules.offer.most)
     .max(K_POINTS_A_DAY)
     .default(kPointRules.offer.most),
+  /** File of the key of hashes under which devices, networks and accounts at providers are stored; made when it is missing. */
+  QUESTS_SECRET_FILE: z.string().min(1),
+  /** By which signs rewards are held (docs/decisions/0029-rewards-that-are-held.md): what differs from the default, as JSON. */
+  HOLD_RULES: jsonSetting(holdRules),
+  /** In how many days a held reward should be decided, in how many it is paid without a decision, and how long a refusal may be appealed against. */
+  HOLD_TARGET_DAYS: z.coerce.number().int().min(1).max(30).default(3),
+  HOLD_RELEASE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  HOLD_APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   /** The files of users. */
   ...storeConfig,
   ...providerSettings(providers),

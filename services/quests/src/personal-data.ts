@@ -21,7 +21,7 @@ export const personalData: PersonalData = {
     progress: {
       fate: 'erased',
       holds:
-        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected',
+        'Campaigns that the user started, from which country, what they entered in the tasks, and what their accounts at providers are called, or part of the address of a wallet, where a task was rejected, and what speaks for one person behind several accounts, with the device of the start as a keyed hash',
       find: 'userId',
     },
     proofs: {
@@ -67,10 +67,16 @@ export const personalData: PersonalData = {
     },
     claims: {
       fate: 'kept',
-      holds: "Which account took which slot of a campaign, by the account's id",
+      holds:
+        "Which account took which slot of a campaign, by the account's id, and whether it was held and what was decided",
       find: async (userId, textsOf) => ({
         campaignId: { $in: await textsOf('progress', { userId }, 'campaignId') },
         claimant: userId,
+      }),
+      // A worker gives the slot back. Before `reviews`, as of referrals.
+      ends: (userId) => ({
+        filter: { claimant: userId, status: 'HELD' },
+        set: { 'hold.state': 'left', 'hold.nextLookAt': new Date(0) },
       }),
       because: 'The slots of a campaign and what was paid for them must add up.',
     },
@@ -105,6 +111,13 @@ export const personalData: PersonalData = {
         userId,
       }),
       because: 'The shares of a pool are counted by these lines.',
+    },
+    signals: {
+      fate: 'erased',
+      holds:
+        'With which devices, networks and accounts at providers the user took part lately, and who invited them, all as keyed hashes; deleted after 30 days',
+      find: 'userId',
+      hidden: ['mark', 'inviter'],
     },
     approvals: approvalData,
     streaks: {

@@ -2,7 +2,9 @@ import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { forgetSignals, settleHolds } from './operations/holds/settle-holds.ts'
 import { releaseHeldOffers } from './operations/offers/release-held.ts'
+
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
@@ -16,6 +18,7 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   claimsMs: number
   checksMs: number
   offersMs: number
+  holdsMs: number
 }
 
 /** Refused claims that are counted at most. */
@@ -23,6 +26,7 @@ const MOST_REFUSED = 1_000
 
 const cluster = { scope: 'cluster' } as const
 const SWEEP_MS = 10 * 60_000
+const FORGET_MS = 60 * 60_000
 
 /** Background work: the life of campaigns, unconfirmed claims, and checks of tasks that take time. */
 export function startWorkers({
@@ -34,12 +38,15 @@ export function startWorkers({
   claimsMs,
   checksMs,
   offersMs,
+  holdsMs,
 }: Parts): void {
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal), cluster)
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
 
   worker('release-held-offers', offersMs, (signal) => releaseHeldOffers(deps, signal), cluster)
   worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
+  worker('settle-holds', holdsMs, (signal) => settleHolds(deps, signal), cluster)
+  worker('forget-signals', FORGET_MS, () => forgetSignals(deps), cluster)
   const { unconfirmed, clock } = deps
   finishReviews({ worker, metrics, clock }, deps.reviews)
 

@@ -12,7 +12,8 @@ export function useAppealSheet() {
 interface AppealButtonProps {
   sheet: ReturnType<typeof useAppealSheet>
   label: string
-  texts: { title: string; text: string; label: string }
+  /** `send`: what the button says, where it sends no appeal. */
+  texts: { title: string; text: string; label: string; send?: string }
   write: { send: (reason: string) => unknown; isPending: boolean; error: unknown }
 }
 

@@ -11,6 +11,8 @@ interface AppealDialogProps {
   /** What happens with it. */
   text: string
   label: string
+  /** The label of the button; by default it sends an appeal. */
+  send?: string
   /** What the user has written; the owner keeps it, so that it outlives the dialog. */
   words: string
   onWords: (words: string) => void
@@ -23,7 +25,7 @@ interface AppealDialogProps {
 
 /** Asks why another person should decide otherwise. */
 export function AppealDialog(props: AppealDialogProps) {
-  const { title, text, label, words, onWords, onSend, sending, error, onClose } = props
+  const { title, text, label, send, words, onWords, onSend, sending, error, onClose } = props
   const t = useT()
   const failureText = useFailureText()
   const [isMissing, setMissing] = useState(false)
@@ -59,7 +61,7 @@ export function AppealDialog(props: AppealDialogProps) {
             />
           </Field>
           <Button type="submit" block size="l" loading={sending}>
-            {t('appeal.send')}
+            {send ?? t('appeal.send')}
           </Button>
         </Stack>
       </form>

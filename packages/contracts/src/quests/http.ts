@@ -5,6 +5,7 @@ import { writtenTiers } from '../rules/tiers.ts'
 import { audience, campaignStatus, exclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { questGame } from './games.ts'
+import { rewardHold } from './holds.ts'
 import { flag, list, pageQuery } from './query-parts.ts'
 import { rejectionDetails, taskRejection, taskSettings, taskType } from './tasks.ts'
 
@@ -22,8 +23,11 @@ export const reward = z.object({
   tiers: writtenTiers.optional(),
 })
 
-/** State of a claim: NEEDS_ATTENTION once the wallet has refused it, until an operator retries it. */
-export const claimStatus = z.enum(['PENDING', 'CREDITED', 'NEEDS_ATTENTION'])
+/**
+ * State of a claim: NEEDS_ATTENTION once the wallet has refused it, until an operator retries it. HELD until a person has decided
+ * whether it is paid, REFUSED when they decided that it is not (`hold`).
+ */
+export const claimStatus = z.enum(['PENDING', 'CREDITED', 'NEEDS_ATTENTION', 'HELD', 'REFUSED'])
 export type ClaimStatus = z.infer<typeof claimStatus>
 
 /** POST .../claim-reward (202) and GET .../claims/:claimId. */
@@ -35,6 +39,8 @@ export const claim = z.object({
   currency,
   createdAt: timestamp,
   creditedAt: timestamp.nullable(),
+  /** Of a claim that is held, or was. */
+  hold: rewardHold.optional(),
 })
 export type Claim = z.infer<typeof claim>
 

@@ -46,6 +46,9 @@ export const quests = {
       { key: 'BEACON_PERIOD_S' },
     ],
   },
+  secretFiles: {
+    QUESTS_SECRET_FILE: { file: 'quests.secret', secret: 'quests-secret', madeByService: true },
+  },
   neverLogged: [
     ...['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
     ...['text', 'link', 'image'],
@@ -54,6 +57,7 @@ export const quests = {
   objectStore: 'files',
   crashPoints: [
     'claim-stored',
+    'hold-settled',
     'review-decided',
     'referral-activated',
     'programme-closed',

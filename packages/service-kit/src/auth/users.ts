@@ -1,4 +1,5 @@
 import { countrySource, type UserCountry, userCountry } from '@platform/contracts/identity/country'
+import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
 import { partnerOfAudience } from '@platform/contracts/identity/partners'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
@@ -26,6 +27,8 @@ export interface User {
    * one, and in the tokens of embeds and of former versions.
    */
   readonly secondFactor?: { readonly provenAt: Date | null }
+  /** Absent in the tokens of embeds and of former versions. */
+  readonly origin?: LogInOrigin
   /** Key of the partner whose embed the user reads in; null on our own site. */
   readonly embedOf: string | null
 }
@@ -60,6 +63,8 @@ const claims = z.object({
   country_source: countrySource.optional(),
   /** Seconds since the epoch. */
   second_factor_at: z.number().nullish(),
+  origin_device: z.string().optional(),
+  origin_network: z.string().optional(),
 })
 
 export function createUserTokens(
@@ -112,6 +117,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   if (!parsed.success) throw new DomainError('UNAUTHENTICATED')
   const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
   const { country: code, country_source: source, second_factor_at: factorAt } = parsed.data
+  const { origin_device: device = null, origin_network: network = null } = parsed.data
   const named = {
     id: sub,
     tokenExpiresAt: new Date(exp * 1000),
@@ -129,6 +135,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
     ...(factorAt === undefined
       ? {}
       : { secondFactor: { provenAt: factorAt === null ? null : new Date(factorAt * 1000) } }),
+    ...(device === null && network === null ? {} : { origin: { device, network } }),
     embedOf,
   }
 }

@@ -1,10 +1,14 @@
+import { deviceMarkOf } from '../domain/device-mark.ts'
 import { hasFactor } from '../domain/second-factor.ts'
 import type { Session } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import { countryOfUser } from './country-of-user.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Needed = Pick<Dependencies, 'tokens' | 'factors' | 'profiles' | 'locate' | 'staffNeedsFactor'>
+type Needed = Pick<
+  Dependencies,
+  'tokens' | 'factors' | 'profiles' | 'locate' | 'staffNeedsFactor' | 'secrets'
+>
 
 /**
  * An access token of the session, with the user's country now. Staff have their roles only in a session that was proven
@@ -13,10 +17,10 @@ type Needed = Pick<Dependencies, 'tokens' | 'factors' | 'profiles' | 'locate' | 
 export async function accessTokenOf(
   deps: Needed,
   user: User,
-  { id, secondFactorAt: provenAt }: Pick<Session, 'id' | 'secondFactorAt'>,
+  { id, secondFactorAt: provenAt, origin }: Pick<Session, 'id' | 'secondFactorAt' | 'origin'>,
   ip: string,
 ): Promise<string> {
-  const { tokens, factors, staffNeedsFactor } = deps
+  const { tokens, factors, staffNeedsFactor, secrets } = deps
   const [country, factor] = await Promise.all([
     countryOfUser(deps, user, ip),
     factors.find(user.id),
@@ -24,5 +28,7 @@ export async function accessTokenOf(
   const secondFactor = hasFactor(factor) ? { provenAt } : null
   const mayUseRoles = !staffNeedsFactor || Boolean(secondFactor?.provenAt)
   const shown = mayUseRoles ? user : { ...user, roles: [] }
-  return tokens.accessToken(shown, id, { country, secondFactor })
+  const { deviceId, network } = origin
+  const device = deviceId === null ? null : deviceMarkOf(deviceId, secrets.device)
+  return tokens.accessToken(shown, id, { country, secondFactor, origin: { device, network } })
 }

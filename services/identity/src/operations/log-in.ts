@@ -19,6 +19,7 @@ type Needed = Pick<
   | 'profiles'
   | 'locate'
   | 'staffNeedsFactor'
+  | 'secrets'
   | 'tickets'
   | 'events'
   | 'tokens'

@@ -24,6 +24,7 @@ type Needed = Pick<
   | 'profiles'
   | 'locate'
   | 'staffNeedsFactor'
+  | 'secrets'
   | 'events'
   | 'clock'
   | 'ids'

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import type { UserCountry } from '@platform/contracts/identity/country'
+import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
 import { embedAudience } from '@platform/contracts/identity/partners'
 import type { Clock, Ids } from '@platform/service-kit'
 import type { Connection } from '../domain/connection.ts'
@@ -9,12 +10,16 @@ import type { KeyRing } from './key-ring.ts'
 export interface TokenIssuer {
   /**
    * For calls to services: valid for 15 minutes or until its session ends, with the user's current roles, their country,
-   * and when the session was proven by their second factor, if they have one.
+   * when the session was proven by their second factor, if they have one, and where the log-in came from, as keyed hashes.
    */
   accessToken(
     user: User,
     sessionId: string,
-    now: { country: UserCountry | null; secondFactor: { provenAt: Date | null } | null },
+    now: {
+      country: UserCountry | null
+      secondFactor: { provenAt: Date | null } | null
+      origin: LogInOrigin
+    },
   ): Promise<string>
   /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>
@@ -45,7 +50,7 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     }
   }
   return {
-    accessToken(user, sid, { country, secondFactor }) {
+    accessToken(user, sid, { country, secondFactor, origin: { device, network } }) {
       const roles = [...user.roles]
       const claims = {
         ...claimsOf(user),
@@ -55,6 +60,8 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
         roles,
         ...(country && { country: country.code, country_source: country.source }),
         ...(secondFactor && { second_factor_at: secondsOf(secondFactor.provenAt) }),
+        ...(device !== null && { origin_device: device }),
+        ...(network !== null && { origin_network: network }),
       }
       return keyRing.sign(claims, 'at+jwt')
     },

@@ -4,6 +4,7 @@ import type { ClaimStatus } from '@platform/contracts/quests/http'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from './campaign.ts'
 import { effectiveStatus, requireNotPaused } from './campaign-life.ts'
+import type { Hold } from './holds/hold.ts'
 import { completedAt, type Progress } from './progress.ts'
 import { variantOf } from './variants/table.ts'
 import { isByPlace } from './variants/variant.ts'
@@ -25,13 +26,21 @@ export interface Claim {
   amount: bigint
   createdAt: Date
   creditedAt: Date | null
+  /** Why it was not paid at once; null of most. A claim that was refused for good is a return, by its user still. */
+  hold: Hold | null
 }
+
+export type HeldClaim = Claim & { hold: Hold }
+
+/** Whether it is held, or was. */
+export const isHeld = (claim: Claim): claim is HeldClaim => claim.hold !== null
 
 export function newClaim(
   campaign: Campaign,
   slot: number,
   owner: { kind: 'reward'; userId: string } | { kind: 'return' },
   now: Date,
+  hold: Hold | null = null,
 ): Claim {
   return {
     id: grantIdOf(campaign.id, slot),
@@ -39,12 +48,23 @@ export function newClaim(
     slot,
     kind: owner.kind,
     claimant: owner.kind === 'reward' ? owner.userId : `return:${slot}`,
-    status: 'PENDING',
+    status: hold ? 'HELD' : 'PENDING',
     currency: campaign.reward.currency,
     amount: variantOf(campaign.reward).amountOfSlot(campaign.reward, campaign.settlement, slot),
     createdAt: now,
     creditedAt: null,
+    hold,
   }
+}
+
+/** What its user is shown: a refused one stays refused when the operator has the slot back. */
+export function shownStatusOf({ status, hold }: Pick<Claim, 'status' | 'hold'>): ClaimStatus {
+  if (hold === null) return status
+  return hold.state === 'held' || hold.state === 'appealed'
+    ? 'HELD'
+    : hold.state === 'released'
+      ? status
+      : 'REFUSED'
 }
 
 /** Slots or settled lines that have to be paid or returned before all rewards are credited. */

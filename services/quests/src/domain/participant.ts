@@ -1,4 +1,5 @@
 import type { UserCountry } from '@platform/contracts/identity/country'
+import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
 import type { Platform } from '@platform/contracts/quests/campaign'
 
 /** Who asks, as far as it decides which campaigns are for them. */
@@ -7,6 +8,8 @@ export interface Participant {
   isIdentified: boolean
   /** Null while nothing says it. */
   country: UserCountry | null
+  /** Where the log-in came from, as identity's keyed hashes; null where the token does not say it. */
+  origin: LogInOrigin | null
   device: Device
 }
 

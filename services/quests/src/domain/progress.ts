@@ -1,5 +1,6 @@
 import type { UserCountry } from '@platform/contracts/identity/country'
 import type { ListedCampaign } from './campaign.ts'
+import type { Sign } from './holds/signs.ts'
 import type { TaskProgress } from './task-progress.ts'
 
 /** What one user has done in one campaign. */
@@ -17,6 +18,15 @@ export interface Progress {
   /** Points of the verified tasks, counted in the same write as each of them. */
   points: number
   lastVerifiedAt: Date | null
+  /** What was found at the start, and since; absent where nothing was known, and of one that was started before it was stored. */
+  signs?: ProgressSigns | undefined
+}
+
+/** Signs of one person behind several accounts, as they were found while the user took part. */
+export interface ProgressSigns {
+  /** Keyed hash of the device with which they were looked for; null where none was known. */
+  device: string | null
+  found: readonly Sign[]
 }
 
 export const progressIdOf = (campaignId: string, userId: string) => `${campaignId}:${userId}`

@@ -1,10 +1,12 @@
 import { DomainError } from '@platform/service-kit/errors'
 import { exclusionOnceStarted, requireIncluded } from '../domain/audience.ts'
-import { type Claim, requireClaimable } from '../domain/claim.ts'
+import { type Claim, isHeld, requireClaimable } from '../domain/claim.ts'
 import type { Participant } from '../domain/participant.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
+import { findHold } from './holds/find-hold.ts'
+import { openHoldReview } from './holds/open-hold-review.ts'
 import { loadPublished } from './load-campaign.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
 
@@ -32,9 +34,13 @@ export async function claimReward(
   const line = kind === 'none' ? null : await deps.lines.ofUser(campaignId, userId)
   const choice = slotOf(reward, settlement, line)
   if (!choice) throw new DomainError('NOT_ELIGIBLE')
-  if (choice.kind === 'any') return takeAnySlot(deps, campaign, choice.slots, userId)
-  const claim = await takeSlot(deps, campaign, choice.slot, userId)
+  const hold = await findHold(deps, finished, participant.origin)
+  const claim =
+    choice.kind === 'any'
+      ? await takeAnySlot(deps, campaign, choice.slots, userId, hold)
+      : await takeSlot(deps, campaign, choice.slot, userId, hold)
   // The time to claim ended while this request ran: the slot went back to the operator.
   if (!claim) throw new DomainError('CLAIM_NOT_OPEN')
+  if (isHeld(claim)) await openHoldReview(deps, claim)
   return claim
 }

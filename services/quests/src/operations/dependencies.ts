@@ -14,6 +14,8 @@ import type {
   UserFeed,
 } from '@platform/service-kit'
 import type { WalletClient } from '../clients/wallet.ts'
+import type { HoldDays } from '../domain/holds/hold.ts'
+import type { HoldRules } from '../domain/holds/signs.ts'
 import type { FindWallets } from '../domain/on-chain.ts'
 import type { OutsideAccounts } from '../domain/outside-account.ts'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
@@ -31,9 +33,11 @@ import type { Counters } from '../repositories/counters.ts'
 import type { EvidenceRepository } from '../repositories/evidence.ts'
 import type { GameLogins } from '../repositories/game-logins.ts'
 import type { Games } from '../repositories/games.ts'
+import type { HeldClaims } from '../repositories/held-claims.ts'
 import type { OfferClicks } from '../repositories/offer-clicks.ts'
 import type { OfferConversions } from '../repositories/offer-conversions.ts'
 import type { OfferDays } from '../repositories/offer-days.ts'
+
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
@@ -42,6 +46,7 @@ import type { ReferralCodes } from '../repositories/referral-codes.ts'
 import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
 import type { Referrals } from '../repositories/referrals.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
+import type { Signals } from '../repositories/signals.ts'
 import type { Streaks } from '../repositories/streaks.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
@@ -65,6 +70,12 @@ export interface Dependencies {
   findByTitle: FindByTitle
   progress: ProgressRepository
   claims: Claims
+  heldClaims: HeldClaims
+  signals: Signals
+  /** The keyed hash under which a device, a network, an account or a user is stored as a signal. */
+  markOf(kind: string, value: string): string
+  holdRules: HoldRules
+  holdDays: HoldDays
   unconfirmed: UnconfirmedClaims
   lines: SettlementLines
   raffles: Raffles

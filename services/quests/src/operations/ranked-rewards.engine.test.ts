@@ -23,6 +23,7 @@ const POINTS = { ten: 10, five: 5, one: 1 }
 const somebody: Participant = {
   isIdentified: true,
   country: null,
+  origin: null,
   device: { platforms: [], client: null },
 }
 const { signal } = new AbortController()

@@ -36,6 +36,7 @@ const operator = { id: 'operator', roles: ['admin'] }
 const somebody: Participant = {
   isIdentified: true,
   country: null,
+  origin: null,
   device: { platforms: [], client: null },
 }
 const { signal } = new AbortController()

@@ -25,6 +25,7 @@ import type {
 } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
 import { gameUserIn, takePlayer } from './games/game-login.ts'
+import { accountOf, recordAccounts } from './holds/record-accounts.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
 import { verifiedEvents } from './verified-events.ts'
@@ -35,6 +36,8 @@ export type CheckDependencies = Pick<
   | 'catalogue'
   | 'gameLogins'
   | 'usedLogins'
+  | 'signals'
+  | 'markOf'
   | 'progress'
   | 'checks'
   | 'pauses'
@@ -93,8 +96,10 @@ export async function runTaskCheck(
     const captured = (taskId: string) => own.tasks[taskId]?.captured ?? null
     const gameUser = () => gameUserIn(deps, campaign, check.userId)
     const run = { settings: task.settings, now, signal, captured, gameUser }
-    const result = await runOnce(deps, type, check, run)
+    const used = new Set<string>()
+    const result = await runOnce(deps, type, check, run, used)
     if (result.kind === 'waits') return checks.giveBack(check, result.until)
+    if (result.kind === 'verified') await recordAccounts(deps, check, used, clock.now())
     await record(deps, type, check, task, result)
   } catch (error) {
     if (error instanceof RateLimited) {
@@ -123,6 +128,8 @@ async function runOnce(
   type: AnyTaskType,
   check: TaskCheck,
   rest: Pick<CheckRun<unknown, unknown>, 'settings' | 'now' | 'signal' | 'captured' | 'gameUser'>,
+  /** Filled with the outside accounts that it asks about. */
+  used: Set<string>,
 ): Promise<Result | Waits> {
   const { outsideAccounts, userFacts, findWallets, referrals, providers } = deps
   const { id, number, data, userId } = check
@@ -131,13 +138,20 @@ async function runOnce(
   const aborted = Promise.withResolvers<never>()
   rest.signal.addEventListener('abort', () => aborted.reject(rest.signal.reason), { once: true })
   const withAccount: CheckRun<unknown, unknown>['withAccount'] = (need, ask) =>
-    askWithToken(outsideAccounts, userId, need, ask)
+    askWithToken(outsideAccounts, userId, need, (account) => {
+      used.add(accountOf(need, account.subject))
+      return ask(account)
+    })
   const fact: CheckRun<unknown, unknown>['fact'] = (fact) => userFacts.fact(userId, fact)
-  const linkedAccount: CheckRun<unknown, unknown>['linkedAccount'] = (need) =>
-    requireLinked(outsideAccounts, userId, need)
+  const linkedAccount: CheckRun<unknown, unknown>['linkedAccount'] = async (need) => {
+    const account = await requireLinked(outsideAccounts, userId, need)
+    used.add(accountOf(need, account.subject))
+    return account
+  }
   const wallets = async () => {
     const found = await findWallets(userId)
     if (found.length === 0) throw new AccountLost(preconditions.linkedWallet.rejection)
+    for (const address of found) used.add(accountOf('linkedWallet', address))
     return found
   }
   const proof = (data: ProofData) => proofStanding(deps, check, data)

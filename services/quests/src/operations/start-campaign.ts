@@ -4,6 +4,7 @@ import type { Participant } from '../domain/participant.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import type { Dependencies } from './dependencies.ts'
 import { requireGameLogin } from './games/game-login.ts'
+import { findSigns } from './holds/find-signs.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadStanding, type ShownCampaign } from './load-standings.ts'
 
@@ -38,6 +39,7 @@ export async function startCampaign(
     verified: 0,
     points: 0,
     lastVerifiedAt: null,
+    signs: await findSigns(deps, userId, participant.origin, now),
   }
   if (await deps.progress.start(progress, campaign.private)) {
     await deps.counters.addParticipant(campaignId)

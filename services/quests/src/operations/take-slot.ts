@@ -1,6 +1,7 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { type Claim, newClaim } from '../domain/claim.ts'
+import type { Hold } from '../domain/holds/hold.ts'
 import { claimEvent } from './claim-event.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -18,8 +19,9 @@ export async function takeAnySlot(
   campaign: Campaign,
   slots: number,
   userId: string,
+  hold: Hold | null = null,
 ): Promise<Claim> {
-  const claim = await findAndTake(deps, campaign, slots, userId)
+  const claim = await findAndTake(deps, campaign, slots, userId, hold)
   deps.recounts.claimed(campaign.id)
   return claim
 }
@@ -29,15 +31,16 @@ async function findAndTake(
   campaign: Campaign,
   slots: number,
   userId: string,
+  hold: Hold | null = null,
 ): Promise<Claim> {
   const probe = await deps.counters.nextProbe(campaign.id, slots)
   if (probe === 'full') return ownOrExhausted(deps, campaign, userId)
-  const first = probe === 'all-tried' ? null : await takeSlot(deps, campaign, probe, userId)
+  const first = probe === 'all-tried' ? null : await takeSlot(deps, campaign, probe, userId, hold)
   if (first) return first
   for (;;) {
     const free = await findFreeSlot(deps, campaign.id, slots)
     if (free === null) break
-    const claim = await takeSlot(deps, campaign, free, userId)
+    const claim = await takeSlot(deps, campaign, free, userId, hold)
     if (claim) return claim
   }
   await deps.counters.markFull(campaign.id, slots)
@@ -67,9 +70,11 @@ export async function takeSlot(
   campaign: Campaign,
   slot: number,
   userId: string,
+  hold: Hold | null = null,
 ): Promise<Claim | null> {
-  const claim = newClaim(campaign, slot, { kind: 'reward', userId }, clock.now())
-  const taken = await claims.take(claim, claimEvent(events, claim))
+  const claim = newClaim(campaign, slot, { kind: 'reward', userId }, clock.now(), hold)
+  // The wallet hears of a held one when it is released.
+  const taken = await claims.take(claim, hold ? null : claimEvent(events, claim))
   crashPoint('claim-stored')
   return taken
 }

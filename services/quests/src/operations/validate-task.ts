@@ -2,6 +2,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireOpen } from '../domain/campaign-life.ts'
 import type { CampaignTask } from '../domain/campaign-task.ts'
+import type { LinkedAccounts } from '../domain/preconditions.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { taskStatusOf } from '../domain/task-status.ts'
@@ -11,6 +12,7 @@ import { retryAt, type TryLimit } from '../domain/try-limit.ts'
 import type { Dependencies } from './dependencies.ts'
 import { END_NOTICE_MS } from './end-campaign.ts'
 import { gameUserIn } from './games/game-login.ts'
+import { accountOf, recordAccounts } from './holds/record-accounts.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
 import { verifiedEvents } from './verified-events.ts'
@@ -69,7 +71,8 @@ async function attempt(
   const { userId } = before
   const gameUser = () => gameUserIn(deps, campaign, userId)
   const attempted = { input, settings: task.settings, soFar, userId, now, gameUser }
-  const outcome = await tryTask(type, attempted, linkedAccounts)
+  const used = new Set<string>()
+  const outcome = await tryTask(type, attempted, noting(linkedAccounts, used))
   // Closing waits for a write that began before the end, not for what comes before the write.
   const took = clock.now().getTime() - now.getTime()
   const current = took < END_NOTICE_MS ? campaign : await loadPublished(deps, campaign.id)
@@ -81,6 +84,7 @@ async function attempt(
     const request = { ...owner, id, data: outcome.data, requestedAt: now }
     return checks.request(request, soFar.checked ?? 0)
   }
+  if (outcome.kind === 'verified') await recordAccounts(deps, before, used, now)
   const whenVerified = verifiedEvents(events, before, task, { now, triedAt: now })
   const rest = { limit: type.limit, whenVerified }
   const recorded = await progress.record(before.id, task, outcome, now, rest)
@@ -103,3 +107,16 @@ function requireTry(
     throw new DomainError('TASK_TOO_MANY_TRIES', { retryAfterMs })
   }
 }
+
+/** Notes the accounts that are found, by what asks for them. */
+const noting = (accounts: LinkedAccounts, used: Set<string>): LinkedAccounts =>
+  Object.fromEntries(
+    Object.entries(accounts).map(([need, find]) => [
+      need,
+      async (userId: string) => {
+        const account = await find(userId)
+        if (account !== null) used.add(accountOf(need, account))
+        return account
+      },
+    ]),
+  ) as LinkedAccounts

@@ -8,9 +8,12 @@ import {
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
+import type { Hold } from '../domain/holds/hold.ts'
 import type { UserMoment } from '../domain/streak/user-moments.ts'
 
-export interface ClaimDocument extends Omit<Claim, 'id'> {
+export interface ClaimDocument extends Omit<Claim, 'id' | 'hold'> {
+  /** Absent of one that was never held. */
+  hold?: Hold
   /** `<campaign>:<slot>`: a slot is taken once. */
   _id: string
   /** Why the wallet refused to pay, for an operator. */
@@ -32,6 +35,25 @@ const reopening = new Schema(
   { _id: false },
 )
 
+const maybeText = { type: String, default: null } as const
+const maybeDate = { type: Date, default: null } as const
+const hold = new Schema<Hold>(
+  {
+    reviewId: { type: String, required: true },
+    signs: { type: [{ _id: false, code: String, count: Number }], required: true },
+    risk: { type: Number, required: true },
+    since: { type: Date, required: true },
+    state: { type: String, required: true },
+    decisionBy: { type: Date, required: true },
+    releasedBy: { type: Date, required: true },
+    appealUntil: maybeDate,
+    explanation: maybeText,
+    words: maybeText,
+    nextLookAt: maybeDate,
+  },
+  { _id: false },
+)
+
 export const claimSchema = new Schema<ClaimDocument>(
   {
     _id: { type: String, required: true },
@@ -48,6 +70,7 @@ export const claimSchema = new Schema<ClaimDocument>(
     toldAgain: { type: Number },
     tellAgainAt: { type: Date },
     reopened: { type: [reopening], default: undefined },
+    hold: { type: hold, default: undefined },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -56,6 +79,7 @@ claimSchema.index({ campaignId: 1, claimant: 1 }, { unique: true })
 claimSchema.index({ campaignId: 1, slot: 1 })
 claimSchema.index({ campaignId: 1, status: 1 })
 claimSchema.index({ claimant: 1, createdAt: 1 })
+claimSchema.index({ status: 1, 'hold.nextLookAt': 1 }, { sparse: true })
 // Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
@@ -67,8 +91,8 @@ export interface Claims {
   ofUserIn(campaignIds: readonly string[], userId: string): Promise<Claim[]>
   /** When each of these users claimed, since then. */
   claimedSince(userIds: readonly string[], since: Date): Promise<UserMoment[]>
-  /** The claim, or the same user's earlier one; null when the slot is another's. */
-  take(claim: Claim, event: OutboxEvent): Promise<Claim | null>
+  /** The claim, or the same user's earlier one; null when the slot is another's. A held one is stored without an event. */
+  take(claim: Claim, event: OutboxEvent | null): Promise<Claim | null>
   /** Takes those of these slots that are still free. */
   takeFree(claims: readonly { claim: Claim; event: OutboxEvent }[]): Promise<void>
   /** Slots from `from` to `to` that are taken. */
@@ -104,7 +128,11 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
         claimOf,
       ),
     async claimedSince(userIds, since) {
-      const filter = { claimant: { $in: userIds }, createdAt: { $gte: since } }
+      const kind = 'reward' as const
+      const filter = {
+        ...{ claimant: { $in: userIds }, createdAt: { $gte: since } },
+        ...{ kind, status: { $ne: 'HELD' as const } },
+      }
       const found = await model.find(filter, { claimant: 1, createdAt: 1 }).lean()
       return found.map(({ claimant, createdAt }) => ({ userId: claimant, at: createdAt }))
     },
@@ -113,7 +141,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       // The driver's own call: a claim is built by domain rules, and many come at once.
       const isNew = await unlessTaken(() => model.collection.insertOne(document))
       if (!isNew) return ofUser(claim.campaignId, claim.claimant)
-      outbox.notify(claim.id, [event])
+      if (event) outbox.notify(claim.id, [event])
       return claim
     },
     async takeFree(entries) {
@@ -163,14 +191,24 @@ const paid = (since: Date) => ({
   kind: 'reward' as const,
 })
 
-const documentOf = ({ id, ...claim }: Claim, event: OutboxEvent) => ({
+const documentOf = ({ id, hold, ...claim }: Claim, event: OutboxEvent | null) => ({
   _id: id,
   ...claim,
   refusedBecause: null,
-  outbox: [event],
+  ...(hold && { hold }),
+  outbox: event ? [event] : [],
 })
 
 export function claimOf(document: ClaimDocument): Claim {
-  const { _id: id, refusedBecause, toldAgain, tellAgainAt, reopened, outbox, ...claim } = document
-  return { id, ...claim }
+  const {
+    _id: id,
+    refusedBecause,
+    toldAgain,
+    tellAgainAt,
+    reopened,
+    outbox,
+    hold,
+    ...claim
+  } = document
+  return { id, ...claim, hold: hold ?? null }
 }

@@ -23,9 +23,11 @@ import { counterSchema, countersRepository } from './counters.ts'
 import { evidenceRepository, evidenceSchema } from './evidence.ts'
 import { gameLoginSchema, gameLoginsRepository } from './game-logins.ts'
 import { gameSchema, gamesRepository } from './games.ts'
+import { heldClaimsRepository } from './held-claims.ts'
 import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
 import { offerConversionsRepository } from './offer-conversions.ts'
 import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
+
 import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
@@ -34,6 +36,7 @@ import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
 import { referralSchema, referralsRepository } from './referrals.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
+import { signalSchema, signalsRepository } from './signals.ts'
 import { streakSchema, streaksRepository } from './streaks.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
@@ -65,6 +68,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ClientToken = mongo.model('ClientToken', clientTokenSchema, 'client_tokens')
   const Click = mongo.model('OfferClick', offerClickSchema, 'offer_clicks')
   const OfferDay = mongo.model('OfferDay', offerDaySchema, 'offer_days')
+  const SignalModel = mongo.model('Signal', signalSchema, 'signals')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -92,6 +96,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ClientToken,
     Click,
     OfferDay,
+    SignalModel,
     Review,
     Act,
   ])
@@ -102,6 +107,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     campaignList: campaignListRepository(Campaign),
     progress: progressRepository(Progress, events.relay(Progress)),
     claims: claimsRepository(Claim, claimOutbox),
+    heldClaims: heldClaimsRepository(Claim, claimOutbox),
+    signals: signalsRepository(SignalModel),
     unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),
     raffles: rafflesRepository(RaffleModel, RafflePart),

@@ -10,6 +10,7 @@ import {
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import { type CampaignTask, pointsOf } from '../domain/campaign-task.ts'
+import type { Sign } from '../domain/holds/signs.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
 import type { UserMoment } from '../domain/streak/user-moments.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
@@ -35,6 +36,7 @@ export const progressSchema = new Schema<ProgressDocument>(
     verified: { type: Number, required: true },
     points: { type: Number, required: true },
     lastVerifiedAt: { type: Date },
+    signs: { type: Schema.Types.Mixed },
     private: { type: Boolean, required: true },
     outbox: outboxField,
   },
@@ -67,6 +69,8 @@ export interface ProgressRepository {
   findMany(ids: readonly string[]): Promise<Progress[]>
   /** False when it was started already. */
   start(progress: Progress, privateCampaign: boolean): Promise<boolean>
+  /** Adds a sign to those of a progress. */
+  addSign(id: string, sign: Sign): Promise<void>
   /** All campaigns this user has started. */
   started(userId: string): Promise<string[]>
   /** When each of these users had tasks verified, since then. */
@@ -133,6 +137,9 @@ export function progressRepository(
     findMany: async (ids) => (await readDocuments(model, { _id: { $in: ids } })).map(progressOf),
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign, outbox: [] }),
+    async addSign(id, sign) {
+      await model.updateOne({ _id: id }, { $push: { 'signs.found': sign } })
+    },
     started: (userId) => campaignIds({ userId }),
     async verifiedSince(userIds, since) {
       const filter = { userId: { $in: userIds }, lastVerifiedAt: { $gte: since } }
@@ -303,6 +310,14 @@ const rejected = (
 function progressOf(document: ProgressDocument): Progress {
   const { _id, lastVerifiedAt, private: _private, outbox: _outbox, ...progress } = document
   // Documents from before these fields have neither.
-  const { startedFrom = null, points = 0 } = progress
-  return { id: _id, ...progress, startedFrom, points, lastVerifiedAt: lastVerifiedAt ?? null }
+  const { startedFrom = null, points = 0, signs } = progress
+  const known = signs && { signs: { ...signs, device: signs.device ?? null } }
+  return {
+    id: _id,
+    ...progress,
+    ...known,
+    startedFrom,
+    points,
+    lastVerifiedAt: lastVerifiedAt ?? null,
+  }
 }

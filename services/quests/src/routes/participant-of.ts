@@ -14,6 +14,7 @@ export function participantOf({ user, headers }: Asking): Participant {
   return {
     isIdentified: user !== null && user.embedOf === null,
     country: user?.country ?? null,
+    origin: user?.origin ?? null,
     device: {
       platforms: platformsOf(`${headers['user-agent'] ?? ''}`),
       client: typeof source === 'string' ? source : null,

@@ -22,8 +22,10 @@ import { streamCampaignRoute } from './campaigns/stream-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
 import { adminGameRoutes } from './games/admin-games.ts'
 import { gameRoutes } from './games/game-routes.ts'
+import { holdRoutes } from './holds/hold-routes.ts'
 import { offerCallbackRoute } from './offers/offer-callback.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
+
 import { ownProofRoutes } from './proofs/own-proofs.ts'
 import { reviewProofRoutes } from './proofs/review-proofs.ts'
 import { uploadEvidenceRoute } from './proofs/upload-evidence.ts'
@@ -54,6 +56,7 @@ export async function registerRoutes(
   streamCampaignRoute(app, deps)
   showArtRoute(app)
   ownProofRoutes(app, deps)
+  holdRoutes(app, deps)
   await app.register(uploadEvidenceRoute, deps)
 
   gameRoutes(app, deps)

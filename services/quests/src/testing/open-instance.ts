@@ -12,10 +12,13 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { linkedAccounts } from '../clients/linked-accounts.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
+import { holdRules } from '../domain/holds/signs.ts'
+import { markWith } from '../mark.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createTitleSearch } from '../operations/find-by-title.ts'
 import { createGameCatalogue } from '../operations/games/game-catalogue.ts'
+import { decideHold } from '../operations/holds/decide-hold.ts'
 import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveCounts } from '../operations/live-counts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
@@ -45,15 +48,22 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ...repositories
   } = await createRepositories(mongo, { relay })
   const events = createEventFactory('quests', clock, uuids)
+  const holdDays = { target: 3, release: 14, appeal: 14 }
   const reviews = createReviews({
     ...{ ...repositories, store, events, clock, ids: uuids },
-    kinds: { proof: (...decided) => decideProof({ ...repositories, clock }, ...decided) },
+    kinds: {
+      proof: (...decided) => decideProof({ ...repositories, clock }, ...decided),
+      claim: (...decided) => decideHold({ ...repositories, events, clock, holdDays }, ...decided),
+    },
   })
   const recounts = createTakenRecounts(repositories)
   const countFinishers = createFinisherCounts(repositories.progress)
   const deps: Dependencies = {
     ...repositories,
     reviews,
+    markOf: markWith(Buffer.alloc(32)),
+    holdRules: holdRules.parse({}),
+    holdDays,
     blobs: { store: unused, open: unused, release: unused, sweep: unused },
     takeCheck: () => {},
     liveCounts: createLiveCounts(repositories.counters),

@@ -8,5 +8,6 @@ export const aParticipant = (
 ): Participant => ({
   isIdentified: true,
   country,
+  origin: null,
   device: { platforms: [], client: null, ...device },
 })

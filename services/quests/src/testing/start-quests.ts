@@ -31,6 +31,7 @@ export async function startQuests(settings: Record<string, string> = {}) {
         CLAIM_WORKER_MS: '100',
         CHECK_WORKER_MS: '100',
         OFFER_WORKER_MS: '100',
+        HOLD_WORKER_MS: '100',
       }
       const beacon = await startBeaconDouble()
       onStop(beacon.stop)
@@ -41,7 +42,10 @@ export async function startQuests(settings: Record<string, string> = {}) {
           beacon.state = 'up'
         }),
       )
-      const files = { BLOB_DIR: join(folder, 'blobs') }
+      const files = {
+        BLOB_DIR: join(folder, 'blobs'),
+        QUESTS_SECRET_FILE: join(folder, 'quests.secret'),
+      }
       const own = {
         WALLET_URL: wallet.url,
         PUBLIC_ORIGIN: SITE,

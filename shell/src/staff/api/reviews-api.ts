@@ -1,4 +1,5 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { HoldCase } from '@platform/contracts/quests/holds'
 import type { ProofGround } from '@platform/contracts/quests/proof-rules'
 import type { ProofPicture, ProofView } from '@platform/contracts/quests/proofs'
 import type { Review } from '@platform/contracts/staff/reviews'
@@ -46,6 +47,14 @@ export const proofQuery = (api: ApiClient, id: string, lang: string) =>
       unwrap(
         await api.getWithAuth<ProofView>(`${ADMIN}/proofs/${id}`, { query: { lang }, signal }),
       ),
+  })
+
+/** Why a reward is held, for the reviewer who has claimed it. */
+export const holdQuery = (api: ApiClient, id: string, lang: string) =>
+  queryOptions({
+    queryKey: ['staff-hold', id, lang],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<HoldCase>(`${ADMIN}/holds/${id}`, { query: { lang }, signal })),
   })
 
 export const proofPictureQuery = (api: ApiClient, id: string, picture: string) =>

@@ -6,6 +6,7 @@ import { ListRow } from '@platform/ui/page-parts'
 import { useRef, useState } from 'react'
 import { DecisionBar } from './decision-bar.tsx'
 import { groundText } from './ground-text.ts'
+import { HeldReward } from './held-reward.tsx'
 import { useT } from './i18n/messages.ts'
 import { problemOf } from './problem-of.ts'
 import { Proof } from './proof.tsx'
@@ -33,18 +34,19 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
   const [refusing, setRefusing] = useState(false)
   const draft = useRef<RefusalDraft>(null)
   const { createdAt, risk, claimedUntil } = review
-  const isReferral = review.kind === 'referral'
+  const { kind } = review
+  const isProof = kind === 'proof'
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
   const error = claim.error ?? decide.error ?? release.error
   return (
     <ListRow
       title={name}
-      meta={t(isReferral ? 'reviews.heldSince' : 'reviews.handedIn', {
+      meta={t(isProof ? 'reviews.handedIn' : 'reviews.heldSince', {
         time: formatDateTime(createdAt),
       })}
       tone={isOpen ? 'you' : 'plain'}
-      trailing={risk > 0 && !isReferral && <Tag tone="bad">{t('reviews.copy')}</Tag>}
+      trailing={risk > 0 && isProof && <Tag tone="bad">{t('reviews.copy')}</Tag>}
     >
       <Stack gap={3}>
         {error && (
@@ -55,12 +57,15 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
         {isOpen && (
           <>
             <Before review={review} />
-            {isReferral ? <Signals review={review} /> : <Proof id={review.id} />}
+            <Evidence review={review} />
             <DecisionBar
               claimedUntil={claimedUntil}
               deciding={decide.isPending}
               onAccept={() =>
-                void decide.send({ verdict: 'accept', reason: t('decide.acceptReason') })
+                void decide.send({
+                  verdict: 'accept',
+                  reason: t(kind === 'claim' ? 'decide.releaseReason' : 'decide.acceptReason'),
+                })
               }
               onRefuse={() => setRefusing(true)}
               onRelease={() => void release.send()}
@@ -89,7 +94,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
       {refusing && (
         <RefuseDialog
           name={name}
-          hasGrounds={!isReferral}
+          hasGrounds={isProof}
           draft={draft.current}
           onClose={(written) => {
             draft.current = written
@@ -104,6 +109,18 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
       )}
     </ListRow>
   )
+}
+
+/** What it is decided by. */
+function Evidence({ review }: { review: Review }) {
+  switch (review.kind) {
+    case 'referral':
+      return <Signals review={review} />
+    case 'claim':
+      return <HeldReward id={review.id} />
+    default:
+      return <Proof id={review.id} />
+  }
 }
 
 /** What was decided about it before, and what the user says to that. */

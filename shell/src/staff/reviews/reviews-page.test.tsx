@@ -212,3 +212,37 @@ test('what was written to refuse outlives the sheet', async () => {
   expect(again.getByRole('textbox')).toHaveProperty('value', 'The score is cut off')
   expect(again.getByRole('combobox')).toHaveProperty('value', 'UNREADABLE')
 })
+
+test('a held reward shows why, which accounts share the signs, and what its user says; it is released', async () => {
+  const { api, user } = open((api) => {
+    api.on(LIST, () => page({ ...review, kind: 'claim', risk: 90 }))
+    api.on('GET /airdrop-campaign/admin/holds/:id', () =>
+      answer({
+        ...{ id: ID, campaign: { id: CAMPAIGN, title: 'Monsoon Gallery' } },
+        ...{ amount: '250.00', currency: 'KCASH', explanation: 'My <b>sister</b> plays too' },
+        reasons: [
+          { reason: 'DEVICE', count: 4 },
+          { reason: 'VELOCITY', count: 4 },
+        ],
+        linked: [
+          { userId: 'user-2', userName: 'MonsoonFox', shares: ['DEVICE', 'ACCOUNT'] },
+          { userId: 'user-3', userName: null, shares: ['NETWORK'] },
+        ],
+      }),
+    )
+    api.on(at('decide'), () => answer({ ...review, state: 'decided' }))
+  })
+  await user.click(await button('Look at it: Held reward of Monsoon Gallery'))
+  expect(await screen.findByText('Held: 250 KCash')).toBeDefined()
+  expect(screen.getByText(/^4 other accounts took part from the same device/)).toBeDefined()
+  expect(screen.getByText('MonsoonFox: device, outside account')).toBeDefined()
+  expect(screen.getByText('user-3: network')).toBeDefined()
+  expect(screen.getByText('The user writes: “My <b>sister</b> plays too”')).toBeDefined()
+  expect(screen.queryByText('Same picture as another user')).toBeNull()
+  await user.click(await button('Accept'))
+  await waitFor(() => expect(api.calls(at('decide'))).toHaveLength(1))
+  expect(api.calls(at('decide'))[0]?.body).toEqual({
+    verdict: 'accept',
+    reason: 'Nothing speaks against it.',
+  })
+})

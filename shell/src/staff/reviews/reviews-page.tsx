@@ -15,7 +15,7 @@ import { ReviewRow } from './review-row.tsx'
 
 const Texts = textsOf(messages)
 
-/** `/staff/reviews`: what users handed in for a task, and what they appeal against. */
+/** `/staff/reviews`: what users handed in for a task, what is held before it is paid, and what they appeal against. */
 export function ReviewsPage() {
   return (
     <Texts>
@@ -111,7 +111,9 @@ function Queue({ filter, nameOf }: QueueProps) {
                   name={
                     review.kind === 'referral'
                       ? t('reviews.referral')
-                      : t('reviews.item', { campaign: nameOf(review.subject.id) })
+                      : t(review.kind === 'claim' ? 'reviews.heldReward' : 'reviews.item', {
+                          campaign: nameOf(review.subject.id),
+                        })
                   }
                   isOpen={open === review.id}
                   onOpen={() => setOpen(review.id)}

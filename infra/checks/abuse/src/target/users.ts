@@ -37,8 +37,12 @@ export interface TestAccount extends TestUser {
   user: User
 }
 
-export const createUser = (target: Target, roles: string[] = []): Promise<TestAccount> =>
-  userWithToken(target, randomUUID(), { roles })
+export const createUser = (
+  target: Target,
+  roles: string[] = [],
+  device?: string,
+): Promise<TestAccount> =>
+  userWithToken(target, randomUUID(), { roles, ...(device && { origin_device: device }) })
 
 /** A user who has just logged in by a code. Identity knows no such role; the token of their session has it. */
 export async function createAccount(target: Target, roles: string[] = []): Promise<TestAccount> {

@@ -26,8 +26,8 @@ export function contextOf(target: Target): AbuseContext {
     addressOf: (service) => origins[serviceOf(service).name][0],
     send: async (address, request) =>
       successData(await retryWhileBusy(() => call(address, request))),
-    newUserWithoutAccount: async (roles = []) => {
-      const { id, headers } = await createUser(target, [...roles])
+    newUserWithoutAccount: async (roles = [], device) => {
+      const { id, headers } = await createUser(target, [...roles], device)
       return { id, headers }
     },
     newUserWithAccount: async (roles = []) => {

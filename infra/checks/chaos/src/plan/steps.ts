@@ -36,6 +36,8 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'programme-closed': null,
   // No user of this run does an offer: offers-crash.engine.test.ts of quests does.
   'offer-counted': null,
+  // Nothing of this run is held: act-crash.engine.test.ts of quests does.
+  'hold-settled': null,
   // No task of this run takes time: check-crash.isolated.engine.test.ts of quests has a type of its own.
   'task-check-leased': null,
   'task-check-recorded': null,

@@ -7,6 +7,7 @@ import { Notice, Spinner } from '@platform/ui'
 import { useAtomValue } from 'jotai'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
+import { HeldClaim } from '../../holds/held-claim.tsx'
 import { campaignKeys } from '../api/campaign-keys.ts'
 import { useClaim } from '../api/get-claim.ts'
 import type { ClaimSuccess } from '../claimed/claim-success.tsx'
@@ -54,6 +55,7 @@ export function ClaimStatus({ claim: initial, campaign }: ClaimStatusProps) {
           {t('claim.attentionText')}
         </Notice>
       )}
+      {view === 'on-hold' && claim.hold && <HeldClaim claim={claim} hold={claim.hold} />}
       {Success && celebrating && !closed && (
         <Success
           claim={claim}

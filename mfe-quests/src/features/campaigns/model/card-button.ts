@@ -1,5 +1,5 @@
 import type { Exclusion } from '@platform/contracts/quests/campaign'
-import type { CampaignSummary } from '@platform/contracts/quests/http'
+import type { CampaignSummary, ClaimStatus } from '@platform/contracts/quests/http'
 import { variantOf } from '../variants/table.ts'
 import type { VariantView } from '../variants/variant.ts'
 import type { CampaignPhase } from './campaign-phase.ts'
@@ -21,8 +21,8 @@ export type CardButton =
   | { kind: 'slots-taken' }
   /** All tasks are done; the pool is divided after the end of the campaign. */
   | { kind: 'awaiting-rewards' }
-  /** The reward is being paid, paid (`CREDITED`), or held for an operator. */
-  | { kind: 'claimed'; status: 'PENDING' | 'CREDITED' | 'NEEDS_ATTENTION' }
+  /** The reward is being paid, paid (`CREDITED`), waits for an operator, or a person has decided or decides about it. */
+  | { kind: 'claimed'; status: ClaimStatus }
   /** This version of the remote does not know the campaign's variant: the page must be reloaded. */
   | { kind: 'newer-version' }
 

@@ -13,6 +13,8 @@ describe('claimView', () => {
   it('is credited or needs attention at any time', () => {
     expect(claimView({ ...pending, status: 'CREDITED' }, created + 60_000)).toBe('credited')
     expect(claimView({ ...pending, status: 'NEEDS_ATTENTION' }, created)).toBe('needs-attention')
+    expect(claimView({ ...pending, status: 'HELD' }, created + 60_000)).toBe('on-hold')
+    expect(claimView({ ...pending, status: 'REFUSED' }, created)).toBe('on-hold')
   })
 })
 
@@ -20,6 +22,11 @@ describe('claimPollInterval', () => {
   it('stops once the claim is credited or refused', () => {
     expect(claimPollInterval({ status: 'CREDITED' }, 'down', 0)).toBe(false)
     expect(claimPollInterval({ status: 'NEEDS_ATTENTION' }, 'quiet', 0)).toBe(false)
+  })
+
+  it('is slow for one that is held, and stops once that is refused', () => {
+    expect(claimPollInterval({ status: 'HELD' }, 'down', 3)).toBe(60_000)
+    expect(claimPollInterval({ status: 'REFUSED' }, 'down', 0)).toBe(false)
   })
 
   it('is slow beside a stream, fast after its report or without it, and grows', () => {

@@ -1,13 +1,14 @@
 import { CLAIM_DELAYED_AFTER_MS } from '@platform/contracts/constants'
 import type { Claim } from '@platform/contracts/quests/http'
 
-/** What a user sees of a claim; `needs-attention` waits for an operator. */
-export type ClaimView = 'arriving' | 'delayed' | 'credited' | 'needs-attention'
+/** What a user sees of a claim; `needs-attention` waits for an operator, `on-hold` for a reviewer, or was refused by one. */
+export type ClaimView = 'arriving' | 'delayed' | 'credited' | 'needs-attention' | 'on-hold'
 
 /** `now` in ms on the server's clock. */
 export function claimView(claim: Pick<Claim, 'status' | 'createdAt'>, now: number): ClaimView {
   if (claim.status === 'CREDITED') return 'credited'
   if (claim.status === 'NEEDS_ATTENTION') return 'needs-attention'
+  if (claim.status === 'HELD' || claim.status === 'REFUSED') return 'on-hold'
   return now - Date.parse(claim.createdAt) > CLAIM_DELAYED_AFTER_MS ? 'delayed' : 'arriving'
 }
 
@@ -26,6 +27,9 @@ const pauses = {
   down: { firstMs: 1_000, longestMs: 5_000 },
 } as const satisfies Record<StreamNews, object>
 
+/** A person decides within days. */
+const HELD_MS = 60_000
+
 /** Before the first fetch: the stream may have reported the payment before the page listened. */
 const SETTLE_MS = 1_000
 
@@ -38,6 +42,7 @@ export function claimPollInterval(
   news: StreamNews,
   fetches: number,
 ): number | false {
+  if (status === 'HELD') return HELD_MS
   if (status !== 'PENDING') return false
   const { firstMs, longestMs } = pauses[news]
   return fetches === 0 ? SETTLE_MS : Math.min(firstMs * 2 ** (fetches - 1), longestMs)

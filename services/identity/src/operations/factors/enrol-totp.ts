@@ -58,7 +58,7 @@ export async function confirmEnrolment(
   caller: Caller,
   { code, language, ip }: { code: string; language: Language; ip: string },
 ): Promise<TotpConfirmed> {
-  await requireFreshProof(deps, caller)
+  const { origin } = await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
   const now = deps.clock.now()
   const codes = newRecoveryCodes(randomInt)
@@ -73,7 +73,8 @@ export async function confirmEnrolment(
   await deliverNotices(deps, userId)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now }, ip)
+  const session = { id: sessionId, secondFactorAt: now, origin }
+  const accessToken = await accessTokenOf(deps, user, session, ip)
   return { recoveryCodes: codes, accessToken }
 }
 

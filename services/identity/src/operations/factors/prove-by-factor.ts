@@ -17,12 +17,13 @@ export async function proveByFactor(
   proof: FactorProof,
   { browser, ip }: { browser: string; ip: string },
 ): Promise<FactorProven> {
-  const { id, userId } = await openSessionOf(deps, caller)
+  const { id, userId, origin } = await openSessionOf(deps, caller)
   const asker = { browser, purpose: 'proof', askedBy: id } as const
   await checkFactor(deps, userId, proof, 'session', asker)
   const now = deps.clock.now()
   await deps.sessions.setProven(id, now, { byFactor: true })
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('UNAUTHENTICATED')
-  return { accessToken: await accessTokenOf(deps, user, { id, secondFactorAt: now }, ip) }
+  const session = { id, secondFactorAt: now, origin }
+  return { accessToken: await accessTokenOf(deps, user, session, ip) }
 }

@@ -76,7 +76,7 @@ export async function finishPasskey(
   { name, credential, browser }: { name: string; credential: PasskeyAttestation; browser: string },
   { language, ip }: { language: Language; ip: string },
 ) {
-  await requireFreshProof(deps, caller)
+  const { origin } = await requireFreshProof(deps, caller)
   const { userId, sessionId } = caller
   const { clientDataJSON } = credential.response
   const challenge = await useChallenge(deps, askerOf(caller, browser), clientDataJSON)
@@ -103,7 +103,8 @@ export async function finishPasskey(
   await deliverNotices(deps, userId)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
-  const accessToken = await accessTokenOf(deps, user, { id: sessionId, secondFactorAt: now }, ip)
+  const session = { id: sessionId, secondFactorAt: now, origin }
+  const accessToken = await accessTokenOf(deps, user, session, ip)
   return { passkey, recoveryCodes: isFirst ? codes : null, accessToken }
 }
 

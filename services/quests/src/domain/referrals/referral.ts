@@ -10,6 +10,7 @@ import {
 import type { programmeRefused } from '@platform/contracts/wallet/events'
 import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
+import { scoreBy } from '../holds/score.ts'
 import type { Registered } from './accounts.ts'
 
 /** That one user invited another; bound once, when the friend's account is new. */
@@ -92,24 +93,36 @@ export function paymentOf(
   }
 }
 
+/** By what referrals are held: each sign alone is enough, since no money waits for it that a friend has earned already. */
+const RULES = {
+  holdFrom: 20,
+  weights: {
+    DEVICE: [{ from: 1, weight: 60 }],
+    VELOCITY: [{ from: REFERRALS_PER_HOUR, weight: 30 }],
+    NETWORK: [{ from: 1, weight: 20 }],
+  },
+} as const
+
+const scoreOf = (signs: readonly { code: ReferralSignal; count: number }[]) =>
+  scoreBy(signs, RULES, (code) => code)
+
+/** A signal that was found before is at its full count. */
+const foundBefore = (code: ReferralSignal) => ({ code, count: RULES.weights[code][0].from })
+
 /**
  * Why a person should look at a referral before it is paid.
  * @param known what was known when it was bound
  * @param lately referrals of the same user in the hour before that
  */
 export function signalsOf(known: readonly ReferralSignal[], lately: number): ReferralSignal[] {
-  const isMany = lately >= REFERRALS_PER_HOUR && !known.includes('VELOCITY')
-  return isMany ? [...known, 'VELOCITY'] : [...known]
+  const signs = [...known.map(foundBefore), { code: 'VELOCITY' as const, count: lately }]
+  const { isHeld, signs: weighed } = scoreOf(signs)
+  return isHeld ? [...new Set(weighed.map(({ code }) => code))] : []
 }
-
-const RISKS: Record<ReferralSignal, number> = { DEVICE: 60, VELOCITY: 30, NETWORK: 20 }
 
 /** Its place in the queue, 0 to 100. */
 export const riskOf = (signals: readonly ReferralSignal[]): number =>
-  Math.min(
-    100,
-    signals.reduce((sum, signal) => sum + RISKS[signal], 0),
-  )
+  Math.min(100, scoreOf(signals.map(foundBefore)).score)
 
 type WalletReason = z.infer<typeof programmeRefused.data>['reason']
 

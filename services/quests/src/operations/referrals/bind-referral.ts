@@ -57,5 +57,5 @@ async function bind(
 async function hasClaimed({ progress, claims }: Needed, userId: string): Promise<boolean> {
   const campaigns = await progress.started(userId)
   const own = await claims.ofUserIn(campaigns, userId)
-  return own.some(({ status }) => status === 'CREDITED')
+  return own.some(({ kind, status }) => kind === 'reward' && status === 'CREDITED')
 }

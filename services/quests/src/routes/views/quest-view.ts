@@ -3,6 +3,7 @@ import type { QuestDetail, QuestSummary } from '@platform/contracts/quests/quest
 import type { QuestSlots, QuestStatus } from '@platform/contracts/quests/user-quests'
 import type { ListedCampaign } from '../../domain/campaign.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
+import { shownStatusOf } from '../../domain/claim.ts'
 import { completedAt } from '../../domain/progress.ts'
 import type { ShownCampaign, Standing } from '../../operations/load-standings.ts'
 import { detailView, type Reader, rewardView, summaryView } from './campaign-view.ts'
@@ -50,7 +51,7 @@ function ownStatus(
   { campaign }: ShownCampaign,
   { claim, progress }: Standing,
 ): QuestStatus['user'] {
-  if (claim) return claim.status === 'CREDITED' ? 'CREDITED' : 'CLAIMED'
+  if (claim) return shownStatusOf(claim) === 'CREDITED' ? 'CREDITED' : 'CLAIMED'
   if (!progress) return 'NOT_STARTED'
   return completedAt(campaign, progress) ? 'COMPLETED' : 'STARTED'
 }

@@ -1,7 +1,7 @@
 export const en = {
   'reviews.title': 'Reviews',
   'reviews.intro':
-    'What users handed in for a task, and their appeals. One person has an item for ten minutes; an appeal is decided by somebody else.',
+    'What users handed in for a task, rewards that are held, and appeals. One person has an item for ten minutes; an appeal is decided by somebody else.',
   'reviews.which': 'What waits',
   'reviews.open': 'New',
   'reviews.appealed': 'Appeals',
@@ -26,6 +26,37 @@ export const en = {
   'signal.DEVICE': 'log-ins of both accounts from one device',
   'signal.NETWORK': 'log-ins of both accounts from one network',
   'signal.VELOCITY': 'many invitations of one user within an hour',
+  'reviews.heldReward': 'Held reward of {campaign}',
+  'decide.releaseReason': 'Nothing speaks against it.',
+  'hold.loading': 'Loading why it is held',
+  'hold.amount': 'Held: {amount}',
+  'hold.why': 'Why it is held',
+  'hold.DEVICE': {
+    one: '{count} other account took part from the same device before',
+    other: '{count} other accounts took part from the same device before',
+  },
+  'hold.NETWORK': {
+    one: '{count} other account in the same network within a day',
+    other: '{count} other accounts in the same network within a day',
+  },
+  'hold.ACCOUNT': {
+    one: '{count} other account used the same outside account before',
+    other: '{count} other accounts used the same outside account before',
+  },
+  'hold.VELOCITY': {
+    one: '{count} task or account, faster than people are',
+    other: '{count} tasks or accounts, faster than people are',
+  },
+  'hold.INVITATIONS': {
+    one: '{count} friend of the same user from one place',
+    other: '{count} friends of the same user from one place',
+  },
+  'hold.linked': 'Accounts with the same signs',
+  'hold.shares': '{user}: {what}',
+  'hold.share.DEVICE': 'device',
+  'hold.share.NETWORK': 'network',
+  'hold.share.ACCOUNT': 'outside account',
+  'hold.says': 'The user writes: “{words}”',
   'reviews.handedIn': 'Handed in {time}',
   'reviews.heldSince': 'Held since {time}',
   'reviews.copy': 'Same picture as another user',

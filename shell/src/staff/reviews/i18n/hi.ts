@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi: Translation<typeof en> = {
   'reviews.title': 'समीक्षाएँ',
   'reviews.intro':
-    'उपयोगकर्ताओं ने किसी टास्क के लिए जो जमा किया है, और उनकी अपीलें। एक चीज़ दस मिनट तक एक ही व्यक्ति के पास रहती है; अपील का फ़ैसला कोई दूसरा करता है।',
+    'उपयोगकर्ताओं ने किसी टास्क के लिए जो जमा किया है, रोके गए इनाम, और अपीलें। एक चीज़ दस मिनट तक एक ही व्यक्ति के पास रहती है; अपील का फ़ैसला कोई दूसरा करता है।',
   'reviews.which': 'क्या इंतज़ार में है',
   'reviews.open': 'नई',
   'reviews.appealed': 'अपीलें',
@@ -29,6 +29,37 @@ export const hi: Translation<typeof en> = {
   'signal.DEVICE': 'दोनों खातों का लॉग इन एक ही डिवाइस से',
   'signal.NETWORK': 'दोनों खातों का लॉग इन एक ही नेटवर्क से',
   'signal.VELOCITY': 'एक घंटे में एक ही व्यक्ति के बहुत से न्योते',
+  'reviews.heldReward': '{campaign} का रोका गया इनाम',
+  'decide.releaseReason': 'इसके ख़िलाफ़ कुछ नहीं है।',
+  'hold.loading': 'रोकने का कारण लोड हो रहा है',
+  'hold.amount': 'रोका गया: {amount}',
+  'hold.why': 'क्यों रोका गया',
+  'hold.DEVICE': {
+    one: 'इसी डिवाइस से पहले {count} दूसरे खाते ने हिस्सा लिया',
+    other: 'इसी डिवाइस से पहले {count} दूसरे खातों ने हिस्सा लिया',
+  },
+  'hold.NETWORK': {
+    one: 'एक दिन में इसी नेटवर्क पर {count} दूसरा खाता',
+    other: 'एक दिन में इसी नेटवर्क पर {count} दूसरे खाते',
+  },
+  'hold.ACCOUNT': {
+    one: 'यही बाहरी खाता पहले {count} दूसरे खाते ने इस्तेमाल किया',
+    other: 'यही बाहरी खाता पहले {count} दूसरे खातों ने इस्तेमाल किया',
+  },
+  'hold.VELOCITY': {
+    one: '{count} टास्क या खाता, इंसानों से तेज़',
+    other: '{count} टास्क या खाते, इंसानों से तेज़',
+  },
+  'hold.INVITATIONS': {
+    one: 'एक ही जगह से उसी यूज़र का {count} दोस्त',
+    other: 'एक ही जगह से उसी यूज़र के {count} दोस्त',
+  },
+  'hold.linked': 'इन्हीं संकेतों वाले खाते',
+  'hold.shares': '{user}: {what}',
+  'hold.share.DEVICE': 'डिवाइस',
+  'hold.share.NETWORK': 'नेटवर्क',
+  'hold.share.ACCOUNT': 'बाहरी खाता',
+  'hold.says': 'यूज़र ने लिखा: “{words}”',
   'reviews.handedIn': '{time} को जमा किया गया',
   'reviews.heldSince': '{time} से रोका गया',
   'reviews.copy': 'किसी और उपयोगकर्ता जैसी ही तस्वीर',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'reviews.title': 'Avaliações',
   'reviews.intro':
-    'O que os usuários enviaram para uma tarefa e seus recursos. Uma pessoa fica com um item por dez minutos; outra decide o recurso.',
+    'O que os usuários enviaram para uma tarefa, recompensas retidas e recursos. Uma pessoa fica com um item por dez minutos; outra decide o recurso.',
   'reviews.which': 'O que espera',
   'reviews.open': 'Novos',
   'reviews.appealed': 'Recursos',
@@ -29,6 +29,37 @@ export const ptBR: Translation<typeof en> = {
   'signal.DEVICE': 'acessos das duas contas pelo mesmo aparelho',
   'signal.NETWORK': 'acessos das duas contas pela mesma rede',
   'signal.VELOCITY': 'muitos convites da mesma pessoa em uma hora',
+  'reviews.heldReward': 'Recompensa retida de {campaign}',
+  'decide.releaseReason': 'Nada indica o contrário.',
+  'hold.loading': 'Carregando o motivo da retenção',
+  'hold.amount': 'Retido: {amount}',
+  'hold.why': 'Por que está retida',
+  'hold.DEVICE': {
+    one: '{count} outra conta participou antes no mesmo aparelho',
+    other: '{count} outras contas participaram antes no mesmo aparelho',
+  },
+  'hold.NETWORK': {
+    one: '{count} outra conta na mesma rede em um dia',
+    other: '{count} outras contas na mesma rede em um dia',
+  },
+  'hold.ACCOUNT': {
+    one: '{count} outra conta usou antes a mesma conta externa',
+    other: '{count} outras contas usaram antes a mesma conta externa',
+  },
+  'hold.VELOCITY': {
+    one: '{count} tarefa ou conta, mais rápido do que pessoas',
+    other: '{count} tarefas ou contas, mais rápido do que pessoas',
+  },
+  'hold.INVITATIONS': {
+    one: '{count} amigo do mesmo usuário em um só lugar',
+    other: '{count} amigos do mesmo usuário em um só lugar',
+  },
+  'hold.linked': 'Contas com os mesmos sinais',
+  'hold.shares': '{user}: {what}',
+  'hold.share.DEVICE': 'aparelho',
+  'hold.share.NETWORK': 'rede',
+  'hold.share.ACCOUNT': 'conta externa',
+  'hold.says': 'O usuário escreve: “{words}”',
   'reviews.handedIn': 'Enviada em {time}',
   'reviews.heldSince': 'Retido desde {time}',
   'reviews.copy': 'Mesma imagem de outro usuário',

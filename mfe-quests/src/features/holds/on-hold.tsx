@@ -1,0 +1,148 @@
+import type { OwnHolds, RewardHold } from '@platform/contracts/quests/holds'
+import type { Claim } from '@platform/contracts/quests/http'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi, useFormat, useServerTime } from '@platform/remote-kit/shell'
+import { Inline, Notice, Stack, Text } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { useState } from 'react'
+import { AppealButton, useAppealSheet } from '../appeals/appeal-button.tsx'
+import { campaignKeys } from '../campaigns/api/campaign-keys.ts'
+import { useViewer } from '../campaigns/api/use-viewer.ts'
+import { useT } from './i18n/messages.ts'
+import { useSpeak } from './speak.ts'
+
+interface OnHoldProps {
+  claim: Claim
+  hold: RewardHold
+}
+
+/** A reward that is held, or was refused: why, what comes next and when, and what the user can say to it. */
+export function OnHold({ claim, hold }: OnHoldProps) {
+  const t = useT()
+  const isRefused = hold.state === 'rejected' || hold.state === 'final'
+  return (
+    <Notice
+      tone={isRefused ? 'bad' : 'gold'}
+      live="status"
+      title={t(isRefused ? 'refusedTitle' : 'title')}
+    >
+      <Stack gap={2}>
+        <Text>{t(isRefused ? 'refused' : 'text')}</Text>
+        <Text>
+          {t('why', { reasons: hold.reasons.map((one) => t(`reason.${one}`)).join(', ') })}
+        </Text>
+        {isRefused ? <Refused claim={claim} hold={hold} /> : <Waiting claim={claim} hold={hold} />}
+        <Kept />
+      </Stack>
+    </Notice>
+  )
+}
+
+function Waiting({ claim, hold }: OnHoldProps) {
+  const t = useT()
+  const { formatDate } = useFormat()
+  const sheet = useAppealSheet()
+  const write = useSpeak(claim, 'explanation', sheet.close)
+  const { state, decisionBy, releasedBy, explanation } = hold
+  return (
+    <>
+      {state === 'appealed' && <Text>{t('appealed')}</Text>}
+      {decisionBy && releasedBy && (
+        <Text>
+          {t('next', { decision: formatDate(decisionBy), release: formatDate(releasedBy) })}
+        </Text>
+      )}
+      {explanation && <Plain>{t('explained', { words: explanation })}</Plain>}
+      {state === 'waiting' && (
+        <Inline>
+          <AppealButton
+            sheet={sheet}
+            label={t('explain')}
+            texts={{
+              title: t('explainTitle'),
+              text: t('explainText'),
+              label: t('explainLabel'),
+              send: t('send'),
+            }}
+            write={write}
+          />
+        </Inline>
+      )}
+    </>
+  )
+}
+
+function Refused({ claim, hold }: OnHoldProps) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  const sheet = useAppealSheet()
+  const write = useSpeak(claim, 'appeal', sheet.close)
+  const { words, appealUntil } = hold
+  const isOver = useServerTime((now) => appealUntil === null || Date.parse(appealUntil) <= now)
+  return (
+    <>
+      {words && <Plain>{t('words', { words })}</Plain>}
+      {appealUntil && !isOver && (
+        <>
+          <Text>{t('appealUntil', { time: formatDateTime(appealUntil) })}</Text>
+          <Inline>
+            <AppealButton
+              sheet={sheet}
+              label={t('appeal')}
+              texts={{ title: t('appealTitle'), text: t('appealText'), label: t('appealWhy') }}
+              write={write}
+            />
+          </Inline>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Which signs are kept of the user; fetched once they ask. */
+function Kept() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Summary>{t('kept')}</Summary>
+      {isOpen && <KeptSigns />}
+    </details>
+  )
+}
+
+function KeptSigns() {
+  const t = useT()
+  const api = useApi()
+  const { data, error } = useQuery({
+    queryKey: [...campaignKeys.all, 'holds', useViewer()],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.getWithAuth<OwnHolds>('/userquest/held', { signal })),
+  })
+  if (error) return <Text role="alert">{t('keptFailed')}</Text>
+  if (!data) return <Text role="status">{t('keptLoading')}</Text>
+  const { signals, keptDays: count } = data
+  if (signals.length === 0) return <Text>{t('keptNone')}</Text>
+  return (
+    <>
+      <ul>
+        {signals.map(({ kind, count }) => (
+          <li key={kind}>{t(`kept.${kind}`, { count })}</li>
+        ))}
+      </ul>
+      <Text>{t('keptDays', { count })}</Text>
+    </>
+  )
+}
+
+const Plain = styled(Text)`
+  overflow-wrap: anywhere;
+`
+
+/** As tall as a finger. */
+const Summary = styled.summary`
+  min-height: 44px;
+  line-height: 44px;
+  cursor: pointer;
+`

@@ -1,0 +1,5 @@
+/** Where the log-in of a session came from, as keyed hashes of identity: equal for the same one. Null where nothing says it. */
+export interface LogInOrigin {
+  readonly device: string | null
+  readonly network: string | null
+}
