@@ -139,6 +139,7 @@ export const service = defineService(quests, {
       checksMs: config.CHECK_WORKER_MS,
       offersMs: config.OFFER_WORKER_MS,
       holdsMs: config.HOLD_WORKER_MS,
+      rechecksMs: config.RECHECK_WORKER_MS,
     })
   },
 })

@@ -15,6 +15,8 @@ export const config = {
   CLAIM_WORKER_MS: z.coerce.number().int().positive().default(15_000),
   /** How often a worker runs the checks of tasks that are due, ms. */
   CHECK_WORKER_MS: z.coerce.number().int().positive().default(1_000),
+  /** How often a worker looks for claimed rewards whose check is due, ms. */
+  RECHECK_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** How often a worker pays the offers that were held until another day, ms. */
   OFFER_WORKER_MS: z.coerce.number().int().positive().default(60_000),
   /** How often a worker looks for held rewards whose time is over, ms. */

@@ -68,7 +68,7 @@ export const personalData: PersonalData = {
     claims: {
       fate: 'kept',
       holds:
-        "Which account took which slot of a campaign, by the account's id, and whether it was held and what was decided",
+        "Which account took which slot of a campaign, by the account's id, whether it was held and what was decided, and whether its tasks were still done later",
       find: async (userId, textsOf) => ({
         campaignId: { $in: await textsOf('progress', { userId }, 'campaignId') },
         claimant: userId,

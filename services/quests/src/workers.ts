@@ -6,6 +6,7 @@ import { forgetSignals, settleHolds } from './operations/holds/settle-holds.ts'
 import { releaseHeldOffers } from './operations/offers/release-held.ts'
 
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
+import { recheckClaims, republishRevocations } from './operations/recheck-claims.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { republishClaims } from './operations/republish-claims.ts'
@@ -19,6 +20,7 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   checksMs: number
   offersMs: number
   holdsMs: number
+  rechecksMs: number
 }
 
 /** Refused claims that are counted at most. */
@@ -39,6 +41,7 @@ export function startWorkers({
   checksMs,
   offersMs,
   holdsMs,
+  rechecksMs,
 }: Parts): void {
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal), cluster)
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
@@ -74,6 +77,13 @@ export function startWorkers({
         refused.set(0)
       },
     },
+  )
+  worker('recheck-claims', rechecksMs, (signal) => recheckClaims(deps, signal), cluster)
+  worker(
+    'republish-revocations',
+    rechecksMs,
+    (signal) => republishRevocations(deps, signal),
+    cluster,
   )
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)

@@ -12,6 +12,21 @@ export const en = {
   'share.failed': 'The link could not be copied.',
   'campaign.notFound': 'This campaign is not here',
   'campaign.notFoundText': 'It may have ended long ago, or the address is not right.',
+  'recheck.title': 'Checked again after the claim',
+  'recheck.terms': {
+    one: 'One day after your claim we check again that these are still done, with the account connected: {tasks}.',
+    other:
+      '{count} days after your claim we check again that these are still done, with the account connected: {tasks}.',
+  },
+  'recheck.waiting': 'Until {until} these must still be done, with the account connected: {tasks}.',
+  'recheck.orTakenBack': 'If not, the reward is taken back.',
+  'recheck.orRecorded': 'The reward stays yours either way.',
+  'recheck.missedTitle': 'Something is no longer done',
+  'recheck.missed':
+    'No longer done: {tasks}. Do it again, and have the account connected, before {againAt}, when we check again.',
+  'recheck.undoneTitle': 'A task was undone',
+  'recheck.revokedTitle': 'The reward was taken back',
+  'recheck.undone': 'We checked twice, at least a day apart, and this was no longer done: {tasks}.',
   'campaign.tasks': 'Tasks',
   'campaign.noTasks': 'No Tasks available at this moment !',
   'campaign.about': 'About this campaign',

@@ -14,6 +14,22 @@ export const ptBR: Translation<typeof en> = {
   'share.failed': 'Não foi possível copiar o link.',
   'campaign.notFound': 'Esta campanha não está aqui',
   'campaign.notFoundText': 'Ela pode ter terminado há muito tempo, ou o endereço está errado.',
+  'recheck.title': 'Verificada de novo depois do resgate',
+  'recheck.terms': {
+    one: 'Um dia depois do resgate verificamos se isto continua feito, com a conta conectada: {tasks}.',
+    other:
+      '{count} dias depois do resgate verificamos se isto continua feito, com a conta conectada: {tasks}.',
+  },
+  'recheck.waiting': 'Até {until} isto deve continuar feito, com a conta conectada: {tasks}.',
+  'recheck.orTakenBack': 'Se não, a recompensa é retirada.',
+  'recheck.orRecorded': 'A recompensa continua sua de qualquer forma.',
+  'recheck.missedTitle': 'Algo não está mais feito',
+  'recheck.missed':
+    'Não está mais feito: {tasks}. Faça de novo, com a conta conectada, antes de {againAt}, quando verificamos outra vez.',
+  'recheck.undoneTitle': 'Uma tarefa foi desfeita',
+  'recheck.revokedTitle': 'A recompensa foi retirada',
+  'recheck.undone':
+    'Verificamos duas vezes, com pelo menos um dia de intervalo, e isto não estava mais feito: {tasks}.',
   'campaign.tasks': 'Tarefas',
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, currency, id, timestamp } from '../envelope.ts'
+import { isUndoable } from '../rules/undoable-tasks.ts'
 import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
@@ -49,7 +50,7 @@ export type CloneBody = z.infer<typeof cloneBody>
 export function contradictions(
   campaign: unknown,
 ): { path: (string | number)[]; message: string }[] {
-  const { startsAt, endsAt, claimEndsAt, tasks, slug, game } = Object(campaign) as Record<
+  const { startsAt, endsAt, claimEndsAt, tasks, slug, game, recheck } = Object(campaign) as Record<
     string,
     unknown
   >
@@ -65,6 +66,12 @@ export function contradictions(
   }
   const seen = new Set<unknown>()
   const written: unknown[] = Array.isArray(tasks) ? tasks : []
+  if (recheck !== undefined && !written.some((task) => isUndoable(Object(task).type))) {
+    found.push({
+      path: ['recheck'],
+      message: 'no task of the campaign can be undone and checked again',
+    })
+  }
   for (const [index, task] of written.entries()) {
     const { id, loginTask, stage } = Object(task) as Written
     if (loginTask !== undefined && !asksForLogin(written, loginTask, stage)) {

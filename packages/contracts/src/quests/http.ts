@@ -7,6 +7,7 @@ import { campaignVariant } from './campaign-variant.ts'
 import { questGame } from './games.ts'
 import { rewardHold } from './holds.ts'
 import { flag, list, pageQuery } from './query-parts.ts'
+import { campaignRecheck, claimRecheck } from './recheck.ts'
 import { rejectionDetails, taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
@@ -41,6 +42,8 @@ export const claim = z.object({
   creditedAt: timestamp.nullable(),
   /** Of a claim that is held, or was. */
   hold: rewardHold.optional(),
+  /** The check of its tasks after the claim; absent where the campaign makes none. */
+  recheck: claimRecheck.optional(),
 })
 export type Claim = z.infer<typeof claim>
 
@@ -150,6 +153,8 @@ export const campaignDetail = campaignSummary.extend({
    * service before this field.
    */
   shareNow: amount.nullable().optional(),
+  /** Whether claimed rewards are checked again; absent where they are not. */
+  recheck: campaignRecheck.optional(),
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 

@@ -35,6 +35,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     platforms,
     clients,
     game: input.game ?? null,
+    recheck: input.recheck ?? null,
     reward,
     ...dates,
     tasks: input.tasks.map((task) => ({
@@ -72,11 +73,11 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     endsAt: new Date(own.endsAt),
     claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
   }
-  const { title, summary, description, featured, categories, game, reward, tasks } = source
+  const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
   const { countries, continents, platforms, clients, contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
-    ...{ countries, continents, platforms, clients, game, reward, ...dates, tasks },
+    ...{ countries, continents, platforms, clients, game, recheck, reward, ...dates, tasks },
     contentHash: fingerprint({ like: contentHash, slug, ...dates }),
     termsHash: fingerprint({ like: termsHash, slug, ...dates }),
   }

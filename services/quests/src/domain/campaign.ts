@@ -1,5 +1,6 @@
 import type { Localised } from '@platform/contracts/envelope'
 import type { Audience, CampaignStatus } from '@platform/contracts/quests/campaign'
+import type { CampaignRecheck } from '@platform/contracts/quests/recheck'
 import type { CampaignTask } from './campaign-task.ts'
 import type { Settlement } from './settlement.ts'
 import type { Reward } from './variants/variant.ts'
@@ -37,6 +38,7 @@ export interface ListedCampaign
     | 'rewardFixed'
     | 'releasesSince'
     | 'description'
+    | 'recheck'
     | 'private'
     | 'tasks'
     | 'contentHash'
@@ -59,6 +61,8 @@ export interface CampaignContent extends Audience {
   claimEndsAt: Date | null
   /** The id of the game whose quest it is; null for none. */
   game: string | null
+  /** How claimed rewards are checked again; null where they are not. */
+  recheck: CampaignRecheck | null
   featured: boolean
   private: boolean
   categories: string[]

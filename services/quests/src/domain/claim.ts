@@ -6,6 +6,7 @@ import type { Campaign } from './campaign.ts'
 import { effectiveStatus, requireNotPaused } from './campaign-life.ts'
 import type { Hold } from './holds/hold.ts'
 import { completedAt, type Progress } from './progress.ts'
+import { newRecheck, type Recheck } from './recheck.ts'
 import { variantOf } from './variants/table.ts'
 import { isByPlace } from './variants/variant.ts'
 
@@ -28,6 +29,8 @@ export interface Claim {
   creditedAt: Date | null
   /** Why it was not paid at once; null of most. A claim that was refused for good is a return, by its user still. */
   hold: Hold | null
+  /** The check of its tasks later on; absent where the campaign makes none. */
+  recheck?: Recheck
 }
 
 export type HeldClaim = Claim & { hold: Hold }
@@ -54,6 +57,8 @@ export function newClaim(
     createdAt: now,
     creditedAt: null,
     hold,
+    ...(campaign.recheck &&
+      owner.kind === 'reward' && { recheck: newRecheck(campaign.recheck, now) }),
   }
 }
 

@@ -26,11 +26,13 @@ export interface XReads {
 export interface XClient {
   /**
    * What X says of the account, the latest first as far as X has an order, of some pages at most.
+   * @param onPartial called at the end where X has more
    * @throws TokenRefused, RateLimited, ProviderError
    */
   read<Kind extends keyof XReads>(
     account: { accessToken: string; subject: string },
     kind: Kind,
     signal: AbortSignal,
+    onPartial?: () => void,
   ): AsyncIterable<XReads[Kind]>
 }

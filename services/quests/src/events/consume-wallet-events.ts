@@ -4,6 +4,7 @@ import {
   programmeRefused,
   rewardCredited,
   rewardRefused,
+  rewardTakenBack,
   settlementAccepted,
 } from '@platform/contracts/wallet/events'
 import { DomainError, type Events, on, Poison } from '@platform/service-kit'
@@ -28,6 +29,10 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
       on(rewardRefused, async ({ claimId, reason }) => {
         const known = await deps.claims.refuse(claimId, reason)
         if (!known) throw new Poison(`no claim ${claimId}`)
+      }),
+      on(rewardTakenBack, async ({ claimId }) => {
+        const known = await deps.rechecks.confirm(claimId)
+        if (!known) throw new Poison(`no revoked claim ${claimId}`)
       }),
       on(programmePaid, async ({ businessId }, event) => {
         const known = await endReferral(deps, businessId, new Date(event.time))

@@ -42,6 +42,7 @@ import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
 import type { Raffles } from '../repositories/raffles.ts'
+import type { Rechecks } from '../repositories/rechecks.ts'
 import type { ReferralCodes } from '../repositories/referral-codes.ts'
 import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
 import type { Referrals } from '../repositories/referrals.ts'
@@ -77,6 +78,7 @@ export interface Dependencies {
   holdRules: HoldRules
   holdDays: HoldDays
   unconfirmed: UnconfirmedClaims
+  rechecks: Rechecks
   lines: SettlementLines
   raffles: Raffles
   raffleDrawAfterMs: number

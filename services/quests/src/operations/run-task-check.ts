@@ -117,13 +117,13 @@ export async function runTaskCheck(
 }
 
 /** Under which name a pause of the provider, or of the part of it that the task is about, is kept; null without a provider. */
-function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: CampaignTask) {
+export function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: CampaignTask) {
   if (!provider) return null
   return providerPart ? `${provider}:${providerPart(settings)}` : provider
 }
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
-async function runOnce(
+export async function runOnce(
   deps: CheckDependencies,
   type: AnyTaskType,
   check: TaskCheck,

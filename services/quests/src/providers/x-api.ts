@@ -87,7 +87,7 @@ const page = z.object({
 export const xApi = defineProvider({
   settings,
   open: ({ X_API_URL: api }, call): XClient => ({
-    async *read({ accessToken, subject }, kind, signal) {
+    async *read({ accessToken, subject }, kind, signal, onPartial) {
       const { path, query, thing } = reads[kind]
       const url = new URL(`${api}/2/users/${encodeURIComponent(subject)}${path}`)
       url.search = new URLSearchParams(query).toString()
@@ -97,6 +97,7 @@ export const xApi = defineProvider({
         if (!meta?.next_token) return
         url.searchParams.set('pagination_token', meta.next_token)
       }
+      onPartial?.()
     },
   }),
 })

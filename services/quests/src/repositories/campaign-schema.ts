@@ -40,6 +40,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     platforms: texts,
     clients: texts,
     game: { type: String, default: null },
+    recheck: { type: Mixed, default: null },
     // Its terms are those of its variant; a bigint is stored as a Long.
     reward: { type: Mixed, required: true },
     rank: { type: Number, required: true },

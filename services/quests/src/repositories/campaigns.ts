@@ -136,6 +136,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     clients: document.clients,
     // Campaigns from before there were games belong to none.
     game: document.game ?? null,
+    recheck: document.recheck ?? null,
     reward: document.reward,
     tasks: document.tasks,
     contentHash: document.contentHash,

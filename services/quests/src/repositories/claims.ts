@@ -22,6 +22,8 @@ export interface ClaimDocument extends Omit<Claim, 'id' | 'hold'> {
   toldAgain?: number
   tellAgainAt?: Date
   /** Who made it PENDING again after a refusal, oldest first. */
+  /** Of one that is revoked: how often that was published again, and when it is next; null once the wallet has confirmed it. */
+  revocation?: { retryCount: number; nextRetryAt: Date | null }
   reopened?: { operatorId: string; at: Date; refusedBecause: string | null }[]
   outbox: OutboxEvent[]
 }
@@ -69,6 +71,8 @@ export const claimSchema = new Schema<ClaimDocument>(
     refusedBecause: { type: String, default: null },
     toldAgain: { type: Number },
     tellAgainAt: { type: Date },
+    recheck: { type: Schema.Types.Mixed },
+    revocation: { type: Schema.Types.Mixed },
     reopened: { type: [reopening], default: undefined },
     hold: { type: hold, default: undefined },
     outbox: outboxField,
@@ -80,6 +84,9 @@ claimSchema.index({ campaignId: 1, slot: 1 })
 claimSchema.index({ campaignId: 1, status: 1 })
 claimSchema.index({ claimant: 1, createdAt: 1 })
 claimSchema.index({ status: 1, 'hold.nextLookAt': 1 }, { sparse: true })
+// Claims that are checked again, and those that are revoked.
+claimSchema.index({ 'recheck.dueAt': 1 }, { sparse: true })
+claimSchema.index({ 'revocation.nextRetryAt': 1 }, { sparse: true })
 // Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
@@ -205,6 +212,7 @@ export function claimOf(document: ClaimDocument): Claim {
     refusedBecause,
     toldAgain,
     tellAgainAt,
+    revocation,
     reopened,
     outbox,
     hold,

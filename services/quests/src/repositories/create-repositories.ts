@@ -32,6 +32,7 @@ import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
 import { rafflePartSchema, raffleSchema, rafflesRepository } from './raffles.ts'
+import { rechecksRepository } from './rechecks.ts'
 import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts'
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
 import { referralSchema, referralsRepository } from './referrals.ts'
@@ -110,6 +111,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     heldClaims: heldClaimsRepository(Claim, claimOutbox),
     signals: signalsRepository(SignalModel),
     unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),
+    rechecks: rechecksRepository(Claim, claimOutbox),
     lines: settlementLinesRepository(Line),
     raffles: rafflesRepository(RaffleModel, RafflePart),
     counters: countersRepository(Counter),

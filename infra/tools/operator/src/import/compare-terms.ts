@@ -10,7 +10,14 @@ import { shownOf } from './reward-terms.ts'
 
 /** What is compared of a public campaign. It may have a variant and types of tasks that this version does not know. */
 export const publicTerms = campaignDetail
-  .pick({ status: true, reward: true, startsAt: true, endsAt: true, claimEndsAt: true })
+  .pick({
+    status: true,
+    reward: true,
+    startsAt: true,
+    endsAt: true,
+    claimEndsAt: true,
+    recheck: true,
+  })
   .extend({
     variant: z.string(),
     game: z.object({ id: z.string() }).nullish(),
@@ -37,6 +44,7 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
   const found: string[] = []
   if (!sameReward(campaign, detail)) found.push('reward')
   if ((campaign.game ?? null) !== (detail.game?.id ?? null)) found.push('game')
+  if (!isDeepStrictEqual(campaign.recheck, detail.recheck)) found.push('recheck')
   const isRanked = 'tiers' in campaign.reward
   if (tasksOf(campaign.tasks, isRanked) !== tasksOf(detail.tasks.map(withSettings), isRanked)) {
     found.push('tasks')

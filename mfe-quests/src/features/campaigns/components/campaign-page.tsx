@@ -12,6 +12,7 @@ import { CampaignDetails } from './campaign-details.tsx'
 import { CampaignFunds } from './campaign-funds.tsx'
 import { CampaignPicture, CampaignTitle } from './campaign-head.tsx'
 import { NextStep } from './next-step.tsx'
+import { RecheckNotice } from './recheck-notice.tsx'
 import { RewardStrip } from './reward-strip.tsx'
 import { TaskList } from './task-list.tsx'
 import { VariantPanel } from './variant-panel.tsx'
@@ -55,6 +56,7 @@ function Parts({ campaign, children, below = false }: CampaignPageProps) {
         <ShownCampaign value={campaign}>
           <Stack gap={6}>
             {!below && children}
+            <RecheckNotice campaign={campaign} />
             <TaskList campaign={campaign} phase={phase} />
             {below && children}
             <VariantPanel campaign={campaign} />

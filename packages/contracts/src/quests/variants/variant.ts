@@ -4,6 +4,7 @@ import type { Payable, Tier } from '../../rules/campaign-funds.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
 import { gameId } from '../games.ts'
+import { campaignRecheck } from '../recheck.ts'
 import { taskInput } from '../tasks.ts'
 
 /** Names a campaign for its operator; creating it twice under one slug makes one campaign. */
@@ -31,6 +32,8 @@ const campaignBase = {
   clients: z.array(plainLine(40)).max(10).default([]),
   /** The game whose quest it is. No default: it would change the fingerprints of stored campaigns. */
   game: gameId.optional(),
+  /** Whether claimed rewards are checked again. No default, as above. */
+  recheck: campaignRecheck.optional(),
   tasks: z.array(taskInput).min(1).max(30),
 }
 

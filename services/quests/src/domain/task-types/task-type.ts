@@ -26,7 +26,14 @@ export type Result<Rejection extends string = TaskRejection> =
   /** `captured`: what the user sent, stored with the task. */
   | { kind: 'verified'; captured?: Record<string, unknown> }
   /** `details`: what the rejection's text names. `handIns`: how many were refused, this one included. */
-  | { kind: 'rejected'; rejection: Rejection; details?: RejectionDetails; handIns?: number }
+  | {
+      kind: 'rejected'
+      rejection: Rejection
+      details?: RejectionDetails
+      handIns?: number
+      /** Not all was read where it may be: a later check does not hold it against the user. */
+      isPartial?: boolean
+    }
 
 /** Nobody has decided yet. The check is run again then, or once it is woken; this run does not count. */
 export interface Waits {

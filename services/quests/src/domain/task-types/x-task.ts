@@ -57,12 +57,19 @@ function defineXTask<Kind extends keyof XReads, Sought>(
     check: (run, { xApi }) =>
       run.withAccount('linkedTwitter', async (account) => {
         const sought = await soughtIn(run)
-        for await (const thing of xApi.read(account, read, run.signal)) {
+        const seen = { isPartial: false }
+        const onPartial = () => {
+          seen.isPartial = true
+        }
+        for await (const thing of xApi.read(account, read, run.signal, onPartial)) {
           if (isDone(thing, sought)) return { kind: 'verified' as const }
         }
         const { handle } = account
         const details = handle === null ? {} : { user: handle }
-        return { kind: 'rejected' as const, rejection, details }
+        return {
+          ...{ kind: 'rejected' as const, rejection, details },
+          ...(seen.isPartial && seen),
+        }
       }),
   })
 }

@@ -71,6 +71,7 @@ export function detailView(
     description: campaign.description[reader.language],
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
     shareNow: shareNow === null ? null : toDecimal(shareNow, campaign.reward.currency),
+    ...(campaign.recheck && { recheck: campaign.recheck }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { Claim as ClaimAnswer } from '@platform/contracts/quests/http'
+import type { ClaimRecheck } from '@platform/contracts/quests/recheck'
 import { type Claim, shownStatusOf } from '../../domain/claim.ts'
 import { holdView } from '../../domain/holds/hold.ts'
+import type { Recheck } from '../../domain/recheck.ts'
 
 export function claimView(claim: Claim): ClaimAnswer {
-  const { id, campaignId, amount, currency, createdAt, creditedAt, hold } = claim
+  const { id, campaignId, kind, amount, currency, createdAt, creditedAt, hold, recheck } = claim
   const status = shownStatusOf(claim)
   return {
     claimId: id,
@@ -15,5 +17,19 @@ export function claimView(claim: Claim): ClaimAnswer {
     createdAt: createdAt.toISOString(),
     creditedAt: status === 'REFUSED' ? null : (creditedAt?.toISOString() ?? null),
     ...(hold && { hold: holdView(hold) }),
+    // What was refused is not checked again.
+    ...(recheck && kind === 'reward' && { recheck: recheckView(recheck) }),
+  }
+}
+
+function recheckView({ until, missed, outcome, clawBack, dueAt }: Recheck): ClaimRecheck {
+  const open = missed ? 'missed' : 'waiting'
+  const ended = outcome === 'undone' && clawBack ? 'revoked' : outcome
+  const state = ended ?? open
+  return {
+    state,
+    until: until.toISOString(),
+    missedTasks: [...(missed?.tasks ?? [])],
+    againAt: state === 'missed' ? (dueAt?.toISOString() ?? null) : null,
   }
 }

@@ -1,0 +1,62 @@
+import type { CampaignDetail, Task } from '@platform/contracts/quests/http'
+import { campaignPath } from '@platform/contracts/quests/paths'
+import type { ClaimRecheck } from '@platform/contracts/quests/recheck'
+import { answer } from '@platform/remote-kit/testing/fake-api'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCampaignPage, aClaim, allDone, CAMPAIGN_ID } from '../../../testing/campaigns.ts'
+import { CAMPAIGN, LIST, openQuests } from '../../../testing/open-quests.ts'
+import { aCodeTask } from '../task-types/special-code/fixture.ts'
+
+const follow: Task = {
+  ...aCodeTask({ id: 'follow', title: 'Follow the riders', status: 'VERIFIED' }),
+  type: 'TWITTER_FOLLOW',
+  settings: { type: 'TWITTER_FOLLOW', handle: 'riders' },
+}
+const tasks = [aCodeTask({ id: 'code', title: 'Enter the code', status: 'VERIFIED' }), follow]
+const recheck = { afterDays: 3, clawBack: true }
+
+async function noticeOf(campaign: Partial<CampaignDetail>): Promise<string> {
+  await openQuests({
+    path: campaignPath(CAMPAIGN_ID),
+    serve(api) {
+      api.on(LIST, () => answer({ items: [], nextCursor: null }))
+      api.on(CAMPAIGN, () => answer(aCampaignPage({ tasks, ...campaign })))
+    },
+  })
+  await screen.findByText('Enter the code')
+  return document.body.textContent ?? ''
+}
+const claimed = (state: ClaimRecheck['state'], againAt: string | null = null) => {
+  const until = '2026-01-18T12:00:00.000Z'
+  const missedTasks = state === 'missed' || state === 'revoked' ? ['follow'] : []
+  const claim = aClaim({ status: 'CREDITED', recheck: { state, until, missedTasks, againAt } })
+  return noticeOf({ recheck, progress: allDone({ claim }) })
+}
+
+test('the terms are shown before the start, with the tasks that can be undone', async () => {
+  const shown = await noticeOf({ recheck })
+  expect(shown).toContain('3 days after your claim we check again')
+  expect(shown).toContain('with the account connected: Follow the riders.')
+  expect(shown).toContain('If not, the reward is taken back.')
+})
+
+test('a campaign without a check says nothing of one', async () => {
+  expect(await noticeOf({})).not.toContain('Checked again')
+})
+
+test('after the claim it says until when', async () => {
+  expect(await claimed('waiting')).toMatch(/Until 18\/01\/(20)?26.* must still be done/)
+})
+
+test('a first miss says what to do and by when', async () => {
+  const shown = await claimed('missed', '2026-01-19T12:00:00.000Z')
+  expect(shown).toContain('No longer done: Follow the riders. Do it again')
+  expect(shown).toMatch(/before 19\/01\/(20)?26/)
+})
+
+test('what was taken back is said with its reason', async () => {
+  const shown = await claimed('revoked')
+  expect(shown).toContain('The reward was taken back')
+  expect(shown).toContain('this was no longer done: Follow the riders.')
+})

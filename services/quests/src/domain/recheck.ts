@@ -1,0 +1,57 @@
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import type { CampaignRecheck } from '@platform/contracts/quests/recheck'
+
+/** The check of a claimed reward: whether its user still does the tasks that can be undone. */
+export interface Recheck {
+  /** Until when the tasks must still be done: the first check is due then. */
+  until: Date
+  clawBack: boolean
+  /** When the next check is due; null once it is decided. */
+  dueAt: Date | null
+  /** The first check that missed tasks. */
+  missed: { at: Date; tasks: readonly string[] } | null
+  /** `unknown`: it could not be checked. */
+  outcome: 'kept' | 'unknown' | 'undone' | null
+}
+
+export type RecheckVerdict =
+  | { kind: 'done' }
+  | { kind: 'undone'; tasks: readonly string[] }
+  /** A provider did not say. `retryAt`: when it will at the earliest. */
+  | { kind: 'unavailable'; retryAt?: Date }
+
+/** A second check decides, at least so long after the first one that missed tasks, ms. */
+export const CONFIRM_MS = DAY_MS
+/** What cannot be checked for so long after it was due is decided for the user, ms. */
+export const GIVE_UP_MS = 7 * DAY_MS
+
+export const newRecheck = ({ afterDays, clawBack }: CampaignRecheck, claimedAt: Date): Recheck => {
+  const until = new Date(claimedAt.getTime() + afterDays * DAY_MS)
+  return { until, clawBack, dueAt: until, missed: null, outcome: null }
+}
+
+/** What follows from a check. Only tasks that two checks miss, a day apart, count against the user. */
+export function nextRecheck(recheck: Recheck, verdict: RecheckVerdict, now: Date): Recheck {
+  const decided = (outcome: Recheck['outcome']) => ({ ...recheck, dueAt: null, outcome })
+  const { missed, until } = recheck
+  switch (verdict.kind) {
+    case 'done':
+      return decided('kept')
+    case 'unavailable': {
+      const since = missed ? missed.at.getTime() + CONFIRM_MS : until.getTime()
+      if (now.getTime() >= since + GIVE_UP_MS) return decided('unknown')
+      const retryAt = Math.max(now.getTime() + HOUR_MS, verdict.retryAt?.getTime() ?? 0)
+      return { ...recheck, dueAt: new Date(retryAt) }
+    }
+    case 'undone': {
+      const both = verdict.tasks.filter((id) => missed?.tasks.includes(id))
+      if (missed && both.length > 0) {
+        const confirmsAt = new Date(missed.at.getTime() + CONFIRM_MS)
+        if (now < confirmsAt) return { ...recheck, dueAt: confirmsAt }
+        return { ...decided('undone'), missed: { at: missed.at, tasks: both } }
+      }
+      const dueAt = new Date(now.getTime() + CONFIRM_MS)
+      return { ...recheck, dueAt, missed: { at: now, tasks: [...verdict.tasks] } }
+    }
+  }
+}
