@@ -97,13 +97,14 @@ async function checkAgain(
     ...{ number: now.getTime(), data: null, requestedAt: now, runs: 1, nextRunAt: null },
   }
   try {
-    const result = await runOnce(deps, type, check, {
+    const run = {
       settings: task.settings,
       now,
       signal: AbortSignal.any([stopping, AbortSignal.timeout(RUN_TIMEOUT_MS)]),
-      captured: (taskId) => progress.tasks[taskId]?.captured ?? null,
+      captured: (taskId: string) => progress.tasks[taskId]?.captured ?? null,
       gameUser: () => gameUserIn(deps, campaign, userId),
-    })
+    }
+    const result = await runOnce(deps, type, check, run, new Set())
     if (result.kind === 'verified') return { kind: 'done' }
     if (result.kind === 'waits' || result.isPartial) return { kind: 'unavailable' }
     return { kind: 'undone', tasks: [task.id] }
