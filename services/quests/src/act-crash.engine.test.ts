@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
 import type { Caller } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
@@ -6,6 +8,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_RETRY_MS } from './domain/claim-retry.ts'
 import { finisher } from './testing/finish-campaign.ts'
+import { holdsOf } from './testing/holds.ts'
 import { type IdentityDouble, startIdentityDouble } from './testing/identity-double.ts'
 import { liveCampaign } from './testing/make-campaign.ts'
 import { referralsOf } from './testing/referrals.ts'
@@ -128,6 +131,28 @@ test(
     await waitFor(async () => (await missing())?.[0] === 'PROGRAMME', TIMEOUT_MS)
     pass(FIRST_RETRY_MS)
     await waitFor(async () => (await referrals.statusOf(id)) === 'ENDED', TIMEOUT_MS)
+  },
+  2 * TIMEOUT_MS,
+)
+
+test(
+  'a held claim whose process is killed before its review is reviewed later, and paid once if nobody decides',
+  async () => {
+    const { player, itemOf, asked, claimOf, held } = holdsOf(quests, campaignId)
+    const device = randomUUID()
+    await held(device)
+    const user = await player({ device })
+    await killAt('claim-stored', `/airdrop-campaign/campaigns/${campaignId}/claim-reward`, user, {})
+    const { claim } = (await user.get(`/campaigns/${campaignId}`)).data.progress
+    expect(claim).toMatchObject({ status: 'HELD', hold: { state: 'waiting' } })
+    pass(30_000)
+    const { id } = await itemOf(user, await quests.signedIn({ roles: ['reviewer'] }))
+    expect(id).toMatch(/-/)
+    expect(asked(claim.claimId)).toEqual([])
+    pass(15 * DAY_MS)
+    await waitFor(() => asked(claim.claimId).length === 1, TIMEOUT_MS)
+    expect((await claimOf(user, claim.claimId)).hold?.state).toBe('released')
+    expect(asked(claim.claimId)).toHaveLength(1)
   },
   2 * TIMEOUT_MS,
 )

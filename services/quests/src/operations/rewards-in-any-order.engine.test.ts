@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Claim } from '../domain/claim.ts'
 import { payableSlots } from '../domain/claim.ts'
 import type { Participant } from '../domain/participant.ts'
+import { progressIdOf } from '../domain/progress.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import { beacon } from '../providers/beacon.ts'
@@ -19,6 +20,8 @@ import { claimReward } from './claim-reward.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 import { createCampaign } from './create-campaign.ts'
 import type { Dependencies } from './dependencies.ts'
+import { settleHolds } from './holds/settle-holds.ts'
+import { appealHold } from './holds/speak-for-hold.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { pauseCampaign, resumeCampaign } from './pause-campaign.ts'
 import { publishDraft, requirePublishable } from './publish-campaign.ts'
@@ -32,6 +35,11 @@ const SEED = 14
 const STEPS = 100
 const USERS = 5
 const MINUTE_MS = 60_000
+/** Users from this one on look like one person, so that their claims are held. */
+const HELD_FROM = 1
+/** Half an hour, so that a campaign sees the ends of holds. */
+const HOLD_DAYS = { target: 1 / 96, release: 1 / 48, appeal: 1 / 48 }
+const reviewers = ['one', 'other'].map((id) => ({ id, roles: ['reviewer'] }))
 const operator = { id: 'operator', roles: ['admin'] }
 const somebody: Participant = {
   isIdentified: true,
@@ -71,6 +79,7 @@ const step = fc.record({
       'wallet',
     ],
     ...['pause', 'resume', 'resume'],
+    ...['settle', 'settle', 'decide'],
   ),
   user: fc.integer({ min: 0, max: USERS - 1 }),
   task: fc.constantFrom('ten', 'one'),
@@ -78,6 +87,7 @@ const step = fc.record({
   /** The instance that does it; 2 is both at once. */
   instance: fc.integer({ min: 0, max: 2 }),
   isKilled: fc.boolean(),
+  verdict: fc.constantFrom('accept', 'reject'),
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -102,7 +112,11 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
     ),
   }
   const all = instances.map(
-    ({ deps }): Dependencies => ({ ...deps, providers: { ...deps.providers, ...providers } }),
+    ({ deps }): Dependencies => ({
+      ...deps,
+      providers: { ...deps.providers, ...providers },
+      holdDays: HOLD_DAYS,
+    }),
   )
   const [first] = all
   if (!first) throw new Error('no instance')
@@ -124,7 +138,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
     return found.filter((claim): claim is Claim => claim !== null)
   }
 
-  const act = async (deps: Dependencies, { kind: what, user, task, isKilled }: Step) => {
+  const act = async (deps: Dependencies, { kind: what, user, task, isKilled, verdict }: Step) => {
     const userId = users[user] ?? ''
     const crashPoint = () => {
       if (isKilled) throw new Error('killed')
@@ -133,6 +147,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
     switch (what) {
       case 'verify':
         await startCampaign(own, userId, id, somebody)
+        if (user >= HELD_FROM) await looksLikeOthers(own, userId)
         return validateTask(own, userId, id, task, { code: CODE })
       case 'claim':
         return claimReward(own, userId, id, somebody)
@@ -143,14 +158,42 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
         return pauseCampaign(own, id, 'a test', operator)
       case 'resume':
         return resumeCampaign(own, id, 'a test', operator)
+      case 'settle':
+        return settleHolds(own, signal)
+      case 'decide':
+        return decideOrAppeal(own, userId, verdict)
       case 'wallet':
         return answerAsWallet(own)
     }
   }
 
+  const looksLikeOthers = async ({ progress }: Dependencies, userId: string) => {
+    const progressId = progressIdOf(id, userId)
+    for (const code of ['DEVICE', 'BURST'] as const) {
+      await progress.addSign(progressId, { code, count: 4 })
+    }
+  }
+
+  /** A reviewer decides about the user's held claim, or the user appeals against the decision. */
+  const decideOrAppeal = async (deps: Dependencies, userId: string, verdict: Step['verdict']) => {
+    const claim = await deps.claims.ofUser(id, userId)
+    if (!claim?.hold) return
+    const { reviewId, state } = claim.hold
+    if (state === 'rejected') {
+      await appealHold(deps, { userId, campaignId: id, claimId: claim.id }, 'No')
+      return
+    }
+    const by = reviewers[state === 'appealed' ? 1 : 0] ?? operator
+    await deps.reviews.claim(reviewId, by)
+    await deps.reviews.decide(reviewId, by, { verdict, reason: 'seen' })
+  }
+
   /** What is pending is paid, and a sealed pool divided, as the wallet does it; once more than once. */
   const answerAsWallet = async (deps: Dependencies) => {
-    for (const claim of await claims()) await deps.claims.credit(claim.id, deps.clock.now())
+    for (const claim of await claims()) {
+      // It hears of a held one when that is released, or given back.
+      if (claim.status !== 'HELD') await deps.claims.credit(claim.id, deps.clock.now())
+    }
     const { settlement } = await stored()
     if (kind !== 'shared' || !settlement) return
     const share = settlement.eligible === 0 ? 0n : funded / BigInt(settlement.eligible)
@@ -173,8 +216,9 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
       for (let round = 0; status !== 'REWARDS_CREDITED' && round < 40; round += 1) {
         const user = round % USERS
         // Longer than the day to claim that the end of a pause gives.
-        const rest = { user, task: 'one', minutes: 60, instance: round % 2, isKilled: false }
-        for (const what of ['wait', 'resume', 'close', 'claim', 'wallet', 'close']) {
+        const calm = { isKilled: false, verdict: 'accept' } as const
+        const rest = { user, task: 'one', minutes: 60, instance: round % 2, ...calm }
+        for (const what of ['wait', 'resume', 'close', 'claim', 'settle', 'wallet', 'close']) {
           await this.take({ ...rest, kind: what } as Step)
         }
       }
@@ -185,7 +229,11 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
       expect(new Set(rewards.map(({ claimant }) => claimant)).size).toBe(rewards.length)
       const moved = all.reduce((sum, { amount }) => sum + amount, 0n)
       expect(moved + returnedBySettlement).toBe(funded)
-      return rewards.length
+      const held = all.filter(({ hold }) => hold !== null)
+      expect(
+        held.every(({ hold, kind }) => (hold?.state === 'final') === (kind === 'return')),
+      ).toBe(true)
+      return { paid: rewards.length, held: held.length }
     },
   }
 }
@@ -194,6 +242,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
 const CODES = [
   ...['CAMPAIGN_NOT_LIVE', 'CAMPAIGN_NOT_STARTED', 'CLAIM_NOT_OPEN', 'TASKS_NOT_COMPLETE'],
   ...['SLOTS_EXHAUSTED', 'NOT_ELIGIBLE', 'IN_PROGRESS', 'CAMPAIGN_PAUSED', 'ILLEGAL_TRANSITION'],
+  ...['ALREADY_DECIDED', 'REVIEW_NOT_CLAIMED', 'NOT_FOUND'],
 ]
 
 function expected(error: unknown): void {
@@ -206,17 +255,20 @@ function expected(error: unknown): void {
 test.each(everyVariant)(
   'on real storage, with crashes and two instances, %s pays or returns all that was funded, and each user once',
   async (variant) => {
-    let [run, paid] = [0, 0]
+    let [run, paid, held] = [0, 0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
         const campaign = await openCampaign(variant, run++)
         for (const one of steps) await campaign.take(one)
-        paid += await campaign.finish()
+        const ended = await campaign.finish()
+        paid += ended.paid
+        held += ended.held
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     )
     // Otherwise nothing was shown.
     expect(paid).toBeGreaterThan(0)
+    expect(held).toBeGreaterThan(0)
   },
   sized({ short: 120_000, long: 1_800_000 }),
 )
