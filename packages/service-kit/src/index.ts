@@ -71,6 +71,11 @@ export {
   type ProviderResponse,
   refusedByProvider,
 } from './providers/fetch-provider.ts'
+export {
+  createGuardedClient,
+  type GuardedAnswer,
+  type GuardedClient,
+} from './providers/guarded-post.ts'
 export { limitBody } from './providers/limit-body.ts'
 export {
   defineProvider,

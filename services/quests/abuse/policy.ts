@@ -4,6 +4,7 @@ import { approvalPolicy, reviewPolicy } from '@platform/testing/staff-policy'
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
 const ART = '/api/airdrop-campaign/art/1'
 const ADMIN_CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+const WEBHOOKS = '/api/airdrop-campaign/admin/webhooks'
 /** A valid id that no campaign and no claim has. */
 const UNKNOWN_ID = '01980000-0000-7000-8000-000000000000'
 
@@ -99,10 +100,19 @@ export const policy: ServicePolicy = {
     'GET /api/airdrop-campaign/admin/proofs/{id}/pictures/{picture}': { right: 'reviews.decide' },
     'GET /api/airdrop-campaign/admin/holds/{id}': { right: 'reviews.decide' },
     [`POST ${ADMIN_CAMPAIGNS}/{id}/retry-claims`]: { right: 'campaigns.fund' },
+    [`GET ${WEBHOOKS}`]: { right: 'campaigns.change' },
+    [`POST ${WEBHOOKS}`]: { right: 'campaigns.change' },
+    [`PATCH ${WEBHOOKS}/{id}`]: { right: 'campaigns.change' },
+    [`DELETE ${WEBHOOKS}/{id}`]: { right: 'campaigns.change' },
+    [`POST ${WEBHOOKS}/{id}/secret`]: { right: 'campaigns.change' },
+    [`POST ${WEBHOOKS}/{id}/test`]: { right: 'campaigns.change' },
+    [`GET ${WEBHOOKS}/{id}/deliveries`]: { right: 'campaigns.change' },
+    [`POST ${WEBHOOKS}/{id}/deliveries/{delivery}/retry`]: { right: 'campaigns.change' },
   },
   samples: {
     claimId: UNKNOWN_ID,
     picture: UNKNOWN_ID,
+    delivery: UNKNOWN_ID,
     taskId: 'code',
     family: 'race',
     seed: UNKNOWN_ID,
@@ -123,6 +133,9 @@ export const policy: ServicePolicy = {
     { allowed: 30, method: 'POST', path: `${CAMPAIGNS}/${UNKNOWN_ID}/claim-reward` },
     { allowed: 60, method: 'POST', path: '/api/userquest/start', json: { slug: 'abuse-nothing' } },
   ],
+  callSites: {
+    'src/domain/webhooks/target.ts': 'compares addresses, opens no connection',
+  },
   openObjects: {
     [`POST ${CAMPAIGNS}/{id}/tasks/{taskId}/validate body.input`]: {
       why: 'the form depends on the task: its type has a strict schema',

@@ -15,6 +15,7 @@ import { offerRequests } from './offers.ts'
 import { proofRequests } from './proofs.ts'
 import { questRequests } from './quests.ts'
 import { referralRequests } from './referrals.ts'
+import { webhookRequests } from './webhooks.ts'
 
 const ADMIN = '/api/airdrop-campaign/admin/campaigns'
 const APPROVALS = '/api/airdrop-campaign/admin/approvals'
@@ -81,6 +82,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       }
     },
     ...approvalRequests(context, operator),
+    ...webhookRequests(context, operator),
     ...referralRequests(context, codeCampaign),
     ...holdRequests(context, codeCampaign),
     ...proofRequests(context, live),

@@ -11,6 +11,7 @@ import {
   objectStoreOf,
   openBlobs,
   openProviders,
+  rememberReads,
 } from '@platform/service-kit'
 import { findWallets } from './clients/find-wallets.ts'
 import { identityClient } from './clients/identity.ts'
@@ -18,6 +19,8 @@ import { linkedAccounts } from './clients/linked-accounts.ts'
 import { walletClient } from './clients/wallet.ts'
 import { config } from './config.ts'
 import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
+import { webhookSecrets } from './domain/webhooks/secrets.ts'
+import { consumeForWebhooks } from './events/consume-for-webhooks.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
@@ -39,11 +42,15 @@ import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
 import { publishApproval } from './operations/request-publish.ts'
 import { createTaskCheckRunner } from './operations/run-task-checks.ts'
+import { createDeliverySender } from './operations/webhooks/delivery-sender.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
+
+/** How long it is not asked again whether an operator still is one, ms. */
+const RIGHTS_KNOWN_MS = 60_000
 
 /** Campaigns, tasks, progress and claims. */
 export const service = defineService(quests, {
@@ -83,10 +90,13 @@ export const service = defineService(quests, {
     // A check repeats a failed call later.
     const clients = openProviders(providers, context, { deadlineMs: RUN_TIMEOUT_MS, attempts: 1 })
     const { countCallback, countFailure } = offerCounts(context.metrics)
+    const secret = await loadSecret(config.QUESTS_SECRET_FILE)
+    const sender = createDeliverySender(() => deps)
+    onStop(sender.drain)
     const deps: Dependencies = {
       ...repositories,
       reviews,
-      markOf: markWith(await loadSecret(config.QUESTS_SECRET_FILE)),
+      markOf: markWith(secret),
       holdRules: config.HOLD_RULES,
       holdDays,
       // Documents that name a picture are erased with their user, who releases none.
@@ -108,6 +118,12 @@ export const service = defineService(quests, {
       userFacts: identity,
       accounts: identity,
       staffChecks: identity,
+      webhookSecrets: webhookSecrets(secret),
+      mayKnowCampaigns: rememberReads(
+        (userId: string) => identity.hasRight(userId, 'campaigns.change'),
+        { usedForMs: RIGHTS_KNOWN_MS, most: 1_000 },
+      ),
+      wakeSender: sender.wake,
       findWallets: findWallets(wallet, identity),
       providers: clients,
       offers: createOfferCatalogue(clients.offerNetworks, countFailure),
@@ -130,10 +146,11 @@ export const service = defineService(quests, {
     consumeWalletEvents(events, deps)
     subscribeTaskResults(events, deps.resultFeed)
     consumeOwnEvents(events, deps)
+    consumeForWebhooks(events, deps)
     startWorkers({
       ...context,
       deps,
-      runner,
+      ...{ runner, sender },
       campaignsMs: config.CAMPAIGN_WORKER_MS,
       claimsMs: config.CLAIM_WORKER_MS,
       checksMs: config.CHECK_WORKER_MS,

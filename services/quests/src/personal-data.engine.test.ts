@@ -156,6 +156,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
     ...{ offer_clicks: 1, offer_days: 1 },
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
     signals: 0,
+    ...{ webhooks: 0, webhook_deliveries: 0 },
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).toContain('"login":"who"')
@@ -193,4 +194,28 @@ test('what nobody has decided about a deleted user is out of the queue', async (
   expect(await erase(gone)).toBe(0)
   expect((await reviews.find(left.id))?.state).toBe('withdrawn')
   expect((await reviews.list('open', undefined, null, 10)).map(({ id }) => id)).toEqual([stays.id])
+})
+
+test('of an operator who leaves no webhook stays, and of a user no message that names them', async () => {
+  const { webhooks, webhookDeliveries } = instance.deps
+  const [operator, user] = [uuids.next(), uuids.next()]
+  const webhook = {
+    ...{ id: uuids.next(), ownerId: operator, url: 'https://a.example', description: 'Ours' },
+    ...{ events: ['reward.claimed' as const], active: true, switchedOff: null, failures: 0 },
+    ...{ secretVersion: 1, oldSecretUntil: null, createdAt: now },
+  }
+  await webhooks.add(webhook)
+  const deliveryAbout = (userId: string | null) => ({
+    ...{ id: uuids.next(), webhookId: webhook.id, ownerId: operator, userId },
+    ...{ event: 'reward.claimed' as const, messageId: uuids.next(), body: `{"of":"${userId}"}` },
+    ...{ state: 'waiting' as const, attempts: 0, lastStatus: null, lastFailure: null },
+    ...{ lastTriedAt: null, nextTryAt: now, createdAt: now },
+  })
+  await webhookDeliveries.add([deliveryAbout(user), deliveryAbout(null)])
+  expect(await collectionsWith(user)).toEqual(['webhook_deliveries'])
+  expect(await erase(user)).toBe(0)
+  expect(await collectionsWith(user)).toEqual([])
+  expect(await collectionsWith(operator)).toEqual(['webhook_deliveries', 'webhooks'])
+  expect(await erase(operator)).toBe(0)
+  expect(await collectionsWith(operator)).toEqual([])
 })

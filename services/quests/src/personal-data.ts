@@ -65,6 +65,17 @@ export const personalData: PersonalData = {
         'How many K-Points of offers the user got on their last day with one, under a hash of the id of the account',
       find: (userId) => ({ _id: offerDayIdOf(derivedId, userId) }),
     },
+    webhooks: {
+      fate: 'erased',
+      holds: "Where an operator has events of their campaigns sent, by the operator's id",
+      find: 'ownerId',
+    },
+    webhook_deliveries: {
+      fate: 'erased',
+      holds:
+        "What was sent to an operator's server in the last 30 days: who claimed a reward, and about whom was decided, by the account's id",
+      find: (userId) => ({ $or: [{ userId }, { ownerId: userId }] }),
+    },
     claims: {
       fate: 'kept',
       holds:

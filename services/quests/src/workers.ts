@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import { finishReviews, type ServiceContext } from '@platform/service-kit'
 import { advanceCampaigns } from './operations/advance-campaigns.ts'
 import { closeCampaigns } from './operations/close-campaigns.ts'
@@ -11,10 +12,13 @@ import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { republishClaims } from './operations/republish-claims.ts'
 import type { TaskCheckRunner } from './operations/run-task-checks.ts'
+import { deleteOldDeliveries } from './operations/webhooks/act-on-deliveries.ts'
+import type { DeliverySender } from './operations/webhooks/delivery-sender.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'worker'> {
   deps: Dependencies
   runner: TaskCheckRunner
+  sender: DeliverySender
   campaignsMs: number
   claimsMs: number
   checksMs: number
@@ -34,6 +38,7 @@ const FORGET_MS = 60 * 60_000
 export function startWorkers({
   deps,
   runner,
+  sender,
   metrics,
   worker,
   campaignsMs,
@@ -87,6 +92,17 @@ export function startWorkers({
   )
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
+  worker(
+    'send-webhooks',
+    claimsMs,
+    async () => {
+      await sender.fill()
+      const errors = sender.report()
+      if (errors.length > 0) throw new AggregateError(errors, 'webhooks failed')
+    },
+    cluster,
+  )
+  worker('delete-deliveries', HOUR_MS, (signal) => deleteOldDeliveries(deps, signal), cluster)
   const oldestCheck = gauge(
     'task_checks_oldest_seconds',
     'How long the oldest due run of a check has been due',

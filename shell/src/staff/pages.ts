@@ -7,6 +7,7 @@ import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
+import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 
 export type StaffPage = keyof typeof STAFF_PATHS
 
@@ -26,6 +27,7 @@ export const pages: Record<StaffPage, Opened> = {
     rights: Object.values(APPROVAL_SERVICES).map(({ asks }) => asks),
   },
   reviews: { Page: ReviewsPage, rights: ['reviews.decide'] },
+  webhooks: { Page: WebhooksPage, rights: ['campaigns.change'] },
 }
 
 export const pageNames = Object.keys(pages) as StaffPage[]

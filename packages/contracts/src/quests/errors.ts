@@ -66,6 +66,17 @@ export const errors = {
   OFFER_CONVERTED: { status: 409, message: 'This was reported under another transaction.' },
   /** The user begins an offer that the network has said is done. */
   OFFER_DONE: { status: 409, message: 'You have done this offer already.' },
+  /** This deployment sends webhooks to no host. */
+  WEBHOOKS_NOT_CONFIGURED: {
+    status: 409,
+    message: 'This platform is not set up to send webhooks.',
+  },
+  /** The address of a webhook is at a host, port or protocol that the deployment does not list; `details.hosts`. */
+  WEBHOOK_HOST_REFUSED: { status: 422, message: 'Webhooks may not lead to this address.' },
+  /** An operator has as many webhooks as they may; `details.limit`. */
+  TOO_MANY_WEBHOOKS: { status: 409, message: 'You have as many webhooks as you may.' },
+  /** The webhook is switched off: nothing is sent to it. */
+  WEBHOOK_OFF: { status: 409, message: 'Switch the webhook on first.' },
   /** A campaign with this slug and other content exists. */
   SLUG_TAKEN: { status: 409, message: 'Another campaign has this slug.' },
 } as const satisfies ErrorCatalogue

@@ -64,6 +64,12 @@ export const campaignStatusChanged = defineEvent(
   }),
 )
 
+/** An operator paused or resumed a campaign. `aggregateversion` orders it among the changes of status. */
+export const campaignPauseChanged = defineEvent(
+  'quests.campaign-pause-changed.v1',
+  z.object({ campaignId: z.uuid(), paused: z.boolean() }),
+)
+
 /** A check of a user's task has a result. Kafka key: the user. Published in the write that records it. */
 export const taskChecked = defineEvent(
   'quests.task-checked.v1',
@@ -107,6 +113,11 @@ export const staffActed = defineStaffActed('quests', [
   'end-referral-programme',
   'write-game',
   'write-brand',
+  'create-webhook',
+  'change-webhook',
+  'remove-webhook',
+  'change-webhook-secret',
+  'switch-off-webhook',
   ...APPROVAL_ACTS,
   ...REVIEW_ACTS,
 ])

@@ -27,7 +27,14 @@ export const quests = {
     // One operator publishes alone what the demo, load and benchmarks need.
     CAMPAIGN_APPROVAL_ABOVE: '1000000000',
   },
+  secretFiles: {
+    QUESTS_SECRET_FILE: { file: 'quests.secret', secret: 'quests-secret', madeByService: true },
+  },
   providers: {
+    webhookTargets: [
+      { key: 'WEBHOOK_HOSTS', cluster: { value: '' } },
+      { key: 'WEBHOOK_INSECURE_HOSTS' },
+    ],
     discordApi: [{ key: 'DISCORD_API_URL' }],
     gameApi: [{ key: 'GAME_APIS', cluster: { secret: 'providers' } }],
     xApi: [{ key: 'X_API_URL' }],
@@ -46,12 +53,9 @@ export const quests = {
       { key: 'BEACON_PERIOD_S' },
     ],
   },
-  secretFiles: {
-    QUESTS_SECRET_FILE: { file: 'quests.secret', secret: 'quests-secret', madeByService: true },
-  },
   neverLogged: [
     ...['code', 'codes', 'seed', 'accessToken', 'refused', 'handle', 'login'],
-    ...['text', 'link', 'image'],
+    ...['text', 'link', 'image', 'secret'],
   ],
   errors,
   objectStore: 'files',
@@ -67,6 +71,7 @@ export const quests = {
     'ranking-lines-given',
     'raffle-sealed',
     'raffle-drawn',
+    'webhook-sent',
   ],
   size: LARGE,
   replicas: { min: 3, max: 192 },

@@ -32,6 +32,7 @@ export const STAFF_PATHS = {
   users: '/staff/users',
   approvals: '/staff/approvals',
   reviews: '/staff/reviews',
+  webhooks: '/staff/webhooks',
 } as const
 /** Where an account is made. */
 export const REGISTER_PATH = '/register/'

@@ -5,6 +5,7 @@ import type { OfferNetworks } from './offers/offer.ts'
 import type { ChainClient } from './on-chain.ts'
 import type { TelegramClient } from './telegram.ts'
 import type { ThirdPartyClients } from './third-party-clients.ts'
+import type { WebhookTargets } from './webhooks/targets.ts'
 import type { XClient } from './x.ts'
 
 /** A public source of randomness. */
@@ -31,4 +32,5 @@ export interface Providers {
   offerNetworks: OfferNetworks
   xApi: XClient
   thirdPartyClients: ThirdPartyClients
+  webhookTargets: WebhookTargets
 }

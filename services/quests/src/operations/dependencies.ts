@@ -23,6 +23,7 @@ import type { Providers } from '../domain/providers.ts'
 import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
+import type { WebhookSecrets } from '../domain/webhooks/secrets.ts'
 import type { Brands } from '../repositories/brands.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -52,6 +53,8 @@ import type { Streaks } from '../repositories/streaks.ts'
 import type { TaskChecks } from '../repositories/task-checks.ts'
 import type { UnconfirmedClaims } from '../repositories/unconfirmed-claims.ts'
 import type { UsedLogins } from '../repositories/used-logins.ts'
+import type { WebhookDeliveries } from '../repositories/webhook-deliveries.ts'
+import type { Webhooks } from '../repositories/webhooks.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { FindByTitle } from './find-by-title.ts'
 import type { GameCatalogue } from './games/game-catalogue.ts'
@@ -124,6 +127,13 @@ export interface Dependencies {
   referrals: Referrals
   referralProgrammes: ReferralProgrammes
   streaks: Streaks
+  webhooks: Webhooks
+  webhookDeliveries: WebhookDeliveries
+  webhookSecrets: WebhookSecrets
+  /** Whether a user has a role by which operators have webhooks, as it was a minute ago at most. @throws UNAVAILABLE */
+  mayKnowCampaigns(userId: string): Promise<boolean>
+  /** Has deliveries that are due sent at once. */
+  wakeSender(): void
   siteOrigins: readonly string[]
   findWallets: FindWallets
   providers: Providers

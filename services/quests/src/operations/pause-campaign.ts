@@ -1,3 +1,4 @@
+import { campaignPauseChanged } from '@platform/contracts/quests/events'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
@@ -47,8 +48,18 @@ export function resumeCampaign(
   })
 }
 
-async function change({ campaigns }: Needed, campaign: Campaign, values: Partial<Campaign>) {
-  const changed = await campaigns.change(campaign, values)
+/** In one write with its event. */
+async function change(
+  { campaigns, events }: Needed,
+  campaign: Campaign,
+  values: Partial<Campaign> & Pick<Campaign, 'pausedAt'>,
+) {
+  const event = events.create(campaignPauseChanged, {
+    key: campaign.id,
+    version: campaign.version + 1,
+    data: { campaignId: campaign.id, paused: values.pausedAt !== null },
+  })
+  const changed = await campaigns.change(campaign, values, [event])
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }

@@ -1,2 +1,2 @@
-/** How long a call that checks a task waits for the provider's answer, ms. */
+/** How long a call that checks a task, or a webhook, waits for the answer, ms. */
 export const TIMEOUT_MS = 10_000

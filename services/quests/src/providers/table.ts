@@ -7,6 +7,7 @@ import { gameApi } from './game-api.ts'
 import { offerNetworks } from './offer-networks.ts'
 import { telegramApi } from './telegram-api.ts'
 import { thirdPartyClients } from './third-party-clients.ts'
+import { webhookTargets } from './webhook-targets.ts'
 import { xApi } from './x-api.ts'
 
 /** Every outside provider. */
@@ -18,5 +19,6 @@ export const providers: ProviderTable<Providers> = {
   offerNetworks,
   telegramApi,
   thirdPartyClients,
+  webhookTargets,
   xApi,
 }

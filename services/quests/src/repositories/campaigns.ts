@@ -5,6 +5,7 @@ import {
   keyset,
   type Outbox,
   type OutboxEvent,
+  readDocuments,
 } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Campaign } from '../domain/campaign.ts'
@@ -18,6 +19,10 @@ export type CampaignChange = Partial<Omit<Campaign, 'id' | 'version'>>
 export interface Campaigns {
   find(id: string): Promise<Campaign | null>
   findBySlug(slug: string): Promise<Campaign | null>
+  /** Who made them, and their slugs, by id; also of those that this version cannot run. */
+  originsOf(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<Campaign, 'createdBy' | 'slug'>>>
   /** Whether there is one, also one that this version cannot run. */
   isStored(id: string): Promise<boolean>
   /** The same of a public quest, by its slug. */
@@ -61,6 +66,11 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async findBySlug(slug) {
       const found = await known.findOne({ slug }).lean()
       return found && campaignOf(found)
+    },
+    async originsOf(ids) {
+      const projection = { createdBy: 1, slug: 1 } as const
+      const found = await readDocuments(model, { _id: { $in: ids } }, { projection })
+      return new Map(found.map(({ _id, createdBy, slug }) => [_id, { createdBy, slug }]))
     },
     isStored: async (id) => (await model.exists({ _id: id })) !== null,
     async isStoredQuest(slug) {

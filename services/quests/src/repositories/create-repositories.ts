@@ -42,6 +42,8 @@ import { streakSchema, streaksRepository } from './streaks.ts'
 import { taskCheckSchema, taskChecksRepository } from './task-checks.ts'
 import { unconfirmedClaimsRepository } from './unconfirmed-claims.ts'
 import { usedLoginSchema, usedLoginsRepository } from './used-logins.ts'
+import { webhookDeliveriesRepository, webhookDeliverySchema } from './webhook-deliveries.ts'
+import { webhookSchema, webhooksRepository } from './webhooks.ts'
 
 /** Models, their collections with indexes, and the repositories over them. */
 export async function createRepositories(mongo: Mongo, events: Pick<Events, 'relay'>) {
@@ -70,6 +72,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Click = mongo.model('OfferClick', offerClickSchema, 'offer_clicks')
   const OfferDay = mongo.model('OfferDay', offerDaySchema, 'offer_days')
   const SignalModel = mongo.model('Signal', signalSchema, 'signals')
+  const Hook = mongo.model('Webhook', webhookSchema, 'webhooks')
+  const Sent = mongo.model('WebhookDelivery', webhookDeliverySchema, 'webhook_deliveries')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -98,6 +102,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Click,
     OfferDay,
     SignalModel,
+    Hook,
+    Sent,
     Review,
     Act,
   ])
@@ -133,6 +139,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     offerClicks: offerClicksRepository(Click),
     offerConversions: offerConversionsRepository(Click, events.relay(Click)),
     offerDays: offerDaysRepository(OfferDay, uuids),
+    webhooks: webhooksRepository(Hook),
+    webhookDeliveries: webhookDeliveriesRepository(Sent),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

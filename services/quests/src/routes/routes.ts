@@ -37,6 +37,8 @@ import { referralRoutes } from './referrals/referral-routes.ts'
 import { showStreakRoute } from './streak/show-streak.ts'
 import { thirdPartyClientRoutes } from './third-party/client-routes.ts'
 import { redeemClientTokenRoute } from './third-party/redeem-client-token.ts'
+import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts'
+import { webhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** Every route of the service. */
 export async function registerRoutes(
@@ -81,6 +83,8 @@ export async function registerRoutes(
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)
+  webhookRoutes(app, deps)
+  webhookDeliveryRoutes(app, deps)
   reviewProofRoutes(app, deps)
   const rights = { asks: 'campaigns.change', decides: 'campaigns.approve' } as const
   approvalRoutes(app, '/api/airdrop-campaign/admin', rights, deps)

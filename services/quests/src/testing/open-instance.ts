@@ -13,6 +13,7 @@ import { linkedAccounts } from '../clients/linked-accounts.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { contentOf } from '../domain/campaign-content.ts'
 import { holdRules } from '../domain/holds/signs.ts'
+import { webhookSecrets } from '../domain/webhooks/secrets.ts'
 import { markWith } from '../mark.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
@@ -95,10 +96,14 @@ export async function openInstance(database: string, clock = systemClock): Promi
       xApi: { read: unreadable },
       thirdPartyClients: { find: () => null, isSigned: () => false },
       offerNetworks: NO_NETWORKS,
+      webhookTargets: { hosts: [], accepts: () => false, post: unused },
     },
     offers: createOfferCatalogue(NO_NETWORKS, () => {}),
     offerKPointsADay: 1_000,
     countCallback: () => {},
+    webhookSecrets: webhookSecrets(Buffer.alloc(32)),
+    mayKnowCampaigns: unused,
+    wakeSender: () => {},
     siteOrigins: ['https://play.example'],
     raffleDrawAfterMs: 600_000,
     events,

@@ -102,6 +102,8 @@ export const en = {
   'staff.approvals.text': 'What somebody asked for and another person has to approve.',
   'staff.reviews': 'Reviews',
   'staff.reviews.text': 'What users handed in for a task, and what they appeal against.',
+  'staff.webhooks': 'Webhooks',
+  'staff.webhooks.text': 'Has events of your campaigns sent to a server of yours.',
   'staff.none': 'Your roles open no page here',
   'staff.none.text': 'Ask an administrator for a role that does, if you need it.',
   'staff.refused': 'Your role does not open this page',

@@ -105,6 +105,8 @@ export const ptBR: Translation<typeof en> = {
   'staff.approvals.text': 'O que alguém pediu e outra pessoa precisa aprovar.',
   'staff.reviews': 'Avaliações',
   'staff.reviews.text': 'O que os usuários enviaram para uma tarefa e seus recursos.',
+  'staff.webhooks': 'Webhooks',
+  'staff.webhooks.text': 'Envia eventos das suas campanhas a um servidor seu.',
   'staff.none': 'Suas funções não abrem nenhuma página aqui',
   'staff.none.text': 'Se precisar, peça a quem dá funções uma que abra.',
   'staff.refused': 'Sua função não abre esta página',

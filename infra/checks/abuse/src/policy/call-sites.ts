@@ -4,8 +4,8 @@ import { policies } from './policies.ts'
 const KIT = 'packages/service-kit/src'
 
 /**
- * Every file that opens connections, and the origin of its addresses. None comes from a user or an operator:
- * the first that does needs a guarded client, which does not exist yet.
+ * Every file that opens connections, and the origin of its addresses. None comes from a user; those that operators write go
+ * through the guarded client.
  */
 export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/blobs/s3-store.ts`]: 'the object store: configuration; no redirects',
@@ -14,6 +14,8 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/internal/client.ts`]: 'callees: configuration',
   [`${KIT}/internal/instances.ts`]: 'callees: configuration',
   [`${KIT}/http/inside-address.ts`]: 'compares addresses, opens no connection',
+  [`${KIT}/providers/guarded-post.ts`]:
+    'webhooks of operators: at hosts that configuration lists, to public addresses alone; no redirects',
   [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',
   ...Object.fromEntries(
     serviceNames.flatMap((name) =>

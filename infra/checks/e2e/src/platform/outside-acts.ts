@@ -18,12 +18,22 @@ export const followRiders = (user: string) =>
 /** Posts a text at the sandbox's X. */
 export const postAtX = (user: string, text: string) => send('/x', { user, act: 'post', what: text })
 
+/** Gives a receiver of webhooks the secret that the platform showed. */
+export const giveSecret = (receiver: string, secret: string) =>
+  send(`/webhooks/${receiver}/acts`, { act: 'secret', what: secret })
+
 /** How the API of the sandbox's game behaves from now on. */
-export async function setGameApi(behaviour: 'ok' | 'error') {
+export const setGameApi = (behaviour: 'ok' | 'error') => setFault('gameApi', behaviour)
+
+/** How the receivers of webhooks behave. */
+export const setReceivers = (behaviour: 'ok' | 'error-once') =>
+  setFault('webhookTargets', behaviour)
+
+async function setFault(provider: string, behaviour: string) {
   await fetch(`${sandboxUrl}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ gameApi: behaviour }),
+    body: JSON.stringify({ [provider]: behaviour }),
   })
 }
 

@@ -16,6 +16,7 @@ import { telegram } from './telegram.ts'
 import { telegramApi } from './telegram-api.ts'
 import { thirdPartyClients } from './third-party-clients.ts'
 import { twitter } from './twitter.ts'
+import { webhookTargets } from './webhook-targets.ts'
 import { xApi } from './x-api.ts'
 
 /** Every outside provider, by its name in the `providers` of the services' descriptors; `mixpanel` is one of the page. */
@@ -26,6 +27,7 @@ const table = {
   gameApi,
   telegramApi,
   thirdPartyClients,
+  webhookTargets,
   evmRpc,
   offerNetworks,
   xApi,

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
+import { STAFF_PATHS } from '@platform/contracts/shell/paths'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { logInByPhone } from '../src/pages/login-modal.ts'
+import { sandboxUrl } from '../src/platform/addresses.ts'
+import { aCampaign, publish } from '../src/platform/campaigns.ts'
+import { giveSecret, setReceivers } from '../src/platform/outside-acts.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { DESKTOP, PHONE } from '../src/session/session.ts'
+import { test } from '../src/session/test.ts'
+
+/** What a receiver of the sandbox shows. */
+const seenBy = async (receiver: string) =>
+  (await fetch(`${sandboxUrl}/webhooks/${receiver}`)).text()
+
+async function addWebhook(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Address' }).fill(`${sandboxUrl}/webhooks/${name}`)
+  await form.getByRole('checkbox', { name: 'a campaign is published' }).check()
+  await expectAccessible(page, 'a new webhook')
+  await expectFits(page, 'a new webhook')
+  await form.getByRole('button', { name: 'Add' }).click()
+  const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue()
+  await expectAccessible(page, 'the secret of a webhook')
+  await expectFits(page, 'the secret of a webhook')
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+  return secret
+}
+
+test.for([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const)(
+  'on %s an operator adds a webhook, whose server verifies what comes, fails, and gets it again',
+  async ([, size], { openSession }) => {
+    const name = `e2e-${randomUUID().slice(0, 8)}`
+    const staff = await openSession({ size })
+    const { page } = staff
+    await page.goto(STAFF_PATHS.webhooks)
+    await page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
+    await logInByPhone(staff, page, LOCAL_OPERATOR.replace('+91', ''))
+    const secret = await addWebhook(page, name)
+    await giveSecret(name, secret)
+
+    const row = page.getByRole('listitem').filter({ hasText: `webhooks/${name}` })
+    await page.getByRole('button', { name: `Send a test: ${name}` }).click()
+    await row.getByText('Delivered', { exact: true }).waitFor()
+    expect(await seenBy(name)).toContain('signed by the platform, answered 200')
+
+    await setReceivers('error-once')
+    await page.getByRole('button', { name: `Send a test: ${name}` }).click()
+    await row.getByText('Given up', { exact: true }).waitFor()
+    await row.getByText(/status 503/).waitFor()
+    await expectAccessible(page, 'the deliveries of a webhook')
+    await expectFits(page, 'the deliveries of a webhook')
+    await row
+      .getByRole('button', { name: /^Send again: a test/ })
+      .first()
+      .click()
+    await row.getByText('Given up', { exact: true }).waitFor({ state: 'detached' })
+    expect(await seenBy(name)).toContain('signed by the platform, came before, answered 200')
+
+    const { id } = await publish(aCampaign())
+    await eventually(async () => {
+      const seen = await seenBy(name)
+      if (!seen.includes(id)) throw new Error('the receiver has not heard of the campaign')
+    })
+
+    await page.getByRole('button', { name: `Remove: ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await row.waitFor({ state: 'detached' })
+  },
+)
