@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ServiceName } from './services.ts'
+import type { EventPublisher } from './services.ts'
 
 /** CloudEvents 1.0 envelope of every event on Kafka. `type` names a versioned schema. */
 export const cloudEvent = z.object({
@@ -37,4 +37,4 @@ export const defineEvent = <Type extends EventType, T extends z.ZodType>(
 ): EventDefinition<T, Type> => ({ type, data })
 
 /** The topic on which a service publishes. */
-export const topicOf = (service: ServiceName) => `${service}.events`
+export const topicOf = (service: EventPublisher) => `${service}.events`

@@ -3,6 +3,7 @@ import { portProblems, ports } from './ports.ts'
 import { OWN_SEGMENTS, serviceNameProblem } from './service-name.ts'
 import { referenceProblems } from './service-references.ts'
 import {
+  announcedPublishers,
   callersOf,
   connectsTo,
   dataServices,
@@ -77,9 +78,10 @@ test('a service calls only services of the list, and not itself', () => {
   }
 })
 
-test('a service consumes events only of other services of the list, and all of them have Kafka', () => {
+test('a service consumes events only of other services of the list that have Kafka, or of announced ones', () => {
   for (const { name, engines, consumes } of services) {
     for (const publisher of consumes) {
+      if (isAnnounced(publisher)) continue
       const found = services.find((service) => service.name === publisher)
       expect(found, `${name} consumes ${publisher}, which is not in the list`).toBeDefined()
       expect(publisher).not.toBe(name)
@@ -87,6 +89,19 @@ test('a service consumes events only of other services of the list, and all of t
     }
   }
 })
+
+test('an announced publisher is no service yet, has a contract of its events, and nobody calls it', async () => {
+  for (const name of announcedPublishers) {
+    expect(serviceNames).not.toContain(name)
+    const contract: Record<string, { type: string }> = await import(`./${name}/events.ts`)
+    const types = Object.values(contract).map(({ type }) => type)
+    expect(types.length).toBeGreaterThan(0)
+    expect(types.every((type) => type.startsWith(`${name}.`))).toBe(true)
+    expect(callersOf(name)).toEqual([])
+  }
+})
+
+const isAnnounced = (name: string) => announcedPublishers.some((one) => one === name)
 
 test('a limit of bodies belongs to a prefix of the same service', () => {
   for (const { prefixes, bodyLimits = {} } of services) {

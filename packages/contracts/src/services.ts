@@ -14,6 +14,15 @@ export type ListedService = (typeof list)[number]
 export type ServiceName = ListedService['name']
 export type KnownService = ServiceDescriptor<ServiceName>
 
+/**
+ * Services that do not run yet, whose events have a contract already (`<service>/events.ts`): consumers can be written and tested
+ * before. When the service is made, its name moves from here to the list.
+ */
+export const announcedPublishers = ['pog'] as const
+
+/** Whose events can be consumed. */
+export type EventPublisher = ServiceName | (typeof announcedPublishers)[number]
+
 export const services: readonly KnownService[] = list
 export const serviceNames: readonly ServiceName[] = list.map(({ name }) => name)
 

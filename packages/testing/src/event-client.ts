@@ -5,18 +5,18 @@ import {
   type EventDefinition,
   topicOf,
 } from '@platform/contracts/event'
-import type { ServiceName } from '@platform/contracts/services'
+import type { EventPublisher } from '@platform/contracts/services'
 import { Kafka, logLevel } from 'kafkajs'
 import { waitFor } from './wait-for.ts'
 
 /** The other end of a service's topics: publishes as one service, subscribes to another. */
 export interface EventClient {
-  /** Publishes an event; the same `id` twice is a redelivery. */
+  /** Publishes an event; the same `id` twice is a redelivery. `version`, 1 by default, is that of the aggregate. */
   publish<D extends EventDefinition>(
     definition: D,
     subject: string,
     data: D['data']['_input'],
-    id?: string,
+    options?: { id?: string | undefined; version?: number },
   ): Promise<void>
   /** The events of this type so far, one per event id. */
   received<D extends EventDefinition>(definition: D): ReceivedEvent<D>[]
@@ -32,7 +32,7 @@ interface Options {
   /** `KAFKA_TOPIC_PREFIX` of the service under test. Start that first: it creates its topics. */
   prefix: string
   /** Source of the events that `publish` sends, "wallet". */
-  publishAs?: ServiceName
+  publishAs?: EventPublisher
   /** Service whose events `received` returns, "quests". */
   subscribeTo?: string
 }
@@ -50,7 +50,7 @@ export async function startEventClient(options: Options): Promise<EventClient> {
     producer.connect(),
   ])
   return {
-    async publish(definition, subject, data, id = randomUUID()) {
+    async publish(definition, subject, data, { id = randomUUID(), version = 1 } = {}) {
       if (!publishAs) throw new Error('started without `publishAs`')
       const event: CloudEvent = {
         specversion: '1.0',
@@ -59,7 +59,7 @@ export async function startEventClient(options: Options): Promise<EventClient> {
         type: definition.type,
         subject,
         time: new Date().toISOString(),
-        aggregateversion: 1,
+        aggregateversion: version,
         datacontenttype: 'application/json',
         data: definition.data.parse(data),
       }
@@ -91,7 +91,7 @@ async function collect(
   })
   await consumer.connect()
   // A service that the generator has just made in a copy of the tree is not in this list of services.
-  const topic = prefix + topicOf(service as ServiceName)
+  const topic = prefix + topicOf(service as EventPublisher)
   await consumer.subscribe({ topic, fromBeginning: true })
   await consumer.run({
     eachMessage: async ({ message }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServiceName } from '@platform/contracts/services'
+import type { EventPublisher } from '@platform/contracts/services'
 import {
   type RunningService,
   type ServiceApp,
@@ -43,7 +43,7 @@ export interface TestServiceOptions<Prepared extends Preparation = Preparation> 
   clock?: TestClock
   log?: StartOptions['log']
   /** Starts an event client beside the service, which publishes as another service or subscribes to one. */
-  events?: { publishAs?: ServiceName; subscribeTo?: string }
+  events?: { publishAs?: EventPublisher; subscribeTo?: string }
   /** Starts what the service needs, such as doubles of other services; returns it with the settings to reach it. */
   prepare?(setup: TestSetup): Promise<Prepared>
 }

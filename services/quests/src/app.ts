@@ -22,6 +22,7 @@ import { RUN_TIMEOUT_MS } from './domain/task-check.ts'
 import { webhookSecrets } from './domain/webhooks/secrets.ts'
 import { consumeForWebhooks } from './events/consume-for-webhooks.ts'
 import { consumeOwnEvents } from './events/consume-own-events.ts'
+import { consumePogEvents } from './events/consume-pog-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
 import { markWith } from './mark.ts'
@@ -113,7 +114,7 @@ export const service = defineService(quests, {
       liveRanking: createLiveRankings(repositories.progress),
       readFunds: createFundReads(wallet),
       wallet,
-      linkedAccounts: linkedAccounts(wallet, identity),
+      linkedAccounts: linkedAccounts(wallet, identity, repositories.pogFacts),
       outsideAccounts: identity,
       userFacts: identity,
       accounts: identity,
@@ -133,6 +134,7 @@ export const service = defineService(quests, {
       clock,
       ids,
       siteOrigins: config.PUBLIC_ORIGIN,
+      pogRuns: config.POG_EVENTS === 'on',
       raffleDrawAfterMs: config.RAFFLE_DRAW_AFTER_MS,
       crashPoint,
     }
@@ -147,6 +149,7 @@ export const service = defineService(quests, {
     subscribeTaskResults(events, deps.resultFeed)
     consumeOwnEvents(events, deps)
     consumeForWebhooks(events, deps)
+    if (deps.pogRuns) consumePogEvents(events, deps)
     startWorkers({
       ...context,
       deps,

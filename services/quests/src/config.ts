@@ -40,6 +40,8 @@ export const config = {
   HOLD_TARGET_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   HOLD_RELEASE_DAYS: z.coerce.number().int().min(1).max(90).default(14),
   HOLD_APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(14),
+  /** Whether a POG service runs: its events are consumed, and campaigns that need cards or scores are published. */
+  POG_EVENTS: z.enum(['off', 'on']).default('off'),
   /** The files of users. */
   ...storeConfig,
   ...providerSettings(providers),

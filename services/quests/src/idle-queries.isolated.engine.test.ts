@@ -11,16 +11,9 @@ const MOST = { leader: 6, other: 2.5 }
 
 /** The workers' own intervals, where tests have shorter ones. */
 const everyMs = Object.fromEntries(
-  (
-    [
-      'CAMPAIGN_WORKER_MS',
-      'CLAIM_WORKER_MS',
-      'CHECK_WORKER_MS',
-      'OFFER_WORKER_MS',
-      'HOLD_WORKER_MS',
-      'RECHECK_WORKER_MS',
-    ] as const
-  ).map((key) => [key, String(config[key].parse(undefined))]),
+  Object.entries(config)
+    .filter(([key]) => key.endsWith('_WORKER_MS'))
+    .map(([key, setting]) => [key, String(setting.parse(undefined))]),
 )
 
 test('an idle instance costs a bounded number of queries, and one that does not lead few', async () => {

@@ -45,6 +45,7 @@ async function newUser({ id: campaignId }: Campaign) {
   const token = { hash: uuids.next(), clientId: 'arcade', questId: campaignId, expiresAt: now }
   await instance.deps.clientTokens.save({ ...token, userId, sessionId: uuids.next() })
   await beginOffer(userId)
+  await instance.deps.pogFacts.saveScore(userId, { total: 400, at: now }, 1)
   const [check] = await checks.waiting([id])
   if (!check) throw new Error('no check is waiting')
   return { userId, check }
@@ -97,7 +98,8 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   const claim = await takeAnySlot(instance.deps, campaign, 2, userId)
   const all = [
-    ...['claims', 'client_tokens', 'evidence', 'game_logins', 'offer_clicks', 'progress'],
+    ...['claims', 'client_tokens', 'evidence', 'game_logins', 'offer_clicks', 'pog_facts'],
+    'progress',
     ...['proofs', 'task_checks'],
   ]
   expect(await collectionsWith(userId)).toEqual(all)
@@ -157,6 +159,7 @@ test('an export has the progress, the checks and the claims of the user alone', 
     ...{ referral_codes: 0, referrals: 0, game_logins: 1, used_logins: 0, streaks: 0 },
     signals: 0,
     ...{ webhooks: 0, webhook_deliveries: 0 },
+    pog_facts: 1,
   })
   expect(lines.join('')).toContain('"typed":"what"')
   expect(lines.join('')).toContain('"login":"who"')

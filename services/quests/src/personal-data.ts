@@ -137,6 +137,11 @@ export const personalData: PersonalData = {
         'On which of the last days the user had a task verified, in which time zone, and which goals they reached',
       find: '_id',
     },
+    pog_facts: {
+      fate: 'erased',
+      holds: "Where the page of the user's POG card is, and their POG score",
+      find: '_id',
+    },
     reviews: reviewData,
     staff_acts: staffActData,
     campaigns: {

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { topicOf } from '@platform/contracts/event'
-import { type ServiceName, serviceNames, services } from '@platform/contracts/services'
+import {
+  announcedPublishers,
+  type EventPublisher,
+  serviceNames,
+  services,
+} from '@platform/contracts/services'
 import { expect, test } from 'vitest'
 import { kafkaPermissions, OPERATOR, type Permission } from './kafka-access.ts'
 
@@ -17,7 +22,8 @@ const allowed = (user: string, resource: Permission['resource'], name: string) =
     .filter((one) => one.user === user && one.resource === resource && fits(one, name))
     .flatMap(({ operations }) => operations)
 
-const isService = (name: string) => serviceNames.some((one) => one === name)
+const isPublisher = (name: string) =>
+  [...serviceNames, ...announcedPublishers].some((one) => one === name)
 
 /** The services whose events the source of one consumes. */
 function publishersReadBy(service: string): string[] {
@@ -29,7 +35,7 @@ function publishersReadBy(service: string): string[] {
     ),
   )
   return [...new Set(named)]
-    .filter((publisher) => publisher !== service && isService(publisher))
+    .filter((publisher) => publisher !== service && isPublisher(publisher))
     .toSorted()
 }
 
@@ -38,7 +44,9 @@ test.each(publishing)(
   ({ name, consumes }) => {
     expect(consumes.toSorted()).toEqual(publishersReadBy(name))
     for (const publisher of [name, ...consumes]) {
-      expect(allowed(name, 'topic', topicOf(publisher as ServiceName)), publisher).toContain('Read')
+      expect(allowed(name, 'topic', topicOf(publisher as EventPublisher)), publisher).toContain(
+        'Read',
+      )
     }
     expect(allowed(name, 'group', `${name}.grants`)).toEqual(['Read'])
   },

@@ -1,6 +1,6 @@
 import { topicOf } from '@platform/contracts/event'
 import type { ServiceDescriptor } from '@platform/contracts/service-descriptor'
-import { type ServiceName, services } from '@platform/contracts/services'
+import { type EventPublisher, services } from '@platform/contracts/services'
 
 /** What a user of the brokers may do, in the words of `kafka-acls.sh`. All else is denied. */
 export interface Permission {
@@ -41,7 +41,7 @@ function permissionsOf({ name, consumes }: Publishing): Permission[] {
     ...consumes.map((publisher): Permission => {
       const topic = {
         resource: 'topic',
-        name: topicOf(publisher as ServiceName),
+        name: topicOf(publisher as EventPublisher),
         pattern: 'literal',
       } as const
       return { user: name, ...topic, operations: ['Read'] }

@@ -3,6 +3,7 @@ export const en = {
   'fact.shareNow': 'If it ended now',
   'fact.funded': 'Funded',
   'fact.forPlaces': 'For players in',
+  'fact.minimumScore': 'Least POG score',
   'fact.forPlatforms': 'Played on',
 
   'campaign.back': 'All campaigns',
@@ -128,6 +129,9 @@ export const en = {
   'task.notYet': 'Not yet.',
   'task.rejected.WALLET_NOT_LINKED':
     'No wallet is linked to your account yet. Link one, then try again.',
+  'task.needsCard': 'This task needs your Proof-of-Gamer card.',
+  'task.rejected.POG_CARD_MISSING':
+    'You have no Proof-of-Gamer card yet. Mint one, then try again.',
   'task.needsSocial': 'This task needs your {social} account.',
   'task.rejected.socialNotLinked':
     'No {social} account is connected to your account yet. Connect one, then try again.',
@@ -195,6 +199,9 @@ export const en = {
   'audience.PLATFORM': 'This campaign is only on {platforms}. Open it there to take part.',
   'audience.CLIENT': 'This campaign is only in {clients}. Open it there to take part.',
   'audience.otherCountries': 'other countries',
+  'score.tooLow':
+    'This campaign needs a POG score of {needs}. Yours is {has}: {missing} more to go.',
+  'score.show': 'Raise your POG score',
   'audience.chooseCountry': 'Choose your country',
   'audience.verifyPhone': 'Or verify a phone number',
 

@@ -5,6 +5,7 @@ export const hi: Translation<typeof en> = {
   'fact.shareNow': 'अभी ख़त्म हो तो',
   'fact.funded': 'जमा राशि',
   'fact.forPlaces': 'किन देशों के लिए',
+  'fact.minimumScore': 'कम से कम POG स्कोर',
   'fact.forPlatforms': 'किन प्लेटफ़ॉर्म पर',
 
   'campaign.back': 'सभी कैंपेन',
@@ -127,6 +128,9 @@ export const hi: Translation<typeof en> = {
   'task.lockedText': 'इस टास्क को खोलने के लिए सभी सक्रिय टास्क पूरे करें।',
   'task.notYet': 'अभी नहीं।',
   'task.rejected.WALLET_NOT_LINKED': 'आपके खाते से अभी कोई वॉलेट नहीं जुड़ा है। एक वॉलेट जोड़ें, फिर कोशिश करें।',
+  'task.needsCard': 'इस टास्क के लिए आपका Proof-of-Gamer कार्ड चाहिए।',
+  'task.rejected.POG_CARD_MISSING':
+    'आपके पास अभी Proof-of-Gamer कार्ड नहीं है। एक कार्ड मिंट करें, फिर दोबारा कोशिश करें।',
   'task.needsSocial': 'इस टास्क के लिए आपका {social} अकाउंट चाहिए।',
   'task.rejected.socialNotLinked':
     'आपके खाते से अभी कोई {social} अकाउंट नहीं जुड़ा है। एक जोड़ें, फिर कोशिश करें।',
@@ -190,6 +194,8 @@ export const hi: Translation<typeof en> = {
   'audience.PLATFORM': 'यह कैंपेन केवल {platforms} पर है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.CLIENT': 'यह कैंपेन केवल {clients} में है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.otherCountries': 'अन्य देश',
+  'score.tooLow': 'इस कैंपेन के लिए {needs} का POG स्कोर चाहिए। आपका स्कोर {has} है: {missing} और चाहिए।',
+  'score.show': 'POG स्कोर बढ़ाएँ',
   'audience.chooseCountry': 'अपना देश चुनें',
   'audience.verifyPhone': 'या फ़ोन नंबर सत्यापित करें',
 

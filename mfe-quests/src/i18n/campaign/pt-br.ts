@@ -5,6 +5,7 @@ export const ptBR: Translation<typeof en> = {
   'fact.shareNow': 'Se acabasse agora',
   'fact.funded': 'Garantido',
   'fact.forPlaces': 'Para jogadores em',
+  'fact.minimumScore': 'Pontuação POG mínima',
   'fact.forPlatforms': 'Joga-se em',
 
   'campaign.back': 'Todas as campanhas',
@@ -132,6 +133,9 @@ export const ptBR: Translation<typeof en> = {
   'task.notYet': 'Ainda não.',
   'task.rejected.WALLET_NOT_LINKED':
     'Nenhuma carteira está vinculada à sua conta. Vincule uma e tente de novo.',
+  'task.needsCard': 'Esta tarefa precisa do seu cartão Proof-of-Gamer.',
+  'task.rejected.POG_CARD_MISSING':
+    'Você ainda não tem um cartão Proof-of-Gamer. Crie um e tente de novo.',
   'task.needsSocial': 'Esta tarefa precisa da sua conta {social}.',
   'task.rejected.socialNotLinked':
     'Nenhuma conta {social} está conectada à sua conta. Conecte uma e tente de novo.',
@@ -204,6 +208,8 @@ export const ptBR: Translation<typeof en> = {
   'audience.PLATFORM': 'Esta campanha só existe em {platforms}. Abra-a ali para participar.',
   'audience.CLIENT': 'Esta campanha só existe em {clients}. Abra-a ali para participar.',
   'audience.otherCountries': 'outros países',
+  'score.tooLow': 'Esta campanha pede pontuação POG de {needs}. A sua é {has}: faltam {missing}.',
+  'score.show': 'Aumentar minha pontuação POG',
   'audience.chooseCountry': 'Escolher seu país',
   'audience.verifyPhone': 'Ou verificar um número de telefone',
 

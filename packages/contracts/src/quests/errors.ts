@@ -23,6 +23,11 @@ export const errors = {
   NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
   /** The campaign is not for the user: `details.exclusion`, and its `details.audience`. */
   NOT_IN_AUDIENCE: { status: 403, message: 'This campaign is not for you.' },
+  /** The user's POG score is lower than the campaign asks for: `details.needs`, `details.has`, `details.missing`, whole points. */
+  SCORE_TOO_LOW: {
+    status: 403,
+    message: 'This campaign needs a POG score of {needs}. Yours is {has}: {missing} more to go.',
+  },
   /**
    * The campaign's status does not allow the operator's change; `details.from`, `details.to` where the change leads to a status,
    * and in `details.hint` what can be done instead.
@@ -36,6 +41,11 @@ export const errors = {
   TASK_NOT_CONFIGURED: {
     status: 409,
     message: 'This platform is not set up for a task of the campaign.',
+  },
+  /** The operator funds or publishes a campaign with a least POG score, and no POG service runs that could give one. */
+  SCORE_NOT_CONFIGURED: {
+    status: 409,
+    message: 'This platform runs no POG service yet, so nobody could reach the minimum score.',
   },
   /** No user has this code. */
   REFERRAL_CODE_UNKNOWN: { status: 404, message: 'This invitation does not exist.' },

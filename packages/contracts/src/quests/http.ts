@@ -94,6 +94,14 @@ export const campaignSummary = z.object({
   audience: audience.optional(),
   /** Why the reader can neither start it nor claim; null where nothing is known against it. */
   exclusion: exclusion.nullable().optional(),
+  /**
+   * The least POG score with which users can start and claim, and the reader's own; null for a visitor. Null where none is
+   * needed; absent from a service before this field.
+   */
+  minimumScore: z
+    .object({ needs: z.number().int(), has: z.number().int().nullable() })
+    .nullable()
+    .optional(),
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
@@ -142,6 +150,8 @@ export const task = z.object({
   kPoints: z.number().int().optional(),
   /** Path of the reader's own invitation, where the task is to share it; absent for a visitor. */
   invitation: z.string().optional(),
+  /** Path of the page of the reader's own POG card, where the task is to share it; absent while they have none. */
+  card: z.string().optional(),
 })
 export type Task = z.infer<typeof task>
 

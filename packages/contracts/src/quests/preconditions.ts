@@ -15,6 +15,8 @@ interface PreconditionContract {
  */
 export const preconditions = {
   linkedWallet: { rejection: 'WALLET_NOT_LINKED' },
+  /** A minted Proof-of-Gamer card: the path of its page, which quests knows from the POG service's events. */
+  pogCard: { rejection: 'POG_CARD_MISSING' },
   linkedDiscord: {
     rejection: 'DISCORD_NOT_LINKED',
     provider: 'discord',

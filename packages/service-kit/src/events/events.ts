@@ -1,5 +1,5 @@
 import { type EventType, topicOf } from '@platform/contracts/event'
-import type { ServiceName } from '@platform/contracts/services'
+import type { EventPublisher } from '@platform/contracts/services'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Model } from 'mongoose'
 import type { Clock } from '../clock.ts'
@@ -26,18 +26,19 @@ import {
   type WantedTopic,
 } from './topics.ts'
 
-export interface SubscribeOptions<From extends string = ServiceName> {
+export interface SubscribeOptions<From extends string = EventPublisher> {
   /** The service that publishes the events. */
   from: From
   handlers: readonly EventHandler<EventType<NoInfer<From>>>[]
 }
 
-export interface ConsumeOptions<From extends string = ServiceName> extends SubscribeOptions<From> {
+export interface ConsumeOptions<From extends string = EventPublisher>
+  extends SubscribeOptions<From> {
   /** `<service>.<purpose>`; never renamed, since offsets are stored under it. */
   group: string
 }
 
-export interface ConsumeTogetherOptions<Said, From extends string = ServiceName>
+export interface ConsumeTogetherOptions<Said, From extends string = EventPublisher>
   extends Omit<ConsumeOptions<From>, 'handlers'> {
   /** Say what each event is about. */
   handlers: readonly EventHandler<EventType<NoInfer<From>>, Said>[]
@@ -54,16 +55,16 @@ export interface Events<Own extends string = never> extends EventFactory<Own> {
    * Handles each event once per group (and again after a crash: effects are keyed by business ids).
    * @throws Error for a service that `consumes` of the descriptor does not list, as `subscribe` does
    */
-  consume<From extends ServiceName | Own>(options: ConsumeOptions<From>): void
+  consume<From extends EventPublisher | Own>(options: ConsumeOptions<From>): void
   /**
    * The same with one effect of many events, which wait for each other up to half a second: for what nobody waits for, and
    * costs less for many at once.
    */
-  consumeTogether<Said, From extends ServiceName | Own = ServiceName>(
+  consumeTogether<Said, From extends EventPublisher | Own = EventPublisher>(
     options: ConsumeTogetherOptions<Said, From>,
   ): void
   /** Delivers each event to every instance, from the instance's start on. */
-  subscribe<From extends ServiceName | Own>(options: SubscribeOptions<From>): void
+  subscribe<From extends EventPublisher | Own>(options: SubscribeOptions<From>): void
 }
 
 export interface EventsRuntime extends Events<string> {
@@ -249,4 +250,4 @@ function topicFrom(service: string, handlers: readonly Pick<EventHandler, 'type'
 }
 
 /** A test's own service is not in the list of services. */
-const topicNamed = (service: string) => topicOf(service as ServiceName)
+const topicNamed = (service: string) => topicOf(service as EventPublisher)

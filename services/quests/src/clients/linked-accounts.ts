@@ -3,6 +3,7 @@ import {
   socialPreconditions,
 } from '@platform/contracts/quests/preconditions'
 import type { LinkedAccounts } from '../domain/preconditions.ts'
+import type { PogFactsRepository } from '../repositories/pog-facts.ts'
 import type { IdentityClient } from './identity.ts'
 import type { WalletClient } from './wallet.ts'
 
@@ -10,6 +11,7 @@ import type { WalletClient } from './wallet.ts'
 export function linkedAccounts(
   { linkedWallet }: Pick<WalletClient, 'linkedWallet'>,
   identity: Pick<IdentityClient, 'linkedAccount'>,
+  pogFacts: Pick<PogFactsRepository, 'find'>,
 ): LinkedAccounts {
   const social = socialPreconditions.map(({ name, provider }) => [
     name,
@@ -17,6 +19,7 @@ export function linkedAccounts(
   ])
   return {
     linkedWallet,
+    pogCard: async (userId) => (await pogFacts.find(userId))?.card?.page ?? null,
     ...(Object.fromEntries(social) as Pick<LinkedAccounts, SocialPrecondition>),
   }
 }

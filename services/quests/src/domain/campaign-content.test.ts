@@ -22,6 +22,7 @@ test.each([
   ['reward', { reward: { currency: 'KCASH', amount: '11', slots: 10 } }],
   ['end', { endsAt: '2099-01-02T00:00:00.000Z' }],
   ['visibility', { private: true }],
+  ['least score', { minimumScore: 400 }],
 ] as const)('another %s changes the terms', (_what, change) => {
   expect(contentOf(campaignInput(change), 'c').termsHash).not.toBe(kept.termsHash)
 })

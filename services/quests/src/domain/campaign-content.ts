@@ -36,6 +36,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     clients,
     game: input.game ?? null,
     recheck: input.recheck ?? null,
+    minimumScore: input.minimumScore ?? null,
     reward,
     ...dates,
     tasks: input.tasks.map((task) => ({
@@ -74,10 +75,12 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
-  const { countries, continents, platforms, clients, contentHash, termsHash } = source
+  const { countries, continents, platforms, clients, minimumScore } = source
+  const { contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
-    ...{ countries, continents, platforms, clients, game, recheck, reward, ...dates, tasks },
+    ...{ countries, continents, platforms, clients, game, recheck, minimumScore },
+    ...{ reward, ...dates, tasks },
     contentHash: fingerprint({ like: contentHash, slug, ...dates }),
     termsHash: fingerprint({ like: termsHash, slug, ...dates }),
   }

@@ -63,6 +63,8 @@ export interface CampaignContent extends Audience {
   game: string | null
   /** How claimed rewards are checked again; null where they are not. */
   recheck: CampaignRecheck | null
+  /** The least POG score with which users can start and claim; null where none is needed. */
+  minimumScore: number | null
   featured: boolean
   private: boolean
   categories: string[]

@@ -2,6 +2,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import { exclusionOnceStarted, requireIncluded } from '../domain/audience.ts'
 import { type Claim, isHeld, requireClaimable } from '../domain/claim.ts'
 import type { Participant } from '../domain/participant.ts'
+import { requireScore } from '../domain/pog.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -13,7 +14,7 @@ import { takeAnySlot, takeSlot } from './take-slot.ts'
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
- * NOT_IN_AUDIENCE, NOT_ELIGIBLE
+ * NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
  */
 export async function claimReward(
   deps: Dependencies,
@@ -29,6 +30,7 @@ export async function claimReward(
   if (earlier) return earlier
   const finished = requireClaimable(campaign, progress, deps.clock.now())
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
+  if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   const { reward, settlement } = campaign
   const { settlement: kind, slotOf } = variantOf(reward)
   const line = kind === 'none' ? null : await deps.lines.ofUser(campaignId, userId)

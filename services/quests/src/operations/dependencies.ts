@@ -38,7 +38,7 @@ import type { HeldClaims } from '../repositories/held-claims.ts'
 import type { OfferClicks } from '../repositories/offer-clicks.ts'
 import type { OfferConversions } from '../repositories/offer-conversions.ts'
 import type { OfferDays } from '../repositories/offer-days.ts'
-
+import type { PogFactsRepository } from '../repositories/pog-facts.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
 import type { ProviderPauses } from '../repositories/provider-pauses.ts'
@@ -134,6 +134,9 @@ export interface Dependencies {
   mayKnowCampaigns(userId: string): Promise<boolean>
   /** Has deliveries that are due sent at once. */
   wakeSender(): void
+  pogFacts: PogFactsRepository
+  /** A POG service publishes cards and scores. */
+  pogRuns: boolean
   siteOrigins: readonly string[]
   findWallets: FindWallets
   providers: Providers

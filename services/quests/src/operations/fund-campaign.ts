@@ -9,14 +9,15 @@ import { loadCampaign } from './load-campaign.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 import { requireConfigured } from './require-configured.ts'
 
-type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet' | 'providers'>
+type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet' | 'providers' | 'pogRuns'>
 
 /**
  * Puts what the terms can pay into escrow, from the account of the one who asks. The reward is fixed before
  * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
  * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out;
  * so is an archived campaign, and one that this deployment is not set up for.
- * @throws NOT_FOUND, ILLEGAL_TRANSITION, TASK_NOT_CONFIGURED, INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED, VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
+ * @throws NOT_FOUND, ILLEGAL_TRANSITION, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED,
+ * VALIDATION_FAILED, UNAVAILABLE, IN_PROGRESS
  */
 export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
   const campaign = await loadCampaign(deps, id)

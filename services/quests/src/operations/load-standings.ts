@@ -2,6 +2,7 @@ import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Campaign, ListedCampaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import type { Claim } from '../domain/claim.ts'
+import { scoreOf } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { isReviewed } from '../domain/proof.ts'
 import { shareOf } from '../domain/share.ts'
@@ -21,6 +22,14 @@ export interface Standing {
   share: bigint | null
   /** The user's own, where a task is to share it; read for one campaign, not for lists. */
   referralCode: string | null
+  /** What is known of the user's POG card and score; null for a visitor, and where the campaign asks for neither. */
+  pog: PogStanding | null
+}
+
+interface PogStanding {
+  score: number
+  /** Path of the page of their card; null while they have none. */
+  card: string | null
 }
 
 /** A campaign with all that a reader is shown of it. */
@@ -32,7 +41,7 @@ export interface ShownCampaign<C extends ListedCampaign = Campaign> {
 
 type Needed = Pick<
   Dependencies,
-  'progress' | 'claims' | 'lines' | 'counters' | 'recounts' | 'clock'
+  'progress' | 'claims' | 'lines' | 'counters' | 'recounts' | 'pogFacts' | 'clock'
 >
 type NeededForOne = Needed & Pick<Dependencies, 'checks' | 'referralCodes'>
 
@@ -47,12 +56,14 @@ export async function loadStandings<C extends ListedCampaign>(
   const now = deps.clock.now()
   const ids = campaigns.map(({ id }) => id)
   const settled = campaigns.filter(({ settlement }) => settlement).map(({ id }) => id)
-  const [counts, progress, claims, lines] = await Promise.all([
+  const [counts, progress, claims, lines, facts] = await Promise.all([
     deps.counters.read(ids),
     userId ? deps.progress.findMany(ids.map((id) => progressIdOf(id, userId))) : [],
     userId ? deps.claims.ofUserIn(ids, userId) : [],
     userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
+    userId && campaigns.some(asksOfPog) ? deps.pogFacts.find(userId) : null,
   ])
+  const pog = { score: scoreOf(facts), card: facts?.card?.page ?? null }
   for (const campaign of campaigns) {
     const counted = counts.get(campaign.id)
     // Nobody has started it: there is nothing to count.
@@ -73,9 +84,14 @@ export async function loadStandings<C extends ListedCampaign>(
       claim: claimIn.get(campaign.id) ?? null,
       share: shareOf(campaign, lineIn.get(campaign.id) ?? null, now),
       referralCode: null,
+      pog: userId && asksOfPog(campaign) ? pog : null,
     },
   }))
 }
+
+/** Whether the reader's card or score matters. Lists read what earlier versions stored as it is. */
+const asksOfPog = ({ minimumScore, tasks }: ListedCampaign): boolean =>
+  Boolean(minimumScore) || tasks.some(({ type }) => taskTypeOf(type).sharesCard)
 
 /** Adds the checks of what the user has handed in for a reviewer: one more read, where there is such a task at all. */
 export async function withReviews<C extends ListedCampaign>(

@@ -14,12 +14,12 @@ import { requireConfigured } from './require-configured.ts'
 
 export type PublishesCampaigns = RecordsActs &
   RaffleDependencies &
-  Pick<Dependencies, 'campaigns' | 'wallet'>
+  Pick<Dependencies, 'campaigns' | 'wallet' | 'pogRuns'>
 
 /**
  * Makes sure that all a draft can pay is in escrow with the wallet, and that nothing else keeps it from the public.
  * @returns what is in escrow
- * @throws ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, NOT_FUNDED with `missing`, TERMS_FIXED when the
+ * @throws ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, NOT_FUNDED with `missing`, TERMS_FIXED when the
  * wallet was funded for other terms
  */
 export async function requirePublishable(

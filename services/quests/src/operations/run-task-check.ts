@@ -48,6 +48,7 @@ export type CheckDependencies = Pick<
   | 'outsideAccounts'
   | 'userFacts'
   | 'findWallets'
+  | 'pogFacts'
   | 'referrals'
   | 'referralCodes'
   | 'siteOrigins'
@@ -154,6 +155,11 @@ export async function runOnce(
     for (const address of found) used.add(accountOf('linkedWallet', address))
     return found
   }
+  const pogCard = async () => {
+    const card = (await deps.pogFacts.find(userId))?.card
+    if (!card) throw new AccountLost(preconditions.pogCard.rejection)
+    return { page: card.page, origins: deps.siteOrigins }
+  }
   const proof = (data: ProofData) => proofStanding(deps, check, data)
   const referredFriends = () => referrals.countQualified(userId)
   const invitation = async () => ({
@@ -161,7 +167,8 @@ export async function runOnce(
     origins: deps.siteOrigins,
   })
   const own = {
-    ...{ withAccount, linkedAccount, fact, wallets, referredFriends, invitation, proof },
+    ...{ withAccount, linkedAccount, fact, wallets, referredFriends },
+    ...{ invitation, pogCard, proof },
     takePlayer: (player: KnownGameUser) => takePlayer(deps, check, player),
   }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }

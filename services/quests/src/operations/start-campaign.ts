@@ -1,6 +1,7 @@
 import { exclusionOf, isForPlaces, requireIncluded } from '../domain/audience.ts'
 import { requireOpen } from '../domain/campaign-life.ts'
 import type { Participant } from '../domain/participant.ts'
+import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import type { Dependencies } from './dependencies.ts'
 import { requireGameLogin } from './games/game-login.ts'
@@ -14,7 +15,7 @@ export interface Started extends ShownCampaign {
 
 /**
  * Starts a live campaign for a user; a second call changes nothing.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, NOT_IN_AUDIENCE, QUEST_LOGIN_NEEDED
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -28,6 +29,7 @@ export async function startCampaign(
   const now = deps.clock.now()
   requireOpen(campaign, now)
   requireIncluded(campaign, exclusionOf(campaign, participant))
+  if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),

@@ -82,6 +82,7 @@ const projection: Record<
   platforms: 1,
   clients: 1,
   game: 1,
+  minimumScore: 1,
   reward: 1,
   rank: 1,
   'tasks.id': 1,

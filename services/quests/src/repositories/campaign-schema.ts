@@ -41,6 +41,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     clients: texts,
     game: { type: String, default: null },
     recheck: { type: Mixed, default: null },
+    minimumScore: { type: Number, default: null },
     // Its terms are those of its variant; a bigint is stored as a Long.
     reward: { type: Mixed, required: true },
     rank: { type: Number, required: true },

@@ -147,6 +147,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     // Campaigns from before there were games belong to none.
     game: document.game ?? null,
     recheck: document.recheck ?? null,
+    minimumScore: document.minimumScore ?? null,
     reward: document.reward,
     tasks: document.tasks,
     contentHash: document.contentHash,

@@ -27,7 +27,7 @@ import { heldClaimsRepository } from './held-claims.ts'
 import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
 import { offerConversionsRepository } from './offer-conversions.ts'
 import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
-
+import { pogFactsRepository, pogFactsSchema } from './pog-facts.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
 import { providerPauseSchema, providerPausesRepository } from './provider-pauses.ts'
@@ -74,6 +74,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const SignalModel = mongo.model('Signal', signalSchema, 'signals')
   const Hook = mongo.model('Webhook', webhookSchema, 'webhooks')
   const Sent = mongo.model('WebhookDelivery', webhookDeliverySchema, 'webhook_deliveries')
+  const PogFactsModel = mongo.model('PogFacts', pogFactsSchema, 'pog_facts')
   const Review = reviewModel(mongo)
   const Act = staffActModel(mongo)
   await mongo.initModels([
@@ -104,6 +105,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     SignalModel,
     Hook,
     Sent,
+    PogFactsModel,
     Review,
     Act,
   ])
@@ -141,6 +143,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     offerDays: offerDaysRepository(OfferDay, uuids),
     webhooks: webhooksRepository(Hook),
     webhookDeliveries: webhookDeliveriesRepository(Sent),
+    pogFacts: pogFactsRepository(PogFactsModel),
     reviewStore: reviewStore(Review),
     audit: staffActs(Act, events.relay(Act), staffActed),
   }

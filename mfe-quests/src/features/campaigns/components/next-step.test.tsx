@@ -240,6 +240,27 @@ describe('a campaign that is not for the reader', () => {
   })
 })
 
+describe('a campaign that needs a POG score', () => {
+  const minimumScore = { needs: 400, has: 250 }
+  const WORDS = 'This campaign needs a POG score of 400. Yours is 250: 150 more to go.'
+
+  test('says how much is missing, and leads to the score', async () => {
+    await openCampaign(aCampaignPage({ minimumScore }))
+    expect((await panel()).getByRole('status').textContent).toContain(WORDS)
+    const way = (await panel()).getByRole('link', { name: 'Raise your POG score' })
+    expect(way.getAttribute('href')).toBe('/my-pog')
+    expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull()
+    expect(screen.getByText('Least POG score').nextSibling?.textContent).toBe('400')
+  })
+
+  test('says so too when the server refuses the start', async () => {
+    const { api, user } = await openCampaign(aCampaignPage())
+    api.on(START, () => refuse('SCORE_TOO_LOW', { ...minimumScore, missing: 150 }))
+    await user.click(await button('Get started'))
+    expect((await screen.findByRole('alert')).textContent).toContain(WORDS)
+  })
+})
+
 test('a campaign shows everybody whom it is for', async () => {
   const named = { ...audience, countries: ['IN' as const], platforms: ['Android' as const] }
   await openCampaign(aCampaignPage({ audience: named }), visitor)

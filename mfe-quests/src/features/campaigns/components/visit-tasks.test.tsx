@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aCampaignPage, CAMPAIGN_ID, NOW, someProgress } from '../../../testing/campaigns.ts'
 import { CAMPAIGN, openQuests, VALIDATE } from '../../../testing/open-quests.ts'
 import { aChannelTask } from '../task-types/telegram-join/fixture.ts'
-import { aFollowTask, aShareTask } from '../task-types/x/fixture.ts'
+import { aCardTask, aFollowTask, aShareTask } from '../task-types/x/fixture.ts'
 
 async function openTask(task: Task, language: Language) {
   const account = { isActive: true, needsReconnect: false }
@@ -95,6 +95,30 @@ test.each(['en', 'hi', 'pt-BR'] as const)(
     )
     const link = await row.findByRole('link')
     expect(link.getAttribute('href')).toBe(composer(IN_WORDS[language]))
+  },
+)
+
+test.each([
+  ['en', `My Proof-of-Gamer card on ${brand.name}.`],
+  ['hi', `${brand.name} पर मेरा Proof-of-Gamer कार्ड।`],
+  ['pt-BR', `Meu cartão Proof-of-Gamer na ${brand.name}.`],
+] as const)("%s: a card is shared by X's composer with its page", async (language, text) => {
+  const task = aCardTask({ status: 'OPENED', card: '/pog/MonsoonFox' })
+  const { row } = await openTask(task, language)
+  const url = `${location.origin}/pog/MonsoonFox`
+  expect((await row.findByRole('link')).getAttribute('href')).toBe(
+    `https://x.com/intent/post?${new URLSearchParams({ text, url })}`,
+  )
+})
+
+test.each([aCardTask(), aCardTask({ status: 'REJECTED', rejection: 'POG_CARD_MISSING' })])(
+  'without a card the task says so, and leads to where one is made: $status',
+  async (task) => {
+    const { row, user, api, shell } = await openTask(task, 'en')
+    expect(await row.findByText(/Proof-of-Gamer card/)).toBeDefined()
+    await user.click(row.getByRole('button', { name: `CONTINUE: ${task.title}` }))
+    expect(shell.visited).toEqual(['/pog/mint'])
+    expect(api.calls(VALIDATE)).toEqual([])
   },
 )
 

@@ -30,6 +30,7 @@ const places: Readonly<Record<CardButton['kind'], number>> = {
   paused: 3,
   'newer-version': 3,
   excluded: 3,
+  'score-too-low': 3,
   claimed: 4,
   ended: 5,
 }
@@ -57,6 +58,7 @@ const closed: readonly CardButton['kind'][] = [
   'slots-taken',
   'paused',
   'excluded',
+  'score-too-low',
   'claimed',
   'ended',
 ]

@@ -25,6 +25,8 @@ interface Refusal {
   audience: Audience
 }
 
+type Score = Record<'needs' | 'has' | 'missing', number>
+
 /** Why the campaign is not for the user. */
 const refusalOf = ({ code, details }: ApiFailure) =>
   code === 'NOT_IN_AUDIENCE' ? (details as unknown as Refusal) : null
@@ -45,6 +47,9 @@ export function useFailureText() {
     if (error instanceof ApiFailure && saidByServer.includes(code)) return error.message
     const why = error instanceof ApiFailure ? refusalOf(error) : null
     if (why) return reason(why.exclusion, why.audience)
+    if (error instanceof ApiFailure && code === 'SCORE_TOO_LOW') {
+      return t('score.tooLow', error.details as Score)
+    }
     if (code !== null && Object.hasOwn(texts, code)) return t(texts[code as keyof typeof texts])
     return otherwise ? t(otherwise) : commonText(error, t('task.failed'))
   }

@@ -25,6 +25,8 @@ export function useRowLabel(button: CardButton): string {
       return t('row.awaiting')
     case 'claimed':
       return t(`row.claimed.${button.status}`)
+    case 'score-too-low':
+      return t('row.scoreTooLow', { needs: button.needs })
     case 'excluded':
     case 'newer-version':
       return t('row.see')

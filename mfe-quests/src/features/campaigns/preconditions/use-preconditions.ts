@@ -6,6 +6,7 @@ import {
 import { viewOf } from '../task-types/table.ts'
 import { useLinkedSocials } from './linked-social.ts'
 import { useLinkedWallet } from './linked-wallet.ts'
+import { useOwnCard } from './own-card.ts'
 import type { PreconditionView } from './precondition.ts'
 
 interface Situation {
@@ -21,7 +22,11 @@ interface Situation {
 
 /** Where a user stands with what a task asks for. */
 export function usePreconditions(task: Task): Situation {
-  const preconditions = { linkedWallet: useLinkedWallet(), ...useLinkedSocials(task) }
+  const preconditions = {
+    linkedWallet: useLinkedWallet(),
+    pogCard: useOwnCard(task),
+    ...useLinkedSocials(task),
+  }
   const { needs } = viewOf(task)
   const needed = names.filter((each) => needs[each])
   const missing = needed.find((each) => preconditions[each].isMissing)

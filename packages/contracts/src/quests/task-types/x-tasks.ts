@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../../rules/plain-text.ts'
+import type { Precondition } from '../preconditions.ts'
 import { visitInput } from './outside-visit.ts'
 import { defineTaskType } from './task-type.ts'
 
@@ -18,15 +19,17 @@ const hashtag = z
   .string()
   .regex(/^[\p{L}\p{M}\p{N}_]{1,50}$/u, 'must be a hashtag of letters and digits, without the #')
 
-/** What the user has done at X with their account; everybody sees all of its settings. */
+/** What the user has done at X with their account; everybody sees all of its settings. `also`: what they need before that account. */
 const xTask = <
   const Type extends string,
   Shape extends z.ZodRawShape,
   const Rejection extends string,
+  const Need extends Precondition = never,
 >(
   type: Type,
   settings: Shape,
   rejection: Rejection,
+  also: readonly Need[] = [],
 ) =>
   defineTaskType({
     type,
@@ -34,7 +37,7 @@ const xTask = <
     settings,
     input: visitInput,
     rejections: [rejection],
-    needs: ['linkedTwitter'],
+    needs: [...also, 'linkedTwitter' as const],
     terms: Object.keys(settings) as (string & keyof Shape)[],
   })
 
@@ -58,6 +61,10 @@ export const xTasks = {
   ),
   /** A post with the user's own invitation (`invitation` of the task). */
   TWITTER_SHARE_REFERRAL: xTask('TWITTER_SHARE_REFERRAL', {}, 'TWITTER_NO_REFERRAL_POST'),
+  /** A post with the page of the user's own card (`card` of the task). */
+  TWITTER_SHARE_POG_CARD: xTask('TWITTER_SHARE_POG_CARD', {}, 'TWITTER_NO_POG_CARD_POST', [
+    'pogCard',
+  ]),
 }
 
 export type XTaskType = keyof typeof xTasks

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, localisedOf, timestamp } from '../../envelope.ts'
+import { pogScore } from '../../pog/score.ts'
 import type { Payable, Tier } from '../../rules/campaign-funds.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
@@ -34,6 +35,8 @@ const campaignBase = {
   game: gameId.optional(),
   /** Whether claimed rewards are checked again. No default, as above. */
   recheck: campaignRecheck.optional(),
+  /** The least POG score with which users can start and claim. No default, as above. */
+  minimumScore: pogScore.min(1).optional(),
   tasks: z.array(taskInput).min(1).max(30),
 }
 

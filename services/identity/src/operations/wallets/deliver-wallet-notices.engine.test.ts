@@ -59,7 +59,7 @@ const publish = (
   { id, key = userId }: { id?: string; key?: string } = {},
 ) => {
   const data = { userId, kind: 'external' as const, replacedAt: replacedAt?.toISOString() ?? null }
-  return identity.events.publish(walletLinked, key, data, id)
+  return identity.events.publish(walletLinked, key, data, { id })
 }
 const knows = (userId: string, replacedAt: Date) =>
   waitFor(async () => {

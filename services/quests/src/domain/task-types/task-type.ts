@@ -14,6 +14,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { z } from 'zod'
 import type { GameUser } from '../game-api.ts'
 import type { KnownAccount, OutsideAccount, TokenPrecondition } from '../outside-account.ts'
+import type { CardPage } from '../pog.ts'
 import { findLinked, type Linked, type LinkedAccounts } from '../preconditions.ts'
 import type { ProofData, ProofStanding } from '../proof.ts'
 import type { Providers } from '../providers.ts'
@@ -80,6 +81,8 @@ export interface CheckRun<Data, Settings> {
   referredFriends(): Promise<number>
   /** The user's own, made when it is first asked for. */
   invitation(): Promise<Invitation>
+  /** The page of the user's POG card. Without a card the check ends with the rejection of `pogCard`. */
+  pogCard(): Promise<CardPage>
   /** The addresses of the user's wallets, one at least: without any the check ends with the rejection of `linkedWallet`. */
   wallets(): Promise<readonly string[]>
   /** How the game of the quest knows the user, as in `Try`. */
@@ -105,6 +108,8 @@ export interface TaskTypeRules<Contract extends TaskTypeContract, Settings, Data
   limit?: TryLimit
   /** The task is to share the user's own invitation: a signed-in reader is shown theirs. */
   invites?: true
+  /** The task is to share the user's own POG card: a signed-in reader who has one is shown its page. */
+  sharesCard?: true
   /** What is stored of the operator's task; `salt` is the same for the same campaign and task. */
   store(task: z.output<Contract['operatorTask']>, salt: string): Settings
   /** What a user sees, beside the type's name. */
@@ -142,6 +147,7 @@ export interface AnyTaskType {
   contract: TaskTypeContract
   limit?: TryLimit
   invites?: true
+  sharesCard?: true
   store(task: TaskInput, salt: string): unknown
   show(settings: unknown, language: Language): TaskSettings
   attempt(attempt: Try<unknown, unknown>): Awaitable<Outcome>

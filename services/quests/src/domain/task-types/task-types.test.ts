@@ -13,6 +13,7 @@ import { uriRedirection } from './uri-redirection.ts'
 const label = { en: 'Server', hi: 'सर्वर', 'pt-BR': 'Servidor' }
 const noAccounts: LinkedAccounts = {
   linkedWallet: async () => null,
+  pogCard: async () => null,
   linkedDiscord: async () => null,
   linkedGoogle: async () => null,
   linkedSteam: async () => null,

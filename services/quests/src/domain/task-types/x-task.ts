@@ -1,6 +1,7 @@
 import type { TaskTypeContract } from '@platform/contracts/quests/task-types/task-type'
 import { xTasks as contracts, type XTaskType } from '@platform/contracts/quests/task-types/x-tasks'
 import type { TaskSettings } from '@platform/contracts/quests/tasks'
+import type { CardPage } from '../pog.ts'
 import type { Invitation } from '../referrals/invitation.ts'
 import type { XReads } from '../x.ts'
 import { callsPerUser } from './calls-per-user.ts'
@@ -32,11 +33,19 @@ export const invitingXTask = <Kind extends keyof XReads>(
 ): AnyTaskType =>
   defineXTask(type, decision, { soughtIn: ({ invitation }) => invitation(), invites: true })
 
+/** The same for a task that is to share the user's own POG card. */
+export const cardXTask = <Kind extends keyof XReads>(
+  type: XTaskType,
+  decision: Decision<Kind, CardPage>,
+): AnyTaskType =>
+  defineXTask(type, decision, { soughtIn: ({ pogCard }) => pogCard(), sharesCard: true })
+
 type Settings = Readonly<Record<string, unknown>>
 
 interface Search<Sought> {
   soughtIn(run: CheckRun<unknown, Settings>): Promise<Sought>
   invites?: true
+  sharesCard?: true
 }
 
 function defineXTask<Kind extends keyof XReads, Sought>(

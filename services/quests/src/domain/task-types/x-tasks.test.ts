@@ -20,6 +20,7 @@ async function decide(type: XTaskType, settings: object, things: readonly XReads
   const run = {
     settings,
     invitation: async () => ({ code: 'K7M2QX9P', origins: [SITE, 'http://localhost:3000'] }),
+    pogCard: async () => ({ page: '/pog/MonsoonFox', origins: [SITE] }),
     withAccount: (_need: string, ask: (one: typeof account) => unknown) => ask(account),
   } as unknown as CheckRun<unknown, unknown>
   async function* read() {
@@ -45,6 +46,8 @@ test.each<[XTaskType, object, XReads[keyof XReads][]]>([
   ['TWITTER_SHARE_REFERRAL', {}, [other, linking(`${SITE}/?ref=K7M2QX9P`)]],
   ['TWITTER_SHARE_REFERRAL', {}, [linking(`${SITE}/home?utm_source=x&ref=k7m2-qx9p#top`)]],
   ['TWITTER_SHARE_REFERRAL', {}, [linking('http://localhost:3000/?ref=K7M2QX9P', 'quoted')]],
+  ['TWITTER_SHARE_POG_CARD', {}, [other, linking(`${SITE}/pog/MonsoonFox`)]],
+  ['TWITTER_SHARE_POG_CARD', {}, [linking(`${SITE}/pog/monsoonfox/?utm_source=x`, 'quoted')]],
 ])('%s of %j is done by %j', async (type, settings, things) => {
   expect(await decide(type, settings, things)).toEqual({ kind: 'verified' })
 })

@@ -1,6 +1,7 @@
+import { isCardLink } from '../pog.ts'
 import { isInvitation } from '../referrals/invitation.ts'
 import type { XPost } from '../x.ts'
-import { invitingXTask, xTask } from './x-task.ts'
+import { cardXTask, invitingXTask, xTask } from './x-task.ts'
 
 /** The tasks that are done at X. */
 export const xTasks = {
@@ -38,6 +39,10 @@ export const xTasks = {
     read: 'posts',
     isDone: (post, invitation) =>
       isTheirOwn(post) && post.links.some((link) => isInvitation(link, invitation)),
+  }),
+  TWITTER_SHARE_POG_CARD: cardXTask('TWITTER_SHARE_POG_CARD', {
+    read: 'posts',
+    isDone: (post, card) => isTheirOwn(post) && post.links.some((link) => isCardLink(link, card)),
   }),
 }
 

@@ -52,7 +52,14 @@ export function steerCampaignRoutes(
   steer(
     'fund',
     'campaigns.fund',
-    ['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'TERMS_FIXED', 'ILLEGAL_TRANSITION', 'TASK_NOT_CONFIGURED'],
+    [
+      'INSUFFICIENT_FUNDS',
+      'DEBT_OPEN',
+      'TERMS_FIXED',
+      'ILLEGAL_TRANSITION',
+      'TASK_NOT_CONFIGURED',
+      'SCORE_NOT_CONFIGURED',
+    ],
     (id, by) => fundCampaign(deps, id, by),
   )
   publishRoute(app, deps)
@@ -77,6 +84,7 @@ function publishRoute(app: ServiceApp, deps: PublishDependencies): void {
           'IN_PROGRESS',
           'ILLEGAL_TRANSITION',
           'TASK_NOT_CONFIGURED',
+          'SCORE_NOT_CONFIGURED',
           'NOT_FUNDED',
           'TERMS_FIXED',
         ]),

@@ -26,6 +26,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
           'TASKS_NOT_COMPLETE',
           'SLOTS_EXHAUSTED',
           'NOT_IN_AUDIENCE',
+          'SCORE_TOO_LOW',
           'NOT_ELIGIBLE',
           'IN_PROGRESS',
           'IDEMPOTENCY_KEY_REUSED',

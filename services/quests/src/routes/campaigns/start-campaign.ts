@@ -19,6 +19,7 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
           'CAMPAIGN_NOT_LIVE',
           'CAMPAIGN_PAUSED',
           'NOT_IN_AUDIENCE',
+          'SCORE_TOO_LOW',
           'QUEST_LOGIN_NEEDED',
         ]),
       },

@@ -3,7 +3,14 @@ import { fixedCampaign } from '../../testing/open-instance.ts'
 import { aParticipant } from '../../testing/participants.ts'
 import { detailView, summaryView } from './campaign-view.ts'
 
-const standing = { progress: null, checks: [], claim: null, share: null, referralCode: null }
+const standing = {
+  progress: null,
+  checks: [],
+  claim: null,
+  share: null,
+  referralCode: null,
+  pog: null,
+}
 const reader = {
   language: 'en' as const,
   now: new Date(),

@@ -56,6 +56,9 @@ export function summaryView(
     progress: standing.progress && progressView(campaign, standing.progress, standing),
     audience: { countries, continents, platforms, clients },
     exclusion: exclusionView(shown, participant),
+    minimumScore: campaign.minimumScore
+      ? { needs: campaign.minimumScore, has: standing.pog?.score ?? null }
+      : null,
   }
 }
 

@@ -17,7 +17,12 @@ export interface Reader {
 
 export function taskView(
   campaign: Campaign,
-  { progress, checks, referralCode }: Pick<Standing, 'progress' | 'checks' | 'referralCode'>,
+  {
+    progress,
+    checks,
+    referralCode,
+    pog,
+  }: Pick<Standing, 'progress' | 'checks' | 'referralCode' | 'pog'>,
   task: CampaignTask,
   { language, now }: Reader,
 ): Task {
@@ -42,6 +47,7 @@ export function taskView(
     ...(isByPlace(variantOf(campaign.reward).settlement) && { points: pointsOf(task) }),
     ...(task.kPoints !== undefined && { kPoints: task.kPoints }),
     ...(type.invites && referralCode !== null && { invitation: referralPath(referralCode) }),
+    ...(type.sharesCard && pog?.card && { card: pog.card }),
   }
 }
 

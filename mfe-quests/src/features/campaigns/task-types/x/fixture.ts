@@ -2,6 +2,7 @@ import { bareTask } from '../../../../testing/bare-task.ts'
 import type { TaskOf } from '../task-type.ts'
 
 type OwnTask = TaskOf<'TWITTER_FOLLOW'>
+type CardTask = TaskOf<'TWITTER_SHARE_POG_CARD'>
 type ShareTask = TaskOf<'TWITTER_SHARE_REFERRAL'>
 
 export const aFollowTask = (difference: Partial<OwnTask> = {}): OwnTask => ({
@@ -20,5 +21,14 @@ export const aShareTask = (difference: Partial<ShareTask> = {}): ShareTask => ({
   title: 'Share your invitation',
   settings: { type: 'TWITTER_SHARE_REFERRAL' },
   invitation: '/?ref=K7M2QX9P',
+  ...difference,
+})
+
+export const aCardTask = (difference: Partial<CardTask> = {}): CardTask => ({
+  ...bareTask,
+  id: 'card',
+  type: 'TWITTER_SHARE_POG_CARD',
+  title: 'Share your card',
+  settings: { type: 'TWITTER_SHARE_POG_CARD' },
   ...difference,
 })

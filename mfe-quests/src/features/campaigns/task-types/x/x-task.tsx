@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import type { Task } from '@platform/contracts/quests/http'
 import type { TaskSettings } from '@platform/contracts/quests/tasks'
 import { tryOnReturn, VisitAgain, visitButton } from '../outside-visit/visit.tsx'
 import type { TaskOf, TaskTypeView } from '../task-type.ts'
@@ -14,6 +15,7 @@ type XType =
   | 'BIO'
   | 'PROFILE_NAME'
   | 'SHARE_REFERRAL'
+  | 'SHARE_POG_CARD'
 type Rejection = keyof typeof en extends infer Key
   ? Key extends `rejected.${infer Name}`
     ? Name
@@ -24,10 +26,12 @@ interface Look<Settings> {
   rejection: Rejection
   /** It is to share the user's own invitation; without one it cannot be tried. */
   invites?: true
-  /** Where it is done at X. */
-  urlOf(settings: Settings, invitation: string, t: Translate): string
+  /** Where it is done at X; `own` is the user's own link, where the task is to share one. */
+  urlOf(settings: Settings, own: string, t: Translate): string
   /** What is looked for, in the words of the rejection. */
-  soughtOf(settings: Settings, invitation: string): string
+  soughtOf(settings: Settings, own: string): string
+  /** What the user needs besides their account at X. */
+  also?: { pogCard: true }
 }
 
 type Translate = ReturnType<typeof useT>
@@ -38,17 +42,18 @@ function xTask<Type extends `TWITTER_${XType}`>({
   invites,
   urlOf,
   soughtOf,
+  also,
 }: Look<Extract<TaskSettings, { type: Type }>>): TaskTypeView<Type> {
   type OwnTask = TaskOf<Type>
-  const urlAt = (task: OwnTask, t: Translate) => urlOf(task.settings, invitationOf(task), t)
+  const urlAt = (task: OwnTask, t: Translate) => urlOf(task.settings, ownLinkOf(task), t)
   const view = {
     icon: 'x',
-    needs: { linkedTwitter: true },
+    needs: { ...also, linkedTwitter: true },
     messages,
     useTexts(task: OwnTask) {
       const t = useT()
       const { settings, rejectionDetails } = task
-      const sought = soughtOf(settings, invitationOf(task))
+      const sought = soughtOf(settings, ownLinkOf(task))
       const user = rejectionDetails?.user ? `@${rejectionDetails.user}` : t('user')
       const rejected = t(`rejected.${rejection}`, { user, sought })
       return { rejected: { [rejection]: rejected }, opened: t('opened'), waiting: t('waiting') }
@@ -70,9 +75,9 @@ function xTask<Type extends `TWITTER_${XType}`>({
   return view as unknown as TaskTypeView<Type>
 }
 
-/** The reader's own link, as the page of their invitations shows it. */
-const invitationOf = ({ invitation = '/' }: { invitation?: string | undefined }) =>
-  new URL(invitation, location.origin).href
+/** The reader's own link: their invitation, as its page shows it, or the page of their card. */
+const ownLinkOf = ({ invitation, card }: Pick<Task, 'invitation' | 'card'>) =>
+  new URL(invitation ?? card ?? '/', location.origin).href
 
 /** X's documented pages for one act (docs.x.com/x-for-websites/web-intents). */
 const intent = (act: string, fields: Readonly<Record<string, string>>) =>
@@ -121,6 +126,13 @@ export const xTasks = {
     invites: true,
     urlOf: (_settings, url, t) =>
       intent('post', { text: t('shareText', { brand: brand.name }), url }),
+    soughtOf: (_settings, url) => url,
+  }),
+  TWITTER_SHARE_POG_CARD: xTask<'TWITTER_SHARE_POG_CARD'>({
+    rejection: 'TWITTER_NO_POG_CARD_POST',
+    also: { pogCard: true },
+    urlOf: (_settings, url, t) =>
+      intent('post', { text: t('shareCardText', { brand: brand.name }), url }),
     soughtOf: (_settings, url) => url,
   }),
 }

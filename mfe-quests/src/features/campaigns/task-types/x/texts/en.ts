@@ -18,6 +18,9 @@ export const en = {
     'The name of {user} at X does not contain “{sought}”. Add it, then try again.',
   'rejected.TWITTER_NO_REFERRAL_POST':
     'X shows no recent post by {user} with your link {sought}. Post it with the same account, then try again.',
+  'rejected.TWITTER_NO_POG_CARD_POST':
+    'X shows no recent post by {user} with your card {sought}. Post it with the same account, then try again.',
+  shareCardText: 'My Proof-of-Gamer card on {brand}.',
   shareText: 'Join me on {brand}.',
   user: 'your account',
 } as const

@@ -21,6 +21,9 @@ export const hi: Translation<typeof en> = {
     'X पर {user} के नाम में “{sought}” नहीं है। उसे जोड़ें, फिर दोबारा कोशिश करें।',
   'rejected.TWITTER_NO_REFERRAL_POST':
     'X पर {user} की हाल की कोई पोस्ट आपके लिंक {sought} के साथ नहीं दिखती। इसी अकाउंट से पोस्ट करें, फिर दोबारा कोशिश करें।',
+  'rejected.TWITTER_NO_POG_CARD_POST':
+    'X पर {user} की हाल की कोई पोस्ट आपके कार्ड {sought} के साथ नहीं दिखती। इसी अकाउंट से पोस्ट करें, फिर दोबारा कोशिश करें।',
+  shareCardText: '{brand} पर मेरा Proof-of-Gamer कार्ड।',
   shareText: '{brand} पर मेरे साथ जुड़ें।',
   user: 'आपका अकाउंट',
 }

@@ -21,6 +21,9 @@ export const ptBR: Translation<typeof en> = {
     'O nome de {user} no X não contém “{sought}”. Inclua e tente de novo.',
   'rejected.TWITTER_NO_REFERRAL_POST':
     'O X não mostra um post recente de {user} com o seu link {sought}. Poste com a mesma conta e tente de novo.',
+  'rejected.TWITTER_NO_POG_CARD_POST':
+    'O X não mostra um post recente de {user} com o seu cartão {sought}. Poste com a mesma conta e tente de novo.',
+  shareCardText: 'Meu cartão Proof-of-Gamer na {brand}.',
   shareText: 'Venha comigo para a {brand}.',
   user: 'a sua conta',
 }

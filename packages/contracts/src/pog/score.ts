@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A Proof-of-Gamer score: whole points. */
+export const pogScore = z.number().int().min(0).max(1_000_000)
+
+/** The five parts of a score (spec 1). How the total follows from them is the POG service's. */
+export const pogParts = z.object({
+  human: pogScore,
+  play: pogScore,
+  skill: pogScore,
+  commerce: pogScore,
+  social: pogScore,
+})
+
+/** A path of the site, without a query. */
+export const pagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s?#\\]*$/, 'must be a path of the site')

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isCardLink, type PogFacts, requireScore } from './pog.ts'
+
+const withScore = (total: number): PogFacts => ({ card: null, score: { total, at: new Date(0) } })
+
+test.each([
+  [400, withScore(400)],
+  [400, withScore(401)],
+  [null, null],
+  [null, withScore(0)],
+])('a campaign that asks for %s lets %j in', (minimumScore, facts) => {
+  expect(() => requireScore({ minimumScore }, facts)).not.toThrow()
+})
+
+test.each([
+  [null, 0, 400],
+  [{ card: null, score: null }, 0, 400],
+  [withScore(399), 399, 1],
+])('with %j a user reads how much of 400 is missing', (facts, has, missing) => {
+  expect(() => requireScore({ minimumScore: 400 }, facts)).toThrow(
+    expect.objectContaining({ code: 'SCORE_TOO_LOW', details: { needs: 400, has, missing } }),
+  )
+})
+
+const card = { page: '/pog/MonsoonFox', origins: ['https://play.example', 'http://localhost:3000'] }
+
+test.each([
+  'https://play.example/pog/MonsoonFox',
+  'https://play.example/pog/monsoonfox/',
+  'http://localhost:3000/pog/MonsoonFox?utm_source=x#top',
+])('%s leads to the card', (link) => {
+  expect(isCardLink(link, card)).toBe(true)
+})
+
+test.each([
+  'https://play.example/pog/MonsoonFox2',
+  'https://play.example/pog/MonsoonFox/more',
+  'https://other.example/pog/MonsoonFox',
+  'https://play.example/?to=/pog/MonsoonFox',
+  'https://play.example.evil.example/pog/MonsoonFox',
+  '/pog/MonsoonFox',
+  'no link',
+])('%s does not', (link) => {
+  expect(isCardLink(link, card)).toBe(false)
+})
