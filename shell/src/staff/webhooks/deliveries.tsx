@@ -5,7 +5,17 @@ import { useInfiniteQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat } from '@platform/remote-kit/shell'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { Button, ErrorPanel, Loading, Notice, Skeleton, Stack, Tag, Text } from '@platform/ui'
+import {
+  Button,
+  ErrorPanel,
+  Inline,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+} from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
 import { deliveriesQuery, retryDelivery } from '../api/webhooks-api.ts'
 import { useT } from './i18n/messages.ts'
@@ -75,16 +85,18 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
               {failureText(retry.error, t(problemOf(retry.error), { hosts: '' }))}
             </Notice>
           )}
-          <Button
-            size="s"
-            variant="ghost"
-            aria-label={t('deliveries.againOf', { event: name, time })}
-            loading={retry.isPending}
-            disabled={!webhook.active}
-            onClick={() => void retry.send()}
-          >
-            {t('deliveries.again')}
-          </Button>
+          <Inline>
+            <Button
+              size="s"
+              variant="secondary"
+              aria-label={t('deliveries.againOf', { event: name, time })}
+              loading={retry.isPending}
+              disabled={!webhook.active}
+              onClick={() => void retry.send()}
+            >
+              {t('deliveries.again')}
+            </Button>
+          </Inline>
         </Stack>
       )}
     </ListRow>
