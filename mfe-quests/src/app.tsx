@@ -2,6 +2,7 @@ import {
   CAMPAIGNS_PATH,
   campaignPath,
   K_QUEST_PATHS,
+  OFFERWALL_PATH,
   QUEST_DETAILS_PATH,
   REFERRALS_PATH,
   START_PATHS,
@@ -21,6 +22,7 @@ const loadCampaign = () => import('./routes/campaign.tsx').then((module) => modu
 const loadReferrals = () =>
   import('./routes/referral-dashboard.tsx').then((module) => module.ReferralDashboardRoute)
 
+const loadOfferwall = () => import('./routes/offerwall.tsx').then((module) => module.OfferwallRoute)
 const loadQuests = () => import('./routes/quests.tsx').then((module) => module.QuestsRoutes)
 const loadQuest = () => import('./routes/quest.tsx').then((module) => module.QuestRoutes)
 
@@ -40,6 +42,10 @@ export function App() {
       <Route
         path={REFERRALS_PATH}
         element={<LazyScreen load={loadReferrals} skeleton={<ReferralsLoading />} />}
+      />
+      <Route
+        path={OFFERWALL_PATH}
+        element={<LazyScreen load={loadOfferwall} skeleton={<QuestsLoading />} />}
       />
       {K_QUEST_PATHS.map((path) => (
         <Route

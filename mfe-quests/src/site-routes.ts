@@ -2,6 +2,7 @@ import {
   CAMPAIGNS_PATH,
   GAMES_PATH,
   K_QUEST_PATHS,
+  OFFERWALL_PATH,
   QUEST_DETAILS_PATH,
   QUESTS_PATH,
   REFERRALS_PATH,
@@ -13,6 +14,7 @@ export const siteRoutes: SiteRoutes = {
   paths: [
     { path: CAMPAIGNS_PATH },
     ...K_QUEST_PATHS.map((path) => ({ path })),
+    { path: OFFERWALL_PATH, exact: true },
     { path: REFERRALS_PATH, exact: true },
     ...START_PATHS.map((path) => ({ path, exact: true })),
   ],
@@ -55,7 +57,7 @@ export const siteRoutes: SiteRoutes = {
         'pt-BR': 'Missões dentro de jogos, pagas como toda campanha',
       },
       group: 'play',
-      alsoCurrentAt: [QUEST_DETAILS_PATH, GAMES_PATH],
+      alsoCurrentAt: [QUEST_DETAILS_PATH, GAMES_PATH, OFFERWALL_PATH],
     },
   ],
   slots: [

@@ -1,4 +1,4 @@
-import { GAMES_PATH } from '@platform/contracts/quests/paths'
+import { GAMES_PATH, OFFERWALL_PATH } from '@platform/contracts/quests/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Inline, Page, Stack, TextLink, VisuallyHidden } from '@platform/ui'
@@ -62,15 +62,20 @@ export function QuestListRoute() {
   )
 }
 
-/** The search, the order and the filters, once they are asked for or used by the address; beside them the way to the games. */
+/** The search, the order and the filters, once they are asked for or used by the address; beside them the ways to games and offers. */
 function Tools({ isUsed }: { isUsed: boolean }) {
   const t = useT()
   const [wasUsed] = useState(isUsed)
   const [isAsked, setIsAsked] = useState(false)
-  const toGames = (
-    <TextLink as={Link} to={GAMES_PATH}>
-      {t('quests.games')}
-    </TextLink>
+  const onwards = (
+    <>
+      <TextLink as={Link} to={GAMES_PATH}>
+        {t('quests.games')}
+      </TextLink>
+      <TextLink as={Link} to={OFFERWALL_PATH}>
+        {t('quests.offers')}
+      </TextLink>
+    </>
   )
   if (!wasUsed && !isAsked) {
     return (
@@ -78,7 +83,7 @@ function Tools({ isUsed }: { isUsed: boolean }) {
         <Button variant="secondary" onClick={() => setIsAsked(true)}>
           {t('quests.tools')}
         </Button>
-        {toGames}
+        {onwards}
       </Inline>
     )
   }
@@ -86,7 +91,7 @@ function Tools({ isUsed }: { isUsed: boolean }) {
     <Stack gap={2}>
       {isAsked ? <ListToolsInFocus /> : <ListTools />}
       <FacetSelects of="quest" />
-      <Inline>{toGames}</Inline>
+      <Inline gap={4}>{onwards}</Inline>
     </Stack>
   )
 }

@@ -123,8 +123,14 @@ describe('the page of a quest', () => {
     expect(screen.getByRole('link', { name: 'All quests' }).getAttribute('href')).toBe(QUESTS_PATH)
   })
 
-  test('the offerwall of a quest is no quest', async () => {
-    const { onNotFound } = await open({ path: `${questPath(QUEST_SLUG)}/offerwall` })
+  test('leads to the offers of its game', async () => {
+    await open({})
+    const link = (await strip()).getByRole('link', { name: 'Offers that pay K-Points' })
+    expect(link.getAttribute('href')).toBe(`${questPath(QUEST_SLUG)}/offerwall`)
+  })
+
+  test('what is below a quest and not its offers is not here', async () => {
+    const { onNotFound } = await open({ path: `${questPath(QUEST_SLUG)}/anything` })
     await waitFor(() => expect(onNotFound).toHaveBeenCalled())
   })
 

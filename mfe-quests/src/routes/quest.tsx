@@ -1,6 +1,7 @@
 import { QUESTS_PATH } from '@platform/contracts/quests/paths'
 import type { QuestDetail } from '@platform/contracts/quests/quest-lists'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
+import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes, useParams } from '@platform/remote-kit/router'
 import { useCampaign } from '../features/campaigns/api/get-campaign.ts'
@@ -21,18 +22,27 @@ import { QuestTexts } from '../features/quests/components/quest-texts.tsx'
 import { useQuestFlow } from '../features/quests/components/use-quest-flow.tsx'
 import { useT } from '../features/quests/i18n/messages.ts'
 
-/** `/quest-details/`, which leads to the list, and `/quest-details/:slug`. */
+/** `/quest-details/`, which leads to the list, `/quest-details/:slug`, and the offers of its game. */
 export function QuestRoutes() {
   return (
     <Routes>
       <Route index element={<LeadOn to={QUESTS_PATH} />} />
       <Route path=":slug" element={<QuestRoute />} />
+      <Route
+        path=":slug/offerwall"
+        element={<LazyScreen load={loadOfferwall} skeleton={<Opening />} />}
+      />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }
 
 const NAME = 'K-Quest'
+
+const loadOfferwall = () =>
+  import('./quest-offerwall.tsx').then((module) => module.QuestOfferwallRoute)
+
+const Opening = () => <CampaignOpening title={NAME} />
 
 function QuestRoute() {
   const { slug = '' } = useParams()

@@ -12,8 +12,9 @@ export const brandPath = (slug: string) => `${QUESTS_PATH}/${slug}`
 export const QUEST_DETAILS_PATH = '/quest-details'
 export const questPath = (slug: string) => `${QUEST_DETAILS_PATH}/${slug}`
 
-/** Offers of offer networks. */
+/** Offers of offer networks; below the page of a quest those of its game. */
 export const OFFERWALL_PATH = '/offerwall'
+export const questOfferwallPath = (slug: string) => `${questPath(slug)}/offerwall`
 
 /** The catalogue of games; below it the pages of games. */
 export const GAMES_PATH = '/games'

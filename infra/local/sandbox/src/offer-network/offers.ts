@@ -60,7 +60,7 @@ const OFFERS: readonly DemoOffer[] = [
     kPoints: 250,
     minutes: 45,
     game: 'ember-throne',
-    genres: ['Strategy'],
+    genres: ['RPG'],
   },
   {
     id: 'ring-of-ice',

@@ -1,5 +1,5 @@
 import { artAs } from '@platform/contracts/quests/art'
-import { gamePath } from '@platform/contracts/quests/paths'
+import { gamePath, questOfferwallPath } from '@platform/contracts/quests/paths'
 import type { QuestDetail } from '@platform/contracts/quests/quest-lists'
 import { Link } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
@@ -14,6 +14,7 @@ import {
   space,
   Tag,
   Text,
+  TextLink,
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
@@ -72,6 +73,9 @@ export function GameStrip({ quest, onAskLogin, onOpenClient, isOpeningClient }: 
             </Text>
           </Stack>
         )}
+        <TextLink as={Link} to={questOfferwallPath(quest.slug)}>
+          {t('offers.ofGame')}
+        </TextLink>
       </Stack>
     </Card>
   )

@@ -4,6 +4,8 @@ export const en = {
   'quests.loading': 'Loading quests',
   'quests.tools': 'Search and filter',
   'quests.games': 'All games',
+  'quests.offers': 'Offers',
+  'offers.ofGame': 'Offers that pay K-Points',
   'quest.notFound': 'This quest is not here',
   'quest.notFoundText': 'It may have ended long ago, or the address is not right.',
   'quest.back': 'All quests',

@@ -6,6 +6,8 @@ export const hi: Translation<typeof en> = {
   'quests.loading': 'क्वेस्ट लोड हो रहे हैं',
   'quests.tools': 'खोजें और छाँटें',
   'quests.games': 'सभी गेम',
+  'quests.offers': 'ऑफ़र',
+  'offers.ofGame': 'K-Points वाले ऑफ़र',
   'quest.notFound': 'यह क्वेस्ट यहाँ नहीं है',
   'quest.notFoundText': 'शायद यह बहुत पहले ख़त्म हो गया, या पता सही नहीं है।',
   'quest.back': 'सभी क्वेस्ट',

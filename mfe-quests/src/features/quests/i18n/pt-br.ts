@@ -6,6 +6,8 @@ export const ptBR: Translation<typeof en> = {
   'quests.loading': 'Carregando missões',
   'quests.tools': 'Buscar e filtrar',
   'quests.games': 'Todos os jogos',
+  'quests.offers': 'Ofertas',
+  'offers.ofGame': 'Ofertas que pagam K-Points',
   'quest.notFound': 'Esta missão não está aqui',
   'quest.notFoundText': 'Ela pode ter terminado há muito tempo, ou o endereço não está certo.',
   'quest.back': 'Todas as missões',

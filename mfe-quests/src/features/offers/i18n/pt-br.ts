@@ -1,0 +1,58 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'Ofertas',
+  intro: 'Faça algo em um parceiro nosso e ganhe K-Points.',
+  loading: 'Carregando ofertas',
+  failed: 'Não é possível carregar as ofertas agora',
+  retry: 'Tentar de novo',
+  order: 'Ordem das ofertas',
+  'order.best': 'Mais K-Points',
+  'order.quick': 'Mais rápidas',
+  partial: 'Um dos nossos parceiros não responde. Faltam algumas ofertas.',
+  'none.title': 'Sem ofertas aqui',
+  'none.text':
+    'Nenhum parceiro tem ofertas nesta plataforma ainda. Missões e campanhas também pagam.',
+  'none.action': 'Ver missões',
+  'empty.title': 'Nenhuma oferta para você agora',
+  'empty.text': 'As ofertas dependem do seu país e do seu aparelho. Volte mais tarde.',
+
+  pays: '+{points} K-Points',
+  minutes: { one: '{count} min', other: '{count} min' },
+  hours: { one: '{count} h', other: '{count} h' },
+  open: 'Ver a oferta',
+  'open.started': 'Continuar',
+  openOf: '{action}: {title}',
+
+  steps: 'O que fazer',
+  'fact.pays': 'Paga',
+  'fact.time': 'Leva cerca de',
+  'fact.network': 'Oferecida por',
+  note: '{network} avisa quando você terminar. Isso pode levar alguns dias.',
+  start: 'Ir para {network}',
+  logIn: 'Entre para começar',
+  close: 'Fechar',
+  'start.failed': 'Algo deu errado. Tente de novo!',
+  'start.gone': 'Esta oferta não está mais disponível.',
+  'start.done': 'Você já fez esta oferta.',
+  'start.down': '{network} não responde agora. Tente mais tarde.',
+
+  own: 'Suas ofertas',
+  'own.empty': 'As ofertas que você começar aparecem aqui.',
+  'own.loading': 'Carregando suas ofertas',
+  'own.failed': 'Não é possível carregar suas ofertas agora',
+  'own.more': 'Mostrar mais',
+  'state.started': 'Começada',
+  'state.held': 'Paga depois',
+  'state.credited': 'Paga',
+  'state.reversed': 'Retirada',
+  'meta.started': 'Desde {date} · {network}',
+  'meta.held': 'Você atingiu o limite do dia. O pagamento sai a partir de {date}.',
+  'meta.credited': 'Feita em {date} · {network}',
+  'meta.reversed': '{network} retirou em {date}.',
+
+  'quest.title': 'Ofertas de {game}',
+  'quest.all': 'Nenhuma oferta é de {game} agora. Estas são todas as ofertas.',
+  'quest.back': 'Voltar à missão',
+}
