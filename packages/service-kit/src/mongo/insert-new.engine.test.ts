@@ -36,6 +36,11 @@ test('a taken key stops an ordered write, and does not stop an unordered one', a
   expect(await stored()).toEqual(['a', 'b', 'c'])
 })
 
+test('nothing is inserted of nothing', async () => {
+  for (const ordered of [false, true]) expect(await insertNew(papers, [], { ordered })).toBe(true)
+  expect(await stored()).toEqual([])
+})
+
 test.each([
   ['alone', [{ _id: 'x' }]],
   ['beside one that does', [paper('a'), { _id: 'x' }]],

@@ -15,6 +15,8 @@ export async function insertNew<T>(
   documents: readonly object[],
   { ordered }: { ordered: boolean },
 ): Promise<boolean> {
+  // Mongoose calls a write of nothing a failure.
+  if (documents.length === 0) return true
   try {
     const options = { ordered, rawResult: true, throwOnValidationError: true } as const
     await model.insertMany(documents as never[], options)

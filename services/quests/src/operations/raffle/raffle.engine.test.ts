@@ -97,6 +97,21 @@ test('commits before it is public, seals the entries before the round, draws at 
   }
 })
 
+test('a raffle that nobody entered is drawn without winners, and all of it returns', async () => {
+  const { id } = await liveRaffle(quests)
+  await userWhoDid(quests, id, [])
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
+  await statusIs(id, 'CLAIM_REWARDS', 60_000)
+  const { entries, draw } = await raffleOf(quests.visitor, id)
+  expect(entries).toMatchObject({ entrants: 0, total: 0, hash: hashOf('') })
+  expect(draw?.winners).toEqual([])
+  await waitFor(() => {
+    quests.advance(1_000)
+    const returned = quests.events.received(slotReturned)
+    return returned.filter(({ data }) => data.campaignId === id).length === 2
+  })
+})
+
 test('a beacon that is down, early or lying delays the draw and decides nothing', async () => {
   const { id } = await liveRaffle(quests)
   const only = await userWhoDid(quests, id, ['ten'])
