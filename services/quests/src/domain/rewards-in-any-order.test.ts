@@ -28,12 +28,38 @@ const step = fc.oneof(
       byMinutes: fc.integer({ min: -2, max: 12 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
+  // A clock that is set: far back, or past the end of the campaign or of the claims.
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      byMinutes: fc.constantFrom(-90, -20, 45, 120),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('close' as const),
+      // A crash after so many slots: what was begun is finished by the next close.
+      stopsAfter: fc.constantFrom(0, 1, 2, 99),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const) }),
   },
+  // Seldom: most campaigns reach the end of their time.
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('end' as const),
+      isMeant: fc.integer({ min: 0, max: 7 }).map((one) => one === 0),
+    }),
+  },
 )
+
+/** ms from the call of an operator to the end (`END_NOTICE_MS` of end-campaign.ts). */
+const END_NOTICE_MS = 2_000
 
 /** A campaign and all that is stored of it, with the steps of the service on it. */
 function ledgerOf(published: Campaign) {
@@ -54,9 +80,11 @@ function ledgerOf(published: Campaign) {
     claims.set(claim.id, claim)
     return true
   }
-  const returnSlots = (after: number) => {
-    for (let slot = after + 1; slot <= payableSlots(campaign); slot++)
+  const returnSlots = (after: number, stopsAfter: number) => {
+    for (let slot = after + 1; slot <= payableSlots(campaign); slot++) {
+      if (slot - after > stopsAfter) return
       take(slot, { kind: 'return' })
+    }
   }
   const winners = (): string[] => {
     const all = [...progress.values()]
@@ -127,7 +155,12 @@ function ledgerOf(published: Campaign) {
       now = new Date(Math.max(START.getTime(), now.getTime() + byMinutes * 60_000))
       for (let due = dueStatus(campaign, now); due; due = dueStatus(campaign, now)) move(due)
     },
-    close() {
+    end() {
+      if (!canMove(campaign.reward.variant, campaign.status, 'ENDED')) return
+      const soon = new Date(now.getTime() + END_NOTICE_MS)
+      if (soon < campaign.endsAt) campaign = { ...campaign, endsAt: soon }
+    },
+    close(stopsAfter = 99) {
       const last = lastMoment(campaign)
       const over = last !== null && isOver(last, now)
       if (campaign.status === 'ENDED' && kind !== 'none') {
@@ -147,8 +180,8 @@ function ledgerOf(published: Campaign) {
       }
       if (campaign.status !== 'CLAIM_REWARDS' && campaign.status !== 'ENDED') return
       holds(!over || !pausedAt || campaign.status === 'ENDED', 'a pause costs winners their claims')
-      if (over) returnSlots(0)
-      else if (isByPlace(kind)) returnSlots(settlement?.eligible ?? 0)
+      if (over) returnSlots(0, stopsAfter)
+      else if (isByPlace(kind)) returnSlots(settlement?.eligible ?? 0, stopsAfter)
       if (claims.size >= payableSlots(campaign)) move('REWARDS_CREDITED')
     },
     check() {
@@ -195,6 +228,8 @@ test.each(everyVariant)(
         for (const one of steps) {
           if (one.kind === 'pass') ledger.pass(one.byMinutes)
           else if (one.kind === 'verify' || one.kind === 'claim') ledger[one.kind](one.user)
+          else if (one.kind === 'close') ledger.close(one.stopsAfter)
+          else if (one.kind === 'end') one.isMeant && ledger.end()
           else ledger[one.kind]()
           ledger.check()
         }

@@ -20,6 +20,7 @@ import { claimReward } from './claim-reward.ts'
 import { closeCampaigns } from './close-campaigns.ts'
 import { createCampaign } from './create-campaign.ts'
 import type { Dependencies } from './dependencies.ts'
+import { endCampaign } from './end-campaign.ts'
 import { settleHolds } from './holds/settle-holds.ts'
 import { appealHold } from './holds/speak-for-hold.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -31,10 +32,12 @@ import { validateTask } from './validate-task.ts'
 /** Of each variant. */
 const RUNS = sized({ short: 2, long: 50 })
 /** The same steps each time, so that somebody is paid also in few runs; rewards-in-any-order.test.ts of the domain has new ones. */
-const SEED = 14
+const SEED = 15
 const STEPS = 100
 const USERS = 5
 const MINUTE_MS = 60_000
+/** Longer than the 14 days to appeal. */
+const TO_APPEAL_MINUTES = 15 * 24 * 60
 /** Users from this one on look like one person, so that their claims are held. */
 const HELD_FROM = 1
 /** Half an hour, so that a campaign sees the ends of holds. */
@@ -78,12 +81,15 @@ const step = fc.record({
       'close',
       'wallet',
     ],
-    ...['pause', 'resume', 'resume'],
+    ...['pause', 'resume', 'resume', 'start', 'jump', 'end'],
     ...['settle', 'settle', 'decide'],
   ),
   user: fc.integer({ min: 0, max: USERS - 1 }),
   task: fc.constantFrom('ten', 'one'),
   minutes: fc.integer({ min: 0, max: 20 }),
+  /** By which a clock is set, also back or past the end, and whether an operator means to end it: most reach their end. */
+  jump: fc.constantFrom(-30, -5, 10, 45),
+  isEndMeant: fc.integer({ min: 0, max: 23 }).map((one) => one === 0),
   /** The instance that does it; 2 is both at once. */
   instance: fc.integer({ min: 0, max: 2 }),
   isKilled: fc.boolean(),
@@ -138,13 +144,20 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
     return found.filter((claim): claim is Claim => claim !== null)
   }
 
-  const act = async (deps: Dependencies, { kind: what, user, task, isKilled, verdict }: Step) => {
+  const act = async (
+    deps: Dependencies,
+    { kind: what, user, task, isKilled, isEndMeant, verdict }: Step,
+  ) => {
     const userId = users[user] ?? ''
     const crashPoint = () => {
       if (isKilled) throw new Error('killed')
     }
     const own: Dependencies = { ...deps, crashPoint }
     switch (what) {
+      case 'start':
+        return startCampaign(own, userId, id, somebody)
+      case 'end':
+        return isEndMeant && endCampaign(own, id, operator)
       case 'verify':
         await startCampaign(own, userId, id, somebody)
         if (user >= HELD_FROM) await looksLikeOthers(own, userId)
@@ -188,7 +201,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
     await deps.reviews.decide(reviewId, by, { verdict, reason: 'seen' })
   }
 
-  /** What is pending is paid, and a sealed pool divided, as the wallet does it; once more than once. */
+  /** What is pending is paid, and a sealed pool divided, as the wallet does it; each time again, as events are redelivered. */
   const answerAsWallet = async (deps: Dependencies) => {
     for (const claim of await claims()) {
       // It hears of a held one when that is released, or given back.
@@ -204,6 +217,7 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
   return {
     async take(one: Step) {
       if (one.kind === 'wait') for (const clock of clocks) clock.advance(one.minutes * MINUTE_MS)
+      if (one.kind === 'jump') for (const clock of clocks) clock.advance(one.jump * MINUTE_MS)
       const acting = one.instance === 2 ? all : [all[one.instance] ?? first]
       const outcomes = await Promise.allSettled(acting.map((deps) => act(deps, one)))
       for (const outcome of outcomes) if (outcome.status === 'rejected') expected(outcome.reason)
@@ -217,7 +231,9 @@ async function openCampaign(variant: (typeof everyVariant)[number], run: number)
         const user = round % USERS
         // Longer than the day to claim that the end of a pause gives.
         const calm = { isKilled: false, verdict: 'accept' } as const
-        const rest = { user, task: 'one', minutes: 60, instance: round % 2, ...calm }
+        // At last as long as a user may appeal against a rejected hold.
+        const minutes = round < 32 ? 60 : TO_APPEAL_MINUTES
+        const rest = { user, task: 'one', minutes, instance: round % 2, ...calm }
         for (const what of ['wait', 'resume', 'close', 'claim', 'settle', 'wallet', 'close']) {
           await this.take({ ...rest, kind: what } as Step)
         }
