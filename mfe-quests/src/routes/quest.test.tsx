@@ -324,3 +324,16 @@ describe("the client of a quest's game", () => {
     expect((await strip()).queryByRole('button', { name: /^Go on in/ })).toBeNull()
   })
 })
+
+test('a quest that ended before the user finished is a failed mission', async () => {
+  const [status, endsAt] = ['ENDED' as const, '2026-01-01T00:00:00.000Z']
+  await open({ quest: { status, endsAt, progress: someProgress() } })
+  const title = await screen.findByText('Mission failed!')
+  expect(title.closest('[role="status"]')?.textContent).toMatch(/You had done 1 of \d tasks/)
+})
+
+test('a quest that ended without the user is just over', async () => {
+  await open({ quest: { status: 'ENDED', endsAt: '2026-01-01T00:00:00.000Z', progress: null } })
+  await screen.findByRole('link', { name: 'More campaigns' })
+  expect(screen.queryByText('Mission failed!')).toBeNull()
+})

@@ -32,6 +32,7 @@ export const en = {
   'campaign.noTasks': 'No Tasks available at this moment !',
   'campaign.about': 'About this campaign',
   'quest.about': 'About this quest',
+  'quest.failed': 'Mission failed!',
   'quest.startHint': 'Start the quest to open its tasks.',
   'campaign.rewardPanel': 'Reward and progress',
   'campaign.loginHint': 'Log in to start, by phone or e-mail.',

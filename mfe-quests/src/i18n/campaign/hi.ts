@@ -33,6 +33,7 @@ export const hi: Translation<typeof en> = {
   'campaign.noTasks': 'इस समय कोई टास्क उपलब्ध नहीं है!',
   'campaign.about': 'इस कैंपेन के बारे में',
   'quest.about': 'इस क्वेस्ट के बारे में',
+  'quest.failed': 'मिशन असफल!',
   'quest.startHint': 'टास्क खोलने के लिए क्वेस्ट शुरू करें।',
   'campaign.rewardPanel': 'इनाम और प्रगति',
   'campaign.loginHint': 'शुरू करने के लिए फ़ोन या ई-मेल से लॉग इन करें।',

@@ -35,6 +35,7 @@ export const ptBR: Translation<typeof en> = {
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',
   'quest.about': 'Sobre esta missão',
+  'quest.failed': 'A missão falhou!',
   'quest.startHint': 'Comece a missão para abrir as tarefas.',
   'campaign.rewardPanel': 'Recompensa e progresso',
   'campaign.loginHint': 'Entre para começar, por telefone ou e-mail.',

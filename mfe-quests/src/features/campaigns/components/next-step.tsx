@@ -199,14 +199,16 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
 /** A user who had not finished reads what that means for them. */
 function Ended({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
-  const { progress } = campaign
+  const { progress, game } = campaign
   const { awaited } = variantOf(campaign)
+  // A quest is a mission; one that pays places is over without having failed.
+  const isFailed = Boolean(game) && awaited === 'share'
   return (
     <NextBarContent
       notice={
         progress &&
         (awaited !== 'share' || !progress.completedAt) && (
-          <Notice live="status" title={t('card.ended')}>
+          <Notice live="status" title={t(isFailed ? 'quest.failed' : 'card.ended')}>
             {awaited === 'share'
               ? t('campaign.endedHint', {
                   done: progress.completedTasks,
