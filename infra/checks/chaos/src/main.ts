@@ -46,7 +46,7 @@ async function run(): Promise<number> {
       note: print,
     })
     print(`acknowledged: ${JSON.stringify(report.acknowledged)}; written to ${historyFile}`)
-    print(`settled campaigns: ${JSON.stringify(report.settled)}`)
+    print(`settled campaigns: ${JSON.stringify(report.settled)}; quests: ${report.quests}`)
     print(
       `${report.faults} faults, ${report.kills} kills; ledger checked ${report.liveChecks} times during them`,
     )

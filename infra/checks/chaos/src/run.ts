@@ -1,13 +1,16 @@
 import { inParallel } from '@platform/testing/in-parallel'
 import { signInOperator } from './driver/operator.ts'
-import { signIn } from './driver/user.ts'
+import { bindTo, openProgramme } from './driver/referral.ts'
+import { signIn, type User } from './driver/user.ts'
 import { type InjectedFaults, injectFaults } from './faults/inject-faults.ts'
 import { checkRun } from './invariants/check-run.ts'
+import type { Invitations } from './invariants/referrals-right.ts'
 import { watchLedger } from './invariants/watch-ledger.ts'
 import { createCampaignSupply } from './load/campaign-supply.ts'
 import { runClients } from './load/clients.ts'
 import { openHistory } from './load/history.ts'
 import { loadViolations, untilRecovered } from './load/progress.ts'
+import { createQuestSupply, finishQuests } from './load/quests.ts'
 import { claimTheRest, createSettledSupply } from './load/settled-campaigns.ts'
 import type { PlannedFault } from './plan/fault.ts'
 import { randomOf } from './plan/random.ts'
@@ -31,6 +34,8 @@ export interface RunReport extends InjectedFaults {
   acknowledged: Record<string, number>
   /** Number of campaigns that paid after their end, by variant. */
   settled: Record<string, number>
+  /** Number of quests that asked an outside game. */
+  quests: number
   /** Completed checks of the ledger during the faults. */
   liveChecks: number
   /** Broken invariants, a line each; empty when all held. */
@@ -42,11 +47,13 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const { seed, note } = options
   const operator = await signInOperator(platform)
   const clients = await inParallel([...Array(options.clients)], 4, () => signIn(platform))
+  const invitations = await inviteInPairs(operator, clients)
   const history = await openHistory(options.historyFile)
   const supply = createCampaignSupply(operator, options.slots)
   const settled = createSettledSupply(operator)
+  const quests = createQuestSupply(operator, options.clients)
   const stop = new AbortController()
-  const load = { platform, clients, treasurer: operator, supply, settled, history, seed }
+  const load = { platform, clients, treasurer: operator, supply, settled, quests, history, seed }
 
   const violations: string[] = []
   const guarded = async <T>(what: string, work: Promise<T>): Promise<T | undefined> => {
@@ -62,6 +69,7 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const working = Promise.all([
     guarded('operator', supply.keepOpening(signal)),
     guarded('operator', settled.keepOpening(signal)),
+    guarded('operator', quests.keepOpening(signal)),
     guarded('clients', runClients({ ...load, signal })),
   ])
   const watching = watchLedger(platform, signal)
@@ -81,15 +89,25 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   await working
   const { checks, violations: live } = await watching
   note('faults and load ended; the last campaigns are settled and claimed')
+  await guarded('quests', finishQuests({ platform, quests, history }))
   await guarded('settlement', claimTheRest(platform, clients, { settled, history }))
   note('checking the invariants')
-  const end = { users: clients, campaigns: supply.all, settled: settled.all, history }
+  const end = {
+    users: clients,
+    campaigns: supply.all,
+    settled: settled.all,
+    quests,
+    invitations,
+    operator,
+    history,
+  }
   const broken = (await guarded('check', checkRun(platform, end))) ?? []
   await history.close()
   return {
     ...(injected ?? { faults: 0, kills: 0, missed: [], longestOutageMs: 0 }),
     acknowledged: countsOf(history.entries.map(({ kind }) => kind)),
     liveChecks: checks,
+    quests: quests.all.length,
     settled: countsOf(settled.all.map(({ variant }) => variant)),
     violations: [
       ...violations,
@@ -98,6 +116,21 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
       ...loadViolations(history, injected?.kills ?? 0),
     ],
   }
+}
+
+/**
+ * Each client of the first half invited one of the second, which registered later, by a programme that pays for all of them.
+ */
+async function inviteInPairs(operator: User, clients: readonly User[]): Promise<Invitations> {
+  const half = Math.floor(clients.length / 2)
+  const pairs = clients.slice(0, half).flatMap((referrer, index) => {
+    const friend = clients[half + index]
+    return friend ? [{ referrer, friend }] : []
+  })
+  const terms = { referrer: '0.53', friend: '0.29', times: pairs.length + 1 }
+  const programme = await openProgramme(operator, terms)
+  await inParallel(pairs, 4, ({ referrer, friend }) => bindTo(referrer, friend))
+  return { programme, pairs }
 }
 
 function countsOf(kinds: readonly string[]): Record<string, number> {

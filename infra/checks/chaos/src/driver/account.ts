@@ -14,19 +14,25 @@ export async function availableOf(user: User): Promise<bigint> {
 }
 
 /** Every reward in the user's history, newest first. */
-export async function rewardsOf(user: User): Promise<Transaction[]> {
-  const rewards: Transaction[] = []
+export const rewardsOf = (user: User): Promise<Transaction[]> => transactionsOf(user, 'reward')
+
+/** The user's history of this type, newest first. */
+export async function transactionsOf(
+  user: User,
+  type: Transaction['type'],
+): Promise<Transaction[]> {
+  const found: Transaction[] = []
   let cursor: string | null = null
   do {
-    const query = new URLSearchParams({ type: 'reward', ...(cursor ? { cursor } : {}) })
+    const query = new URLSearchParams({ type, ...(cursor ? { cursor } : {}) })
     const path = `/api/transactions/simplified?${query}`
     const answer = await untilSettled(() => user.send({ method: 'GET', path }))
     const page: { items: Transaction[]; nextCursor: string | null } = dataOf(
       pageOf(transaction),
       answer,
     )
-    rewards.push(...page.items)
+    found.push(...page.items)
     cursor = page.nextCursor
   } while (cursor)
-  return rewards
+  return found
 }

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 export interface Request {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   body?: unknown
   headers?: Record<string, string>

@@ -3,6 +3,7 @@ import { type CampaignInput, campaignInput } from '@platform/contracts/quests/ad
 import type { CampaignVariant } from '@platform/contracts/quests/variants/table'
 import { untilSettled } from './api.ts'
 import { CAMPAIGNS, codeTask, contentOf, publish } from './campaign.ts'
+import { goalTask } from './quest.ts'
 import type { User } from './user.ts'
 
 /** Variants that pay after the end. */
@@ -21,6 +22,7 @@ export type Tiers = readonly { to: number; amount: string }[]
 const POINTS = { ten: 10, five: 5, one: 1 }
 /** Tasks of the campaigns that are made here. */
 export const TASKS = Object.keys(POINTS) as (keyof typeof POINTS)[]
+const GOAL_POINTS = 3
 const FEW_PLACES: Tiers = [
   { to: 1, amount: '5.01' },
   { to: 3, amount: '2.50' },
@@ -36,11 +38,18 @@ const rewards = {
 
 export const settledVariants = Object.keys(rewards) as SettledVariant[]
 
+interface OpenOptions {
+  endsAt: Date
+  tiers?: Tiers
+  /** With a task that an outside game answers, beside those of `TASKS`. */
+  asksGame?: boolean
+}
+
 /** Opens a campaign of the variant, to be claimed until a day after its end. */
 export async function openSettled(
   operator: User,
   variant: SettledVariant,
-  { endsAt, tiers = FEW_PLACES }: { endsAt: Date; tiers?: Tiers },
+  { endsAt, tiers = FEW_PLACES, asksGame = false }: OpenOptions,
 ): Promise<SettledCampaign> {
   const input: CampaignInput = campaignInput.parse({
     ...contentOf(),
@@ -48,7 +57,10 @@ export async function openSettled(
     endsAt: endsAt.toISOString(),
     claimEndsAt: new Date(endsAt.getTime() + DAY_MS).toISOString(),
     reward: { currency: 'KCASH', ...rewards[variant](tiers) },
-    tasks: TASKS.map((id) => ({ ...codeTask(id), points: POINTS[id] })),
+    tasks: [
+      ...TASKS.map((id) => ({ ...codeTask(id), points: POINTS[id] })),
+      ...(asksGame ? [{ ...goalTask, points: GOAL_POINTS }] : []),
+    ],
   })
   const { id, funded } = await publish(operator, input)
   return { id, variant, funded }

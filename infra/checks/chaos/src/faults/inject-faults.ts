@@ -4,6 +4,7 @@ import { describeFault, type Fault, type PlannedFault } from '../plan/fault.ts'
 import type { Random } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
 import { delayEvents } from './delay-events.ts'
+import { failProvider } from './fail-provider.ts'
 import { fillDisk } from './fill-disk.ts'
 import { killRunning, type Sightings } from './kill-running.ts'
 import { pause } from './pause.ts'
@@ -92,5 +93,9 @@ async function carryOut(
       return skewClock(platform, fault.target, fault)
     case 'fill-disk':
       return fillDisk(platform, fault.target, fault.ms)
+    case 'fail-provider':
+      return failProvider(platform, fault)
+    case 'kill-providers':
+      return killRunning(platform, 'sandbox', sightings)
   }
 }

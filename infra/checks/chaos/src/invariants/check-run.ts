@@ -3,10 +3,14 @@ import type { Campaign } from '../driver/campaign.ts'
 import type { SettledCampaign } from '../driver/settled-campaign.ts'
 import type { User } from '../driver/user.ts'
 import type { Acknowledgement, History } from '../load/history.ts'
+import type { QuestSupply } from '../load/quests.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deliveryViolations } from './events-delivered.ts'
 import { ledgerViolations } from './ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './paid-once.ts'
+import { questViolations } from './quests-right.ts'
+import { type Invitations, referralViolations } from './referrals-right.ts'
+import { stateViolations } from './settled-funds.ts'
 import { settledViolations } from './settled-right.ts'
 import { slotViolations } from './slots-not-oversold.ts'
 
@@ -14,7 +18,7 @@ type Claimed = Extract<Acknowledgement, { kind: 'claimed' }>
 
 /**
  * The invariants at the end of a run: each acknowledged claim is credited once, no campaign is oversold,
- * those that pay after their end paid what follows from public data,
+ * those that pay after their end paid what follows from public data, all who began a quest of an outside game are paid,
  * balances match what was acknowledged, outboxes are empty, there are no dead letters, and the invariants of the ledger hold.
  * @returns a line for each violation
  */
@@ -24,34 +28,48 @@ export async function checkRun(
     users,
     campaigns,
     settled,
+    quests,
+    invitations,
+    operator,
     history,
   }: {
     users: readonly User[]
     campaigns: readonly Campaign[]
     settled: readonly SettledCampaign[]
+    quests: Pick<QuestSupply, 'all' | 'begun'>
+    invitations: Invitations
+    operator: User
     history: History
   },
 ): Promise<string[]> {
   const claims = history.of('claimed')
   const isSettled = ({ campaign }: Claimed) => settled.some(({ id }) => id === campaign)
   const acknowledged = [
-    ...acknowledgedOf(users, campaigns, claims),
+    ...acknowledgedOf(users, [...campaigns, ...quests.all], claims),
     ...claims
       .filter(isSettled)
       .flatMap((claim) => acknowledgedOf(users, [amountOf(claim)], [claim])),
   ]
   return [
     ...slotViolations(
-      campaigns,
+      [...campaigns, ...quests.all],
       claims.filter((claim) => !isSettled(claim)),
     ),
     ...(await creditViolations(acknowledged)),
+    ...(await referralViolations(operator, invitations, new Set(claims.map(({ user }) => user)))),
+    ...(await questViolations(platform, operator, quests, claims)),
     ...(await settledViolations(platform, settled, users, claims.filter(isSettled))),
-    ...(await paymentViolations(acknowledged, issuedAndTransferred(users, history))),
+    ...(await paymentViolations(
+      acknowledged,
+      issuedAndTransferred(users, history, paidForReferrals(invitations, claims)),
+    )),
+    ...(await stateViolations(platform, [...settled, ...quests.all.map(fixedOf)])),
     ...(await deliveryViolations(platform)),
     ...(await ledgerViolations(platform)),
   ]
 }
+
+const fixedOf = ({ id }: Campaign) => ({ id, variant: 'FIXED_SLOT_FIXED_REWARD' })
 
 /** A campaign that pays after its end has an amount of each claim, which `settledViolations` checks. */
 const amountOf = ({ campaign: id, amount }: Claimed): Campaign => ({ id, amount, slots: 1 })
@@ -69,10 +87,28 @@ function acknowledgedOf(
   })
 }
 
-/** Each user's sum of issues and transfers, minor units. */
-function issuedAndTransferred(users: readonly User[], history: History): Map<User, bigint> {
+/** Users and decimals: of those whose friend has a reward, and of the friends. */
+function paidForReferrals(
+  { programme, pairs }: Invitations,
+  claims: readonly Claimed[],
+): (readonly [string, string])[] {
+  const claimed = new Set(claims.map(({ user }) => user))
+  return pairs.flatMap(({ referrer, friend }) =>
+    claimed.has(friend.id)
+      ? [[referrer.id, programme.referrer] as const, [friend.id, programme.friend] as const]
+      : [],
+  )
+}
+
+/** Each user's sum of issues, transfers and payments for referrals, minor units. */
+function issuedAndTransferred(
+  users: readonly User[],
+  history: History,
+  forReferrals: readonly (readonly [string, string])[],
+): Map<User, bigint> {
   const sums = new Map(users.map(({ id }) => [id, 0n]))
   const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount)
+  for (const [user, amount] of forReferrals) add(user, toMinor(amount, 'KCASH'))
   for (const { user, amount } of history.of('issued')) add(user, toMinor(amount, 'KCASH'))
   for (const { from, to, amount } of history.of('transferred')) {
     add(from, -toMinor(amount, 'KCASH'))

@@ -52,8 +52,12 @@ export async function paymentViolations(
     const expected = claims.map(({ campaign }) => `${campaign.id} +${campaign.amount}`)
     const rewards = await rewardsOf(user)
     const goals = rewards.filter(({ reference }) => reference?.kind === 'goal')
+    // `questViolations` counts the K-Points of tasks, `referralViolations` what referrals pay.
+    const elsewhere = rewards.filter(
+      ({ source, reference }) => source === 'task' || reference?.kind === 'referral',
+    )
     const paid = rewards
-      .filter((reward) => !goals.includes(reward))
+      .filter((reward) => !goals.includes(reward) && !elsewhere.includes(reward))
       .map(({ reference, delta }) => `${reference?.id} +${delta}`)
     const sum = claims.reduce((total, { claim }) => total + toMinor(claim.amount, 'KCASH'), 0n)
     const balance = await availableOf(user)

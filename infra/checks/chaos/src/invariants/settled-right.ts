@@ -20,7 +20,7 @@ import {
   equalShares,
   rankingOf,
 } from './settled-amounts.ts'
-import { fundViolations, stateViolations } from './settled-funds.ts'
+import { fundViolations } from './settled-funds.ts'
 
 const AT_A_TIME = 8
 
@@ -64,8 +64,7 @@ export async function settledViolations(
     ]
     return lines.map((line) => `${campaign.variant} ${campaign.id}: ${line}`)
   })
-  // Last: users are not served well while the clock of a service is so far off.
-  return [...found.flat(), ...(await stateViolations(platform, campaigns))]
+  return found.flat()
 }
 
 const reachedBy = (users: readonly User[], campaign: SettledCampaign) =>

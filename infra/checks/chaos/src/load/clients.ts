@@ -12,6 +12,7 @@ import { type Random, randomOf } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CampaignSupply } from './campaign-supply.ts'
 import type { History } from './history.ts'
+import { pursue, type QuestSupply } from './quests.ts'
 import { type Attended, attend, type SettledSupply } from './settled-campaigns.ts'
 
 interface Parts {
@@ -20,6 +21,7 @@ interface Parts {
   treasurer: User
   supply: CampaignSupply
   settled: SettledSupply
+  quests: QuestSupply
   history: History
   seed: number
   /** When it aborts, clients finish their current action and stop. */
@@ -27,11 +29,13 @@ interface Parts {
 }
 
 /** Percentages of a client's actions; the rest read the balance. */
-const CLAIMS = 45
+const CLAIMS = 43
 const TRANSFERS = 25
 const ISSUES = 10
 /** Tasks and claims of campaigns that pay after their end. */
 const SETTLED = 15
+/** Steps in quests that ask an outside game. */
+const QUESTS = 5
 /** Percentage of acknowledged writes that are repeated with the same idempotency key. */
 const REPEATS = 20
 
@@ -47,6 +51,7 @@ async function runClient(parts: Parts, user: User, index: number): Promise<void>
   const random = randomOf(parts.seed * 1_000 + index)
   const seen = new Set<string>()
   const attended: Attended = new Map()
+  const pursued = new Set<string>()
   await beIssued(parts, user, random)
   while (!parts.signal.aborted) {
     const choice = random.between(1, 100)
@@ -55,6 +60,8 @@ async function runClient(parts: Parts, user: User, index: number): Promise<void>
     else if (choice <= CLAIMS + TRANSFERS + ISSUES) await beIssued(parts, user, random)
     else if (choice <= CLAIMS + TRANSFERS + ISSUES + SETTLED) {
       await attend(parts, user, random, attended)
+    } else if (choice <= CLAIMS + TRANSFERS + ISSUES + SETTLED + QUESTS) {
+      await pursue(parts, user, random, pursued)
     } else await availableOf(user)
   }
 }

@@ -3,6 +3,7 @@ import { claim } from '@platform/contracts/quests/http'
 import { inParallel } from '@platform/testing/in-parallel'
 import { dataOf, untilSettled } from '../driver/api.ts'
 import { tryClaim, tryTasks } from '../driver/participant.ts'
+import { tryGoal } from '../driver/quest.ts'
 import {
   openSettled,
   type SettledCampaign,
@@ -47,7 +48,7 @@ export function createSettledSupply(operator: User): SettledSupply {
 async function openUnlessLate(operator: User, variant: SettledCampaign['variant']) {
   const endsAt = new Date(Date.now() + LIVE_MS)
   try {
-    return await openSettled(operator, variant, { endsAt })
+    return await openSettled(operator, variant, { endsAt, asksGame: true })
   } catch (error) {
     if ((error as Error).message.includes('ILLEGAL_TRANSITION')) return null
     throw error
@@ -58,13 +59,14 @@ async function openUnlessLate(operator: User, variant: SettledCampaign['variant'
 export type Attended = Map<string, 'entered' | 'over'>
 
 interface Parts {
+  platform: Platform
   settled: SettledSupply
   history: History
 }
 
 /** Takes part in a campaign that is new to the user; when there is none, claims in an earlier one. */
 export async function attend(
-  { settled, history }: Parts,
+  { platform, settled, history }: Parts,
   user: User,
   random: Random,
   attended: Attended,
@@ -73,7 +75,9 @@ export async function attend(
   if (fresh) {
     attended.set(fresh.id, 'entered')
     const some = random.shuffled(TASKS).slice(0, random.between(1, TASKS.length))
-    await tryTasks(user, fresh, some)
+    const isOpen = await tryTasks(user, fresh, some)
+    // Not awaited: its points count from this try, whenever the game answers.
+    if (isOpen && random.between(1, 2) === 1) await tryGoal(platform, user, fresh)
     return
   }
   const open = settled.all.filter(({ id }) => attended.get(id) === 'entered')
@@ -106,7 +110,7 @@ async function claimOnce(
 export async function claimTheRest(
   platform: Platform,
   users: readonly User[],
-  { settled, history }: Parts,
+  { settled, history }: Omit<Parts, 'platform'>,
 ): Promise<void> {
   for (const campaign of settled.all) {
     await untilClaimable(platform, campaign)

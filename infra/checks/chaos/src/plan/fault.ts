@@ -1,4 +1,5 @@
 import type { CrashPointOf } from '@platform/contracts/crash-points'
+import type { ProviderState, StoppedProvider } from '../driver/provider.ts'
 import type { Engine, ProcessName, Service } from '../platform/processes.ts'
 
 /** A failure to inject. */
@@ -17,6 +18,10 @@ export type Fault =
   | { kind: 'skew-clock'; target: Service; byMs: number; ms: number }
   /** No file of an engine can grow for `ms`, as with a full disk quota. */
   | { kind: 'fill-disk'; target: Engine; ms: number }
+  /** An outside provider answers 503 (`error`) or 429 (`rate-limited`), or not at all (`slow`), for `ms`. */
+  | { kind: 'fail-provider'; provider: StoppedProvider; state: ProviderState; ms: number }
+  /** SIGKILL of the sandbox, which plays all outside providers: they are gone, and forget what users did there. */
+  | { kind: 'kill-providers' }
 
 export type FaultKind = Fault['kind']
 
@@ -38,6 +43,8 @@ const descriptions: { [K in FaultKind]: (fault: Extract<Fault, { kind: K }>) => 
     `redeliver up to ${atMost} events of ${topic}, each 3 times, shuffled`,
   'skew-clock': ({ target, byMs, ms }) => `set the clock of ${target} ${byMs} ms off for ${ms} ms`,
   'fill-disk': ({ target, ms }) => `let no file of ${target} grow for ${ms} ms`,
+  'fail-provider': ({ provider, state, ms }) => `let ${provider} be ${state} for ${ms} ms`,
+  'kill-providers': () => 'kill the outside providers',
 }
 
 export const faultKinds = Object.keys(descriptions) as FaultKind[]

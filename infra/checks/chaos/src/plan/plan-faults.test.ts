@@ -5,7 +5,16 @@ import { planFaults } from './plan-faults.ts'
 const options = {
   seed: 7,
   kills: 300,
-  also: ['pause', 'kill-at-step', 'delay-events', 'redeliver', 'skew-clock', 'fill-disk'],
+  also: [
+    'pause',
+    'kill-at-step',
+    'delay-events',
+    'redeliver',
+    'skew-clock',
+    'fill-disk',
+    'fail-provider',
+    'kill-providers',
+  ],
   pauseMs: { least: 100, most: 900 },
 } as const
 

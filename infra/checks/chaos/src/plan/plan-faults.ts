@@ -1,5 +1,6 @@
 import { topicOf } from '@platform/contracts/event'
 import { serviceNames, services } from '@platform/contracts/services'
+import { providerStates, type StoppedProvider } from '../driver/provider.ts'
 import type { Engine, Service } from '../platform/processes.ts'
 import type { Fault, FaultKind, PlannedFault } from './fault.ts'
 import { type Random, randomOf } from './random.ts'
@@ -17,6 +18,8 @@ export interface PlanOptions {
 
 const SERVICES: readonly Service[] = [...serviceNames, 'transfer-server']
 const ENGINES: readonly Engine[] = ['MongoDB-wire', 'Kafka']
+/** The game is asked by tasks all the time, the beacon once by each raffle. */
+const PROVIDERS: readonly StoppedProvider[] = ['gameApi', 'gameApi', 'beacon']
 const MOVE_VALUE: readonly Service[] = [
   ...new Set(steps.map(({ service }) => service)),
   'transfer-server',
@@ -66,5 +69,11 @@ function faultOf(kind: FaultKind, random: Random): Fault {
     }
     case 'fill-disk':
       return { kind, target: random.pick(ENGINES), ms: random.between(1_000, 5_000) }
+    case 'fail-provider': {
+      const state = random.pick(providerStates)
+      return { kind, provider: random.pick(PROVIDERS), state, ms: random.between(4_000, 20_000) }
+    }
+    case 'kill-providers':
+      return { kind }
   }
 }

@@ -9,7 +9,7 @@ export type Engine = 'MongoDB-wire' | 'Kafka'
 export type Service = ServiceName | 'transfer-server'
 
 /** Processes that tests kill, as named in `processes.json`; `-2` is a second instance. */
-export type ProcessName = Service | `${Service}-2` | Engine
+export type ProcessName = Service | `${Service}-2` | Engine | 'sandbox'
 
 const REPLACED_WITHIN_MS = 60_000
 
