@@ -76,7 +76,6 @@ export const en = {
   'card.claimed.HELD': 'A person looks at your reward',
   'card.claimed.REFUSED': 'Reward not paid',
   'card.see': 'See campaign',
-  'card.scoreTooLow': 'POG score {needs} needed',
   'card.progress': 'Tasks done',
 
   'row.getStarted': 'Start',
@@ -95,7 +94,6 @@ export const en = {
   'row.claimed.HELD': 'On hold',
   'row.claimed.REFUSED': 'Not paid',
   'row.see': 'See',
-  'row.scoreTooLow': 'POG {needs}+',
   'row.slotsLeft': '{left} of {total} left',
   'row.claimBy': 'by {date}',
   'row.claimWindow': 'Claim {from} to {until}',

@@ -78,7 +78,6 @@ export const hi: Translation<typeof en> = {
   'card.claimed.HELD': 'एक व्यक्ति आपका इनाम देख रहा है',
   'card.claimed.REFUSED': 'इनाम नहीं दिया गया',
   'card.see': 'कैंपेन देखें',
-  'card.scoreTooLow': 'POG स्कोर {needs} चाहिए',
   'card.progress': 'पूरे हुए टास्क',
 
   'row.getStarted': 'शुरू',
@@ -97,7 +96,6 @@ export const hi: Translation<typeof en> = {
   'row.claimed.HELD': 'रोका गया',
   'row.claimed.REFUSED': 'नहीं दिया गया',
   'row.see': 'देखें',
-  'row.scoreTooLow': 'POG {needs}+',
   'row.slotsLeft': '{total} में से {left} बाक़ी',
   'row.claimBy': '{date} तक',
   'row.claimWindow': '{from} से {until} तक क्लेम करें',

@@ -79,7 +79,6 @@ export const ptBR: Translation<typeof en> = {
   'card.claimed.HELD': 'Uma pessoa analisa sua recompensa',
   'card.claimed.REFUSED': 'Recompensa não paga',
   'card.see': 'Ver campanha',
-  'card.scoreTooLow': 'Requer POG {needs}',
   'card.progress': 'Tarefas concluídas',
 
   'row.getStarted': 'Começar',
@@ -98,7 +97,6 @@ export const ptBR: Translation<typeof en> = {
   'row.claimed.HELD': 'Em espera',
   'row.claimed.REFUSED': 'Não paga',
   'row.see': 'Ver',
-  'row.scoreTooLow': 'POG {needs}+',
   'row.slotsLeft': '{left} de {total} restantes',
   'row.claimBy': 'até {date}',
   'row.claimWindow': 'Resgate de {from} a {until}',

@@ -39,6 +39,13 @@ export const exclusion = z.enum(['COUNTRY_UNKNOWN', 'COUNTRY', 'CONTINENT', 'PLA
 export type Exclusion = z.infer<typeof exclusion>
 
 /**
+ * What a reader is shown: the same, or SCORE, where their POG score is lower than the campaign asks for and they would start or
+ * claim next.
+ */
+export const shownExclusion = z.enum([...exclusion.options, 'SCORE'])
+export type ShownExclusion = z.infer<typeof shownExclusion>
+
+/**
  * The longest texts of a campaign and its tasks, UTF-16 code units in each language. A title is part of every event of its
  * campaign, in all languages, so that three of the longest, of three bytes a letter, fit into one.
  */

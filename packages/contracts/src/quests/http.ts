@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { writtenTiers } from '../rules/tiers.ts'
-import { audience, campaignStatus, exclusion } from './campaign.ts'
+import { audience, campaignStatus, shownExclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { questGame } from './games.ts'
 import { rewardHold } from './holds.ts'
@@ -93,7 +93,7 @@ export const campaignSummary = z.object({
   /** Whom it is for. Absent, as the next, from a service before this field. */
   audience: audience.optional(),
   /** Why the reader can neither start it nor claim; null where nothing is known against it. */
-  exclusion: exclusion.nullable().optional(),
+  exclusion: shownExclusion.nullable().optional(),
   /**
    * The least POG score with which users can start and claim, and the reader's own; null for a visitor. Null where none is
    * needed; absent from a service before this field.

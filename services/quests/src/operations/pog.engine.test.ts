@@ -56,6 +56,8 @@ async function publishCard(userId: string, page: string, version = 1) {
 
 const minimumIn = async (user: Caller, id: string) =>
   (await user.get<CampaignDetail>(`/campaigns/${id}`)).data.minimumScore
+const exclusionIn = async (user: Caller, id: string) =>
+  (await user.get<CampaignDetail>(`/campaigns/${id}`)).data.exclusion
 const scoreIs = (user: Caller, id: string, has: number) =>
   waitFor(async () => (await minimumIn(user, id))?.has === has)
 
@@ -64,8 +66,11 @@ test('a campaign with a minimum score says what is missing, and lets users in wh
   const user = await quests.signedIn()
   const start = () => user.post(`/campaigns/${id}/user-progress/start`)
   expect(await minimumIn(quests.visitor, id)).toEqual({ needs: 400, has: null })
+  expect(await exclusionIn(quests.visitor, id)).toBeNull()
   const { items } = (await user.get<{ items: CampaignSummary[] }>('/campaigns/by-state')).data
-  expect(items.find((one) => one.id === id)?.minimumScore).toEqual({ needs: 400, has: 0 })
+  expect(items.find((one) => one.id === id)).toMatchObject({
+    ...{ minimumScore: { needs: 400, has: 0 }, exclusion: 'SCORE' },
+  })
   expect(await start()).toMatchObject({
     ...{ status: 403, code: 'SCORE_TOO_LOW', details: { needs: 400, has: 0, missing: 400 } },
     body: { message: 'This campaign needs a POG score of 400. Yours is 0: 400 more to go.' },
@@ -75,6 +80,7 @@ test('a campaign with a minimum score says what is missing, and lets users in wh
   expect((await start()).details).toEqual({ needs: 400, has: 250, missing: 150 })
   await publishScore(user.id, 400, 2)
   await scoreIs(user, id, 400)
+  expect(await exclusionIn(user, id)).toBeNull()
   expect((await start()).status).toBe(200)
 })
 
@@ -84,16 +90,21 @@ test('who has begun and has fallen below the minimum claims once they have it ag
   await publishScore(user.id, 400, 1)
   await scoreIs(user, id, 400)
   await user.post(`/campaigns/${id}/user-progress/start`)
+  await publishScore(user.id, 399, 2)
+  await scoreIs(user, id, 399)
+  // What is begun can be finished.
+  expect(await exclusionIn(user, id)).toBeNull()
   await enterCode(user, id, CODE)
-  await publishScore(user.id, 390, 2)
+  await publishScore(user.id, 390, 3)
   await scoreIs(user, id, 390)
+  expect(await exclusionIn(user, id)).toBe('SCORE')
   const claim = () => user.post(`/campaigns/${id}/claim-reward`)
   expect(await claim()).toMatchObject({ code: 'SCORE_TOO_LOW', details: { missing: 10 } })
-  await publishScore(user.id, 410, 3)
+  await publishScore(user.id, 410, 4)
   await scoreIs(user, id, 410)
   expect((await claim()).status).toBe(202)
   // What is claimed stays claimed.
-  await publishScore(user.id, 1, 4)
+  await publishScore(user.id, 1, 5)
   await scoreIs(user, id, 1)
   expect((await claim()).status).toBe(202)
 })

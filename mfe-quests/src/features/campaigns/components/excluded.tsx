@@ -1,4 +1,4 @@
-import type { Exclusion } from '@platform/contracts/quests/campaign'
+import type { ShownExclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { pageOf } from '@platform/contracts/quests/paths'
 import { countryPaths } from '@platform/contracts/shell/paths'
@@ -9,16 +9,18 @@ import { NO_AUDIENCE } from '../model/no-audience.ts'
 import { useAudienceText } from '../model/use-audience-text.ts'
 import { MoreCampaigns } from './more-campaigns.tsx'
 import { NextBarContent } from './next-bar.tsx'
+import { ScoreTooLow } from './score-too-low.tsx'
 
 interface ExcludedProps {
   campaign: CampaignDetail
-  exclusion: Exclusion
+  exclusion: ShownExclusion
 }
 
 /** Why the campaign is not for the reader. One whose country is unknown gets a link to where they can set it, and back. */
 export function Excluded({ campaign, exclusion }: ExcludedProps) {
   const { audience = NO_AUDIENCE } = campaign
   const { reason } = useAudienceText()
+  if (exclusion === 'SCORE') return <ScoreTooLow {...campaign.minimumScore} />
   if (exclusion === 'COUNTRY_UNKNOWN') {
     return <CountryUnknown path={pageOf(campaign)} why={reason(exclusion, audience)} />
   }

@@ -245,7 +245,7 @@ describe('a campaign that needs a POG score', () => {
   const WORDS = 'This campaign needs a POG score of 400. Yours is 250: 150 more to go.'
 
   test('says how much is missing, and leads to the score', async () => {
-    await openCampaign(aCampaignPage({ minimumScore }))
+    await openCampaign(aCampaignPage({ minimumScore, exclusion: 'SCORE' }))
     expect((await panel()).getByRole('status').textContent).toContain(WORDS)
     const way = (await panel()).getByRole('link', { name: 'Raise your POG score' })
     expect(way.getAttribute('href')).toBe('/my-pog')

@@ -21,7 +21,6 @@ import { Excluded } from './excluded.tsx'
 import { MoreCampaigns } from './more-campaigns.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { NextBar, NextBarContent } from './next-bar.tsx'
-import { ScoreTooLow } from './score-too-low.tsx'
 import { ToOpenTask } from './to-open-task.tsx'
 import { useBeginCampaign } from './use-begin-campaign.ts'
 
@@ -94,8 +93,6 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
       )
     case 'excluded':
       return <Excluded campaign={campaign} exclusion={button.exclusion} />
-    case 'score-too-low':
-      return <ScoreTooLow {...button} />
     case 'ended':
       return <Ended campaign={campaign} />
   }

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/campaign/messages.ts'
 import { NextBarContent } from './next-bar.tsx'
 
 /** How much of the POG score is missing, and the way to it. */
-export function ScoreTooLow({ needs, has }: { needs: number; has: number }) {
+export function ScoreTooLow({ needs = 0, has }: { needs?: number; has?: number | null }) {
   const t = useT()
   const { formatCompact } = useFormat()
   return (
@@ -15,8 +15,8 @@ export function ScoreTooLow({ needs, has }: { needs: number; has: number }) {
         <Notice live="status">
           {t('score.tooLow', {
             needs: formatCompact(needs),
-            has: formatCompact(has),
-            missing: formatCompact(needs - has),
+            has: formatCompact(has ?? 0),
+            missing: formatCompact(needs - (has ?? 0)),
           })}
         </Notice>
       }

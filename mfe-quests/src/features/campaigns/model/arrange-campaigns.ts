@@ -30,7 +30,6 @@ const places: Readonly<Record<CardButton['kind'], number>> = {
   paused: 3,
   'newer-version': 3,
   excluded: 3,
-  'score-too-low': 3,
   claimed: 4,
   ended: 5,
 }
@@ -58,7 +57,6 @@ const closed: readonly CardButton['kind'][] = [
   'slots-taken',
   'paused',
   'excluded',
-  'score-too-low',
   'claimed',
   'ended',
 ]

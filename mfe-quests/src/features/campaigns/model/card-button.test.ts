@@ -75,19 +75,6 @@ describe('cardButton', () => {
     expect(buttonAt(forOthers, Date.parse(campaign.endsAt))).toEqual({ kind: 'ended' })
   })
 
-  it('says which score it needs where a start or a claim would be refused; begun tasks stay open', () => {
-    const at = (has: number | null, more: Partial<CampaignSummary> = {}) =>
-      buttonAt({ ...campaign, minimumScore: { needs: 400, has }, ...more }, now)
-    const short = { kind: 'score-too-low', needs: 400, has: 399 }
-    expect(at(399)).toEqual(short)
-    expect(at(399, { progress: finished })).toEqual(short)
-    expect(at(399, { progress: started }).kind).toBe('continue-tasks')
-    expect(at(400).kind).toBe('get-started')
-    // A visitor's score is not known.
-    expect(at(null).kind).toBe('get-started')
-    expect(at(399, { paused: true }).kind).toBe('paused')
-  })
-
   it('claims a fixed reward while live, as soon as the tasks are done', () => {
     expect(buttonAt({ ...campaign, progress: finished }, now).kind).toBe('claim-rewards')
   })

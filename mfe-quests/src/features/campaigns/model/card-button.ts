@@ -1,4 +1,4 @@
-import type { Exclusion } from '@platform/contracts/quests/campaign'
+import type { ShownExclusion } from '@platform/contracts/quests/campaign'
 import type { CampaignSummary, ClaimStatus } from '@platform/contracts/quests/http'
 import { variantOf } from '../variants/table.ts'
 import type { VariantView } from '../variants/variant.ts'
@@ -14,9 +14,7 @@ export type CardButton =
   | { kind: 'coming-soon' }
   | { kind: 'ended' }
   /** It is not for the reader, or not where they are now. */
-  | { kind: 'excluded'; exclusion: Exclusion }
-  /** The reader's POG score is lower than it asks for: they can neither start nor claim. */
-  | { kind: 'score-too-low'; needs: number; has: number }
+  | { kind: 'excluded'; exclusion: ShownExclusion }
   /** An operator has paused it: nothing can be done until it goes on. */
   | { kind: 'paused' }
   /** Every slot of a fixed reward has been claimed by others. */
@@ -36,16 +34,6 @@ export const isPaused = (
 
 /** Which button a campaign shows in its phase. */
 export function cardButton(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
-  const button = buttonFor(campaign, phase)
-  const { needs = 0, has = null } = campaign.minimumScore ?? {}
-  const isShort = has !== null && has < needs && barred.includes(button.kind)
-  return isShort ? { kind: 'score-too-low', needs, has } : button
-}
-
-/** What needs the score. Tasks that a user has begun stay open to them. */
-const barred: readonly CardButton['kind'][] = ['get-started', 'coming-soon', 'claim-rewards']
-
-function buttonFor(campaign: CampaignSummary, phase: CampaignPhase): CardButton {
   const { progress, exclusion } = campaign
   if (progress?.claim) return { kind: 'claimed', status: progress.claim.status }
   const { isFull, finishedButton, isInPlay } = variantOf(campaign)

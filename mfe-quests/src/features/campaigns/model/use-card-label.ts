@@ -25,8 +25,6 @@ export function useCardLabel(button: CardButton): string {
       return t('card.awaiting')
     case 'claimed':
       return t(`card.claimed.${button.status}`)
-    case 'score-too-low':
-      return t('card.scoreTooLow', { needs: button.needs })
     case 'excluded':
     case 'newer-version':
       return t('card.see')

@@ -25,8 +25,6 @@ export function useRowLabel(button: CardButton): string {
       return t('row.awaiting')
     case 'claimed':
       return t(`row.claimed.${button.status}`)
-    case 'score-too-low':
-      return t('row.scoreTooLow', { needs: button.needs })
     case 'excluded':
     case 'newer-version':
       return t('row.see')

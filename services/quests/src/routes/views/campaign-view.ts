@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
-import type { Exclusion } from '@platform/contracts/quests/campaign'
+import type { ShownExclusion } from '@platform/contracts/quests/campaign'
 import type { QuestGame } from '@platform/contracts/quests/games'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
@@ -10,6 +10,7 @@ import type { ListedCampaign } from '../../domain/campaign.ts'
 import { artPathOf } from '../../domain/campaign-art.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
 import type { Participant } from '../../domain/participant.ts'
+import { completedAt } from '../../domain/progress.ts'
 import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
@@ -80,14 +81,25 @@ export function detailView(
 
 /** What is claimed stays claimed; and the country of a visitor may turn out when they log in. */
 function exclusionView(
-  { campaign, standing: { claim, progress } }: ShownCampaign<ListedCampaign>,
+  { campaign, standing }: ShownCampaign<ListedCampaign>,
   participant: Participant,
-): Exclusion | null {
+): ShownExclusion | null {
+  const { claim, progress } = standing
   if (claim) return null
   const exclusion = progress
     ? exclusionOnceStarted(campaign, participant, progress)
     : exclusionOf(campaign, participant)
-  return exclusion === 'COUNTRY_UNKNOWN' && !participant.isIdentified ? null : exclusion
+  if (exclusion === 'COUNTRY_UNKNOWN' && !participant.isIdentified) return null
+  return exclusion ?? (lacksScore(campaign, standing) ? 'SCORE' : null)
+}
+
+/** Tasks that are begun stay open, whatever the score is. */
+function lacksScore(
+  campaign: ListedCampaign,
+  { progress, pog }: ShownCampaign<ListedCampaign>['standing'],
+): boolean {
+  const isUnderWay = progress !== null && completedAt(campaign, progress) === null
+  return pog !== null && pog.score < (campaign.minimumScore ?? 0) && !isUnderWay
 }
 
 function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, language: Language) {
