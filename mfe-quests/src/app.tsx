@@ -2,7 +2,6 @@ import {
   CAMPAIGNS_PATH,
   campaignPath,
   K_QUEST_PATHS,
-  OFFERWALL_PATH,
   QUEST_DETAILS_PATH,
   REFERRALS_PATH,
   START_PATHS,
@@ -22,7 +21,6 @@ const loadCampaign = () => import('./routes/campaign.tsx').then((module) => modu
 const loadReferrals = () =>
   import('./routes/referral-dashboard.tsx').then((module) => module.ReferralDashboardRoute)
 
-const loadOfferwall = () => import('./routes/offerwall.tsx').then((module) => module.OfferwallRoute)
 const loadQuests = () => import('./routes/quests.tsx').then((module) => module.QuestsRoutes)
 const loadQuest = () => import('./routes/quest.tsx').then((module) => module.QuestRoutes)
 
@@ -42,10 +40,6 @@ export function App() {
       <Route
         path={REFERRALS_PATH}
         element={<LazyScreen load={loadReferrals} skeleton={<ReferralsLoading />} />}
-      />
-      <Route
-        path={OFFERWALL_PATH}
-        element={<LazyScreen load={loadOfferwall} skeleton={<QuestsLoading />} />}
       />
       {K_QUEST_PATHS.map((path) => (
         <Route
@@ -69,7 +63,7 @@ function ReferralsLoading() {
   const t = useT()
   return (
     <Page>
-      <Loading label={t('invitation.loading')}>
+      <Loading label={t('page.loading')}>
         <Skeleton height="420px" radius={16} />
       </Loading>
     </Page>
@@ -80,7 +74,7 @@ function CampaignLoading() {
   const t = useT()
   return (
     <Page>
-      <Loading label={t('campaign.loading')}>
+      <Loading label={t('page.loading')}>
         <CampaignPageSkeleton />
       </Loading>
     </Page>

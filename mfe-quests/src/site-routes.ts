@@ -14,7 +14,6 @@ export const siteRoutes: SiteRoutes = {
   paths: [
     { path: CAMPAIGNS_PATH },
     ...K_QUEST_PATHS.map((path) => ({ path })),
-    { path: OFFERWALL_PATH, exact: true },
     { path: REFERRALS_PATH, exact: true },
     ...START_PATHS.map((path) => ({ path, exact: true })),
   ],

@@ -4,11 +4,7 @@ export const en = {
   'home.view': 'What to show',
   'list.title': 'K-Drop campaigns',
   'list.filters': 'Show campaigns',
-  'list.heading.for-you': 'Live campaigns',
-  'list.heading.ending-soon': 'Ending soon',
-  'list.heading.highest-reward': 'Highest reward',
-  'list.heading.upcoming': 'Coming soon',
-  'list.heading.finished': 'Finished',
+  'list.heading': 'Live campaigns',
   'filter.for-you': 'For you',
   'filter.ending-soon': 'Ending soon',
   'filter.highest-reward': 'Highest reward',
@@ -73,8 +69,8 @@ export const en = {
   'card.claimed.PENDING': 'Reward arriving',
   'card.claimed.CREDITED': 'Reward received',
   'card.claimed.NEEDS_ATTENTION': 'We are looking into your reward',
-  'card.claimed.HELD': 'A person looks at your reward',
-  'card.claimed.REFUSED': 'Reward not paid',
+  'card.claimed.HELD': 'On hold',
+  'card.claimed.REFUSED': 'Not paid',
   'card.see': 'See campaign',
   'card.progress': 'Tasks done',
 
@@ -113,7 +109,5 @@ export const en = {
     other: '{done} of {count} tasks done',
   },
 
-  'invitation.loading': 'Loading your invitations',
-
-  'campaign.loading': 'Loading campaign',
+  'page.loading': 'Loading',
 } as const

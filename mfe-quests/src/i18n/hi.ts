@@ -6,11 +6,7 @@ export const hi: Translation<typeof en> = {
   'home.view': 'क्या दिखाएँ',
   'list.title': 'K-Drop कैंपेन',
   'list.filters': 'कैंपेन दिखाएँ',
-  'list.heading.for-you': 'लाइव कैंपेन',
-  'list.heading.ending-soon': 'जल्द ख़त्म होने वाले',
-  'list.heading.highest-reward': 'सबसे बड़ा इनाम',
-  'list.heading.upcoming': 'जल्द आ रहे हैं',
-  'list.heading.finished': 'पूरे हुए',
+  'list.heading': 'लाइव कैंपेन',
   'filter.for-you': 'आपके लिए',
   'filter.ending-soon': 'जल्द ख़त्म',
   'filter.highest-reward': 'सबसे बड़ा इनाम',
@@ -75,8 +71,8 @@ export const hi: Translation<typeof en> = {
   'card.claimed.PENDING': 'इनाम आ रहा है',
   'card.claimed.CREDITED': 'इनाम मिल गया',
   'card.claimed.NEEDS_ATTENTION': 'हम आपके इनाम की जाँच कर रहे हैं',
-  'card.claimed.HELD': 'एक व्यक्ति आपका इनाम देख रहा है',
-  'card.claimed.REFUSED': 'इनाम नहीं दिया गया',
+  'card.claimed.HELD': 'रोका गया',
+  'card.claimed.REFUSED': 'नहीं दिया गया',
   'card.see': 'कैंपेन देखें',
   'card.progress': 'पूरे हुए टास्क',
 
@@ -115,7 +111,5 @@ export const hi: Translation<typeof en> = {
     other: '{count} में से {done} टास्क पूरे',
   },
 
-  'invitation.loading': 'आपके न्योते लोड हो रहे हैं',
-
-  'campaign.loading': 'कैंपेन लोड हो रहा है',
+  'page.loading': 'लोड हो रहा है',
 }

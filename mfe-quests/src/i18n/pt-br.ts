@@ -6,11 +6,7 @@ export const ptBR: Translation<typeof en> = {
   'home.view': 'O que mostrar',
   'list.title': 'Campanhas K-Drop',
   'list.filters': 'Mostrar campanhas',
-  'list.heading.for-you': 'Campanhas ao vivo',
-  'list.heading.ending-soon': 'Terminando em breve',
-  'list.heading.highest-reward': 'Maior recompensa',
-  'list.heading.upcoming': 'Em breve',
-  'list.heading.finished': 'Encerradas',
+  'list.heading': 'Campanhas ao vivo',
   'filter.for-you': 'Para você',
   'filter.ending-soon': 'Terminando',
   'filter.highest-reward': 'Maior recompensa',
@@ -76,8 +72,8 @@ export const ptBR: Translation<typeof en> = {
   'card.claimed.PENDING': 'Recompensa a caminho',
   'card.claimed.CREDITED': 'Recompensa recebida',
   'card.claimed.NEEDS_ATTENTION': 'Estamos verificando sua recompensa',
-  'card.claimed.HELD': 'Uma pessoa analisa sua recompensa',
-  'card.claimed.REFUSED': 'Recompensa não paga',
+  'card.claimed.HELD': 'Em espera',
+  'card.claimed.REFUSED': 'Não paga',
   'card.see': 'Ver campanha',
   'card.progress': 'Tarefas concluídas',
 
@@ -116,7 +112,5 @@ export const ptBR: Translation<typeof en> = {
     other: '{done} de {count} tarefas concluídas',
   },
 
-  'invitation.loading': 'Carregando seus convites',
-
-  'campaign.loading': 'Carregando campanha',
+  'page.loading': 'Carregando',
 }

@@ -1,4 +1,4 @@
-import { GAMES_PATH } from '@platform/contracts/quests/paths'
+import { GAMES_PATH, OFFERWALL_PATH } from '@platform/contracts/quests/paths'
 import { covers } from '@platform/contracts/rules/site-path'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes, useLocation } from '@platform/remote-kit/router'
@@ -7,11 +7,21 @@ import { QuestsLoading } from '../features/quests/components/quests-loading.tsx'
 import { BrandRoute } from './brand.tsx'
 import { GameRoute } from './game.tsx'
 import { GamesRoute } from './games.tsx'
+import { OfferwallRoute } from './offerwall.tsx'
 import { QuestListRoute } from './quest-list.tsx'
 
-/** `/k-quest/` with the pages of brands, and `/games/` with those of games. */
+/** `/k-quest/` with the pages of brands, `/games/` with those of games, and `/offerwall/`. */
 export function QuestsRoutes() {
-  const isOfGames = covers({ path: GAMES_PATH }, useLocation().pathname)
+  const { pathname } = useLocation()
+  const isOfGames = covers({ path: GAMES_PATH }, pathname)
+  if (covers({ path: OFFERWALL_PATH }, pathname)) {
+    return (
+      <Routes>
+        <Route index element={<OfferwallRoute />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    )
+  }
   return (
     <QuestTexts pending={<QuestsLoading />}>
       {isOfGames ? (

@@ -21,7 +21,12 @@ export const GAMES_PATH = '/games'
 export const gamePath = (id: string) => `${GAMES_PATH}/${id}`
 
 /** Where K-Quest is, each with what is below it. */
-export const K_QUEST_PATHS: readonly string[] = [QUESTS_PATH, QUEST_DETAILS_PATH, GAMES_PATH]
+export const K_QUEST_PATHS: readonly string[] = [
+  QUESTS_PATH,
+  QUEST_DETAILS_PATH,
+  GAMES_PATH,
+  OFFERWALL_PATH,
+]
 
 /** The page of a campaign, which is a quest where it belongs to a game. */
 export const pageOf = ({ id, slug, game }: { id: string; slug: string; game?: unknown }) =>

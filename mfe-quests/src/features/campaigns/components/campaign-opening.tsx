@@ -10,7 +10,7 @@ export function CampaignOpening({ title }: { title: string }) {
   usePageTitle(title)
   return (
     <Page>
-      <Loading label={t('campaign.loading')}>
+      <Loading label={t('page.loading')}>
         <CampaignPageSkeleton />
       </Loading>
     </Page>

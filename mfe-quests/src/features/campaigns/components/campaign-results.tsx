@@ -73,7 +73,7 @@ export function CampaignResults({
   const heading = (
     <Inline justify="between">
       <Heading level={2} size="section">
-        {t(isOfQuests && filter === 'for-you' ? 'quests.live' : `list.heading.${filter}`)}
+        {t(filter !== 'for-you' ? `filter.${filter}` : isOfQuests ? 'quests.live' : 'list.heading')}
       </Heading>
       {isShort && (
         <TextLink as={Link} to={listPath} style={{ paddingBlock: space(3) }}>

@@ -6,7 +6,7 @@ export function DrawOpening() {
   const t = useT()
   return (
     <Page>
-      <Loading label={t('campaign.loading')}>
+      <Loading label={t('page.loading')}>
         <Stack gap={5}>
           <Skeleton height={72} />
           <Skeleton height={320} radius={16} />

@@ -55,7 +55,7 @@ function Content({ campaignId }: { campaignId: string }) {
   if (data) return <Steps campaign={data} />
   if (error) return <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
   return (
-    <Loading label={t('campaign.loading')}>
+    <Loading label={t('page.loading')}>
       <Stack gap={3}>
         {SKELETONS.map((key) => (
           <Skeleton key={key} height={64} />
