@@ -16,6 +16,7 @@ const reward = { currency: 'KCASH', referrer: '50.00', friend: '20.00' } as cons
 const own: OwnReferrals = {
   ...{ code: 'K7M2QX9P', path: '/?ref=K7M2QX9P', isInvited: false, reward },
   counts: { pending: 1, active: 0, consumed: 1 },
+  earned: [{ currency: 'KCASH', amount: '50.00' }],
 }
 const friend = (more: Partial<Referral>): Referral => ({
   ...{
@@ -65,6 +66,7 @@ test('shows the code, what it pays, the steps, and what is missing for each frie
     expect.stringMatching(/A friend.*The reward is on its way/),
     expect.stringContaining('Paid 12/01/2026'),
   ])
+  expect(friends.getByText('Earned from friends: 50 KCash')).toBeDefined()
   const roadmap = within(await screen.findByRole('region', { name: 'How it works' }))
   expect(roadmap.getAllByRole('listitem')).toHaveLength(4)
 })
@@ -125,9 +127,10 @@ test('copies the link, and offers the ways to share it', async () => {
 })
 
 test('says that nobody is there, and that nothing is paid now', async () => {
-  const { user } = await open([], { ...own, reward: null })
+  const { user } = await open([], { ...own, earned: [], reward: null })
   expect(await screen.findByText("Looks like there's nothing here yet")).toBeDefined()
   expect(screen.getByText(/^Share your link/)).toBeDefined()
+  expect(screen.queryByText(/^Earned/)).toBeNull()
   // Beside the invitation's own.
   expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(2)
   expect(screen.getByText(/Nothing is paid for invitations right now/)).toBeDefined()

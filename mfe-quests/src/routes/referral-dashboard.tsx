@@ -47,7 +47,7 @@ function Own({ userId }: { userId: string }) {
       <WithAside aside={<InviteCard own={own} />}>
         <Stack gap={6}>
           <Steps />
-          <Friends userId={userId} counts={own.counts} path={own.path} />
+          <Friends userId={userId} counts={own.counts} earned={own.earned} path={own.path} />
         </Stack>
       </WithAside>
     )

@@ -5,8 +5,10 @@ import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-she
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../i18n/messages.ts'
+import { SiteMapContext } from '../remotes/site-map-context.ts'
 import { createShell } from '../shell-api/create-shell.ts'
 import { renderInShell } from '../testing/render-in-shell.tsx'
+import { siteMapOf } from '../testing/site-map-of.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 test.each([
@@ -20,7 +22,7 @@ test.each([
     now: 0,
     session: { ...signedIn, roles: [...roles] } as typeof signedIn,
   })
-  renderInShell(<AccountMenu />, { shell, services: { modals: {} }, catalogues: [messages] })
+  renderInShell(await menu(), { shell, services: { modals: {} }, catalogues: [messages] })
   // The browser shows the list, which jsdom does not.
   const hidden = true
   await screen.findByRole('link', { name: 'History', hidden })
@@ -29,14 +31,14 @@ test.each([
 })
 
 test('a role that was given since the log-in opens the pages of staff', async () => {
-  const { api } = openWithRoles(['reviewer'], ['reviewer'])
+  const { api } = await openWithRoles(['reviewer'], ['reviewer'])
   const link = { name: 'Staff pages', hidden: true }
   await screen.findByRole('link', link)
   expect(api.calls('POST /auth/refresh-token')).toHaveLength(1)
 })
 
 test('roles that the token may not have yet are asked for once', async () => {
-  const { api } = openWithRoles(['reviewer'], [])
+  const { api } = await openWithRoles(['reviewer'], [])
   await waitFor(() => expect(api.calls('POST /auth/refresh-token')).toHaveLength(1))
   await waitFor(() => expect(localStorage.getItem('accessToken')).not.toBe(tokenWith([], 1)))
   expect(screen.queryByRole('link', { name: 'Staff pages', hidden: true })).toBeNull()
@@ -44,7 +46,7 @@ test('roles that the token may not have yet are asked for once', async () => {
 })
 
 /** The menu of a user whose token has no roles, while their account and the next token have these. */
-function openWithRoles(account: readonly string[], next: readonly string[]) {
+async function openWithRoles(account: readonly string[], next: readonly string[]) {
   const api = createFakeApi()
   api.on('GET /users/me/profile', () => answer({ userId: USER, userName: 'fox', roles: account }))
   api.on('POST /auth/refresh-token', () => answer({ accessToken: tokenWith(next, 2) }))
@@ -55,9 +57,15 @@ function openWithRoles(account: readonly string[], next: readonly string[]) {
   localStorage.setItem('accessToken', tokenWith([], 1))
   onTestFinished(() => localStorage.clear())
   const shell = createShell({ sessionOver: () => 'over' })
-  renderInShell(<AccountMenu />, { shell, catalogues: [messages] })
+  renderInShell(await menu(), { shell, catalogues: [messages] })
   return { api }
 }
+
+const menu = async () => (
+  <SiteMapContext value={await siteMapOf([])}>
+    <AccountMenu />
+  </SiteMapContext>
+)
 
 const USER = '0198c0de-0000-7000-8000-00000000a11c'
 const tokenWith = (roles: readonly string[], exp: number) =>

@@ -12,9 +12,16 @@ import { useT as useShellT } from '../i18n/messages.ts'
 import { profileQuery } from '../pages/profile/get-profile.ts'
 import { useCurrentRoles } from '../session/use-current-roles.ts'
 import { useShellServices } from '../shell-context.ts'
+import { DestinationLabel } from './destination-label.tsx'
+import { SHOWN_IN_BARS } from './destinations.ts'
 import { AccountSkeleton } from './header-skeletons.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import { useDestinations } from './use-destinations.ts'
 
+/** Those that the menu has at any rate. */
+const OWN_LINES: readonly string[] = [PROFILE_PATH, TRANSACTION_HISTORY_PATH]
+
+/** What is the user's own, and every destination of the site that does not fit into the bars. */
 export function AccountMenu() {
   return (
     <LazyTexts pending={<AccountSkeleton />}>
@@ -33,6 +40,10 @@ function Inside() {
   const { modals } = useShellServices()
   const { data: profile } = useQuery(profileQuery(useApi()))
   useCurrentRoles(profile)
+  // On a phone the rest of the site has no other door.
+  const outsideBars = useDestinations()
+    .slice(SHOWN_IN_BARS)
+    .filter(({ path }) => !OWN_LINES.includes(path))
   return (
     <Menu
       label={t('account.label')}
@@ -61,6 +72,19 @@ function Inside() {
               {t('nav.history')}
             </MenuItem>
           </li>
+          {outsideBars.map(({ path, label, icon, isCurrent }) => (
+            <li key={path}>
+              <MenuItem
+                as={Link}
+                to={path}
+                aria-current={isCurrent ? 'page' : undefined}
+                onClick={close}
+              >
+                <Icon name={icon} />
+                <DestinationLabel>{label}</DestinationLabel>
+              </MenuItem>
+            </li>
+          ))}
           {isStaff && (
             <li>
               <MenuItem as={Link} to={STAFF_PATH} onClick={close}>

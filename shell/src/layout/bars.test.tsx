@@ -1,12 +1,12 @@
 import type { NavigationEntry } from '@platform/contracts/registry/site-routes'
-import type { RemoteLoader } from '@platform/federation/loader/remote-loader'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '../i18n/messages.ts'
-import { createSiteMap } from '../remotes/site-map.ts'
 import { SiteMapContext } from '../remotes/site-map-context.ts'
 import { openShell } from '../testing/open-shell.tsx'
 import { renderInShell } from '../testing/render-in-shell.tsx'
+import { siteMapOf } from '../testing/site-map-of.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteLinks } from './site-links.tsx'
 
@@ -18,12 +18,7 @@ const about = { en: 'Who wins', hi: 'कौन जीता', 'pt-BR': 'Quem ven
 
 async function open(navigation: NavigationEntry[], part: React.ReactNode) {
   history.replaceState(null, '', '/quests')
-  const sites = [{ remote: 'mfe-a', paths: [], navigation }]
-  const siteMap = createSiteMap({
-    siteRoutes: async () => sites,
-    lastSiteRoutes: async () => sites,
-  } as Partial<RemoteLoader> as RemoteLoader)
-  await siteMap.load()
+  const siteMap = await siteMapOf(navigation)
   const { shell, user } = openShell()
   const element = <SiteMapContext value={siteMap}>{part}</SiteMapContext>
   renderInShell(element, { shell, catalogues: [messages] })
@@ -42,6 +37,16 @@ test('the bar has five tabs at most: the profile is left to the header when more
   const all = ['quests', 'clan', 'pog', 'wallet', 'store'].map((name, at) => entry(name, 100 + at))
   await open(all, <BottomBar />)
   expect(tabs()).toEqual(['Home', 'quests', 'clan', 'pog', 'wallet'])
+})
+
+test('what does not fit into the bars is in the menu of the account, where a phone has no other door to it', async () => {
+  const entries = [
+    ...['quests', 'games'].map((name) => entry(name, 100)),
+    ...[entry('transaction-history/', 200), entry('invite', 950), entry('clan', 960)],
+  ]
+  await open(entries, <AccountMenu />)
+  await screen.findByRole('link', { name: 'History' })
+  expect(tabs()).toEqual(['Profile', 'History', 'invite', 'clan'])
 })
 
 test('the menu of the whole site has all of them in groups, each with its line, and arrows go through them', async () => {

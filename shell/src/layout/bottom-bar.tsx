@@ -74,9 +74,9 @@ const Item = styled(Link)`
     position: absolute;
     inset: -1px auto auto 50%;
     width: ${space(10)};
-    height: 3px;
+    /* A border, which forced colours keep. */
+    border-top: 3px solid ${color.volt};
     border-radius: 0 0 3px 3px;
-    background: ${color.volt};
     box-shadow: 0 0 12px ${color.volt};
     transform: translateX(-50%);
   }

@@ -64,6 +64,8 @@ export const referralCounts = z.object({
 export const ownReferrals = ownReferralCode.extend({
   counts: referralCounts,
   reward: referralReward,
+  /** What the user was paid for friends, by currency; a currency that paid nothing is not in it. */
+  earned: z.array(z.object({ currency, amount })),
   /** Whether somebody invited this user. */
   isInvited: z.boolean(),
 })

@@ -28,6 +28,8 @@ export interface Referrals {
     limit: number,
   ): Promise<Referral[]>
   count(referrerId: string, state: ReferralState): Promise<number>
+  /** How many of the user's friends each programme has paid for. */
+  countPaid(referrerId: string): Promise<{ programmeId: string; count: number }[]>
   /** Of the same user, bound before it within this time, ms. Ties are ordered by id, so each referral has its own count. */
   countBefore(referral: Referral, withinMs: number): Promise<number>
   /** Friends who have done all steps. */
@@ -124,6 +126,13 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       return found.map(referralOf)
     },
     count: (referrerId, state) => model.countDocuments({ referrerId, state }),
+    async countPaid(referrerId) {
+      const groups = await model.aggregate<{ _id: string | null; count: number }>([
+        { $match: { referrerId, state: 'consumed' } },
+        { $group: { _id: '$programmeId', count: { $sum: 1 } } },
+      ])
+      return groups.flatMap(({ _id, count }) => (_id ? [{ programmeId: _id, count }] : []))
+    },
     countBefore({ referrerId, boundAt, id }, withinMs) {
       const { filter } = keyset<ReferralDocument>('boundAt', -1, { value: boundAt, id })
       const since = new Date(boundAt.getTime() - withinMs)

@@ -9,11 +9,14 @@ export const Rail = styled.ol`
   list-style: none;
 `
 
-/** Clear of the header and of the bar with the next step. */
-const clearOfBars = css`
+/** Clear of the header and of the bar with the next step. @param below more that is to be in view, in steps of the grid */
+const clearOfBars = (below = 0) => css`
   scroll-margin: calc(var(--k-sticky-top, 0px) + ${space(4)}) 0
-    calc(var(--k-sticky-bottom, 0px) + ${space(28)});
+    calc(var(--k-sticky-bottom, 0px) + ${space(28 + below)});
 `
+
+/** Three lines below a field: its hint, or what is wrong with it. */
+const FIELD_WORDS = 16
 
 export const Item = styled.li<{ $state: RailState }>`
   position: relative;
@@ -21,7 +24,7 @@ export const Item = styled.li<{ $state: RailState }>`
   grid-template-columns: 44px minmax(0, 1fr);
   gap: ${space(3)};
   padding-bottom: ${space(4)};
-  ${clearOfBars}
+  ${clearOfBars()}
   /* From this node to the next. */
   &:not(:last-child)::before {
     content: '';
@@ -38,8 +41,11 @@ export const Item = styled.li<{ $state: RailState }>`
     transform-origin: top;
     transition: transform ${motion.enter};
   }
-  & :is(input, select, button, a, [data-note]) {
-    ${clearOfBars}
+  & :is(button, a, form, [data-note]) {
+    ${clearOfBars()}
+  }
+  & :is(input, select, textarea) {
+    ${clearOfBars(FIELD_WORDS)}
   }
   @media (max-width: 279px) {
     grid-template-columns: minmax(0, 1fr);

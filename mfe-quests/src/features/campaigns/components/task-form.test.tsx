@@ -118,6 +118,15 @@ describe('the form of a code', () => {
     expect(sent()).toEqual([{ input: { code: 'neon1' } }, { input: { code: 'NEON2' } }])
   })
 
+  test('a wrong code that was sent by Enter brings what is wrong into view', async () => {
+    const { user, judge } = await openForm(aCodeTask())
+    judge(wrong)
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await user.type(field('Code'), 'neon1{Enter}')
+    await screen.findByText(/This code is not the right one/)
+    expect(scroll.mock.contexts).toContain(field('Code').form)
+  })
+
   test('shows VALIDATING while the server checks, and sends once', async () => {
     const { api, user, button, sent } = await openForm(aCodeTask())
     api.on(VALIDATE, pending)

@@ -3,7 +3,7 @@ import type { TaskRejection } from '@platform/contracts/quests/tasks'
 import { Button, Inline, Stack, Text } from '@platform/ui'
 import { useBackCloses } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useViewer } from '../api/use-viewer.ts'
 import type { TaskTries } from '../api/validate-task.ts'
@@ -30,6 +30,10 @@ export function TaskForm({ task, tries, Form }: TaskFormProps) {
   const formId = useId()
   // The form shows at its field why this try was rejected.
   const [atField, setAtField] = useState<TaskRejection | null>(null)
+  // A try that was sent by Enter leaves the focus at the field: nothing else scrolls the words below it into view.
+  useEffect(() => {
+    if (atField) document.getElementById(formId)?.scrollIntoView({ block: 'nearest' })
+  }, [atField, formId])
   const { userId } = useViewer()
   const { isPending: sending, send } = tries
   const retryMs = useRetryWait(task.retryAt)

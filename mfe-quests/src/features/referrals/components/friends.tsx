@@ -2,23 +2,34 @@ import type { OwnReferrals, ReferralState } from '@platform/contracts/quests/ref
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { ShowMore } from '@platform/remote-kit/show-more'
-import { Button, ChipGroup, EmptyState, Heading, Loading, Skeleton, Stack } from '@platform/ui'
+import {
+  Button,
+  ChipGroup,
+  EmptyState,
+  Heading,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
 import { List } from '@platform/ui/page-parts'
 import { useReferrals } from '../api/list-referrals.ts'
 import { useT } from '../i18n/messages.ts'
 import { useCopyLink } from '../model/use-copy-link.ts'
+import { useInWords } from '../model/use-pays.ts'
 import { FriendRow } from './friend-row.tsx'
 import { ReferralsFailed } from './referrals-failed.tsx'
 
 const states = ['pending', 'active', 'consumed'] as const
 
-interface FriendsProps extends Pick<OwnReferrals, 'counts' | 'path'> {
+interface FriendsProps extends Pick<OwnReferrals, 'counts' | 'earned' | 'path'> {
   userId: string
 }
 
 /** Those whom the user invited; the chosen state is in the address. */
-export function Friends({ userId, counts, path }: FriendsProps) {
+export function Friends({ userId, counts, earned, path }: FriendsProps) {
   const t = useT()
+  const inWords = useInWords()
   const [search, setSearch] = useSearchParams()
   const asked = states.find((state) => state === search.get('show')) ?? null
   const options = [
@@ -30,6 +41,13 @@ export function Friends({ userId, counts, path }: FriendsProps) {
       <Heading level={2} size="card">
         {t('friends')}
       </Heading>
+      {earned.length > 0 && (
+        <Text tone="gold">
+          {t('earned', {
+            sums: earned.map(({ amount, currency }) => inWords(amount, currency)).join(' · '),
+          })}
+        </Text>
+      )}
       <ChipGroup
         label={t('filter')}
         value={asked ?? 'all'}

@@ -22,6 +22,7 @@ export const en = {
   'step.REWARD': 'You are both paid',
 
   friends: 'Your friends',
+  earned: 'Earned from friends: {sums}',
   filter: 'Show friends',
   all: 'All',
   pending: 'Pending',

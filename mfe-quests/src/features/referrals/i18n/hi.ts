@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
   'step.REWARD': 'आप दोनों को इनाम मिलता है',
 
   friends: 'आपके दोस्त',
+  earned: 'दोस्तों से कमाई: {sums}',
   filter: 'दोस्त दिखाएँ',
   all: 'सभी',
   pending: 'बाकी',

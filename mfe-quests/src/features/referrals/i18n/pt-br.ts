@@ -25,6 +25,7 @@ export const ptBR: Translation<typeof en> = {
   'step.REWARD': 'Vocês dois recebem',
 
   friends: 'Seus amigos',
+  earned: 'Ganhos com amigos: {sums}',
   filter: 'Mostrar amigos',
   all: 'Todos',
   pending: 'Pendente',

@@ -30,6 +30,26 @@ export const rewardOf = (programme: ReferralProgramme | null): ReferralReward =>
     friend: toDecimal(programme.friend, programme.currency),
   }
 
+/**
+ * What these numbers of paid referrals, each by one of the programmes, gave the user who invited, by currency.
+ * A programme is never deleted; one that is missing adds nothing.
+ */
+export function earnedFrom(
+  paid: readonly { programmeId: string; count: number }[],
+  programmes: readonly (ReferralProgramme | null)[],
+): { currency: Currency; amount: string }[] {
+  const sums = new Map<Currency, bigint>()
+  for (const programme of programmes) {
+    const count = paid.find(({ programmeId }) => programmeId === programme?.id)?.count
+    if (!programme || !count) continue
+    const { currency, referrer } = programme
+    sums.set(currency, (sums.get(currency) ?? 0n) + referrer * BigInt(count))
+  }
+  return [...sums].flatMap(([currency, sum]) =>
+    sum > 0n ? [{ currency, amount: toDecimal(sum, currency) }] : [],
+  )
+}
+
 /** The copy of the terms that the wallet stores and pays by. */
 export function walletTermsOf(programme: ReferralProgramme): ProgrammeTerms {
   const { currency, times } = programme

@@ -1,12 +1,13 @@
 import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import type { HoldCase } from '@platform/contracts/quests/holds'
-import { isUnavailable, type Staff } from '@platform/service-kit'
+import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import { isHeld } from '../../domain/claim.ts'
 import { reasonOf } from '../../domain/holds/signs.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { loadCampaign } from '../load-campaign.ts'
+import { namesIfKnown } from '../names-if-known.ts'
 import { linkedUsers } from './open-hold-review.ts'
 
 type Needed = Pick<
@@ -36,7 +37,7 @@ export async function loadHoldCase(
     loadCampaign(deps, claim.campaignId),
     linkedUsers(deps, claim.claimant),
   ])
-  const names = await namesOf(
+  const names = await namesIfKnown(
     deps,
     linked.map(({ userId }) => userId),
   )
@@ -49,14 +50,5 @@ export async function loadHoldCase(
     reasons: hold.signs.map(({ code, count }) => ({ reason: reasonOf(code), count })),
     linked: linked.map((one) => ({ ...one, userName: names.get(one.userId) ?? null })),
     explanation: hold.explanation,
-  }
-}
-
-async function namesOf({ accounts }: Needed, userIds: readonly string[]) {
-  try {
-    return await accounts.namesOf(userIds)
-  } catch (error) {
-    if (isUnavailable(error)) return new Map<string, string>()
-    throw error
   }
 }

@@ -3,10 +3,11 @@ import type {
   referralsQuery,
   Referral as ShownReferral,
 } from '@platform/contracts/quests/referrals'
-import { isUnavailable, readPage, timePosition } from '@platform/service-kit'
+import { readPage, timePosition } from '@platform/service-kit'
 import type { z } from 'zod'
 import { maskName, missingOf, type Referral } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { namesIfKnown } from '../names-if-known.ts'
 
 type Needed = Pick<Dependencies, 'referrals' | 'progress' | 'accounts' | 'reviews'>
 
@@ -27,7 +28,7 @@ export async function listReferrals(
   const friends = items.map(({ friendId }) => friendId)
   const [withTask, names, words] = await Promise.all([
     deps.progress.haveVerified(friends),
-    namesOf(deps, friends),
+    namesIfKnown(deps, friends),
     wordsOf(deps, items),
   ])
   const shown = items.map((one) =>
@@ -50,15 +51,6 @@ async function wordsOf({ reviews }: Needed, items: readonly Referral[]) {
       return item && decided ? [[item.id, decided.reason]] : []
     }),
   )
-}
-
-async function namesOf({ accounts }: Needed, friends: readonly string[]) {
-  try {
-    return await accounts.namesOf(friends)
-  } catch (error) {
-    if (isUnavailable(error)) return new Map<string, string>()
-    throw error
-  }
 }
 
 interface Known {

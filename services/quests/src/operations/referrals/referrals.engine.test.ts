@@ -84,6 +84,7 @@ test('a friend does their first task and claim, and both are paid by one program
   ])
   const { data } = await referrals.atApi(user).get('/referrals/me')
   expect(data.counts).toEqual({ pending: 1, active: 0, consumed: 1 })
+  expect(data.earned).toEqual([{ currency: 'KCASH', amount: '50.00' }])
 })
 
 test('an unknown code, one’s own, an older account and a second invitation are refused', async () => {

@@ -1,6 +1,6 @@
 import { referralPath } from '@platform/contracts/quests/paths'
 import type { OwnReferrals } from '@platform/contracts/quests/referrals'
-import { rewardOf } from '../../domain/referrals/programme.ts'
+import { earnedFrom, rewardOf } from '../../domain/referrals/programme.ts'
 import { referralIdOf } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownReferralCode } from './own-code.ts'
@@ -12,19 +12,33 @@ type Needed = Pick<
 
 export async function showOwnReferrals(deps: Needed, userId: string): Promise<OwnReferrals> {
   const { referrals, referralProgrammes, ids } = deps
-  const [code, counts, programme, own] = await Promise.all([
+  const [code, counts, programme, own, earned] = await Promise.all([
     ownReferralCode(deps, userId),
     countReferrals(deps, userId),
     referralProgrammes.open(),
     referrals.find(referralIdOf(ids.from, userId)),
+    earnedBy(deps, userId),
   ])
   return {
     code,
     path: referralPath(code),
     counts,
     reward: rewardOf(programme),
+    earned,
     isInvited: own !== null,
   }
+}
+
+/** What the programmes that paid for the user's friends gave the user, by currency. */
+async function earnedBy(
+  { referrals, referralProgrammes }: Needed,
+  userId: string,
+): Promise<OwnReferrals['earned']> {
+  const paid = await referrals.countPaid(userId)
+  const programmes = await Promise.all(
+    paid.map(({ programmeId }) => referralProgrammes.find(programmeId)),
+  )
+  return earnedFrom(paid, programmes)
 }
 
 export async function countReferrals(
