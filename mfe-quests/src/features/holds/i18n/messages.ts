@@ -3,9 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import(/* webpackChunkName: "hold-texts-hi" */ './hi.ts').then(({ hi }) => hi),
+  hi: () => import(/* webpackChunkName: "campaign-texts-hi" */ './hi.ts').then(({ hi }) => hi),
   'pt-BR': () =>
-    import(/* webpackChunkName: "hold-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
+    import(/* webpackChunkName: "campaign-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const useT = messages.useT

@@ -3,9 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import(/* webpackChunkName: "offer-texts-hi" */ './hi.ts').then(({ hi }) => hi),
+  hi: () => import(/* webpackChunkName: "quest-texts-hi" */ './hi.ts').then(({ hi }) => hi),
   'pt-BR': () =>
-    import(/* webpackChunkName: "offer-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
+    import(/* webpackChunkName: "quest-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const useT = messages.useT

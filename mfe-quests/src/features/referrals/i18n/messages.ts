@@ -3,9 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import(/* webpackChunkName: "referral-texts-hi" */ './hi.ts').then(({ hi }) => hi),
+  hi: () => import(/* webpackChunkName: "page-texts-hi" */ './hi.ts').then(({ hi }) => hi),
   'pt-BR': () =>
-    import(/* webpackChunkName: "referral-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
+    import(/* webpackChunkName: "page-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const useT = messages.useT

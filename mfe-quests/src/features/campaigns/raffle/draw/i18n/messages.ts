@@ -3,9 +3,9 @@ import { en } from './en.ts'
 
 export const messages = createMessages({
   en,
-  hi: () => import(/* webpackChunkName: "draw-texts-hi" */ './hi.ts').then(({ hi }) => hi),
+  hi: () => import(/* webpackChunkName: "page-texts-hi" */ './hi.ts').then(({ hi }) => hi),
   'pt-BR': () =>
-    import(/* webpackChunkName: "draw-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
+    import(/* webpackChunkName: "page-texts-pt-br" */ './pt-br.ts').then(({ ptBR }) => ptBR),
 })
 
 export const useT = messages.useT
