@@ -21,7 +21,7 @@ test('shows that it loads until the texts of its language are there', async () =
   // The answer is there, and rendered.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-  expect(screen.getByRole('status').textContent).toContain('कैंपेन')
+  expect(screen.getByRole('status').textContent).toContain('लोड हो रहा है')
   hindiTexts.resolve()
   await screen.findByRole('heading', { level: 1, name: 'यह कैंपेन यहाँ नहीं है' })
 })
