@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** How long the rest of a refused body is read and dropped, ms. */
@@ -17,10 +18,16 @@ export function readOnWhenRefused(app: FastifyInstance): void {
 function readOn({ raw }: FastifyRequest, reply: FastifyReply): void {
   // Fastify wants that of a body that is too large closed at once.
   reply.removeHeader('connection')
-  reply.raw.once('finish', () => {
-    if (raw.complete || raw.destroyed) return
-    const timer = setTimeout(() => raw.destroy(), READ_ON_MS).unref()
-    raw.once('close', () => clearTimeout(timer))
-    raw.resume()
+  dropRestOfBody(raw, reply.raw)
+}
+
+/** Reads on and drops what is left of a body once it is answered: the next request of its connection comes after it. */
+export function dropRestOfBody(request: IncomingMessage, answer: ServerResponse): void {
+  answer.once('finish', () => {
+    if (request.complete || request.destroyed) return
+    const timer = setTimeout(() => request.destroy(), READ_ON_MS).unref()
+    request.once('close', () => clearTimeout(timer))
+    request.unpipe()
+    request.resume()
   })
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { Agent, createServer, type RequestOptions, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defineService, type ServiceApp, startService } from '@platform/service-kit'
@@ -71,5 +71,35 @@ test('a stranger whose large upload a service refuses reads the refusal of the s
     const answer = await fetch(`${url}/api/remotes/pictures`, { method: 'POST', body })
     expect(answer.status, `request ${n}`).toBe(401)
     expect(performance.now() - began).toBeLessThan(2_000)
+  }
+})
+
+test('the connection of a client whose large upload is refused serves the next request', async () => {
+  const identity = createServer((_request, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' })
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => {
+    agent.destroy()
+    identity.closeAllConnections()
+    identity.close()
+  })
+  const { port } = identity.address() as AddressInfo
+  const { url } = await startGateway({ IDENTITY_URL: `http://127.0.0.1:${port}` })
+  const statusOf = (path: string, options: RequestOptions, body?: Buffer) =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${url}${path}`, { agent, timeout: 5_000, ...options }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+      sent.on('timeout', () => sent.destroy(new Error('no answer')))
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  for (const size of [70_000, 1_500_000, LENGTH]) {
+    const body = Buffer.alloc(size)
+    expect(await statusOf('/api/users/me/profile/picture', { method: 'PUT' }, body)).toBe(401)
+    expect(await statusOf('/api/users/me', {}), `after ${size} bytes`).toBe(401)
   }
 })

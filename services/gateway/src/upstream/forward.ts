@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { abortStalledResponse } from '@platform/service-kit/abort-stalled-response'
 import { DomainError } from '@platform/service-kit/errors'
+import { dropRestOfBody } from '@platform/service-kit/read-on'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import {
@@ -56,6 +57,8 @@ export async function forward(
   )
   // The client has gone: nobody reads an answer.
   if (!answer) return void reply.hijack()
+  // The service may have answered before the end of a body that is passed on.
+  if (request.passedOn) dropRestOfBody(request.raw, reply.raw)
   const { status, body } = answer
   const headers = responseHeaders(answer.headers, reply.getHeaders() as HeaderValues)
   if (Buffer.isBuffer(body)) {
@@ -95,7 +98,11 @@ function passedOnBody({ passedOn, headers }: FastifyRequest, caller: Caller) {
   if (!passedOn) return {}
   const { stream, length } = passedOn
   const announced = length === undefined ? {} : { 'content-length': String(length) }
-  return { body: stream, headers: { ...requestHeaders(headers, caller), ...announced } }
+  // A stream of its own: undici destroys it when the service answers early, and the connection of the client goes on.
+  return {
+    body: stream.pipe(new PassThrough()),
+    headers: { ...requestHeaders(headers, caller), ...announced },
+  }
 }
 
 interface Client {
