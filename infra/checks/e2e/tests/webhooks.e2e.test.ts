@@ -17,6 +17,13 @@ import { test } from '../src/session/test.ts'
 const seenBy = async (receiver: string) =>
   (await fetch(`${sandboxUrl}/webhooks/${receiver}`)).text()
 
+/** Waits until a receiver shows that. */
+const receives = (receiver: string, what: string) =>
+  eventually(async () => {
+    const seen = await seenBy(receiver)
+    if (!seen.includes(what)) throw new Error(`the receiver has not got "${what}"`)
+  })
+
 async function addWebhook(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   const form = page.getByRole('dialog')
@@ -63,14 +70,12 @@ test.for([
       .getByRole('button', { name: /^Send again: a test/ })
       .first()
       .click()
+    // The row says "waiting" first: the receiver has it once it is delivered.
     await row.getByText('Given up', { exact: true }).waitFor({ state: 'detached' })
-    expect(await seenBy(name)).toContain('signed by the platform, came before, answered 200')
+    await receives(name, 'signed by the platform, came before, answered 200')
 
     const { id } = await publish(aCampaign())
-    await eventually(async () => {
-      const seen = await seenBy(name)
-      if (!seen.includes(id)) throw new Error('the receiver has not heard of the campaign')
-    })
+    await receives(name, id)
 
     await page.getByRole('button', { name: `Remove: ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
