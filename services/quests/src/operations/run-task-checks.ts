@@ -71,7 +71,7 @@ export function createTaskCheckRunner(dependencies: () => CheckDependencies): Ta
 
   /** Leases the check and lets it run. Resolves before it has ended. */
   async function start(found: TaskCheck, signal: AbortSignal) {
-    // `take` may have begun it while `fill` read what is due: whoever comes second must not end the entry of the first.
+    // `take` may have begun it while `fill` read what is due: the second start must not end the entry of the first.
     if (running.has(found.id)) return
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     running.set(found.id, { type: found.type, ended })
