@@ -78,3 +78,21 @@ test.each<[string, Claims]>([
   const verified = wallet.verify(await tokenOf(claims), ['quests'])
   await expect(verified).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
+
+test('a token is reused until it is nearly over, and not while the clock stands before its issue', async () => {
+  let now = NOW
+  const after = (seconds: number) => {
+    now = new Date(NOW.getTime() + seconds * 1_000)
+  }
+  const tokens = createServiceTokens('quests', quests, {}, { now: () => now })
+  const first = await tokens.sign('wallet')
+  after(239)
+  expect(await tokens.sign('wallet')).toBe(first)
+  after(240)
+  const ahead = await tokens.sign('wallet')
+  expect(ahead).not.toBe(first)
+  after(0)
+  const back = await tokens.sign('wallet')
+  expect(back).not.toBe(ahead)
+  expect(await wallet.verify(back, ['quests'])).toBe('quests')
+})

@@ -29,7 +29,7 @@ export function createServiceTokens(
   callerUrls: Readonly<Record<string, string>>,
   clock: Clock,
 ): ServiceTokens {
-  const signed = new Map<string, { token: string; expiresAt: number }>()
+  const signed = new Map<string, { token: string; issuedAt: number }>()
   const remembered = rememberTokens<VerifiedCaller>(clock)
   const keysOf = new Map(
     Object.entries(callerUrls).map(([caller, url]) => [
@@ -46,7 +46,9 @@ export function createServiceTokens(
     async sign(audience) {
       const now = Math.floor(clock.now().getTime() / 1000)
       const reusable = signed.get(audience)
-      if (reusable && reusable.expiresAt - SPARE_S > now) return reusable.token
+      // A clock that was set back must not leave a token in use that is not valid yet.
+      const age = reusable ? now - reusable.issuedAt : -1
+      if (reusable && age >= 0 && age < LIFE_S - SPARE_S) return reusable.token
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: TYPE })
         .setIssuer(name)
@@ -55,7 +57,7 @@ export function createServiceTokens(
         .setIssuedAt(now)
         .setExpirationTime(now + LIFE_S)
         .sign(key.privateKey)
-      signed.set(audience, { token, expiresAt: now + LIFE_S })
+      signed.set(audience, { token, issuedAt: now })
       return token
     },
 
