@@ -38,6 +38,8 @@ export function releaseConfig({
     ...base,
     // The federation container is the only entry.
     entry: {},
+    // A release has an address of its own: its files need neither hash nor name, which every page would load in a list first.
+    output: { ...base.output, chunkFilename: '[id].js' },
     // A page needs one of the exposed modules, so code that two of them have in common is split off only if it is large:
     // each further file costs a request.
     optimization: { ...base.optimization, splitChunks: { minSize: 70_000 } },
