@@ -41,6 +41,7 @@ import { createPublicQuests } from './operations/quests/public-quests.ts'
 import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
+import { programmeApproval } from './operations/referrals/request-programme.ts'
 import { publishApproval } from './operations/request-publish.ts'
 import { createTaskCheckRunner } from './operations/run-task-checks.ts'
 import { createDeliverySender } from './operations/webhooks/delivery-sender.ts'
@@ -140,7 +141,10 @@ export const service = defineService(quests, {
     }
     const approvals = createApprovals({
       ...{ ...deps, store: approvalStore },
-      kinds: { 'publish-campaign': publishApproval(deps) },
+      kinds: {
+        'publish-campaign': publishApproval(deps),
+        'open-referral-programme': programmeApproval(deps),
+      },
       requireFreshProof: identity.requireFreshProof,
     })
     finishApprovals(worker, approvals)

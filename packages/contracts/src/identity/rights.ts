@@ -2,7 +2,7 @@
 export const RIGHTS = {
   'campaigns.read': 'sees every campaign with its budget and its claims',
   'campaigns.change': 'creates, changes, publishes, pauses, ends and archives campaigns',
-  'campaigns.approve': 'approves that a campaign above the limit is published',
+  'campaigns.approve': 'approves a campaign or programme above the limit',
   'campaigns.fund': 'pays what a campaign can give, and retries its claims',
   'reviews.decide': 'decides what users hand in for a task, and what they appeal against',
   'money.issue': 'issues new currency',

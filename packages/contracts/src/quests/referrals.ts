@@ -118,7 +118,10 @@ export const referralAppealBody = z.strictObject({
 })
 export const referralAppeal = z.object({ id })
 
-/** PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money; only they repeat it. */
+/**
+ * PUT /api/referrals/admin/programmes/:id: pays for referrals from now on, with the caller's money; only they repeat it. 202 with an
+ * `approval` where another person has to approve it.
+ */
 export const referralProgrammeParams = z.strictObject({ id })
 export const referralProgrammeBody = z.strictObject({
   currency,
@@ -137,5 +140,9 @@ export const referralProgramme = referralProgrammeBody.extend({
   createdAt: timestamp,
 })
 export type ReferralProgramme = z.infer<typeof referralProgramme>
+/** The body of an approval of the kind `open-referral-programme`: its terms, and what it can pay at most in total. */
+export const programmeRequest = referralProgrammeBody.extend({ programmeId: id, amount })
+export type ProgrammeRequest = z.infer<typeof programmeRequest>
+
 /** GET /api/referrals/admin/programmes: the latest, newest first. */
 export const referralProgrammes = z.object({ items: z.array(referralProgramme) })

@@ -170,7 +170,7 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
 const BOTH = ['admin', 'finance']
 const GIVE = 'Give Finance to user-1'
 const titles = () =>
-  screen.queryAllByText(/^(Give|Issue|Publish) /).map(({ textContent }) => textContent)
+  screen.queryAllByText(/^(Give|Issue|Publish|Pay) /).map(({ textContent }) => textContent)
 /** The same request, asked for `minutes` later. */
 const later = (one: Approval, minutes: number): Approval => ({
   ...one,
@@ -244,6 +244,18 @@ test('names the campaign that somebody wants to publish, and what it can pay', a
     ['admin'],
   )
   await waitFor(() => expect(titles()).toEqual(['Publish monsoon, up to 900.00 KCASH']))
+})
+
+test('names what a programme for referrals can pay', async () => {
+  const body = { programmeId: 'p', amount: '900.00', currency: 'KCASH' }
+  open(
+    (api) => {
+      api.on(ROLES_LIST, () => page())
+      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'open-referral-programme', body }))
+    },
+    ['admin'],
+  )
+  await waitFor(() => expect(titles()).toEqual(['Pay for referrals, up to 900.00 KCASH']))
 })
 
 test.each([

@@ -22,6 +22,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
       return t('approvals.forgive', asked)
     case 'publish':
       return t('approvals.publish', asked)
+    case 'programme':
+      return t('approvals.programme', asked)
     case 'roles': {
       const [given, taken] = [listOf(asked.given), listOf(asked.taken)]
       const named = { name: nameOf(asked.userId), given, taken }

@@ -5,12 +5,18 @@ import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { ActDialog } from '../act/act-dialog.tsx'
-import { changeWebhookSecret, removeWebhook } from '../api/webhooks-api.ts'
+import { changeWebhook, changeWebhookSecret, removeWebhook } from '../api/webhooks-api.ts'
 import { useT } from './i18n/messages.ts'
 import { problemOf } from './model/problem-of.ts'
 
-/** What a person confirms first: it cannot be undone. */
-export type Confirmed = 'newSecret' | 'remove'
+/** What a person confirms first: it cannot be undone, or not by them. */
+export type Confirmed = 'newSecret' | 'switchOff' | 'remove'
+
+const textOf = {
+  newSecret: 'secret.new.text',
+  switchOff: 'switchOff.text',
+  remove: 'remove.text',
+} as const
 
 interface ConfirmDialogProps {
   what: Confirmed
@@ -19,7 +25,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Makes a new secret, or removes a webhook. */
+/** Makes a new secret, switches off another operator's webhook, or removes one. */
 export function ConfirmDialog({ what, webhook, onMade, onClose }: ConfirmDialogProps) {
   const t = useT()
   const api = useApi()
@@ -30,12 +36,13 @@ export function ConfirmDialog({ what, webhook, onMade, onClose }: ConfirmDialogP
   const act = useWrite({
     mutationFn: async () => {
       if (what === 'newSecret') return changeWebhookSecret(api, id)
-      await removeWebhook(api, id)
+      if (what === 'remove') await removeWebhook(api, id)
+      else await changeWebhook(api, id, { active: false })
       return null
     },
     onSuccess(made) {
       if (made) return onMade(made)
-      alerts.show({ message: t('remove.done') })
+      alerts.show({ message: t(what === 'remove' ? 'remove.done' : 'switchOff.done') })
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff-webhooks'] }),
@@ -43,7 +50,7 @@ export function ConfirmDialog({ what, webhook, onMade, onClose }: ConfirmDialogP
   return (
     <ActDialog onClose={onClose} title={t(`webhooks.${what}Of`, { name })}>
       <Stack gap={4}>
-        <Text tone="mute">{t(what === 'remove' ? 'remove.text' : 'secret.new.text')}</Text>
+        <Text tone="mute">{t(textOf[what])}</Text>
         {act.error && (
           <Notice tone="bad" live="alert">
             {failureText(act.error, t(problemOf(act.error), { hosts: '' }))}
@@ -52,11 +59,11 @@ export function ConfirmDialog({ what, webhook, onMade, onClose }: ConfirmDialogP
         <Button
           block
           size="l"
-          variant={what === 'remove' ? 'danger' : 'primary'}
+          variant={what === 'newSecret' ? 'primary' : 'danger'}
           loading={act.isPending}
           onClick={() => void act.send()}
         >
-          {t(what === 'remove' ? 'webhooks.remove' : 'secret.new.action')}
+          {t(what === 'newSecret' ? 'secret.new.action' : `webhooks.${what}`)}
         </Button>
       </Stack>
     </ActDialog>

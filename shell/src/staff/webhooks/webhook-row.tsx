@@ -29,7 +29,7 @@ export function WebhookRow({ webhook, owner, onChange, onConfirm }: WebhookRowPr
   const listId = useId()
   const { id, url, description: name, active } = webhook
   const test = useTest(id, () => setIsOpen(true))
-  const steps = ['change', 'newSecret', 'remove'] as const
+  const steps = owner ? stepsOfOthers(active) : OWN_STEPS
   return (
     <ListRow
       title={<Long>{name}</Long>}
@@ -85,6 +85,12 @@ export function WebhookRow({ webhook, owner, onChange, onConfirm }: WebhookRowPr
     </ListRow>
   )
 }
+
+const OWN_STEPS = ['change', 'newSecret', 'remove'] as const
+
+/** Where another operator's messages go, and what they are signed with, is theirs alone. */
+const stepsOfOthers = (active: boolean) =>
+  active ? (['switchOff', 'remove'] as const) : (['remove'] as const)
 
 function useTest(id: string, onSent: () => void) {
   const t = useT()

@@ -118,6 +118,24 @@ test('a webhook that was switched off says why, and is switched on again', async
   expect(api.calls(`PATCH ${PATH}/:id`)[0]?.body).toMatchObject({ active: true })
 })
 
+test("another operator's webhook is switched off or removed, and not changed", async () => {
+  let theirs: Webhook = { ...webhook, ownerId: '0198c0de-0000-7000-8000-00000000c001' }
+  const { api, user } = open((api) => {
+    api.on(LIST, () => list(theirs))
+    api.on(`PATCH ${PATH}/:id`, () => {
+      theirs = { ...theirs, active: false }
+      return answer(theirs)
+    })
+  })
+  await user.click(await button('Switch off: Acme'))
+  expect(screen.queryByRole('button', { name: /^(Change|New secret): / })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }))
+  await waitFor(() => expect(api.calls(`PATCH ${PATH}/:id`)[0]?.body).toEqual({ active: false }))
+  await button('Remove: Acme')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Switch off/ })).toBeNull())
+})
+
 test('the deliveries say what came of each, and one is sent again', async () => {
   const { api, user } = open((api) => {
     api.on(LIST, () => list(webhook))

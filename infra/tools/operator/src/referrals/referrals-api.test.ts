@@ -10,7 +10,7 @@ const stored = (status: string, more = {}) => ({
 })
 
 /** A platform with these programmes, and this balance of the operator. */
-function platform(items: object[], available = '0.00') {
+function platform(items: object[], available = '0.00', opened: object = stored('OPEN')) {
   const calls: { method: string; path: string; body?: unknown }[] = []
   const session = {
     userId: 'operator',
@@ -20,7 +20,7 @@ function platform(items: object[], available = '0.00') {
       if (path.endsWith('/balance')) {
         return { balances: [{ currency: 'KCASH', available, held: '0.00' }] }
       }
-      return method === 'GET' ? { items } : stored('OPEN')
+      return method === 'GET' ? { items } : opened
     },
   } as unknown as OperatorSession
   const writes = () => calls.filter(({ method }) => method !== 'GET')
@@ -42,6 +42,13 @@ test('opens the draft of an earlier run, and a new one for other terms or beside
     await openProgramme(other.session, TERMS, { issueMissing: false })
     expect(other.writes()[0]?.path).not.toMatch(/p$/)
   }
+})
+
+test('says that a second person has to approve it', async () => {
+  const { session } = platform([], '0.00', { id: 'a', bodyHash: 'hash', state: 'waiting' })
+  await expect(openProgramme(session, TERMS, { issueMissing: false })).rejects.toThrow(
+    'A second person has to approve it at /staff/approvals',
+  )
 })
 
 test('has the money issued that the operator lacks', async () => {

@@ -6,7 +6,9 @@ import {
   referralProgramme,
   referralProgrammes,
 } from '@platform/contracts/quests/referrals'
+import { approval } from '@platform/contracts/staff/approvals'
 import { balances } from '@platform/contracts/wallet/http'
+import { z } from 'zod'
 import { issue } from '../import/carry-out.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 
@@ -22,6 +24,7 @@ export const isOpen = ({ status }: ReferralProgramme) => status === 'OPEN'
 /**
  * Pays for referrals from now on, with the operator's money; one that is open stays as it is. A draft that an earlier run
  * of theirs left, with the same terms, is opened.
+ * @throws Error when a second person has to approve it first
  */
 export async function openProgramme(
   session: OperatorSession,
@@ -36,7 +39,12 @@ export async function openProgramme(
     one.status === 'DRAFT' && one.createdBy === session.userId && hasTerms(one, terms)
   const draft = all.find(isOwnDraft)
   const path = `${PROGRAMMES}/${draft?.id ?? randomUUID()}`
-  return session.call({ method: 'PUT', path, data: referralProgramme, body: terms })
+  const data = z.union([referralProgramme, approval])
+  const answer = await session.call({ method: 'PUT', path, data, body: terms })
+  if (!('bodyHash' in answer)) return answer
+  throw new Error(
+    'A second person has to approve it at /staff/approvals; it opens then, and the command need not be repeated',
+  )
 }
 
 /** Ends what is open; what it has not paid goes back. Null where nothing is open. */

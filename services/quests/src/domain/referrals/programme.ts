@@ -60,5 +60,9 @@ export function walletTermsOf(programme: ReferralProgramme): ProgrammeTerms {
   return { kind: 'parts', currency, parts, times }
 }
 
+/** What it pays in total when it pays for as many referrals as it may, minor units. */
+export const mostPaidBy = ({ referrer, friend, times }: ReferralProgramme): bigint =>
+  (referrer + friend) * BigInt(times)
+
 export const sameTerms = (a: ReferralProgramme, b: ReferralProgramme): boolean =>
   (['currency', 'referrer', 'friend', 'times'] as const).every((term) => a[term] === b[term])

@@ -11,7 +11,7 @@ import { positiveMinor, requirePayable } from '../../domain/variants/amounts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
 
-type Needed = RecordsActs & Pick<Dependencies, 'referralProgrammes' | 'wallet'>
+export type OpensProgrammes = RecordsActs & Pick<Dependencies, 'referralProgrammes' | 'wallet'>
 
 /**
  * Pays for referrals from now on, with the operator's money. Its id is the key: a repeated call goes on where the first one
@@ -20,24 +20,15 @@ type Needed = RecordsActs & Pick<Dependencies, 'referralProgrammes' | 'wallet'>
  * VALIDATION_FAILED, UNAVAILABLE
  */
 export async function openReferralProgramme(
-  deps: Needed,
+  deps: OpensProgrammes,
   id: string,
   body: ReferralProgrammeBody,
   by: Staff,
 ): Promise<ReferralProgramme> {
   const { referralProgrammes, wallet, clock, ids } = deps
   const now = clock.now()
-  const { currency, times } = body
-  const referrer = positiveMinor(body.referrer, currency, 'referrer')
-  const friend = positiveMinor(body.friend, currency, 'friend')
-  requirePayable({ parts: [{ amount: referrer }, { amount: friend }], times }, currency, 'times')
-  const wanted: ReferralProgramme = {
-    ...{ id, currency, times, status: 'DRAFT', referrer, friend },
-    ...{ createdBy: by.id, createdAt: now },
-    ...{ nextRetryAt: new Date(now.getTime() + DRAFT_MS), retryCount: 0 },
-  }
-  const open = await referralProgrammes.open()
-  if (open && open.id !== id) throw new DomainError('REFERRAL_PROGRAMME_OPEN')
+  const wanted = programmeFrom(id, body, by, now)
+  await requireNoOther(deps, id)
   const stored = await referralProgrammes.add(wanted)
   if (stored.createdBy !== by.id) throw new DomainError('FORBIDDEN')
   if (!sameTerms(stored, wanted)) throw new DomainError('TERMS_FIXED')
@@ -56,4 +47,31 @@ export async function openReferralProgramme(
     throw new DomainError('REFERRAL_PROGRAMME_OPEN')
   }
   return { ...stored, status: 'OPEN' }
+}
+
+/** A draft of these terms. @throws VALIDATION_FAILED for what nobody could pay */
+export function programmeFrom(
+  id: string,
+  body: ReferralProgrammeBody,
+  by: Staff,
+  now: Date,
+): ReferralProgramme {
+  const { currency, times } = body
+  const referrer = positiveMinor(body.referrer, currency, 'referrer')
+  const friend = positiveMinor(body.friend, currency, 'friend')
+  requirePayable({ parts: [{ amount: referrer }, { amount: friend }], times }, currency, 'times')
+  return {
+    ...{ id, currency, times, status: 'DRAFT', referrer, friend },
+    ...{ createdBy: by.id, createdAt: now },
+    ...{ nextRetryAt: new Date(now.getTime() + DRAFT_MS), retryCount: 0 },
+  }
+}
+
+/** @throws REFERRAL_PROGRAMME_OPEN */
+export async function requireNoOther(
+  { referralProgrammes }: Pick<Dependencies, 'referralProgrammes'>,
+  id: string,
+): Promise<void> {
+  const open = await referralProgrammes.open()
+  if (open && open.id !== id) throw new DomainError('REFERRAL_PROGRAMME_OPEN')
 }

@@ -47,6 +47,17 @@ export async function loadWebhook(
   return webhook
 }
 
+/** One's own. @throws NOT_FOUND, FORBIDDEN to another operator who sees it: where its messages go is the owner's alone */
+export async function loadOwnWebhook(
+  deps: Pick<Dependencies, 'webhooks'>,
+  id: string,
+  by: Staff,
+): Promise<Webhook> {
+  const webhook = await loadWebhook(deps, id, by)
+  if (webhook.ownerId !== by.id) throw new DomainError('FORBIDDEN')
+  return webhook
+}
+
 /** @throws WEBHOOKS_NOT_CONFIGURED, WEBHOOK_HOST_REFUSED, TOO_MANY_WEBHOOKS */
 export async function createWebhook(
   deps: Needed,
@@ -68,14 +79,18 @@ export async function createWebhook(
   return { webhook, secret: webhookSecrets.of(webhook) }
 }
 
-/** Switched on again, it counts its failures anew. @throws NOT_FOUND, WEBHOOKS_NOT_CONFIGURED, WEBHOOK_HOST_REFUSED */
+/**
+ * Switched on again, it counts its failures anew. Other operators who see it may switch it off.
+ * @throws NOT_FOUND, FORBIDDEN, WEBHOOKS_NOT_CONFIGURED, WEBHOOK_HOST_REFUSED
+ */
 export async function changeWebhook(
   deps: Needed,
   id: string,
   change: WebhookChange,
   by: Staff,
 ): Promise<Webhook> {
-  const stored = await loadWebhook(deps, id, by)
+  const load = switchesOffOnly(change) ? loadWebhook : loadOwnWebhook
+  const stored = await load(deps, id, by)
   if (change.url !== undefined) requireTarget(deps, change.url)
   const { url, description, events, active } = stored
   const before = { url, description, events, active }
@@ -85,14 +100,17 @@ export async function changeWebhook(
   return required(await deps.webhooks.change(id, { ...change, ...switched }))
 }
 
-/** The secret before it still signs for a day. @throws NOT_FOUND, IN_PROGRESS when another change of it came first */
+const switchesOffOnly = ({ active, ...rest }: WebhookChange) =>
+  active === false && Object.values(rest).every((value) => value === undefined)
+
+/** The secret before it still signs for a day. @throws NOT_FOUND, FORBIDDEN, IN_PROGRESS when another change of it came first */
 export async function changeWebhookSecret(
   deps: Needed,
   id: string,
   by: Staff,
 ): Promise<WithSecret> {
   const { webhooks, webhookSecrets, clock } = deps
-  const stored = await loadWebhook(deps, id, by)
+  const stored = await loadOwnWebhook(deps, id, by)
   await record(deps, by, 'change-webhook-secret', stored, {})
   const until = new Date(clock.now().getTime() + WEBHOOK_OVERLAP_MS)
   const webhook = await webhooks.changeSecret(stored, until)

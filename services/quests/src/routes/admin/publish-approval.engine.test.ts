@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { Approval } from '@platform/contracts/staff/approvals'
@@ -6,6 +7,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInput } from '../../testing/campaign-input.ts'
 import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
+import { referralsOf } from '../../testing/referrals.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 let quests: TestQuests
@@ -124,4 +126,37 @@ test('a draft that cannot be published is not asked for', async () => {
   const { data: list } = await quests.operator.get('/admin/approvals?state=all')
   const named = list.items.map(({ body }: Approval) => body.campaignId)
   expect(named).not.toContain(data.id)
+})
+
+test('a programme for referrals that can pay more waits too, and counts with the campaigns of a day', async () => {
+  quests.advance(25 * HOUR_MS)
+  const { put, statusOf, end } = referralsOf(quests, '')
+  const put50 = (id: string, times: number, by = quests.operator) =>
+    put(id, by, { currency: 'KCASH', referrer: '40.00', friend: '10.00', times })
+  const [small, large] = [randomUUID(), randomUUID()]
+  expect((await put50(small, 15)).status).toBe(200)
+  expect((await publish((await draft(30)).id)).status).toBe(202)
+  // A repeated call is no second programme.
+  expect((await put50(small, 15)).data.status).toBe('OPEN')
+  await end(small)
+  expect(await statusOf(small)).not.toBe('OPEN')
+
+  const asked = (await put50(large, 15)) as unknown as { status: number; data: Approval }
+  expect([asked.status, asked.data.state]).toEqual([202, 'waiting'])
+  expect(asked.data.body).toMatchObject({ programmeId: large, amount: '750.00', times: 15 })
+  expect([quests.wallet.programmes.has(large), await statusOf(large)]).toEqual([false, undefined])
+  expect((await put50(large, 15)).data.id).toBe(asked.data.id)
+  expect((await decide(asked.data, 'approve', quests.operator)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect((await decide(asked.data, 'approve')).status).toBe(200)
+  await waitFor(async () => (await statusOf(large)) === 'OPEN')
+  expect((await put50(large, 15)).data).toMatchObject({ id: large, createdBy: quests.operator.id })
+  await end(large)
+})
+
+test('terms that nobody could pay are refused before another person reads them', async () => {
+  const { put } = referralsOf(quests, '')
+  const refused = await put(randomUUID(), quests.operator, {
+    ...{ currency: 'KCASH', referrer: '112233445566778899', friend: '1', times: 45 },
+  })
+  expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED'])
 })

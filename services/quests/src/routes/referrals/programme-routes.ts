@@ -6,16 +6,18 @@ import {
   referralProgrammes,
   type ReferralProgramme as Shown,
 } from '@platform/contracts/quests/referrals'
-import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { approval } from '@platform/contracts/staff/approvals'
+import { answers, approvalView, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
+import type { AsksToPay } from '../../operations/ask-to-pay.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { endReferralProgramme } from '../../operations/referrals/end-programme.ts'
-import { openReferralProgramme } from '../../operations/referrals/open-programme.ts'
+import { requestReferralProgramme } from '../../operations/referrals/request-programme.ts'
 
 const SHOWN = 20
 
 /** GET /api/referrals/admin/programmes, PUT .../:id and POST .../:id/end: what pays for referrals. */
-export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies): void {
+export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies & AsksToPay): void {
   const url = '/api/referrals/admin/programmes'
   app.get(
     url,
@@ -32,7 +34,7 @@ export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies): vo
       schema: {
         params: referralProgrammeParams,
         body: referralProgrammeBody,
-        response: answers({ 200: referralProgramme }, [
+        response: answers({ 200: referralProgramme, 202: approval }, [
           'REFERRAL_PROGRAMME_OPEN',
           'TERMS_FIXED',
           'INSUFFICIENT_FUNDS',
@@ -41,9 +43,12 @@ export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies): vo
         ]),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { params, body } = request
-      return ok(view(await openReferralProgramme(deps, params.id, body, userOf(request))))
+      const outcome = await requestReferralProgramme(deps, params.id, body, userOf(request))
+      if ('opened' in outcome) return ok(view(outcome.opened))
+      reply.code(202)
+      return ok(approvalView(outcome.asked, deps.clock.now()))
     },
   )
   app.post(

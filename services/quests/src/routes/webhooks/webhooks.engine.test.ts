@@ -147,7 +147,7 @@ test('the old secret signs for a day beside the new one, and no answer shows eit
   expect(JSON.stringify(list.data)).not.toContain('secretVersion')
 })
 
-test('an operator sees and changes their own alone, and who approves campaigns those of all', async () => {
+test('an operator sees and changes their own alone; who approves campaigns sees all, and switches them off', async () => {
   const [operator, other] = [await newOperator(), await newOperator()]
   const hook = await newWebhook(operator, receiver, ['campaign.live'])
   const refusals = [
@@ -166,8 +166,16 @@ test('an operator sees and changes their own alone, and who approves campaigns t
   const next = `/admin/webhooks?pageLimit=100&cursor=${all.data.nextCursor}`
   const rest = (await quests.operator.get<Webhooks>(next)).data.items
   expect(rest.map(({ id }) => id)).not.toContain(hook.id)
-  const answer = await quests.operator.call('PATCH', hook.own, { body: { description: 'Seen' } })
-  expect(answer.data).toMatchObject({ description: 'Seen', ownerId: operator.id, active: true })
+  // Where its messages go, and what they are signed with, is the owner's alone.
+  const taken = [
+    await quests.operator.call('PATCH', hook.own, { body: { url: receiver.url } }),
+    await quests.operator.call('PATCH', hook.own, { body: { active: false, events: [] } }),
+    await quests.operator.call('PATCH', hook.own, { body: { active: true } }),
+    await quests.operator.post(`${hook.own}/secret`),
+  ]
+  expect(taken.map(({ status }) => status)).toEqual([403, 400, 403, 403])
+  const off = await quests.operator.call('PATCH', hook.own, { body: { active: false } })
+  expect(off.data).toMatchObject({ ownerId: operator.id, active: false })
 })
 
 test('what an operator does with a webhook is in the audit trail, without its secret', async () => {

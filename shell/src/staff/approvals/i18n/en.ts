@@ -15,6 +15,7 @@ export const en = {
   'approvals.issue': 'Issue {amount} {currency}',
   'approvals.forgive': 'Forgive a debt of {amount} {currency}',
   'approvals.publish': 'Publish {slug}, up to {amount} {currency}',
+  'approvals.programme': 'Pay for referrals, up to {amount} {currency}',
   'approvals.give': 'Give {given} to {name}',
   'approvals.giveAndTake': 'Give {given} to {name}, and take away {taken}',
   'approvals.other': 'Request: {kind}',

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   'approvals.issue': '{amount} {currency} जारी करें',
   'approvals.forgive': '{amount} {currency} का बकाया माफ़ करें',
   'approvals.publish': '{slug} प्रकाशित करें, {amount} {currency} तक',
+  'approvals.programme': 'रेफ़रल के लिए भुगतान करें, {amount} {currency} तक',
   'approvals.give': '{name} को {given} की भूमिका दें',
   'approvals.giveAndTake': '{name} को {given} की भूमिका दें और {taken} की भूमिका हटाएँ',
   'approvals.other': 'अनुरोध: {kind}',

@@ -18,6 +18,7 @@ export const ptBR: Translation<typeof en> = {
   'approvals.issue': 'Emitir {amount} {currency}',
   'approvals.forgive': 'Perdoar uma dívida de {amount} {currency}',
   'approvals.publish': 'Publicar {slug}, até {amount} {currency}',
+  'approvals.programme': 'Pagar por indicações, até {amount} {currency}',
   'approvals.give': 'Dar função a {name}: {given}',
   'approvals.giveAndTake': 'Dar função a {name}: {given}; tirar: {taken}',
   'approvals.other': 'Pedido: {kind}',

@@ -7,12 +7,14 @@ export type Asked =
   | { act: 'forgive'; amount: string; currency: string }
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
+  | { act: 'programme'; amount: string; currency: string }
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
   const { userId, amount, currency, roles, before, slug } = body
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
+    if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }
     if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
     if (kind === 'publish-campaign' && typeof slug === 'string') {
       return { act: 'publish', slug, amount, currency }

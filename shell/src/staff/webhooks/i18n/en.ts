@@ -31,6 +31,8 @@ export const en = {
   'webhooks.changeOf': 'Change: {name}',
   'webhooks.newSecret': 'New secret',
   'webhooks.newSecretOf': 'New secret: {name}',
+  'webhooks.switchOff': 'Switch off',
+  'webhooks.switchOffOf': 'Switch off: {name}',
   'webhooks.remove': 'Remove',
   'webhooks.removeOf': 'Remove: {name}',
 
@@ -70,6 +72,8 @@ export const en = {
   'secret.new.text':
     'Messages are signed by both secrets for a day, so that your server can change over. After that the old one is worth nothing.',
   'secret.new.action': 'Make a new secret',
+  'switchOff.text': 'Nothing more is sent to it until its owner switches it on again.',
+  'switchOff.done': 'The webhook is switched off',
   'remove.text': 'Nothing more is sent to it, and the list of what was sent is deleted.',
   'remove.done': 'The webhook is removed',
   'test.sent': 'The test is sent: see the deliveries',

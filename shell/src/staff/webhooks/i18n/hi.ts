@@ -33,6 +33,8 @@ export const hi: Translation<typeof en> = {
   'webhooks.changeOf': 'बदलें: {name}',
   'webhooks.newSecret': 'नया सीक्रेट',
   'webhooks.newSecretOf': 'नया सीक्रेट: {name}',
+  'webhooks.switchOff': 'बंद करें',
+  'webhooks.switchOffOf': 'बंद करें: {name}',
   'webhooks.remove': 'हटाएँ',
   'webhooks.removeOf': 'हटाएँ: {name}',
 
@@ -71,6 +73,8 @@ export const hi: Translation<typeof en> = {
   'secret.new.text':
     'एक दिन तक संदेशों पर दोनों सीक्रेट से हस्ताक्षर होता है, ताकि आपका सर्वर बदल सके। उसके बाद पुराना किसी काम का नहीं।',
   'secret.new.action': 'नया सीक्रेट बनाएँ',
+  'switchOff.text': 'जब तक इसका मालिक इसे फिर से चालू न करे, इस पर कुछ नहीं भेजा जाएगा।',
+  'switchOff.done': 'वेबहुक बंद कर दिया गया',
   'remove.text': 'इस पर आगे कुछ नहीं भेजा जाएगा, और भेजे गए संदेशों की सूची मिट जाएगी।',
   'remove.done': 'वेबहुक हटा दिया गया',
   'test.sent': 'परीक्षण भेजा गया: भेजे गए संदेश देखें',

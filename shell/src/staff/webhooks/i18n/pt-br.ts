@@ -34,6 +34,8 @@ export const ptBR: Translation<typeof en> = {
   'webhooks.changeOf': 'Alterar: {name}',
   'webhooks.newSecret': 'Novo segredo',
   'webhooks.newSecretOf': 'Novo segredo: {name}',
+  'webhooks.switchOff': 'Desligar',
+  'webhooks.switchOffOf': 'Desligar: {name}',
   'webhooks.remove': 'Remover',
   'webhooks.removeOf': 'Remover: {name}',
 
@@ -73,6 +75,8 @@ export const ptBR: Translation<typeof en> = {
   'secret.new.text':
     'Por um dia as mensagens são assinadas com os dois segredos, para o seu servidor fazer a troca. Depois disso o antigo não vale mais.',
   'secret.new.action': 'Criar um novo segredo',
+  'switchOff.text': 'Nada mais é enviado a ele até que o dono o ligue de novo.',
+  'switchOff.done': 'O webhook foi desligado',
   'remove.text': 'Nada mais é enviado a ele, e a lista do que foi enviado é apagada.',
   'remove.done': 'O webhook foi removido',
   'test.sent': 'O teste foi enviado: veja as entregas',
