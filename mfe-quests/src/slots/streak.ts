@@ -1,5 +1,5 @@
 import { createMount } from '@platform/remote-kit/lifecycles'
-import { messages } from './streak/i18n/messages.ts'
+import { messages } from '../features/streak/i18n/messages.ts'
 import { StreakCard } from './streak/streak-card.tsx'
 
 /** Fills `home.streak`: the user's days on end, and their next goal. */

@@ -1,6 +1,12 @@
 import type { Language } from '@platform/contracts/constants'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
-import { answer, createFakeApi, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
+import {
+  answer,
+  createFakeApi,
+  type FakeApi,
+  pending,
+  unreachable,
+} from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +39,8 @@ export const CLIENT_TOKEN = 'POST /third-party-client/:clientId/auth-tokens'
 export const OFFERS = 'GET /offerwall/offers'
 export const OWN_OFFERS = 'GET /offerwall/me'
 export const START_OFFER = 'POST /offerwall/clicks'
+export const STREAK = 'GET /userquest/streak'
+export const K_POINTS = 'GET /wallets/k-points'
 export const CLAIM = 'POST /airdrop-campaign/campaigns/:id/claim-reward'
 export const CLAIM_STATE = 'GET /airdrop-campaign/campaigns/:id/claims/:claimId'
 
@@ -50,6 +58,8 @@ export async function openQuests({ path, session = signedIn, language, serve }: 
   const api = createFakeApi()
   api.on(FUNDS, () => answer(someFunds()))
   api.on(STREAM, pending)
+  api.on(STREAK, unreachable)
+  api.on(K_POINTS, unreachable)
   serve(api)
   const shell = createFakeShell({ now: NOW, session, ...(language && { language }) })
   const { onError, onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })

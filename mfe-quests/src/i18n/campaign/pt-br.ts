@@ -180,6 +180,12 @@ export const ptBR: Translation<typeof en> = {
   'claim.changed': 'O que mudou',
   'claim.balance': 'Saldo',
   'claim.balanceChange': 'de {before} para {after}',
+  'claim.streak': 'Sequência',
+  'claim.streakDays': { one: '{count} dia', other: '{count} dias' },
+  'claim.level': 'Nível {level}',
+  'claim.levelNext': 'Faltam {points} K-Points para o nível {level}',
+  'claim.levelLast': 'O nível mais alto',
+  'claim.levelProgress': 'Progresso até o próximo nível',
   'claim.tasksDone': {
     one: 'A única tarefa concluída',
     other: 'Todas as {count} tarefas concluídas',

@@ -2,11 +2,13 @@ import type { GoalView } from '@platform/contracts/quests/streak'
 import { CurrencyMark, space, Text } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import { useT } from './i18n/messages.ts'
+import { useT } from '../../features/streak/i18n/messages.ts'
+import { useGoalText } from '../../features/streak/model/use-goal-text.ts'
 
 /** What the user may reach next, how far they are, and what it earns. */
 export function NextGoal({ goal }: { goal: GoalView | null }) {
   const t = useT()
+  const goalText = useGoalText()
   if (!goal) {
     return (
       <Text size="meta" tone="mute">
@@ -14,8 +16,8 @@ export function NextGoal({ goal }: { goal: GoalView | null }) {
       </Text>
     )
   }
-  const { done, of, kPoints, period, counts } = goal
-  const words = t(`goal.${period}.${counts}`, { count: of })
+  const { done, of } = goal
+  const { words, pays } = goalText(goal)
   const progress = t('goal.progress', { done, of })
   return (
     <Whole>
@@ -26,7 +28,7 @@ export function NextGoal({ goal }: { goal: GoalView | null }) {
         <Points>
           <CurrencyMark mark="kpoints" grade={16} />
           <Text as="span" size="meta" tone="info" weight={600}>
-            {t('goal.pays', { points: kPoints })}
+            {pays}
           </Text>
         </Points>
       </Line>

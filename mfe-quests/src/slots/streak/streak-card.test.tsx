@@ -1,35 +1,16 @@
-import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
-import type { DayMark, GoalView, Streak } from '@platform/contracts/quests/streak'
+import { HOUR_MS } from '@platform/contracts/constants'
+import type { Streak } from '@platform/contracts/quests/streak'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { mountRemote } from '@platform/remote-kit/testing/mount-remote'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { messages } from '../../features/streak/i18n/messages.ts'
 import { NOW } from '../../testing/campaigns.ts'
-import { messages } from './i18n/messages.ts'
+import { aGoal, aReachedGoal, aStreak, weekOf } from '../../testing/streaks.ts'
 import { StreakCard } from './streak-card.tsx'
 
 const STREAK = 'GET /userquest/streak'
-
-const aGoal = (changes: Partial<GoalView> = {}): GoalView => ({
-  ...{ id: 'daily-tasks', period: 'daily', counts: 'tasks', done: 2, of: 3, kPoints: 20 },
-  ...{ endsAt: new Date(NOW + 12 * HOUR_MS).toISOString(), reached: false, ...changes },
-})
-
-const weekOf = (...marks: DayMark[]): Streak['week'] =>
-  marks.map((mark, index) => ({
-    day: new Date(NOW - (6 - index) * DAY_MS).toISOString().slice(0, 10),
-    mark,
-  }))
-
-const aStreak = (changes: Partial<Streak> = {}): Streak => ({
-  ...{ days: 6, longest: 9, freezes: 0, timeZone: 'Asia/Kolkata', todayDone: false },
-  endsAt: new Date(NOW + 12 * HOUR_MS).toISOString(),
-  week: weekOf('missed', 'done', 'done', 'frozen', 'done', 'done', 'open'),
-  goals: [aGoal()],
-  next: aGoal(),
-  ...changes,
-})
 
 async function open(
   serve: (api: FakeApi) => void,
@@ -102,6 +83,45 @@ test('when every goal is reached it says so', async () => {
   await showing(aStreak({ next: null }))
   expect(await screen.findByText('You have reached every goal.')).toBeDefined()
   expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('a goal that was reached stays with its K-Points; it is news for ten minutes, and is announced', async () => {
+  const monthly = {
+    id: 'monthly-campaigns',
+    period: 'monthly',
+    counts: 'campaigns',
+    of: 6,
+  } as const
+  const goals = [
+    aReachedGoal(60_000),
+    aReachedGoal(11 * 60_000, { ...monthly, kPoints: 300 }),
+    // A service before `reachedAt`.
+    aGoal({ id: 'weekly-tasks', period: 'weekly', of: 12, kPoints: 80, reached: true }),
+  ]
+  const { shell } = await showing(aStreak({ goals, next: null }))
+  const list = within(await screen.findByRole('list', { name: 'Goals reached' }))
+  const texts = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts()).toEqual([
+    'Goal reachedVerify 3 tasks today+20 K-Points',
+    'Claim 6 rewards this month+300 K-Points',
+    'Verify 12 tasks this week+80 K-Points',
+  ])
+  const said = 'Goal reached: Verify 3 tasks today, +20 K-Points'
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(said))
+  shell.clock.now += 10 * 60_000
+  await vi.waitFor(() => expect(texts()[0]).toBe('Verify 3 tasks today+20 K-Points'), {
+    timeout: 3_000,
+  })
+})
+
+test('is read again when K-Points arrive, which a goal earns that was counted later', async () => {
+  const state = { streak: aStreak() }
+  const { shell } = await open((api) => api.on(STREAK, () => answer(state.streak)))
+  await screen.findByRole('heading', { name: '6-day streak' })
+  expect(screen.queryByText('Goal reached')).toBeNull()
+  state.streak = aStreak({ goals: [aReachedGoal(0)] })
+  act(() => shell.api.invalidate('transactions'))
+  expect(await screen.findByText('Goal reached')).toBeDefined()
 })
 
 test('names the time zone of the device, and is read again when campaigns change', async () => {

@@ -2,11 +2,12 @@ import type { Streak } from '@platform/contracts/quests/streak'
 import { useServerTime } from '@platform/remote-kit/shell'
 import { Card, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { Flame } from './flame.tsx'
-import { useT } from './i18n/messages.ts'
+import { useStreak } from '../../features/streak/api/use-streak.ts'
+import { Flame } from '../../features/streak/components/flame.tsx'
+import { useT } from '../../features/streak/i18n/messages.ts'
 import { isAtRisk } from './is-at-risk.ts'
 import { NextGoal } from './next-goal.tsx'
-import { useStreak } from './use-streak.ts'
+import { ReachedGoals } from './reached-goals.tsx'
 import { WeekMarks } from './week-marks.tsx'
 
 /** The user's days on end and their next goal; without a streak a few lines, and nothing while it cannot be read. */
@@ -18,6 +19,7 @@ export function StreakCard() {
       <Stack gap={3}>
         <Head streak={streak} />
         {streak.days > 0 && <WeekMarks week={streak.week} />}
+        <ReachedGoals goals={streak.goals} />
         <NextGoal goal={streak.next} />
       </Stack>
     </Card>

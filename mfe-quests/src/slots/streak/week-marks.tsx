@@ -2,8 +2,8 @@ import type { DayMark, Streak } from '@platform/contracts/quests/streak'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { color, space, Text, VisuallyHidden } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { Flame } from './flame.tsx'
-import { useT } from './i18n/messages.ts'
+import { Flame } from '../../features/streak/components/flame.tsx'
+import { useT } from '../../features/streak/i18n/messages.ts'
 
 /** The last seven days; each mark has a shape of its own. */
 export function WeekMarks({ week }: Pick<Streak, 'week'>) {

@@ -31,6 +31,8 @@ export const goalView = z.object({
   kPoints: z.number().int(),
   endsAt: timestamp,
   reached: z.boolean(),
+  /** When it was found to be reached; null while it is not, and of what was reached before this was stored. */
+  reachedAt: timestamp.nullable().default(null),
 })
 export type GoalView = z.infer<typeof goalView>
 

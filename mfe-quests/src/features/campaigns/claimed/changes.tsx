@@ -17,9 +17,9 @@ export function Changes({ changes, isMoving, more }: ChangesProps) {
   const t = useT()
   return (
     <Rows aria-label={t('claim.changed')} $isMoving={isMoving}>
-      {changes.map(({ name, picture, before, after, added }) => (
+      {changes.map(({ name, picture, before, after, added, below }) => (
         <ListRow
-          key={name}
+          key={`${name} ${after}`}
           leading={<Tile>{picture}</Tile>}
           title={
             <>
@@ -43,7 +43,9 @@ export function Changes({ changes, isMoving, more }: ChangesProps) {
             </>
           }
           trailing={added && <Tag tone="gold">{added}</Tag>}
-        />
+        >
+          {below}
+        </ListRow>
       ))}
       <li>{more}</li>
     </Rows>

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { BALANCE_TARGET } from '@platform/contracts/shell/balance-target'
-import { answer } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi } from '@platform/remote-kit/testing/fake-api'
 import { quickTime } from '@platform/remote-kit/testing/quick-time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -12,15 +13,30 @@ import {
   allDone,
   CAMPAIGN_ID,
 } from '../../../testing/campaigns.ts'
-import { CAMPAIGN, CLAIM, CLAIM_STATE, LIST, openQuests } from '../../../testing/open-quests.ts'
+import {
+  CAMPAIGN,
+  CLAIM,
+  CLAIM_STATE,
+  K_POINTS,
+  LIST,
+  openQuests,
+  STREAK,
+} from '../../../testing/open-quests.ts'
+import { aReachedGoal, aStreak } from '../../../testing/streaks.ts'
 import { aCodeTask } from '../task-types/special-code/fixture.ts'
 
 const done = [aCodeTask({ status: 'VERIFIED' })]
 const NEXT_ID = '0198c0de-0000-7000-8000-000000000002'
 const next = aCampaign({ id: NEXT_ID, title: 'Monsoon Raid' })
 
+interface Celebrated {
+  others?: CampaignSummary[]
+  /** Further answers. */
+  serve?: (api: FakeApi) => void
+}
+
 /** A user with 1,000 KCash claims 250, and the wallet has paid them. */
-async function celebrate({ others = [next] }: { others?: CampaignSummary[] } = {}) {
+async function celebrate({ others = [next], serve }: Celebrated = {}) {
   quickTime()
   const paid = aClaim({ status: 'CREDITED' })
   const page = await openQuests({
@@ -34,6 +50,7 @@ async function celebrate({ others = [next] }: { others?: CampaignSummary[] } = {
         return answer(aClaim(), 202)
       })
       api.on(CLAIM_STATE, () => answer(paid))
+      serve?.(api)
     },
   })
   const balance = { currency: 'KCASH', available: '1000.00', held: '0.00' }
@@ -111,6 +128,40 @@ describe('a credited claim', () => {
     const rows = success.getByRole('list', { name: 'What changed' }).textContent
     expect(rows).toContain('Finished in 1d 00:00:00All 3 tasks done')
     expect(rows).toContain('Your slotOne of 10')
+  })
+
+  test('shows the streak, the level and the goals that were reached since the last task', async () => {
+    const points = { lifetime: '640', level: { number: 4, from: '600', next: '1000' } }
+    const today = { earned: '40', limit: '2000', endsAt: '2026-01-16T00:00:00.000Z' }
+    const goals = [
+      aReachedGoal(0, { id: 'weekly-campaigns', period: 'weekly', counts: 'campaigns', of: 2 }),
+      aReachedGoal(4 * DAY_MS, { id: 'weekly-tasks', period: 'weekly', of: 12 }),
+    ]
+    const { shell, success } = await celebrate({
+      serve(api) {
+        api.on(STREAK, () => answer(aStreak({ days: 7, todayDone: true, goals })))
+        api.on(K_POINTS, () => answer({ ...points, today }))
+      },
+    })
+    const list = success.getByRole('list', { name: 'What changed' })
+    await waitFor(() => expect(list.textContent).toContain('Streak7 days'))
+    expect(list.textContent).toContain('Goal reachedClaim 2 rewards this week+20 K-Points')
+    expect(list.textContent).not.toContain('Verify 12 tasks')
+    await waitFor(() => expect(list.textContent).toContain('360 K-Points to level 5Level 4'))
+    const bar = success.getByRole('progressbar', { name: 'Progress to the next level' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('40')
+    // The K-Points of the goal arrive.
+    points.lifetime = '660'
+    act(() => shell.api.invalidate('transactions'))
+    await waitFor(() => expect(list.textContent).toContain('340 K-Points to level 5'))
+  })
+
+  test('has no row of what cannot be read', async () => {
+    const { success } = await celebrate()
+    const list = success.getByRole('list', { name: 'What changed' })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows).toHaveLength(4)
+    expect(list.textContent).not.toMatch(/Streak|level/i)
   })
 
   test('leads to the next campaign with its one main button, in place of its own history entry', async () => {

@@ -19,26 +19,36 @@ import { RewardPicture } from './reward-picture.tsx'
 import { Share } from './share.tsx'
 import { UpNext } from './up-next.tsx'
 import { useAnimation } from './use-animation.ts'
-import { useChanges } from './use-changes.tsx'
+import { type Change, useChanges } from './use-changes.tsx'
 import { useNextCampaign } from './use-next-campaign.ts'
+import { useOwnProgress } from './use-own-progress.tsx'
 
 interface ClaimSuccessProps {
   claim: Claim
   campaign: CampaignSummary
   /** What could be spent when the claim was sent; null if it was not known. */
   balanceAtClaim: string | null
+  /** False while the reward is pending: what it shows is fetched meanwhile. */
+  open: boolean
   onClose: () => void
 }
 
 /** The payoff: what came in, what it changed, and what to do next. Back closes it; a tap ends its animation. */
-export function ClaimSuccess({ claim, campaign, balanceAtClaim, onClose }: ClaimSuccessProps) {
+export function ClaimSuccess({ open, ...moment }: ClaimSuccessProps) {
+  const progress = useOwnProgress(moment.claim)
+  return open ? <Moment {...moment} progress={progress} /> : null
+}
+
+type MomentProps = Omit<ClaimSuccessProps, 'open'> & { progress: readonly Change[] }
+
+function Moment({ claim, campaign, balanceAtClaim, progress, onClose }: MomentProps) {
   const t = useT()
   const shell = useShell()
   const formatMoney = useFormatMoney()
   const { isMoving, onTap } = useAnimation()
   const coin = useRef<HTMLDivElement>(null)
   const next = useNextCampaign(claim.campaignId)
-  const changes = useChanges(claim, balanceAtClaim)
+  const changes = useChanges(claim, balanceAtClaim, progress)
   const listPath = useListPath()
   const { amount, currency } = claim
   const { title } = campaign

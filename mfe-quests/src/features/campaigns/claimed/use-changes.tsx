@@ -20,16 +20,25 @@ export interface Change {
   after: string
   /** What was added, such as "+500". */
   added?: string
+  /** Below the words, such as a bar. */
+  below?: ReactNode
 }
 
-/** The balance before and after, the tasks that earned it, and the slot, the part of the pool or the prize that it was. */
-export function useChanges(claim: Claim, balanceAtClaim: string | null): readonly Change[] {
+/**
+ * The balance before and after, the user's progress, the tasks that earned it, and the slot, the part of the pool or the prize that
+ * it was.
+ */
+export function useChanges(
+  claim: Claim,
+  balanceAtClaim: string | null,
+  progress: readonly Change[],
+): readonly Change[] {
   const balance = useBalanceChange(claim, balanceAtClaim)
   const tasks = useTasks()
   const source = useSource()
   // In the cache: the page below the moment shows it.
   const { data: campaign } = useCampaign(claim.campaignId)
-  return campaign ? [balance, ...tasks(campaign), source(campaign, claim)] : [balance]
+  return [balance, ...progress, ...(campaign ? [...tasks(campaign), source(campaign, claim)] : [])]
 }
 
 function useBalanceChange({ amount, currency }: Claim, atClaim: string | null): Change {

@@ -3,6 +3,7 @@ import { usePageTitle, useShell } from '@platform/remote-kit/shell'
 import { Page, Stack } from '@platform/ui'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
+import { useGoalAlerts } from '../../streak/model/use-goal-alerts.ts'
 import { useCampaignStream } from '../api/use-campaign-stream.ts'
 import { useRefreshAfterChecks } from '../api/use-refresh-after-checks.ts'
 import { useCampaignPhase } from '../model/use-campaign-phase.ts'
@@ -39,6 +40,7 @@ function Parts({ campaign, children, below = false }: CampaignPageProps) {
   usePageTitle(campaign.title)
   useRefreshAfterChecks(campaign)
   useCampaignStream(campaign)
+  useGoalAlerts(campaign.tasks)
   const shell = useShell()
   const { id: campaignId, variant } = campaign
   useEffect(

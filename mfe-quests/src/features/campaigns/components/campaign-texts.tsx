@@ -2,10 +2,12 @@ import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useShell } from '@platform/remote-kit/shell'
 import type { ReactNode } from 'react'
 import { messages } from '../../../i18n/campaign/messages.ts'
+import { messages as streakMessages } from '../../streak/i18n/messages.ts'
 import { taskTypeViews } from '../task-types/table.ts'
 
 const catalogues = [
   messages,
+  streakMessages,
   ...Object.values(taskTypeViews).flatMap((type) => type.messages ?? []),
 ]
 

@@ -56,8 +56,9 @@ export function ClaimStatus({ claim: initial, campaign }: ClaimStatusProps) {
         </Notice>
       )}
       {view === 'on-hold' && claim.hold && <HeldClaim claim={claim} hold={claim.hold} />}
-      {Success && celebrating && !closed && (
+      {Success && !closed && (
         <Success
+          open={celebrating}
           claim={claim}
           campaign={campaign}
           balanceAtClaim={balanceAtClaim}

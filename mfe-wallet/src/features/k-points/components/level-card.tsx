@@ -1,11 +1,12 @@
 import type { KPoints } from '@platform/contracts/wallet/k-points'
+import { levelProgress } from '@platform/contracts/wallet/level-progress'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { useFormat } from '@platform/remote-kit/shell'
+import { useKPoints } from '@platform/remote-kit/use-k-points'
 import { Button, Card, CurrencyMark, Heading, Inline, Skeleton, Stack, Text } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
 import { type ComponentType, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
-import { useKPoints } from '../api/use-k-points.ts'
 import type { KPointsSummaryProps } from './k-points-summary.tsx'
 
 /** px. */
@@ -23,15 +24,11 @@ function Level({ points }: { points: KPoints }) {
   const { formatAmount } = useFormat()
   const { Summary, open, show, hide } = useSummary()
   const { lifetime, level } = points
-  const done = Number(lifetime) - Number(level.from)
-  const whole = level.next === null ? done : Number(level.next) - Number(level.from)
+  const { done, whole, left } = levelProgress(points)
   const goal =
-    level.next === null
+    left === null
       ? t('level.last')
-      : t('level.next', {
-          points: formatAmount(Number(level.next) - Number(lifetime)),
-          level: level.number + 1,
-        })
+      : t('level.next', { points: formatAmount(left), level: level.number + 1 })
   return (
     <Card as="section" aria-label={t('level.title')}>
       <Stack gap={3}>

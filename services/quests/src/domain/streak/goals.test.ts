@@ -25,36 +25,40 @@ test('a day, a week from Monday and a month are those of the time zone', () => {
 
 test('a goal is reached once, by the last of what it needs', () => {
   const two = tasksAt('2026-03-05T08:00:00Z', '2026-03-05T09:00:00Z', '2026-03-04T09:00:00Z')
-  expect(reachGoals({}, two, [NOW], 'UTC')).toEqual({ reached: {}, goals: [] })
+  expect(reachGoals({}, two, [NOW], 'UTC', NOW)).toEqual({ reached: {}, goals: [] })
   expect(standing({}, two)['daily-tasks']).toMatchObject({ done: 2, of: 3, reached: false })
   const three = { ...two, tasks: [...two.tasks, NOW] }
-  const { reached, goals } = reachGoals({}, three, [NOW], 'UTC')
+  const { reached, goals } = reachGoals({}, three, [NOW], 'UTC', NOW)
   expect(goals).toEqual([{ goal: 'daily-tasks', period: '2026-03-05' }])
-  expect(reachGoals(reached, three, [NOW], 'UTC').goals).toEqual([])
-  expect(standing(reached, three)['daily-tasks']).toMatchObject({ done: 3, reached: true })
+  expect(reachGoals(reached, three, [NOW], 'UTC', NOW).goals).toEqual([])
+  const daily = standing(reached, three)['daily-tasks']
+  expect(daily).toMatchObject({ done: 3, reached: true, reachedAt: NOW })
+  const stored = { 'daily-tasks': { period: '2026-03-05', until: new Date('2026-03-06') } }
+  const before = standing(stored, three)['daily-tasks']
+  expect(before).toMatchObject({ reached: true, reachedAt: null })
   expect(standing(reached, three)['weekly-tasks']).toMatchObject({ done: 4, reached: false })
 })
 
 test('campaigns that were claimed count for their own goals', () => {
   const campaigns = ['2026-03-02T00:00:00Z', '2026-03-05T11:00:00Z'].map((time) => new Date(time))
-  const { goals } = reachGoals({}, { tasks: [], campaigns }, [NOW], 'UTC')
+  const { goals } = reachGoals({}, { tasks: [], campaigns }, [NOW], 'UTC', NOW)
   expect(goals).toEqual([{ goal: 'weekly-campaigns', period: '2026-03-02' }])
 })
 
 test('yesterday is reached today, when its last task is heard of late', () => {
   const late = tasksAt('2026-03-04T22:00:00Z', '2026-03-04T23:00:00Z', '2026-03-04T23:59:59Z')
-  const { goals } = reachGoals({}, late, [new Date('2026-03-04T23:59:59Z'), NOW], 'UTC')
+  const { goals } = reachGoals({}, late, [new Date('2026-03-04T23:59:59Z'), NOW], 'UTC', NOW)
   expect(goals).toEqual([{ goal: 'daily-tasks', period: '2026-03-04' }])
 })
 
 test('another time zone makes no second day of the same tasks', () => {
   const three = tasksAt('2026-03-05T10:30:00Z', '2026-03-05T10:40:00Z', '2026-03-05T10:50:00Z')
-  const east = reachGoals({}, three, [NOW], 'Pacific/Kiritimati')
+  const east = reachGoals({}, three, [NOW], 'Pacific/Kiritimati', NOW)
   expect(east.goals).toEqual([{ goal: 'daily-tasks', period: '2026-03-06' }])
-  expect(reachGoals(east.reached, three, [NOW], 'Pacific/Pago_Pago').goals).toEqual([])
-  const west = reachGoals({}, three, [new Date('2026-03-05T10:55:00Z')], 'Pacific/Pago_Pago')
+  expect(reachGoals(east.reached, three, [NOW], 'Pacific/Pago_Pago', NOW).goals).toEqual([])
+  const west = reachGoals({}, three, [new Date('2026-03-05T10:55:00Z')], 'Pacific/Pago_Pago', NOW)
   expect(west.goals).toEqual([{ goal: 'daily-tasks', period: '2026-03-04' }])
-  expect(reachGoals(west.reached, three, [NOW], 'Pacific/Kiritimati').goals).toEqual([])
+  expect(reachGoals(west.reached, three, [NOW], 'Pacific/Kiritimati', NOW).goals).toEqual([])
 })
 
 test('whatever the time zones, no task counts for two days that were reached', () => {
@@ -68,7 +72,7 @@ test('whatever the time zones, no task counts for two days that were reached', (
       for (const { hours, zone: timeZone } of steps) {
         at += hours * HOUR_MS
         tasks.push(new Date(at))
-        const next = reachGoals(reached, { tasks, campaigns: [] }, [new Date(at)], timeZone)
+        const next = reachGoals(reached, { tasks, campaigns: [] }, [new Date(at)], timeZone, NOW)
         count += next.goals.filter(({ goal }) => goal === 'daily-tasks').length
         reached = next.reached
       }

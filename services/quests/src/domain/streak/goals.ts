@@ -18,8 +18,15 @@ interface Period {
   until: Date
 }
 
+interface ReachedPeriod {
+  period: string
+  until: Date
+  /** When it was found to be reached; absent where it was stored before this was. */
+  at?: Date
+}
+
 /** The last period in which each goal was reached, and its end. */
-export type Reached = Readonly<Partial<Record<GoalId, { period: string; until: Date }>>>
+export type Reached = Readonly<Partial<Record<GoalId, ReachedPeriod>>>
 
 export interface ReachedGoal {
   goal: GoalId
@@ -40,6 +47,7 @@ export function reachGoals(
   activity: Activity,
   moments: readonly Date[],
   timeZone: string,
+  now: Date,
 ): { reached: Reached; goals: ReachedGoal[] } {
   const days = [...new Set(moments.map((moment) => dayOf(moment, timeZone)))].sort()
   let reached = before
@@ -49,7 +57,7 @@ export function reachGoals(
       const last = reached[goal.id]
       if (last && period.id <= last.period) continue
       if (countIn(goal, period, activity, reached) < goal.of) continue
-      reached = { ...reached, [goal.id]: { period: period.id, until: period.until } }
+      reached = { ...reached, [goal.id]: { period: period.id, until: period.until, at: now } }
       goals.push({ goal: goal.id, period: period.id })
     }
   }
@@ -68,6 +76,7 @@ export function goalsAt(reached: Reached, activity: Activity, now: Date, timeZon
       ...{ id, period: goal.period, counts, of, kPoints, endsAt: period.until },
       done: isReached ? of : Math.min(of, countIn(goal, period, activity, reached)),
       reached: isReached,
+      reachedAt: (isReached && last.at) || null,
     }
   })
 }

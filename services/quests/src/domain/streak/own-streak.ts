@@ -53,6 +53,6 @@ export function countActivity(
   const inTime = [...news, ...heardOf, now].filter(
     (at) => now.getTime() - at.getTime() < GOAL_LATE_MS,
   )
-  const { reached, goals } = reachGoals(own.reached, activity, inTime, timeZone)
+  const { reached, goals } = reachGoals(own.reached, activity, inTime, timeZone, now)
   return { own: { ...own, streak, reached }, goals }
 }

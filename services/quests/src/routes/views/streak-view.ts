@@ -8,6 +8,7 @@ export function streakView({ streak, reached }: OwnStreak, activity: Activity, n
   const goals = goalsAt(reached, activity, now, streak.timeZone).map((goal) => ({
     ...goal,
     endsAt: goal.endsAt.toISOString(),
+    reachedAt: goal.reachedAt?.toISOString() ?? null,
   }))
   return {
     ...shown,

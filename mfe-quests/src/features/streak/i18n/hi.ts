@@ -23,6 +23,8 @@ export const hi: Translation<typeof en> = {
   'mark.open': 'अभी बाकी',
   'goal.next': 'अगला लक्ष्य',
   'goal.all': 'आपने सभी लक्ष्य पूरे कर लिए हैं।',
+  'goal.reached': 'लक्ष्य पूरा हुआ',
+  'goal.reachedAll': 'पूरे हुए लक्ष्य',
   'goal.progress': '{of} में से {done}',
   'goal.pays': '+{points} K-Points',
   'goal.daily.tasks': {

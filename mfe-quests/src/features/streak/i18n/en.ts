@@ -20,6 +20,8 @@ export const en = {
   'mark.open': 'still open',
   'goal.next': 'Next goal',
   'goal.all': 'You have reached every goal.',
+  'goal.reached': 'Goal reached',
+  'goal.reachedAll': 'Goals reached',
   'goal.progress': '{done} of {of}',
   'goal.pays': '+{points} K-Points',
   'goal.daily.tasks': {

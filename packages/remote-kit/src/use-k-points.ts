@@ -14,6 +14,7 @@ export function useKPoints() {
   const userId = session.status === 'signed-in' ? session.userId : null
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
   useInvalidation('balance', refresh)
+  useInvalidation('transactions', refresh)
   return useQuery({
     queryKey: [...KEY, userId],
     enabled: userId !== null,

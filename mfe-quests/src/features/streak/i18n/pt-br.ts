@@ -23,6 +23,8 @@ export const ptBR: Translation<typeof en> = {
   'mark.open': 'em aberto',
   'goal.next': 'Próxima meta',
   'goal.all': 'Você alcançou todas as metas.',
+  'goal.reached': 'Meta alcançada',
+  'goal.reachedAll': 'Metas alcançadas',
   'goal.progress': '{done} de {of}',
   'goal.pays': '+{points} K-Points',
   'goal.daily.tasks': {
