@@ -30,10 +30,11 @@ Beside the right:
   has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of an issue of currency. A stolen token is not
   enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
-  get, of a campaign that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests, and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
+  get, of a campaign (never by the one who wrote it) or a programme for
+  referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published and opened in the last 24 hours, and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
   is not enough to take over one account: it issues no currency, and makes no other account that would approve it (\`approvals.ts\`
   of service-kit).
-- **Neither**, of the other writes: campaigns pay only what was funded from issued currency, to accounts that earn it; an override
+- **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
 
 How a role with a sensitive right is given:

@@ -20,8 +20,8 @@ export interface ApprovalKind<Body extends ActState = ActState> {
   body: z.ZodType<Body>
   /** How long it may wait, ms. */
   waitsMs: number
-  /** The user who gains by it, and therefore may not approve it. */
-  gainerOf?(body: Body): string
+  /** The user who gains by it, or made what it is about, and therefore may not approve it. */
+  gainerOf?(body: Body): string | undefined
   /**
    * Carries it out. It may run again after a crash, and at the same time on two instances: all that it does has ids that
    * derive from that of the request. A refusal (a DomainError below 500) is final.

@@ -47,6 +47,7 @@ export const publishApproval = (
 ): ApprovalKind<PublishRequest> => ({
   body: publishRequest,
   waitsMs: WAITS_MS,
+  gainerOf: ({ author }) => author,
   async run({ body, askedBy }) {
     const campaign = await loadCampaign(deps, body.campaignId)
     if (isPublic(campaign)) return
@@ -61,8 +62,8 @@ export const publishApproval = (
 
 const isPublic = ({ status }: Campaign) => status === 'PUBLISHED' || status === 'LIVE'
 
-function requestOf({ id, slug, version, reward }: Campaign): PublishRequest {
+function requestOf({ id, slug, version, reward, createdBy }: Campaign): PublishRequest {
   const { currency } = reward
   const amount = toDecimal(requiredOf(reward), currency)
-  return { campaignId: id, slug, version, currency, amount }
+  return { campaignId: id, slug, version, currency, amount, author: createdBy }
 }

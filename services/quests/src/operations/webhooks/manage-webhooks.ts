@@ -48,7 +48,7 @@ export async function loadWebhook(
 }
 
 /** One's own. @throws NOT_FOUND, FORBIDDEN to another operator who sees it: where its messages go is the owner's alone */
-export async function loadOwnWebhook(
+async function loadOwnWebhook(
   deps: Pick<Dependencies, 'webhooks'>,
   id: string,
   by: Staff,

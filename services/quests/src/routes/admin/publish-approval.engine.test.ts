@@ -78,6 +78,15 @@ test('a campaign that can pay more than the amount waits for another person', as
   expect(published).toMatchObject([{ actor: `user:${quests.operator.id}` }])
 })
 
+test('who wrote a campaign does not approve it, whoever asks', async () => {
+  const { data } = await other.post<AdminCampaign>(CAMPAIGNS, inputOf(101))
+  expect((await quests.operator.post(`${CAMPAIGNS}/${data.id}/fund`)).status).toBe(200)
+  const asked = await publish(data.id)
+  expect([asked.status, asked.data.body]).toMatchObject([202, { author: other.id }])
+  expect((await decide(asked.data, 'approve')).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect(await statusOf(data.id)).toBe('DRAFT')
+})
+
 test('small campaigns that add up to more in a day wait too, and the next day begins anew', async () => {
   quests.advance(25 * HOUR_MS)
   const [first, second] = [await draft(60), await draft(60)]
