@@ -78,7 +78,7 @@ test('a campaign that can pay more than the amount waits for another person', as
   expect(published).toMatchObject([{ actor: `user:${quests.operator.id}` }])
 })
 
-test('who wrote a campaign does not approve it, whoever asks', async () => {
+test('who wrote a campaign does not approve it, also where another operator asks', async () => {
   const { data } = await other.post<AdminCampaign>(CAMPAIGNS, inputOf(101))
   expect((await quests.operator.post(`${CAMPAIGNS}/${data.id}/fund`)).status).toBe(200)
   const asked = await publish(data.id)
