@@ -30,13 +30,8 @@ export interface Referrals {
   count(referrerId: string, state: ReferralState): Promise<number>
   /** How many of the user's friends each programme has paid for. */
   countPaid(referrerId: string): Promise<{ programmeId: string; count: number }[]>
-  /** Others of the same user that became active no later than it, within this time before, ms. */
-  countBefore(
-    active: Pick<Referral, 'id' | 'referrerId'> & { activeAt: Date },
-    withinMs: number,
-  ): Promise<number>
-  /** Holds an active one that has no decision and no payment yet. Null where it has. */
-  hold(id: string, signals: readonly ReferralSignal[]): Promise<Referral | null>
+  /** Of the same user, bound before it within this time, ms. Ties are ordered by id, so each referral has its own count. */
+  countBefore(referral: Referral, withinMs: number): Promise<number>
   /** Friends who have done all steps. */
   countQualified(referrerId: string): Promise<number>
   /** From pending to active, held where there is a signal. Null when it was active before. */
@@ -101,7 +96,6 @@ export const referralSchema = new Schema<ReferralDocument>(
 )
 referralSchema.index({ referrerId: 1, boundAt: -1, _id: -1 })
 referralSchema.index({ referrerId: 1, state: 1, boundAt: -1, _id: -1 })
-referralSchema.index({ referrerId: 1, activeAt: 1 })
 referralSchema.index({ state: 1, nextRetryAt: 1 })
 
 export function referralsRepository(model: Model<ReferralDocument>, outbox: Outbox): Referrals {
@@ -139,16 +133,11 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       ])
       return groups.flatMap(({ _id, count }) => (_id ? [{ programmeId: _id, count }] : []))
     },
-    countBefore({ referrerId, activeAt, id }, withinMs) {
-      const since = new Date(activeAt.getTime() - withinMs)
-      const lately = { referrerId, activeAt: { $gte: since, $lte: activeAt } }
-      return model.countDocuments({ ...lately, _id: { $ne: id } })
+    countBefore({ referrerId, boundAt, id }, withinMs) {
+      const { filter } = keyset<ReferralDocument>('boundAt', -1, { value: boundAt, id })
+      const since = new Date(boundAt.getTime() - withinMs)
+      return model.countDocuments({ referrerId, boundAt: { $gte: since }, ...filter })
     },
-    hold: (id, signals) =>
-      changed(
-        { _id: id, state: 'active', hold: 'none', retryCount: 0 },
-        { hold: 'held', signals: [...signals] },
-      ),
     countQualified: (referrerId) =>
       model.countDocuments({
         referrerId,

@@ -112,7 +112,7 @@ const foundBefore = (code: ReferralSignal) => ({ code, count: RULES.weights[code
 /**
  * Why a person should look at a referral before it is paid.
  * @param known what was known when it was bound
- * @param lately friends of the same user who became active in the hour before it did
+ * @param lately referrals of the same user in the hour before that
  */
 export function signalsOf(known: readonly ReferralSignal[], lately: number): ReferralSignal[] {
   const signs = [...known.map(foundBefore), { code: 'VELOCITY' as const, count: lately }]

@@ -31,9 +31,12 @@ export async function qualifyReferral(deps: Needed, friendId: string): Promise<v
   const { referrals, clock, ids } = deps
   const bound = await referrals.find(referralIdOf(ids.from, friendId))
   if (bound?.state !== 'pending') return
+  // Now, and not when it was bound: those that were bound at the same moment are all stored by now.
+  const lately = await referrals.countBefore(bound, HOUR_MS)
   const now = clock.now()
+  const signals = signalsOf(bound.signals, lately)
   const referral = await referrals.activate(bound.id, {
-    signals: signalsOf(bound.signals, 0),
+    signals,
     at: now,
     nextRetryAt: nextRetry(0, now),
   })
@@ -43,35 +46,18 @@ export async function qualifyReferral(deps: Needed, friendId: string): Promise<v
 }
 
 /**
- * Held where many friends of one user became active at once. Friends who are only bound do not count: anyone may bind to a code that
- * was made public. It is counted once the referral is active itself, so that those that come at the same moment see each other.
- */
-async function heldIfMany(
-  { referrals }: Pick<Needed, 'referrals'>,
-  referral: Referral,
-): Promise<Referral> {
-  const { id, referrerId, activeAt, hold, retryCount } = referral
-  if (hold !== 'none' || retryCount > 0 || !activeAt) return referral
-  const lately = await referrals.countBefore({ id, referrerId, activeAt }, HOUR_MS)
-  const signals = signalsOf([], lately)
-  if (signals.length === 0) return referral
-  return (await referrals.hold(id, signals)) ?? referral
-}
-
-/**
  * Publishes the payment of an active referral. A held one gets a review instead. Without an open programme it is retried later.
  * Where the user who invited has left, nothing is paid.
  */
 export async function payReferral(
   deps: Omit<Needed, 'ids' | 'crashPoint'>,
-  found: Referral,
+  referral: Referral,
 ): Promise<void> {
   const { referrals, referralCodes, referralProgrammes, events, clock } = deps
   // Their code is erased with them, before their referrals end.
-  if (!(await referralCodes.of(found.referrerId))) {
-    return referrals.refuse(found.id, 'NOT_PAYABLE')
+  if (!(await referralCodes.of(referral.referrerId))) {
+    return referrals.refuse(referral.id, 'NOT_PAYABLE')
   }
-  const referral = await heldIfMany(deps, found)
   if (referral.hold === 'held') return openReview(deps, referral)
   const nextRetryAt = nextRetry(referral.retryCount, clock.now())
   const programmeId = referral.programmeId ?? (await referralProgrammes.open())?.id
