@@ -12,7 +12,7 @@ import { Route, Routes } from '@platform/remote-kit/router'
 import { Loading, Page, Skeleton } from '@platform/ui'
 import { CampaignPageSkeleton } from './features/campaigns/components/campaign-page-skeleton.tsx'
 import { QuestsLoading } from './features/quests/components/quests-loading.tsx'
-import { useInvitation } from './features/referrals/model/use-invitation.ts'
+import { FollowInvitation } from './features/referrals/components/invitation.tsx'
 import { useT } from './i18n/messages.ts'
 import { CampaignListRoute } from './routes/campaign-list.tsx'
 import { HomeRoute } from './routes/home.tsx'
@@ -26,36 +26,38 @@ const loadQuest = () => import('./routes/quest.tsx').then((module) => module.Que
 
 export function App() {
   usePreload(loadCampaign)
-  useInvitation()
   return (
-    <Routes>
-      <Route path={CAMPAIGNS_PATH} element={<CampaignListRoute />} />
-      {START_PATHS.map((path) => (
-        <Route key={path} path={path} element={<HomeRoute />} />
-      ))}
-      <Route
-        path={`${campaignPath(':campaignId')}/*`}
-        element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
-      />
-      <Route
-        path={REFERRALS_PATH}
-        element={<LazyScreen load={loadReferrals} skeleton={<ReferralsLoading />} />}
-      />
-      {K_QUEST_PATHS.map((path) => (
+    <>
+      <FollowInvitation />
+      <Routes>
+        <Route path={CAMPAIGNS_PATH} element={<CampaignListRoute />} />
+        {START_PATHS.map((path) => (
+          <Route key={path} path={path} element={<HomeRoute />} />
+        ))}
         <Route
-          key={path}
-          path={`${path}/*`}
-          element={
-            path === QUEST_DETAILS_PATH ? (
-              <LazyScreen load={loadQuest} skeleton={<CampaignLoading />} />
-            ) : (
-              <LazyScreen load={loadQuests} skeleton={<QuestsLoading />} />
-            )
-          }
+          path={`${campaignPath(':campaignId')}/*`}
+          element={<LazyScreen load={loadCampaign} skeleton={<CampaignLoading />} />}
         />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+        <Route
+          path={REFERRALS_PATH}
+          element={<LazyScreen load={loadReferrals} skeleton={<ReferralsLoading />} />}
+        />
+        {K_QUEST_PATHS.map((path) => (
+          <Route
+            key={path}
+            path={`${path}/*`}
+            element={
+              path === QUEST_DETAILS_PATH ? (
+                <LazyScreen load={loadQuest} skeleton={<CampaignLoading />} />
+              ) : (
+                <LazyScreen load={loadQuests} skeleton={<QuestsLoading />} />
+              )
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </>
   )
 }
 

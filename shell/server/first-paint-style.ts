@@ -35,6 +35,8 @@ const shapes = `
 .fp-page{min-height:100vh;max-width:${pageWidth};margin-inline:auto;padding:16px 16px 64px}
 .fp-blocks{display:grid;gap:20px}
 .fp-block{border-radius:10px;background:var(--k-surface2);animation:fp-pulse 1.6s ease-in-out infinite}
+.fp-invited{height:104px;border-radius:16px}
+.fp-home .fp-invited{display:none}
 .fp-next{height:348px;border-radius:16px}
 .fp-chips{height:44px}
 .fp-heading{width:160px;height:24px}
@@ -51,7 +53,7 @@ const shapes = `
 .fp-greet{padding-inline:24px}
 .fp-page{padding:28px 24px 64px}
 .fp-blocks{grid-template-columns:repeat(2,minmax(0,1fr))}
-.fp-next,.fp-chips,.fp-heading{grid-column:1/-1}
+.fp-invited,.fp-next,.fp-chips,.fp-heading{grid-column:1/-1}
 .fp-next{height:380px}
 .fp-tabs{display:none}
 }

@@ -71,14 +71,23 @@ test.each([
   ['/k-drop/campaigns/0196', false],
   ['/profile/', false],
 ])('%s begins with the skeleton of a list: %s', (pathname, isList) => {
-  const html = firstPaint({ language: 'en', signedIn: true, embedded: false, pathname })
+  const html = firstPaint({ language: 'en', signedIn: true, embedded: false, pathname, search: '' })
   expect(html.includes('fp-next')).toBe(isList)
   expect(html).toContain('fp-row')
 })
 
+test.each([
+  ['/?ref=K7M2QX9P', true],
+  ['/k-drop/campaigns/?show=live&ref=K7M2QX9P', true],
+  ['/k-quest?ref=K7M2QX9P', false],
+  ['/?utm=ref', false],
+])('%s reserves the place of an invitation: %s', (url, isReserved) => {
+  expect(painted(url).includes('fp-invited')).toBe(isReserved)
+})
+
 test('the style draws every block of the skeleton, and cannot end its element', () => {
   const style = firstPaintStyle()
-  const classes = new Set(painted('/').match(/fp-[a-z]+/g))
+  const classes = new Set(painted('/?ref=K7M2QX9P').match(/fp-[a-z]+/g))
   expect([...classes].filter((name) => !style.includes(`.${name}`))).toEqual([])
   expect(style).not.toContain('<')
 })

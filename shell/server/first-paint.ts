@@ -18,6 +18,8 @@ export interface FirstPaintReader {
   /** Without header and strip. */
   embedded: boolean
   pathname: string
+  /** After its question mark. */
+  search: string
 }
 
 interface Request {
@@ -43,6 +45,7 @@ export function firstPaintReader({ url, headers }: Request): FirstPaintReader {
     signedIn: hint?.signedIn ?? false,
     embedded: isEmbedded(search, headers['sec-fetch-dest'] === 'iframe'),
     pathname,
+    search,
   }
 }
 
@@ -73,7 +76,7 @@ export function firstPaint(reader: FirstPaintReader): string {
     isHome ? '<div class="fp-home"><div class="fp-greet"><div class="fp-block"></div></div>' : '',
     `<main class="fp-page" aria-busy="true"><span class="fp-hidden" role="status">${t('page.loading')}</span>`,
     '<div class="fp-blocks" aria-hidden="true">',
-    ...skeletonBlocksOf(reader.pathname).map((block) => `<div class="fp-block fp-${block}"></div>`),
+    ...skeletonBlocksOf(reader).map((block) => `<div class="fp-block fp-${block}"></div>`),
     '</div></main>',
     isHome ? '</div>' : '',
     reader.embedded ? '' : '<div class="fp-tabs"></div>',

@@ -10,6 +10,7 @@ import {
 } from '../features/campaigns/model/campaign-filter.ts'
 import { choiceOf, isArranged } from '../features/campaigns/model/list-choice.ts'
 import { useListChoice } from '../features/campaigns/model/use-list-choice.ts'
+import { InvitationPlace } from '../features/referrals/components/invitation.tsx'
 import { useT } from '../i18n/messages.ts'
 
 /** `/k-drop/campaigns`: the list, as the address chooses it. */
@@ -29,6 +30,7 @@ export function CampaignListRoute() {
     <Page>
       <Stack gap={5}>
         <VisuallyHidden as="h1">{t('list.title')}</VisuallyHidden>
+        <InvitationPlace />
         {isArranged(choice) && <NextThing />}
         <ChipGroup
           label={t('list.filters')}

@@ -18,6 +18,7 @@ import { DrawOpening } from '../features/campaigns/raffle/draw-opening.tsx'
 import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
 
+const loadPreview = () => import('./preview.tsx').then((module) => module.PreviewRoute)
 const loadDraw = () => import('./draw.tsx').then((module) => module.DrawRoute)
 
 /** `/k-drop/campaigns/:campaignId` and the pages below it. */
@@ -26,9 +27,15 @@ export function CampaignRoute() {
     <Routes>
       <Route index element={<CampaignItself />} />
       <Route path="draw" element={<LazyScreen load={loadDraw} skeleton={<DrawOpening />} />} />
+      <Route path="preview" element={<PreviewItself />} />
       <Route path="*" element={<NoPage />} />
     </Routes>
   )
+}
+
+function PreviewItself() {
+  const title = useT()('list.title')
+  return <LazyScreen load={loadPreview} skeleton={<CampaignOpening title={title} />} />
 }
 
 function CampaignItself() {

@@ -8,6 +8,7 @@ import { NextThing } from '../features/campaigns/components/next-thing.tsx'
 import { dashboardViews, readView, writeView } from '../features/campaigns/model/dashboard-view.ts'
 import { choiceOf } from '../features/campaigns/model/list-choice.ts'
 import { ALL_QUESTS, QuestList } from '../features/campaigns/model/quest-list.ts'
+import { InvitationPlace } from '../features/referrals/components/invitation.tsx'
 import { useT } from '../i18n/messages.ts'
 
 /**
@@ -27,6 +28,7 @@ export function HomeRoute() {
       <QuestList value={quests}>
         <Stack gap={5}>
           <VisuallyHidden as="h1">{t('home.title')}</VisuallyHidden>
+          <InvitationPlace />
           {/* Remount, so that a view does not show the other's campaigns until its own are there. */}
           <NextThing key={`next ${view}`} />
           <ChipGroup

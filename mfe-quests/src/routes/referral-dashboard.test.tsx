@@ -14,7 +14,7 @@ const BIND = 'POST /referrals/bind'
 
 const reward = { currency: 'KCASH', referrer: '50.00', friend: '20.00' } as const
 const own: OwnReferrals = {
-  ...{ code: 'K7M2QX9P', path: '/?ref=K7M2QX9P', isInvited: false, reward },
+  ...{ code: 'K7M2QX9P', path: '/?ref=K7M2QX9P', isInvited: false, reward, boost: null },
   counts: { pending: 1, active: 0, consumed: 1 },
   earned: [{ currency: 'KCASH', amount: '50.00' }],
 }
@@ -29,6 +29,7 @@ const friend = (more: Partial<Referral>): Referral => ({
     isAppealed: false,
     signals: [],
     mayAppeal: false,
+    multiplier: 1,
   },
   ...{ boundAt: '2026-01-10T12:00:00.000Z', consumedAt: null },
   ...more,
@@ -45,7 +46,7 @@ const serve =
         nextCursor: null,
       }),
     )
-    api.on(ROADMAP, () => answer({ steps, reward }))
+    api.on(ROADMAP, () => answer({ steps, reward, boost: null }))
   }
 
 const open = (items: Referral[], mine = own) =>
@@ -112,6 +113,20 @@ test('a refusal shows the words of the reviewer, and the user appeals in their o
   expect(api.calls(APPEAL)[0]?.body).toEqual({ reason: 'It is my sister' })
 })
 
+test('a boost says how much, until when in which time zone, and for how many friends', async () => {
+  const boost = { multiplier: 2, endsAt: '2026-01-18T18:30:00.000Z', friendsLeft: null }
+  const { leave } = await open([friend({ state: 'active', missing: ['PAYMENT'], multiplier: 2 })], {
+    ...own,
+    boost,
+  })
+  expect(await screen.findByText(/^×2 until Sunday, Jan 18.* \d\d:\d\d \S+/)).toBeDefined()
+  const friends = within(await screen.findByRole('region', { name: 'Your friends' }))
+  expect(await friends.findByText('×2')).toBeDefined()
+  leave()
+  await open([], { ...own, boost: { multiplier: 3, endsAt: null, friendsLeft: 2 } })
+  expect(await screen.findByText('×3 for your next 2 friends')).toBeDefined()
+})
+
 test('copies the link, and offers the ways to share it', async () => {
   const { user, shell } = await open([])
   await user.click((await screen.findAllByRole('button', { name: 'Copy link' }))[0]!)
@@ -124,6 +139,42 @@ test('copies the link, and offers the ways to share it', async () => {
     expect(href).toContain(encodeURIComponent('/?ref=K7M2QX9P'))
   }
   expect(share.getByRole('button', { name: 'More' })).toBeDefined()
+})
+
+test('a refresh shows what is new; beyond the limit it says so and when it can be pressed again, and the page stays', async () => {
+  let counts = own.counts
+  const { api, user, shell } = await open([])
+  api.on(ME, () => answer({ ...own, counts }))
+  counts = { ...counts, active: 3 }
+  const button = () => screen.findByRole('button', { name: 'Refresh' })
+  await user.click(await button())
+  expect(await screen.findByRole('radio', { name: 'Active · 3' })).toBeDefined()
+
+  api.on(ME, () => refuse('RATE_LIMITED', { retryAfterMs: 45_000 }))
+  await user.click(await button())
+  expect(await screen.findByText('Refresh limit reached')).toBeDefined()
+  expect(screen.getByText(/^You can refresh again at \d+:\d\d [AP]M\.$/)).toBeDefined()
+  expect(await button()).toHaveProperty('disabled', true)
+  expect(screen.getByText('K7M2QX9P')).toBeDefined()
+
+  api.on(ME, () => answer(own))
+  shell.clock.now += 46_000
+  await waitFor(() => expect(screen.queryByText('Refresh limit reached')).toBeNull())
+  await user.click(await button())
+  expect(await screen.findByRole('radio', { name: 'Active · 0' })).toBeDefined()
+})
+
+test('a page that is opened beyond the limit says when it can be refreshed', async () => {
+  await openQuests({
+    path: REFERRALS_PATH,
+    serve(api) {
+      serve([])(api)
+      api.on(ME, () => refuse('RATE_LIMITED', { retryAfterMs: 45_000 }))
+    },
+  })
+  expect(await screen.findByText('Refresh limit reached')).toBeDefined()
+  expect(screen.getByText(/^You can refresh again at/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('says that nobody is there, and that nothing is paid now', async () => {

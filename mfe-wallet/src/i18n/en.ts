@@ -32,8 +32,11 @@ export const en = {
 
   'debt.title': 'You owe {amount} {currency}',
   'debt.aCampaign': 'A campaign',
+  'debt.anOffer': 'An offer',
   'debt.why.TASK_UNDONE':
     '{campaign}: the reward of {amount} {currency} was taken back on {date}, because a task was undone after the claim. Your account had less than that.',
+  'debt.why.OFFER_REVERSED':
+    '{campaign}: {amount} {currency} were taken back on {date}, because the partner who offered it reversed it. Your account had less than that.',
   'debt.blocks':
     'The {currency} that you receive next pays it first. Until it is paid, no {currency} can leave your account.',
 
@@ -78,5 +81,6 @@ export const en = {
   'line.issue': 'Issued by the treasury',
   'line.claw-back': 'Taken back',
   'line.set-off': 'Set off against what you owe',
+  'reason.OFFER_REVERSED': 'an offer was reversed',
   'reason.TASK_UNDONE': 'a task was undone',
 } as const

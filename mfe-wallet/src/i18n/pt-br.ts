@@ -34,8 +34,11 @@ export const ptBR: Translation<typeof en> = {
 
   'debt.title': 'Você deve {amount} {currency}',
   'debt.aCampaign': 'Uma campanha',
+  'debt.anOffer': 'Uma oferta',
   'debt.why.TASK_UNDONE':
     '{campaign}: a recompensa de {amount} {currency} foi retirada em {date}, porque uma tarefa foi desfeita depois do resgate. Sua conta tinha menos que isso.',
+  'debt.why.OFFER_REVERSED':
+    '{campaign}: {amount} {currency} foram retirados em {date}, porque o parceiro da oferta a desfez. Sua conta tinha menos do que isso.',
   'debt.blocks':
     'O próximo {currency} que você receber paga isso primeiro. Até lá, nenhum {currency} pode sair da sua conta.',
 
@@ -80,5 +83,6 @@ export const ptBR: Translation<typeof en> = {
   'line.issue': 'Emitido pela tesouraria',
   'line.claw-back': 'Retirado',
   'line.set-off': 'Descontado do que você deve',
+  'reason.OFFER_REVERSED': 'uma oferta foi desfeita',
   'reason.TASK_UNDONE': 'uma tarefa foi desfeita',
 }

@@ -28,6 +28,8 @@ export function shellConfig({ directory, template, embed }: ShellOptions) {
     return {
       ...base,
       entry: { main: './src/index.ts', embed: embed.entry },
+      // Without names: the entry lists each with its chunk's id.
+      output: { ...base.output, chunkFilename: '[id].[contenthash:8].js' },
       optimization: {
         ...base.optimization,
         ...(isVariant && { minimize: false }),

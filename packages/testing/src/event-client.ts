@@ -11,12 +11,12 @@ import { waitFor } from './wait-for.ts'
 
 /** The other end of a service's topics: publishes as one service, subscribes to another. */
 export interface EventClient {
-  /** Publishes an event; the same `id` twice is a redelivery. `version`, 1 by default, is that of the aggregate. */
+  /** Publishes an event, of now unless `time` says; the same `id` twice is a redelivery. `version`, 1 by default, is that of the aggregate. */
   publish<D extends EventDefinition>(
     definition: D,
     subject: string,
     data: D['data']['_input'],
-    options?: { id?: string | undefined; version?: number },
+    options?: { id?: string | undefined; version?: number; time?: Date },
   ): Promise<void>
   /** The events of this type so far, one per event id. */
   received<D extends EventDefinition>(definition: D): ReceivedEvent<D>[]
@@ -50,7 +50,8 @@ export async function startEventClient(options: Options): Promise<EventClient> {
     producer.connect(),
   ])
   return {
-    async publish(definition, subject, data, { id = randomUUID(), version = 1 } = {}) {
+    async publish(definition, subject, data, options = {}) {
+      const { id = randomUUID(), version = 1, time = new Date() } = options
       if (!publishAs) throw new Error('started without `publishAs`')
       const event: CloudEvent = {
         specversion: '1.0',
@@ -58,7 +59,7 @@ export async function startEventClient(options: Options): Promise<EventClient> {
         source: publishAs,
         type: definition.type,
         subject,
-        time: new Date().toISOString(),
+        time: time.toISOString(),
         aggregateversion: version,
         datacontenttype: 'application/json',
         data: definition.data.parse(data),

@@ -26,6 +26,20 @@ export function storeDocument(
   )
 }
 
+/** Changes documents of one collection as they are stored, such as a time that a test cannot wait for. @returns how many */
+export async function changeDocuments(
+  mongoUrl: string,
+  database: string,
+  collection: string,
+  filter: Record<string, unknown>,
+  set: Record<string, unknown>,
+): Promise<number> {
+  const { matchedCount } = await connected(mongoUrl, (server) =>
+    server.useDb(database).collection(collection).updateMany(filter, { $set: set }),
+  )
+  return matchedCount
+}
+
 /** Every document of every collection of every database, one after another. */
 export function eachDocument(
   mongoUrl: string,

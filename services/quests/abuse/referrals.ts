@@ -7,6 +7,7 @@ import {
   type ValidRequest,
   type ValidRequests,
 } from '@platform/testing/abuse'
+import { inParallel } from '@platform/testing/in-parallel'
 import { REVIEWS, reviewOf } from './wait-for-review.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/campaigns'
@@ -24,13 +25,25 @@ export function referralRequests(
     return { friend, body: { code: String(code) } }
   }
 
-  /** Every further referral of theirs in this hour is looked at. */
+  const becomeActive = async (friend: TestUser) => {
+    const path = `${CAMPAIGNS}/${await codeCampaign()}`
+    await send('POST', `${path}/user-progress/start`, friend)
+    await send('POST', `${path}/tasks/code/validate`, friend, { input: { code: 'ABUSE' } })
+    const headers = { ...friend.headers, 'idempotency-key': randomUUID() }
+    await send('POST', `${path}/claim-reward`, { ...friend, headers })
+  }
+
+  const activeFriend = async (inviter: TestUser) => {
+    const { friend, body } = await boundFriend(inviter)
+    await send('POST', '/api/referrals/bind', friend, body)
+    await becomeActive(friend)
+  }
+
+  /** Every further friend of theirs who becomes active in this hour is looked at. */
   const busyInviter = once(async () => {
     const inviter = await context.newUserWithAccount([])
-    for (let count = 0; count < REFERRALS_PER_HOUR; count += 1) {
-      const { friend, body } = await boundFriend(inviter)
-      await send('POST', '/api/referrals/bind', friend, body)
-    }
+    const friends = Array.from({ length: REFERRALS_PER_HOUR }, () => inviter)
+    await inParallel(friends, 3, activeFriend)
     return inviter
   })
 
@@ -46,11 +59,7 @@ export function referralRequests(
       await send('POST', '/api/referrals/bind', friend, body)
       const { items } = await send('GET', '/api/referrals/list?pageLimit=1', inviter)
       const id = String((items as { id: string }[])[0]?.id)
-      const path = `${CAMPAIGNS}/${await codeCampaign()}`
-      await send('POST', `${path}/user-progress/start`, friend)
-      await send('POST', `${path}/tasks/code/validate`, friend, { input: { code: 'ABUSE' } })
-      const headers = { ...friend.headers, 'idempotency-key': randomUUID() }
-      await send('POST', `${path}/claim-reward`, { ...friend, headers })
+      await becomeActive(friend)
       const reviewer = await context.newUserWithAccount(['reviewer'])
       await reviewOf(context, reviewer, (item) => item.id === id)
       await send('POST', `${REVIEWS}/${id}/claim`, reviewer)

@@ -31,6 +31,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
 import { createGameCatalogue } from './operations/games/game-catalogue.ts'
 import { decideHold } from './operations/holds/decide-hold.ts'
+import { createHourlyCounts } from './operations/hourly-counts.ts'
 import { createLatestPayouts } from './operations/latest-payouts.ts'
 import { createLiveCounts } from './operations/live-counts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
@@ -114,6 +115,7 @@ export const service = defineService(quests, {
       latestPayouts: createLatestPayouts({ ...repositories, clock }),
       liveRanking: createLiveRankings(repositories.progress),
       readFunds: createFundReads(wallet),
+      countHourly: createHourlyCounts(repositories.claims),
       wallet,
       linkedAccounts: linkedAccounts(wallet, identity, repositories.pogFacts),
       outsideAccounts: identity,

@@ -57,7 +57,7 @@ async function beginOffer(userId: string) {
   const click = {
     ...{ id: uuids.next(), userId, ...offer, kPoints: 300, shown: [300], startedAt: now },
     ...{ state: 'started' as const, transaction: null },
-    ...{ dueAt: null, creditedAt: null, reversedAt: null },
+    ...{ dueAt: null, creditedAt: null, reversedAt: null, takenBackAt: null },
   }
   const { offerClicks, offerDays } = instance.deps
   await offerClicks.begin(click)
@@ -174,6 +174,7 @@ test('what is owed to a deleted user for friends is not paid', async () => {
     await referrals.bind({
       ...{ id, friendId: uuids.next(), referrerId, programmeId: uuids.next(), isPromised: true },
       ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null, refusal: null },
+      ...{ place: null, multiplier: null },
       ...{ signals: [], hold: 'none', retryCount: 0, nextRetryAt: null },
     })
     await referrals.activate(id, { signals: [], at: now, nextRetryAt: now })

@@ -5,7 +5,7 @@ import { closeCampaigns } from './operations/close-campaigns.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { forgetSignals, settleHolds } from './operations/holds/settle-holds.ts'
 import { releaseHeldOffers } from './operations/offers/release-held.ts'
-
+import { republishOfferRevocations } from './operations/offers/republish-revocations.ts'
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { recheckClaims, republishRevocations } from './operations/recheck-claims.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
@@ -52,6 +52,12 @@ export function startWorkers({
   worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
 
   worker('release-held-offers', offersMs, (signal) => releaseHeldOffers(deps, signal), cluster)
+  worker(
+    'republish-offer-revocations',
+    offersMs,
+    (signal) => republishOfferRevocations(deps, signal),
+    cluster,
+  )
   worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
   worker('settle-holds', holdsMs, (signal) => settleHolds(deps, signal), cluster)
   worker('forget-signals', FORGET_MS, () => forgetSignals(deps), cluster)

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { paymentDue, rewardClaimed, rewardRevoked } from '@platform/contracts/quests/events'
+import {
+  kPointsEarned,
+  kPointsRevoked,
+  paymentDue,
+  rewardClaimed,
+  rewardRevoked,
+} from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
-import { programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
+import { kPointsTakenBack, programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
@@ -11,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
 import { grantKey } from './domain/grant.ts'
 import { fundIdOf } from './domain/programme.ts'
+import { creditKPoints } from './operations/credit-k-points.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { payGrant } from './operations/pay-grant.ts'
@@ -171,6 +178,46 @@ test(
     expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
     await quests.stop()
     await fourth.stop()
+  },
+  TIMEOUT_MS * 2,
+)
+
+test(
+  'K-Points of a reversed offer are taken back once although the wallet is killed at each step',
+  async () => {
+    const { deps } = storage
+    const [userId, clickId] = [randomUUID(), randomUUID()]
+    const account = userAccount(userId, 'KPOINTS')
+    const balance = async () => (await deps.ledger.tips([account]))[0]?.balance
+    const earnedAt = new Date().toISOString()
+    await creditKPoints(deps, { source: 'offer', userId, clickId, kPoints: 300, earnedAt })
+
+    await crashPoints.arm('k-points-claw-back-stored')
+    const first = await startWallet()
+    const quests = await startEventClient({
+      brokers: engines.KAFKA_BROKERS,
+      prefix: engines.KAFKA_TOPIC_PREFIX,
+      publishAs: 'quests',
+      subscribeTo: 'wallet',
+    })
+    await quests.publish(kPointsRevoked, userId, { source: 'offer', userId, clickId, title: 'A' })
+    expect(await first.ended).toBe('SIGKILL')
+    expect(await balance()).toBe(300n)
+
+    await crashPoints.arm('claw-back-posted')
+    const second = await startWallet()
+    expect(await second.ended).toBe('SIGKILL')
+    expect(await balance()).toBe(0n)
+
+    const third = await startWallet()
+    await waitFor(() => quests.received(kPointsTakenBack).length > 0, TIMEOUT_MS)
+    const later = { source: 'offer', userId, clickId: randomUUID(), kPoints: 20, earnedAt } as const
+    await quests.publish(kPointsEarned, userId, later)
+    // It has the Kafka key of the revocation, so that one is handled by then.
+    await waitFor(async () => (await balance()) === 20n, TIMEOUT_MS)
+    expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+    await quests.stop()
+    await third.stop()
   },
   TIMEOUT_MS * 2,
 )

@@ -3,6 +3,8 @@ import type { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import type { ComponentType } from 'react'
 import { APPROVAL_SERVICES } from './api/approvals-api.ts'
 import { ApprovalsPage } from './approvals/approvals-page.tsx'
+import { CampaignsPage } from './campaigns/campaigns-page.tsx'
+import { DebtsPage } from './debts/debts-page.tsx'
 import { HealthPage } from './health/health-page.tsx'
 import { RemotesPage } from './override/remotes-page.tsx'
 import { ReviewsPage } from './reviews/reviews-page.tsx'
@@ -26,7 +28,9 @@ export const pages: Record<StaffPage, Opened> = {
     Page: ApprovalsPage,
     rights: Object.values(APPROVAL_SERVICES).map(({ asks }) => asks),
   },
+  debts: { Page: DebtsPage, rights: ['money.issue'] },
   reviews: { Page: ReviewsPage, rights: ['reviews.decide'] },
+  campaigns: { Page: CampaignsPage, rights: ['campaigns.read'] },
   webhooks: { Page: WebhooksPage, rights: ['campaigns.change'] },
 }
 

@@ -1,18 +1,24 @@
-import { REFERRALS_PATH } from '@platform/contracts/quests/paths'
+import { CAMPAIGNS_PATH, REFERRALS_PATH } from '@platform/contracts/quests/paths'
+import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
 import { openProgramme } from '@platform/operator/referrals/referrals-api'
 import { expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
-import { logInByPhone } from '../src/pages/login-modal.ts'
+import { finishLogin, logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, publish } from '../src/platform/campaigns.ts'
+import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { operatorSession } from '../src/platform/operator.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
 import { resize } from '../src/session/resize.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-const TERMS = { currency: 'KCASH', referrer: '50', friend: '20', times: 1_000 } as const
+const TERMS: ReferralProgrammeBody = {
+  ...{ currency: 'KCASH', referrer: '50', friend: '20', times: 1_000 },
+  boosts: [],
+}
 
 test('a friend follows the link, claims their first reward, and both are paid', async ({
   openSession,
@@ -31,9 +37,23 @@ test('a friend follows the link, claims their first reward, and both are paid', 
   }
   const code = await own.page.getByText(/^[2-9A-Z]{8}$/).textContent()
 
-  const friend = await openSession({ size: DESKTOP })
-  await friend.page.goto(`/?ref=${code}`)
-  await logInByPhone(friend, friend.page)
+  const friend = await openSession({ size: PHONE })
+  await watchLayoutShift(friend.page)
+  const strip = friend.page.getByRole('region', { name: /invited you to/ })
+  for (const size of [PHONE, DESKTOP]) {
+    await resize(friend.page, size)
+    for (const path of [CAMPAIGNS_PATH, '/']) {
+      await friend.page.goto(`${path}?ref=${code}`)
+      await strip.getByText('You get 20 KCash and they get 50 KCash').waitFor()
+      await friend.page.getByRole('article').first().waitFor()
+      const screen = `an invitation on ${path}, ${size.width} px`
+      await expectFits(friend.page, screen)
+      await expectAccessible(friend.page, screen)
+      await expectStill(friend.page, screen)
+    }
+  }
+  await strip.getByRole('button', { name: 'Join' }).click()
+  await finishLogin(friend.page, friend.labels, newIndianNumber())
   await friend.page.getByText('Your friend’s invitation counts now.').waitFor()
   await own.page.reload()
   await own.page.getByText('Missing: first task, first claim').waitFor()

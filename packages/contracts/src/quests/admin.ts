@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, timestamp } from '../envelope.ts'
 import { isUndoable } from '../rules/undoable-tasks.ts'
 import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
 import { QUEST_SEGMENTS } from './game-constants.ts'
+import { flag, list } from './query-parts.ts'
 import { type CampaignVariant, type Variants, variants } from './variants/table.ts'
 import { campaignSlug } from './variants/variant.ts'
 
@@ -108,6 +110,15 @@ const isAtOrBefore = (later: unknown, earlier: unknown) =>
   typeof earlier === 'string' &&
   Date.parse(later) <= Date.parse(earlier)
 
+/** GET /api/airdrop-campaign/admin/campaigns: which of them, newest first. `search`: words of the slug or of a title. */
+export const adminCampaignsQuery = z.object({
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).default(DEFAULT_PAGE_LIMIT),
+  cursor: z.string().max(256).optional(),
+  status: list(campaignStatus).optional(),
+  paused: flag.optional(),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+})
+
 /** What an operator sees of a campaign. */
 export const adminCampaign = z.object({
   id,
@@ -124,6 +135,10 @@ export const adminCampaign = z.object({
   /** What the terms can pay at most, and what is in escrow, decimal. */
   required: amount,
   funded: amount,
+  /** When it starts and ends, and whether it is in no list. Absent from a service before these fields. */
+  startsAt: timestamp.optional(),
+  endsAt: timestamp.optional(),
+  private: z.boolean().optional(),
   version: z.number().int(),
   createdAt: timestamp,
 })

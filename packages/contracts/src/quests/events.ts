@@ -4,7 +4,7 @@ import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
-import { kPointsEarning } from '../wallet/k-points.ts'
+import { kPointsEarning, kPointsRevocation } from '../wallet/k-points.ts'
 import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
 import { revocationReason } from './revocation.ts'
@@ -96,6 +96,12 @@ export const paymentDue = defineEvent('quests.payment-due.v1', programmePayment)
 
 /** A user did what earns K-Points by the wallet's rules. Kafka key: the user. Published in the write that records it, so once. */
 export const kPointsEarned = defineEvent('quests.k-points-earned.v1', kPointsEarning)
+
+/**
+ * K-Points that were earned are taken back. Subject: what earned them; Kafka key: the user. Republished as a claim is, until the
+ * wallet has answered.
+ */
+export const kPointsRevoked = defineEvent('quests.k-points-revoked.v1', kPointsRevocation)
 
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('quests', [

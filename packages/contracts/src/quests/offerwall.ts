@@ -110,6 +110,8 @@ export const offerReversal = z.object({
   kPoints: z.number().int(),
   creditedAt: timestamp,
   reversedAt: timestamp,
+  /** When the wallet took the K-Points back; null until it does, and of one from before the wallet did. */
+  takenBackAt: timestamp.nullable().default(null),
 })
 export type OfferReversal = z.infer<typeof offerReversal>
 export const offerReversals = pageOf(offerReversal)

@@ -3,6 +3,8 @@ export const CAMPAIGNS_PATH = '/k-drop/campaigns'
 
 /** The page of one campaign. */
 export const campaignPath = (id: string) => `${CAMPAIGNS_PATH}/${id}`
+/** What users will see of one that is not LIVE yet, for staff who may change campaigns. */
+export const previewPath = (id: string) => `${campaignPath(id)}/preview`
 
 /** The list of quests; below it the pages of brands. */
 export const QUESTS_PATH = '/k-quest'

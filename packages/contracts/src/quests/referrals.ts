@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
 import { staffReason } from '../staff/reason.ts'
+import { MOST_MULTIPLIER } from '../wallet/programmes.ts'
 
 /** How long after its registration an account may still name who invited it, ms: the pages do it at once. */
 export const REFERRAL_BIND_WITHIN_MS = 3_600_000
@@ -46,6 +47,39 @@ export type ReferralRefusal = z.infer<typeof referralRefusal>
 export const referralReward = z.object({ currency, referrer: amount, friend: amount }).nullable()
 export type ReferralReward = z.infer<typeof referralReward>
 
+/** A time of an operator, in UTC or with an offset. */
+const moment = z.iso.datetime({ offset: true })
+
+/** Boosts of one programme at most. */
+const MOST_BOOSTS = 20
+
+/**
+ * What an operator writes: the reward is multiplied for friends who qualify within a time window, or as the first ones of a user in
+ * this programme, or both. Of several that apply the highest one counts; a programme pays no more than it was funded with.
+ */
+export const referralBoost = z.strictObject({
+  multiplier: z.number().int().min(2).max(MOST_MULTIPLIER),
+  /** When it begins; absent: with the programme. */
+  startsAt: moment.optional(),
+  /** Before when a friend qualifies; absent: as long as the programme pays. */
+  endsAt: moment.optional(),
+  /** For so many friends of each user. */
+  firstFriends: z.number().int().min(1).max(50).optional(),
+})
+export type ReferralBoost = z.infer<typeof referralBoost>
+
+/** The boost of a friend who qualifies now; null where none applies. */
+export const currentBoost = z
+  .object({
+    multiplier: z.number().int(),
+    /** Before when the friend has to qualify; null while the programme pays. */
+    endsAt: timestamp.nullable(),
+    /** For how many more friends of this user; null for all. */
+    friendsLeft: z.number().int().nullable(),
+  })
+  .nullable()
+export type CurrentBoost = z.infer<typeof currentBoost>
+
 /** GET /api/airdrop-campaign/referral-code. */
 export const ownReferralCode = z.object({
   code: z.string(),
@@ -64,6 +98,7 @@ export const referralCounts = z.object({
 export const ownReferrals = ownReferralCode.extend({
   counts: referralCounts,
   reward: referralReward,
+  boost: currentBoost.default(null),
   /** What the user was paid for friends, by currency; a currency that paid nothing is not in it. */
   earned: z.array(z.object({ currency, amount })),
   /** Whether somebody invited this user. */
@@ -95,6 +130,8 @@ export const referral = z.object({
   boundAt: timestamp,
   /** When both were paid. */
   consumedAt: timestamp.nullable(),
+  /** How many times the reward it was promised, or paid; 1 without a boost, and before the friend has done all steps. */
+  multiplier: z.number().int().default(1),
 })
 export type Referral = z.infer<typeof referral>
 export const referrals = pageOf(referral)
@@ -103,11 +140,23 @@ export const referrals = pageOf(referral)
 export const referralRoadmap = z.object({
   steps: z.array(z.enum(REFERRAL_STEPS)),
   reward: referralReward,
+  boost: currentBoost.default(null),
 })
 export type ReferralRoadmap = z.infer<typeof referralRoadmap>
 
+const invitationCode = z.string().min(1).max(40)
+
+/** GET /api/referrals/invitations/:code: what everybody with the link learns about it. */
+export const invitationParams = z.strictObject({ code: invitationCode })
+export const invitation = z.object({
+  /** The user name of who invites; null where they have chosen none, and while it cannot be read. */
+  name: z.string().nullable(),
+  reward: referralReward,
+})
+export type Invitation = z.infer<typeof invitation>
+
 /** POST /api/referrals/bind, by a new account: who invited it. */
-export const bindReferralBody = z.strictObject({ code: z.string().min(1).max(40) })
+export const bindReferralBody = z.strictObject({ code: invitationCode })
 export const boundReferral = z.object({ boundAt: timestamp, reward: referralReward })
 
 /** POST /api/referrals/:id/appeal, by the user who invited, once: another person decides. */
@@ -128,7 +177,9 @@ export const referralProgrammeBody = z.strictObject({
   referrer: amount,
   friend: amount,
   /** How many referrals it pays at most. */
+  /** A referral that is paid twice the reward counts as two of these. */
   times: z.number().int().min(1).max(1_000_000),
+  boosts: z.array(referralBoost).max(MOST_BOOSTS).default([]),
 })
 export type ReferralProgrammeBody = z.infer<typeof referralProgrammeBody>
 export const referralProgramme = referralProgrammeBody.extend({

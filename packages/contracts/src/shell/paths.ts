@@ -31,7 +31,9 @@ export const STAFF_PATHS = {
   health: '/staff/health',
   users: '/staff/users',
   approvals: '/staff/approvals',
+  debts: '/staff/debts',
   reviews: '/staff/reviews',
+  campaigns: '/staff/campaigns',
   webhooks: '/staff/webhooks',
 } as const
 /** Where an account is made. */

@@ -30,12 +30,22 @@ export const debtsQuery = z.object({
 export const debts = z.object({ debts: z.array(debt) })
 export type Debts = z.infer<typeof debts>
 
-/** GET /api/wallets/admin/debts: the open debts of all users or of one, the oldest first. */
+/**
+ * GET /api/wallets/admin/debts: what was taken back from all users or from one. `open`: something of it is owed, the oldest first;
+ * `settled`: nothing is, the newest first.
+ */
 export const staffDebtsQuery = debtsQuery.extend({
+  state: z.enum(['open', 'settled']).default('open'),
+  reason: revocationReason.optional(),
   userId: id.optional(),
   cursor: z.string().max(512).optional(),
 })
-export const staffDebt = debt.extend({ userId: id })
+export const staffDebt = debt.extend({
+  userId: id,
+  /** What left the account for it: at once, and set off since. */
+  taken: amount,
+  forgiven: amount,
+})
 export const staffDebts = pageOf(staffDebt)
 export type StaffDebt = z.infer<typeof staffDebt>
 

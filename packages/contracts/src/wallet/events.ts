@@ -40,6 +40,15 @@ export const rewardTakenBack = defineEvent(
   z.object({ claimId: z.string(), userId: z.uuid(), campaignId: z.uuid() }),
 )
 
+/**
+ * The wallet takes revoked K-Points back: what the account has at once, the rest is a debt. Subject and `clickId`: what earned
+ * them. `amount` is what had been credited, 0 where the limit of the day left nothing.
+ */
+export const kPointsTakenBack = defineEvent(
+  'wallet.k-points-taken-back.v1',
+  z.object({ clickId: z.uuid(), userId: z.uuid(), amount }),
+)
+
 /** A dynamic campaign's share is final: pool / eligible, rounded down. */
 export const settlementAccepted = defineEvent(
   'wallet.settlement-accepted.v1',
@@ -49,7 +58,14 @@ export const settlementAccepted = defineEvent(
 const payment = { programme, businessId: z.uuid() }
 
 /** Every part of a programme's payment is posted in the ledger. Subject: the business id. */
-export const programmePaid = defineEvent('wallet.programme-paid.v1', z.object(payment))
+export const programmePaid = defineEvent(
+  'wallet.programme-paid.v1',
+  z.object({
+    ...payment,
+    /** How many times its parts were paid. */
+    multiplier: z.number().int().default(1),
+  }),
+)
 
 /** The wallet did not pay it, or not all of its parts. A republication tries it again. */
 export const programmeRefused = defineEvent(

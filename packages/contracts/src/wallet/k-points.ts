@@ -52,6 +52,17 @@ export const kPointsEarning = z.discriminatedUnion('source', [
 ])
 export type KPointsEarning = z.infer<typeof kPointsEarning>
 
+/** K-Points that are taken back: those of an offer that its network reversed after they were credited. */
+export const kPointsRevocation = z.object({
+  source: z.literal('offer'),
+  userId: id,
+  /** What the user began; its K-Points are taken back once. */
+  clickId: id,
+  /** Title of the offer, in the network's words. */
+  title: z.string(),
+})
+export type KPointsRevocation = z.infer<typeof kPointsRevocation>
+
 /** GET /api/wallets/k-points: what the user has earned, and what comes next. K-Points are whole numbers. */
 export const kPoints = z.object({
   /** Earned by tasks, referrals, goals, offers and campaigns, spent or not. */

@@ -7,6 +7,10 @@ export const PROGRAMME_KINDS = ['referral'] as const
 export const programme = z.strictObject({ kind: z.enum(PROGRAMME_KINDS), id })
 export type Programme = z.infer<typeof programme>
 
+/** So many times its parts one payment of a programme may be at most. */
+export const MOST_MULTIPLIER = 5
+const multiplier = z.number().int().min(1).max(MOST_MULTIPLIER)
+
 const part = z.string().regex(/^[a-z]{1,20}$/)
 
 /** What a programme pays: each of its parts, up to a number of times. The wallet pays by its own copy only. */
@@ -20,7 +24,10 @@ export const programmeTerms = z.strictObject({
     .refine((parts) => new Set(parts.map(({ name }) => name)).size === parts.length, {
       message: 'two parts have the same name',
     }),
+  /** A payment of its parts twice counts as two of these. */
   times: z.number().int().min(1).max(1_000_000),
+  /** How many times its parts one payment may be at most; 1 where it is absent. */
+  multiplier: multiplier.optional(),
 })
 export type ProgrammeTerms = z.infer<typeof programmeTerms>
 
@@ -54,5 +61,7 @@ export const programmePayment = z.object({
   businessId: id,
   /** One for each part of the terms. */
   payees: z.array(payee).min(1).max(5),
+  /** How many times its parts it is; never more than the terms allow, nor than the programme has left. */
+  multiplier: multiplier.default(1),
 })
 export type ProgrammePayment = z.infer<typeof programmePayment>

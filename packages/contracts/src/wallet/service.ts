@@ -40,6 +40,7 @@ export const wallet = {
     'programme-entry-stored',
     'k-points-entry-stored',
     'claw-back-stored',
+    'k-points-claw-back-stored',
     'claw-back-posted',
     'debt-credited',
   ],

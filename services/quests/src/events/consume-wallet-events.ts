@@ -1,5 +1,6 @@
 import { toMinor } from '@platform/contracts/money'
 import {
+  kPointsTakenBack,
   programmePaid,
   programmeRefused,
   rewardCredited,
@@ -24,7 +25,7 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const claim = await deps.claims.credit(claimId, new Date(event.time))
         if (!claim) throw new Poison(`no claim ${claimId}`)
         // A slot that returns to the operator who funded the campaign is no reward of theirs.
-        if (claim.kind === 'reward') await qualifyReferral(deps, userId)
+        if (claim.kind === 'reward') await qualifyReferral(deps, userId, new Date(event.time))
       }),
       on(rewardRefused, async ({ claimId, reason }) => {
         const known = await deps.claims.refuse(claimId, reason)
@@ -34,8 +35,12 @@ export function consumeWalletEvents(events: Events, deps: Dependencies): void {
         const known = await deps.rechecks.confirm(claimId)
         if (!known) throw new Poison(`no revoked claim ${claimId}`)
       }),
-      on(programmePaid, async ({ businessId }, event) => {
-        const known = await endReferral(deps, businessId, new Date(event.time))
+      on(kPointsTakenBack, async ({ clickId }, event) => {
+        // None where the user has left meanwhile.
+        await deps.offerRevocations.confirm(clickId, new Date(event.time))
+      }),
+      on(programmePaid, async ({ businessId, multiplier }, event) => {
+        const known = await endReferral(deps, businessId, new Date(event.time), multiplier)
         if (!known) throw new Poison(`no referral ${businessId}`)
       }),
       on(programmeRefused, async (refused) => {

@@ -38,6 +38,7 @@ import type { HeldClaims } from '../repositories/held-claims.ts'
 import type { OfferClicks } from '../repositories/offer-clicks.ts'
 import type { OfferConversions } from '../repositories/offer-conversions.ts'
 import type { OfferDays } from '../repositories/offer-days.ts'
+import type { OfferRevocations } from '../repositories/offer-revocations.ts'
 import type { PogFactsRepository } from '../repositories/pog-facts.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 import type { Proofs } from '../repositories/proofs.ts'
@@ -58,6 +59,7 @@ import type { Webhooks } from '../repositories/webhooks.ts'
 import type { CountFinishers } from './count-finishers.ts'
 import type { FindByTitle } from './find-by-title.ts'
 import type { GameCatalogue } from './games/game-catalogue.ts'
+import type { CountHourly } from './hourly-counts.ts'
 import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveCounts } from './live-counts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
@@ -94,6 +96,7 @@ export interface Dependencies {
   latestPayouts: ReadLatestPayouts
   liveRanking: ReadLiveRanking
   readFunds: ReadFunds
+  countHourly: CountHourly
   games: Games
   catalogue: GameCatalogue
   publicQuests: ReadPublicQuests
@@ -104,6 +107,7 @@ export interface Dependencies {
   offers: OfferCatalogue
   offerClicks: OfferClicks
   offerConversions: OfferConversions
+  offerRevocations: OfferRevocations
   offerDays: OfferDays
   /** Most K-Points that a user is paid for offers on a day of UTC. */
   offerKPointsADay: number

@@ -15,6 +15,13 @@ import { knownCampaigns } from './known-campaigns.ts'
 
 export type CampaignChange = Partial<Omit<Campaign, 'id' | 'version'>>
 
+/** What the operators' list shows of a campaign: texts of its own page and its tasks are most of a document. */
+export type OperatorCampaign = Pick<Campaign, (typeof operatorFields)[number] | 'id'>
+const operatorFields = [
+  ...(['slug', 'title', 'game', 'status', 'pausedAt', 'reward', 'funded', 'version'] as const),
+  ...(['startsAt', 'endsAt', 'private', 'publishedAt', 'createdAt'] as const),
+] as const
+
 /** Reads leave out what this version cannot run (`knownCampaigns`). */
 export interface Campaigns {
   find(id: string): Promise<Campaign | null>
@@ -38,7 +45,7 @@ export interface Campaigns {
   /** Campaigns whose next status has come by the clock, of each status the longest due first. */
   due(now: Date, limitEach: number): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
-  recent(limit: number, after: KeysetPosition<Date> | null): Promise<Campaign[]>
+  recent(limit: number, after: KeysetPosition<Date> | null): Promise<OperatorCampaign[]>
 }
 
 export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outbox): Campaigns {
@@ -110,12 +117,19 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       const first = { createdAt: { $gt: new Date(0) } }
       const found = await known
         .find(after ? filter : first)
+        .select([...operatorFields])
         .sort(sort)
         .limit(limit)
         .lean()
-      return found.map(campaignOf)
+      return found.map(operatorCampaignOf)
     },
   }
+}
+
+function operatorCampaignOf({ _id: id, ...document }: CampaignDocument): OperatorCampaign {
+  // Campaigns from before there were games, and pauses, have no such fields.
+  const { game = null, pausedAt = null } = document
+  return { ...document, id, game, pausedAt }
 }
 
 /** The stored form without what only storage needs. */

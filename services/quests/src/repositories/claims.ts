@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@platform/contracts/constants'
 import {
   insertNew,
   type Outbox,
@@ -82,6 +83,8 @@ export const claimSchema = new Schema<ClaimDocument>(
 claimSchema.index({ campaignId: 1, claimant: 1 }, { unique: true })
 claimSchema.index({ campaignId: 1, slot: 1 })
 claimSchema.index({ campaignId: 1, status: 1 })
+// How fast a budget is used up.
+claimSchema.index({ campaignId: 1, kind: 1, createdAt: 1 })
 claimSchema.index({ claimant: 1, createdAt: 1 })
 claimSchema.index({ status: 1, 'hold.nextLookAt': 1 }, { sparse: true })
 // Claims that are checked again, and those that are revoked.
@@ -111,6 +114,10 @@ export interface Claims {
   /** Rewards claimed since then that are paid, newest first. */
   paidSince(since: Date, limit: number): Promise<Claim[]>
   countPaidSince(since: Date): Promise<number>
+  /** How many users claimed in each of the last `hours` before now, the latest first. */
+  countHourly(campaignId: string, hours: number, now: Date): Promise<number[]>
+  /** Minor units that users have claimed and were not paid yet, also what is held or was refused by the wallet. */
+  sumUnpaid(campaignId: string): Promise<bigint>
   /** Whether every claim of the campaign is credited. */
   allCredited(campaignId: string): Promise<boolean>
   /** @returns the claim; null when there is none */
@@ -169,6 +176,24 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       return (await readDocuments(model, paid(since), newestFirst)).map(claimOf)
     },
     countPaidSince: (since) => model.countDocuments(paid(since)),
+    async countHourly(campaignId, hours, now) {
+      const since = new Date(now.getTime() - hours * HOUR_MS)
+      const hoursAgo = { $floor: { $divide: [{ $subtract: [now, '$createdAt'] }, HOUR_MS] } }
+      const groups = await model.aggregate<{ _id: bigint | number; claims: bigint | number }>([
+        { $match: { campaignId, kind: 'reward', createdAt: { $gt: since, $lte: now } } },
+        { $group: { _id: hoursAgo, claims: { $sum: 1 } } },
+      ])
+      const counted = new Map(groups.map(({ _id, claims }) => [Number(_id), Number(claims)]))
+      return Array.from({ length: hours }, (_, hour) => counted.get(hour) ?? 0)
+    },
+    async sumUnpaid(campaignId) {
+      const status = { $in: ['PENDING', 'HELD', 'NEEDS_ATTENTION'] }
+      const [sum] = await model.aggregate<{ total: bigint | number }>([
+        { $match: { campaignId, status, kind: 'reward' } },
+        { $group: { _id: null, total: { $sum: '$amount' } } },
+      ])
+      return BigInt(sum?.total ?? 0)
+    },
     allCredited: async (campaignId) =>
       (await model.exists({ campaignId, status: { $ne: 'CREDITED' } })) === null,
     async credit(id, at) {

@@ -27,6 +27,7 @@ import { heldClaimsRepository } from './held-claims.ts'
 import { offerClickSchema, offerClicksRepository } from './offer-clicks.ts'
 import { offerConversionsRepository } from './offer-conversions.ts'
 import { offerDaySchema, offerDaysRepository } from './offer-days.ts'
+import { offerRevocationsRepository } from './offer-revocations.ts'
 import { pogFactsRepository, pogFactsSchema } from './pog-facts.ts'
 import { progressRepository, progressSchema } from './progress.ts'
 import { proofSchema, proofsRepository } from './proofs.ts'
@@ -140,6 +141,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     clientTokens: clientTokensRepository(ClientToken),
     offerClicks: offerClicksRepository(Click),
     offerConversions: offerConversionsRepository(Click, events.relay(Click)),
+    offerRevocations: offerRevocationsRepository(Click, events.relay(Click)),
     offerDays: offerDaysRepository(OfferDay, uuids),
     webhooks: webhooksRepository(Hook),
     webhookDeliveries: webhookDeliveriesRepository(Sent),

@@ -20,7 +20,7 @@ export interface OfferClicks {
   listOf(userId: string, after: KeysetPosition<Date> | null, limit: number): Promise<OfferClick[]>
 }
 
-type Absent = 'id' | 'shown' | 'transaction' | 'dueAt'
+type Absent = 'id' | 'shown' | 'transaction' | 'dueAt' | 'takenBackAt'
 export interface OfferClickDocument extends Omit<OfferClick, Absent> {
   _id: string
   shown: number[]
@@ -30,6 +30,10 @@ export interface OfferClickDocument extends Omit<OfferClick, Absent> {
   dueAt?: Date
   /** When it was taken back after it was credited; the same as `reversedAt`. */
   owedAt: Date | null
+  /** Absent of one that a version before this field stored. */
+  takenBackAt?: Date | null
+  /** The event that takes its K-Points back: from the reversal until the wallet has answered. */
+  revocation?: { retryCount: number; nextRetryAt: Date }
   outbox: OutboxEvent[]
 }
 
@@ -54,6 +58,8 @@ export const offerClickSchema = new Schema<OfferClickDocument>(
     creditedAt: maybe,
     reversedAt: maybe,
     owedAt: maybe,
+    takenBackAt: maybe,
+    revocation: { type: { _id: false, retryCount: Number, nextRetryAt: Date }, default: undefined },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -62,6 +68,7 @@ offerClickSchema.index({ userId: 1, startedAt: -1, _id: -1 })
 offerClickSchema.index({ transactionKey: 1 }, { unique: true, sparse: true })
 offerClickSchema.index({ dueAt: 1 }, { sparse: true })
 offerClickSchema.index({ owedAt: -1, _id: -1 })
+offerClickSchema.index({ 'revocation.nextRetryAt': 1 }, { sparse: true })
 
 export const transactionKeyOf = (network: string, transaction: string) =>
   `${network}:${transaction}`
@@ -82,7 +89,7 @@ export function offerClicksRepository(model: Model<OfferClickDocument>): OfferCl
       const found = await model.findOne({ transactionKey }, { _id: 1 }).lean()
       return found && { id: found._id }
     },
-    async begin({ id, transaction: _none, dueAt: _never, shown, ...click }) {
+    async begin({ id, transaction: _none, dueAt: _never, takenBackAt: _kept, shown, ...click }) {
       const first = { _id: id, ...click, shown: [...shown], owedAt: null, outbox: [] }
       if (!(await insertOnce(model, first))) {
         const { kPoints, title, art } = click
@@ -106,7 +113,8 @@ export function offerClicksRepository(model: Model<OfferClickDocument>): OfferCl
 }
 
 export function offerClickOf(document: OfferClickDocument): OfferClick {
-  const { _id, outbox: _outbox, transactionKey: _key, owedAt: _owed, ...rest } = document
-  const { transaction = null, dueAt = null } = rest
-  return { ...rest, id: _id, transaction, dueAt }
+  const { _id, outbox: _outbox, transactionKey: _key, ...known } = document
+  const { owedAt: _owed, revocation: _revocation, ...rest } = known
+  const { transaction = null, dueAt = null, takenBackAt = null } = rest
+  return { ...rest, id: _id, transaction, dueAt, takenBackAt }
 }

@@ -25,8 +25,12 @@ export interface OfferConversions {
   ): Promise<boolean>
   /** It is paid at this time at the earliest. */
   hold(click: OfferClick, said: Omit<Conversion, 'offer'>, dueAt: Date): Promise<boolean>
-  /** It is not paid. Of one that is, stores that it was paid for nothing. */
-  reverse(click: OfferClick, said: Omit<Conversion, 'offer'>, at: Date): Promise<boolean>
+  /** It is not paid. Of one that is, publishes in the same write that its K-Points are taken back, and again from `nextRetryAt` on. */
+  reverse(
+    click: OfferClick,
+    said: Omit<Conversion, 'offer'>,
+    reversed: { at: Date; event: OutboxEvent; nextRetryAt: Date },
+  ): Promise<boolean>
   /** Those that are held and due by now, the longest due first. */
   due(now: Date, limit: number): Promise<OfferClick[]>
   postpone(id: string, dueAt: Date): Promise<void>
@@ -64,11 +68,17 @@ export function offerConversionsRepository(
         { _id: click.id, state: 'started' },
         { $set: { ...saying(click, said), state: 'held', dueAt } },
       ),
-    async reverse(click, said, at) {
+    async reverse(click, said, { at, event, nextRetryAt }) {
       const set = { ...saying(click, said), state: 'reversed', reversedAt: at }
       const unpaid = { _id: click.id, state: { $in: ['started', 'held'] } }
       if (await change(unpaid, { $set: set, $unset: { dueAt: 1 } })) return true
-      return change({ _id: click.id, state: 'credited' }, { $set: { ...set, owedAt: at } })
+      const revocation = { retryCount: 0, nextRetryAt }
+      const isReversed = await change(
+        { _id: click.id, state: 'credited' },
+        { $set: { ...set, owedAt: at, revocation }, $push: { outbox: event } },
+      )
+      if (isReversed) outbox.notify(click.id)
+      return isReversed
     },
     async due(now, limit) {
       const found = await model

@@ -1,5 +1,6 @@
 import { insertOrFind, unlessTaken } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
+import type { ReferralBoost } from '../domain/referrals/boost.ts'
 import type { ReferralProgramme } from '../domain/referrals/programme.ts'
 
 export interface ReferralProgrammes {
@@ -24,8 +25,10 @@ export interface ReferralProgrammes {
   due(now: Date, limit: number): Promise<ReferralProgramme[]>
 }
 
-interface ProgrammeDocument extends Omit<ReferralProgramme, 'id'> {
+interface ProgrammeDocument extends Omit<ReferralProgramme, 'id' | 'boosts'> {
   _id: string
+  /** Absent of documents of a former version. */
+  boosts?: ReferralBoost[]
   /** Only of the open one: it is unique. */
   isOpen?: true
 }
@@ -40,6 +43,9 @@ export const referralProgrammeSchema = new Schema<ProgrammeDocument>(
     referrer: minor,
     friend: minor,
     times: { type: Number, required: true },
+    boosts: [
+      { _id: false, multiplier: Number, startsAt: Date, endsAt: Date, firstFriends: Number },
+    ],
     status: text,
     isOpen: Boolean,
     createdBy: text,
@@ -65,8 +71,8 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
     },
     latest: async (limit) =>
       (await model.find({}).sort({ createdAt: -1 }).limit(limit).lean()).map(programmeOf),
-    add: async ({ id, ...programme }) =>
-      programmeOf(await insertOrFind(model, { _id: id, ...programme })),
+    add: async ({ id, boosts, ...programme }) =>
+      programmeOf(await insertOrFind(model, { _id: id, ...programme, boosts: [...boosts] })),
     async setOpen(id) {
       const filter: object = { _id: id, status: { $in: ['DRAFT', 'OPEN'] } }
       const set = { status: 'OPEN', isOpen: true, nextRetryAt: null }
@@ -104,11 +110,17 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
   }
 }
 
-/** Documents of a former version have no retries. */
+/** Documents of a former version have neither retries nor boosts. */
 const programmeOf = ({
   _id,
   isOpen: _open,
   nextRetryAt = null,
   retryCount = 0,
+  boosts = [],
   ...rest
-}: ProgrammeDocument): ReferralProgramme => ({ id: _id, ...rest, nextRetryAt, retryCount })
+}: ProgrammeDocument): ReferralProgramme => ({
+  ...{ id: _id, ...rest, nextRetryAt, retryCount },
+  boosts: boosts.map(({ multiplier, startsAt = null, endsAt = null, firstFriends = null }) => ({
+    ...{ multiplier, startsAt, endsAt, firstFriends },
+  })),
+})

@@ -11,6 +11,7 @@ import {
   type OutboxEvent,
   outboxField,
   type ReviewStage,
+  unlessTaken,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Referral } from '../domain/referrals/referral.ts'
@@ -28,10 +29,15 @@ export interface Referrals {
     limit: number,
   ): Promise<Referral[]>
   count(referrerId: string, state: ReferralState): Promise<number>
-  /** How many of the user's friends each programme has paid for. */
+  /** How many rewards each programme has paid for the user's friends: a boosted one counts several times. */
   countPaid(referrerId: string): Promise<{ programmeId: string; count: number }[]>
-  /** Of the same user, bound before it within this time, ms. Ties are ordered by id, so each referral has its own count. */
-  countBefore(referral: Referral, withinMs: number): Promise<number>
+  /** Others of the same user that became active no later than it, within this time before, ms. */
+  countBefore(
+    active: Pick<Referral, 'id' | 'referrerId'> & { activeAt: Date },
+    withinMs: number,
+  ): Promise<number>
+  /** Holds an active one that has no decision and no payment yet. Null where it has. */
+  hold(id: string, signals: readonly ReferralSignal[]): Promise<Referral | null>
   /** Friends who have done all steps. */
   countQualified(referrerId: string): Promise<number>
   /** From pending to active, held where there is a signal. Null when it was active before. */
@@ -44,8 +50,15 @@ export interface Referrals {
   /** Publishes its payment by a programme. False when it is not as it was read any more. */
   publish(
     referral: Referral,
-    payment: { programmeId: string; event: OutboxEvent; nextRetryAt: Date },
+    payment: { programmeId: string; multiplier: number; event: OutboxEvent; nextRetryAt: Date },
   ): Promise<boolean>
+  /**
+   * Makes it one of the first friends of its user in a programme, so many at most: no two have the same place. A repeat finds its own.
+   * @returns the place, from 1; null where all are taken
+   */
+  takePlace(referral: Referral, programmeId: string, most: number): Promise<number | null>
+  /** How many friends of the user have a place in a programme. */
+  countPlaces(referrerId: string, programmeId: string): Promise<number>
   postpone(referral: Referral, nextRetryAt: Date): Promise<void>
   /** A person looks at it now. */
   keepHeld(id: string): Promise<void>
@@ -56,15 +69,21 @@ export interface Referrals {
   /** Another person looks at one that was refused. */
   setAppealed(id: string): Promise<void>
   /** It was paid; publishes the event in the same write, once. */
-  consume(id: string, at: Date, event: OutboxEvent): Promise<void>
+  consume(id: string, paid: { at: Date; multiplier: number; event: OutboxEvent }): Promise<void>
   /** It is not paid, by this programme or at all. Leaves alone a consumed one, and one that another programme pays. */
   refuse(id: string, refusal: ReferralRefusal, programmeId?: string): Promise<void>
   /** Another programme than this one pays it. False where this one was promised. */
   unpromise(id: string, programmeId: string, nextRetryAt: Date): Promise<boolean>
 }
 
-interface ReferralDocument extends Omit<Referral, 'id' | 'signals' | 'isPromised'> {
+interface ReferralDocument
+  extends Omit<Referral, 'id' | 'signals' | 'isPromised' | 'place' | 'multiplier'> {
   _id: string
+  /** Absent of documents of a former version. */
+  multiplier?: number | null
+  place?: number | null
+  /** Programme, user and place: unique. */
+  placeKey?: string
   /** Absent of documents of a former version: then a programme that it has was promised. */
   isPromised?: boolean
   signals: ReferralSignal[]
@@ -88,6 +107,9 @@ export const referralSchema = new Schema<ReferralDocument>(
     refusal: { type: String, default: null },
     signals: [String],
     hold: { type: String, default: 'none' },
+    place: { type: Number, default: null },
+    placeKey: String,
+    multiplier: { type: Number, default: null },
     retryCount: { type: Number, required: true },
     nextRetryAt: maybe,
     outbox: outboxField,
@@ -96,7 +118,9 @@ export const referralSchema = new Schema<ReferralDocument>(
 )
 referralSchema.index({ referrerId: 1, boundAt: -1, _id: -1 })
 referralSchema.index({ referrerId: 1, state: 1, boundAt: -1, _id: -1 })
+referralSchema.index({ referrerId: 1, activeAt: 1 })
 referralSchema.index({ state: 1, nextRetryAt: 1 })
+referralSchema.index({ placeKey: 1 }, { unique: true, sparse: true })
 
 export function referralsRepository(model: Model<ReferralDocument>, outbox: Outbox): Referrals {
   const change = async (filter: object, update: object) =>
@@ -127,17 +151,33 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
     },
     count: (referrerId, state) => model.countDocuments({ referrerId, state }),
     async countPaid(referrerId) {
-      const groups = await model.aggregate<{ _id: string | null; count: number }>([
+      const groups = await model.aggregate<{ _id: GroupOfPaid; count: number }>([
         { $match: { referrerId, state: 'consumed' } },
-        { $group: { _id: '$programmeId', count: { $sum: 1 } } },
+        {
+          $group: {
+            _id: { programmeId: '$programmeId', multiplier: '$multiplier' },
+            count: { $sum: 1 },
+          },
+        },
       ])
-      return groups.flatMap(({ _id, count }) => (_id ? [{ programmeId: _id, count }] : []))
+      const paid = new Map<string, number>()
+      for (const { _id, count } of groups) {
+        if (!_id.programmeId) continue
+        const before = paid.get(_id.programmeId) ?? 0
+        paid.set(_id.programmeId, before + count * (_id.multiplier ?? 1))
+      }
+      return [...paid].map(([programmeId, count]) => ({ programmeId, count }))
     },
-    countBefore({ referrerId, boundAt, id }, withinMs) {
-      const { filter } = keyset<ReferralDocument>('boundAt', -1, { value: boundAt, id })
-      const since = new Date(boundAt.getTime() - withinMs)
-      return model.countDocuments({ referrerId, boundAt: { $gte: since }, ...filter })
+    countBefore({ referrerId, activeAt, id }, withinMs) {
+      const since = new Date(activeAt.getTime() - withinMs)
+      const lately = { referrerId, activeAt: { $gte: since, $lte: activeAt } }
+      return model.countDocuments({ ...lately, _id: { $ne: id } })
     },
+    hold: (id, signals) =>
+      changed(
+        { _id: id, state: 'active', hold: 'none', retryCount: 0 },
+        { hold: 'held', signals: [...signals] },
+      ),
     countQualified: (referrerId) =>
       model.countDocuments({
         referrerId,
@@ -175,20 +215,41 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
         .lean()
       return found.map((one) => ({ ...referralOf(one), isInOutbox: one.outbox.length > 0 }))
     },
-    async publish(referral, { programmeId, event, nextRetryAt }) {
+    async publish(referral, { programmeId, multiplier, event, nextRetryAt }) {
       const published = await change(asRead(referral), {
-        $set: { programmeId, isPromised: referral.isPromised, nextRetryAt },
+        $set: { programmeId, multiplier, isPromised: referral.isPromised, nextRetryAt },
         $inc: { retryCount: 1 },
         $push: { outbox: event },
       })
       if (published) outbox.notify(referral.id)
       return published
     },
+    async takePlace({ id, referrerId }, programmeId, most) {
+      const keyOf = (place: number) => `${placesOf(programmeId, referrerId)}${place}`
+      for (let place = 1; place <= most; place += 1) {
+        let isTheirs = false
+        await unlessTaken(async () => {
+          const free = { _id: id, placeKey: { $in: [null, keyOf(place)] } } as object
+          const set = { place, placeKey: keyOf(place) }
+          isTheirs = (await model.updateOne(free, { $set: set })).matchedCount === 1
+        })
+        if (isTheirs) return place
+      }
+      return null
+    },
+    countPlaces(referrerId, programmeId) {
+      const begin = placesOf(programmeId, referrerId)
+      // The character after the colon, which ends it.
+      return model.countDocuments({ placeKey: { $gte: begin, $lt: `${begin.slice(0, -1)};` } })
+    },
     async postpone(referral, nextRetryAt) {
       await change(asRead(referral), { $set: { nextRetryAt } })
     },
-    async consume(id, at, event) {
-      const set = { state: 'consumed', consumedAt: at, refusal: null, nextRetryAt: null }
+    async consume(id, { at, multiplier, event }) {
+      const set = {
+        ...{ state: 'consumed', consumedAt: at, multiplier },
+        ...{ refusal: null, nextRetryAt: null },
+      }
       const consumed = await change(
         { _id: id, state: 'active' },
         { $set: set, $push: { outbox: event } },
@@ -202,10 +263,20 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
     unpromise: (id, programmeId, nextRetryAt) =>
       change(
         { _id: id, state: 'active', programmeId, isPromised: false },
-        { $set: { programmeId: null, nextRetryAt } },
+        {
+          $set: { programmeId: null, multiplier: null, place: null, nextRetryAt },
+          $unset: { placeKey: 1 },
+        },
       ),
   }
 }
+
+interface GroupOfPaid {
+  programmeId: string | null
+  multiplier?: number | null
+}
+
+const placesOf = (programmeId: string, referrerId: string) => `${programmeId}:${referrerId}:`
 
 /** An appeal is decided once, and replaces what a repeated first decision may have left. */
 const decidable = (id: string, stage: ReviewStage) => ({
@@ -216,8 +287,17 @@ const decidable = (id: string, stage: ReviewStage) => ({
 
 const asRead = ({ id, nextRetryAt }: Referral) => ({ _id: id, state: 'active', nextRetryAt })
 
-const referralOf = ({ _id, outbox: _outbox, ...rest }: ReferralDocument): Referral => ({
+const referralOf = ({
+  _id,
+  outbox: _outbox,
+  placeKey: _key,
+  place = null,
+  multiplier = null,
+  ...rest
+}: ReferralDocument): Referral => ({
   id: _id,
   ...rest,
+  place,
+  multiplier,
   isPromised: rest.isPromised ?? rest.programmeId !== null,
 })

@@ -7,6 +7,8 @@ import { createCampaignRoute } from './admin/create-campaign.ts'
 import { listAdminCampaignsRoute } from './admin/list-admin-campaigns.ts'
 import { retryClaimsRoute } from './admin/retry-claims.ts'
 import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
+import { showBudgetRoute } from './admin/show-budget.ts'
+import { showPreviewRoute } from './admin/show-preview.ts'
 import { steerCampaignRoutes } from './admin/steer-campaign.ts'
 import { showArtRoute } from './art/show-art.ts'
 import { claimRewardRoute } from './campaigns/claim-reward.ts'
@@ -80,6 +82,8 @@ export async function registerRoutes(
   cloneCampaignRoute(app, deps)
   listAdminCampaignsRoute(app, deps)
   showAdminCampaignRoute(app, deps)
+  showBudgetRoute(app, deps)
+  showPreviewRoute(app, deps)
   changeCampaignRoute(app, deps)
   steerCampaignRoutes(app, deps)
   retryClaimsRoute(app, deps)

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { kPointsEarned } from '@platform/contracts/quests/events'
+import { kPointsEarned, kPointsRevoked } from '@platform/contracts/quests/events'
 import type { Offers, OwnOffer, StartedOffer } from '@platform/contracts/quests/offerwall'
 import { type Caller, createCaller } from '@platform/testing/caller'
 import { atApi } from './at-api.ts'
@@ -88,6 +88,11 @@ export function offerwallOf(quests: TestQuests) {
     completed: (click: string, offer: string, change: object = {}) => ({
       ...{ transaction: randomUUID(), click, offer, kPoints: 300, status: 'completed', ...change },
     }),
+    /** What the wallet was asked to take back from a user. */
+    revoked: (user: Pick<Caller, 'id'>) =>
+      quests.events
+        .received(kPointsRevoked)
+        .flatMap(({ data }) => (data.userId === user.id ? [data] : [])),
     /** The K-Points that were published for a user's offers. */
     earned: (user: Pick<Caller, 'id'>) =>
       quests.events

@@ -77,6 +77,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     latestPayouts: createLatestPayouts({ ...repositories, clock }),
     liveRanking: createLiveRankings(repositories.progress),
     readFunds: unused,
+    countHourly: unused,
     wallet: {
       ...{ fund: unused, escrow: unused, fundTotals: unused, linkedWallet: unused },
       ...{ openProgramme: unused, closeProgramme: unused },

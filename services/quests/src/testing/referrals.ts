@@ -64,7 +64,9 @@ export function referralsOf(quests: TestQuests, campaignId: string) {
       const { data } = await friend.post(`/campaigns/${campaignId}/claim-reward`)
       const reward = { userId: friend.id, campaignId, currency: 'KCASH', amount: '10' } as const
       const credited = { ...reward, claimId: data.claimId, postingId: 'p' }
-      await quests.events.publish(rewardCredited, key ?? data.claimId, credited)
+      await quests.events.publish(rewardCredited, key ?? data.claimId, credited, {
+        time: quests.now(),
+      })
       return credited
     },
     /** The wallet's answer to the last payment that is due for a friend: it pays nothing of a programme that it has closed. */

@@ -17,6 +17,8 @@ export interface PartTerms {
   currency: Currency
   parts: readonly { name: string; amount: bigint }[]
   times: number
+  /** How many times its parts one payment may be at most; 1 where it is absent. */
+  multiplier?: number
 }
 
 /** What a campaign or a programme may pay, in minor units. The wallet's own copy is the only source of an amount. */
@@ -58,7 +60,7 @@ function readTerms(sent: SentTerms): Terms {
         name,
         amount: read(amount, `parts.${index}.amount`),
       }))
-      return { kind: 'parts', currency, parts, times: sent.times }
+      return { kind: 'parts', currency, parts, ...timesOf(sent) }
     }
   }
 }
@@ -79,10 +81,14 @@ export function writeTerms(terms: Terms): SentTerms {
       return { kind: 'tiers', currency, tiers: writeTiers(terms.tiers, currency) }
     case 'parts': {
       const parts = terms.parts.map(({ name, amount }) => ({ name, amount: write(amount) }))
-      return { kind: 'parts', currency, parts, times: terms.times }
+      return { kind: 'parts', currency, parts, ...timesOf(terms) }
     }
   }
 }
+
+/** Absent stays absent, so that equal terms are equal. */
+const timesOf = ({ times, multiplier }: { times: number; multiplier?: number | undefined }) =>
+  multiplier === undefined ? { times } : { times, multiplier }
 
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   isDeepStrictEqual(writeTerms(a), writeTerms(b))

@@ -6,6 +6,7 @@ import {
   type ClawBack,
   clawBackKey,
   forgiveIntent,
+  offerClawBackId,
   readClawBackKey,
   setOffIntent,
   takeIntent,
@@ -24,6 +25,7 @@ const intent = (key: string, delta: bigint, heldDelta = 0n): Intent => ({
 })
 const clawBackOf = (n: number, amount: bigint): ClawBack => ({
   ...{ id: `campaign:${n}`, account, fundId: 'campaign', amount, reason: 'TASK_UNDONE' },
+  title: null,
   ...{ step: 0, returnedStep: 0, taken: 0n, forgiven: 0n, remaining: amount, createdAt: now },
 })
 
@@ -131,6 +133,18 @@ test('a hold from before stays, and what it releases can be set off', () => {
   run('release', 30n, 4)
   run('set off', 1n, 5)
   expect([tip().balance, tip().held, tip().debt]).toEqual([20n, 0n, 0n])
+})
+
+test('K-Points of an offer go back to the treasury, and name the offer', () => {
+  const points = userAccount('0193f7a2-0000-7000-8000-000000000001', 'KPOINTS')
+  const id = offerClawBackId('click')
+  const clawBack = { ...clawBackOf(1, 300n), id, fundId: id, account: points }
+  expect(takeIntent(clawBack)).toMatchObject({
+    ...{ key: 'claw-back:offer:click', counter: 'treasury:KPOINTS', delta: -300n },
+    reference: { kind: 'offer', id: 'click' },
+  })
+  expect(takeIntent(clawBackOf(1, 300n)).counter).toBe('fund:campaign')
+  expect(readClawBackKey(clawBackKey(id, 2))).toEqual({ id, step: 2 })
 })
 
 test('a set-off of an empty account is refused, and what is forgiven is owed no more', () => {

@@ -1,7 +1,13 @@
-import type { RevocationReason } from '@platform/contracts/quests/revocation'
-import { fundAccount, type UserAccount } from './account.ts'
+import type { RevocationReason } from '@platform/contracts/rules/revocation-reasons'
+import {
+  fundAccount,
+  ownerOf,
+  type SystemAccount,
+  treasuryAccount,
+  type UserAccount,
+} from './account.ts'
 import type { Grant } from './grant.ts'
-import type { Intent, Posting, PostingKind } from './posting.ts'
+import type { Intent, Posting, PostingKind, Reference } from './posting.ts'
 import { referenceOf } from './programme.ts'
 
 /**
@@ -10,10 +16,13 @@ import { referenceOf } from './programme.ts'
  * forgives. `taken`, `forgiven` and `remaining` sum up to `amount`, minor units; they are what the steps up to `step` moved.
  */
 export interface ClawBack {
-  /** Id of the grant that it takes back. */
+  /** Id of the grant that it takes back; of the K-Points of an offer `offer:<click>`. */
   id: string
   account: UserAccount
+  /** The fund that paid it; of the K-Points of an offer, which the treasury paid, the same as `id`. */
   fundId: string
+  /** Title of an offer in its network's words; null of a fund, whose campaign has one. */
+  title: string | null
   amount: bigint
   reason: RevocationReason
   /** The last step that is recorded here; 0 before the first. The postings are the truth. */
@@ -25,6 +34,25 @@ export interface ClawBack {
   /** What is still owed; the whole amount before the first step. */
   remaining: bigint
   createdAt: Date
+}
+
+/** Id of the claw-back of an offer's K-Points. */
+export const offerClawBackId = (clickId: string) => `offer:${clickId}`
+
+/** The click whose K-Points are taken back; null of a reward that a fund paid. */
+export const clickOf = ({ id }: Pick<ClawBack, 'id'>): string | null =>
+  /^offer:(.+)$/.exec(id)?.[1] ?? null
+
+/** The system account that paid the reward, and has back what is taken. */
+function payerOf(clawBack: ClawBack): SystemAccount {
+  const { currency } = ownerOf(clawBack.account)
+  return clickOf(clawBack) === null ? fundAccount(clawBack.fundId) : treasuryAccount(currency)
+}
+
+/** What the reward was for. */
+export function rewardOf(clawBack: Pick<ClawBack, 'id' | 'fundId'>): Reference {
+  const clickId = clickOf(clawBack)
+  return clickId === null ? referenceOf(clawBack.fundId) : { kind: 'offer', id: clickId }
 }
 
 /** What a claw-back is once its next step is posted. */
@@ -61,20 +89,16 @@ export const forgiveIntent = (clawBack: ClawBack): Intent =>
   stepIntent(clawBack, clawBack.step + 1, 'forgiveness', clawBack.remaining)
 
 /** At most `amount`; `nextPosting` decides how much of it the account has. */
-function stepIntent(
-  { id, account, fundId }: ClawBack,
-  step: number,
-  kind: StepKind,
-  amount: bigint,
-): Intent {
+function stepIntent(clawBack: ClawBack, step: number, kind: StepKind, amount: bigint): Intent {
+  const { id, account } = clawBack
   return {
     account,
     key: clawBackKey(id, step),
-    counter: fundAccount(fundId),
+    counter: payerOf(clawBack),
     delta: -amount,
     heldDelta: 0n,
     kind,
-    reference: referenceOf(fundId),
+    reference: rewardOf(clawBack),
   }
 }
 

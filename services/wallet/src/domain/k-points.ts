@@ -2,6 +2,7 @@ import { kPointsOfGoal } from '@platform/contracts/rules/goals'
 import {
   K_POINTS_A_DAY,
   type KPointsEarning,
+  type KPointsRevocation,
   kPointRules,
 } from '@platform/contracts/wallet/k-points'
 import { treasuryAccount, userAccount } from './account.ts'
@@ -33,9 +34,13 @@ export function kPointKey(earning: KPointsEarning): string {
     case 'goal':
       return `kp:goal:${earning.goal}:${earning.period}:${earning.userId}`
     case 'offer':
-      return `kp:offer:${earning.clickId}:${earning.userId}`
+      return offerKey(earning)
   }
 }
+
+/** Business key of what an offer earned, and of its revocation. */
+export const offerKey = ({ clickId, userId }: Pick<KPointsRevocation, 'clickId' | 'userId'>) =>
+  `kp:offer:${clickId}:${userId}`
 
 /** @param last the user's last entry */
 export function nextKPointEntry(
@@ -53,6 +58,25 @@ export function nextKPointEntry(
     ...{ userId: earning.userId, seq: (last?.seq ?? 0) + 1, key: kPointKey(earning), day, amount },
     dayTotal: before + amount,
     reference: referenceOf(earning),
+    createdAt: now,
+  }
+}
+
+/**
+ * Of K-Points that are taken back before they were credited: it takes their key with an amount of 0, so that nothing is credited
+ * later.
+ */
+export function voidedKPointEntry(
+  revocation: KPointsRevocation,
+  last: Pick<KPointEntry, 'seq' | 'day' | 'dayTotal'> | null,
+  now: Date,
+): KPointEntry {
+  const { userId, clickId } = revocation
+  const day = last && last.day > dayOf(now) ? last.day : dayOf(now)
+  return {
+    ...{ userId, seq: (last?.seq ?? 0) + 1, key: offerKey(revocation), day, amount: 0n },
+    dayTotal: totalOn(day, last),
+    reference: { kind: 'offer', id: clickId },
     createdAt: now,
   }
 }

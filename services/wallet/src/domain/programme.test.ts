@@ -6,6 +6,7 @@ import type { PartTerms } from './campaign-terms.ts'
 import { fundingIntent } from './fund.ts'
 import {
   CLOSING,
+  closingNumber,
   entryId,
   fundIdOf,
   nextEntry,
@@ -30,8 +31,9 @@ const payees = (by: string) => [
   { part: 'friend', userId: by },
   { part: 'referrer', userId: 'r' },
 ]
-const entry = (seq: number, businessId: string): ProgrammeEntry => ({
+const entry = (seq: number, businessId: string, used = seq, times = 1): ProgrammeEntry => ({
   ...{ fundId, seq, businessId, payees: payees(businessId), createdAt: new Date(0) },
+  ...{ times, used },
 })
 const none = { terms, known: null, last: null }
 
@@ -52,8 +54,10 @@ test('the account and the keys of a campaign stay those of its stored postings',
 test('a business id is paid once, and to nobody else', () => {
   const known = entry(1, 'a')
   const again = { ...none, known, last: known }
-  expect(nextEntry(again, { businessId: 'a', payees: payees('a').reverse() })).toEqual({ known })
-  expect(nextEntry(again, { businessId: 'a', payees: payees('b') })).toEqual({
+  expect(
+    nextEntry(again, { businessId: 'a', payees: payees('a').reverse(), multiplier: 1 }),
+  ).toEqual({ known })
+  expect(nextEntry(again, { businessId: 'a', payees: payees('b'), multiplier: 1 })).toEqual({
     refused: 'PAYEES_DIFFER',
   })
 })
@@ -64,20 +68,35 @@ test.each([
   ['a part is unknown', [{ part: 'other', userId: 'a' }, ...payees('a').slice(1)]],
 ])('refuses a payment of which %s', (_, wrong) => {
   const refused = { refused: 'PAYEES_DIFFER' }
-  expect(nextEntry(none, { businessId: 'a', payees: wrong })).toEqual(refused)
+  expect(nextEntry(none, { businessId: 'a', payees: wrong, multiplier: 1 })).toEqual(refused)
 })
 
 test('pays as often as the terms say, and nothing after the end', () => {
-  const wanted = { businessId: 'b', payees: payees('b') }
-  expect(nextEntry({ ...none, last: entry(3, 'a') }, wanted)).toEqual({ seq: 4 })
+  const wanted = { businessId: 'b', payees: payees('b'), multiplier: 1 }
+  const fourth = { seq: 4, times: 1, used: 4 }
+  expect(nextEntry({ ...none, last: entry(3, 'a') }, wanted)).toEqual(fourth)
   expect(nextEntry({ ...none, last: entry(4, 'a') }, wanted)).toEqual({ refused: 'EXHAUSTED' })
   expect(nextEntry({ ...none, last: entry(3, CLOSING) }, wanted)).toEqual({ refused: 'CLOSED' })
+})
+
+test('a payment is several times its parts as far as the terms allow and the programme has left', () => {
+  const boosted = { ...none, terms: { ...terms, multiplier: 3 } }
+  const wanted = { businessId: 'b', payees: payees('b'), multiplier: 5 }
+  expect(nextEntry(boosted, wanted)).toEqual({ seq: 1, times: 3, used: 3 })
+  const last = entry(1, 'a', 3, 3)
+  expect(nextEntry({ ...boosted, last }, wanted)).toEqual({ seq: 2, times: 1, used: 4 })
+  const full = { ...boosted, last: entry(2, 'a', 4) }
+  expect(nextEntry(full, wanted)).toEqual({ refused: 'EXHAUSTED' })
+  expect(nextEntry(none, wanted)).toEqual({ seq: 1, times: 1, used: 1 })
+  const paid = paymentsOf(terms, entry(1, 'a', 3, 3)).map(({ amount }) => amount)
+  expect(paid.sort()).toEqual([1_500n, 600n])
 })
 
 test('in any order of payments, repeats, races and the end: paid and returned add up to what was funded', () => {
   const step = fc.record({
     act: fc.constantFrom('pay', 'pay', 'pay', 'close'),
     business: fc.integer({ min: 1, max: 7 }),
+    multiplier: fc.integer({ min: 1, max: 5 }),
     /** The writer read the last entry before as many others were written. */
     stale: fc.integer({ min: 0, max: 2 }),
   })
@@ -85,9 +104,10 @@ test('in any order of payments, repeats, races and the end: paid and returned ad
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 100 }),
-      fc.integer({ min: 1, max: 6 }),
-      (steps, times) => {
-        const own = { ...terms, times }
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 5 }),
+      (steps, times, most) => {
+        const own = { ...terms, times, multiplier: most }
         const entries = new Map<string, ProgrammeEntry>()
         const chain: ProgrammeEntry[] = []
         const insert = (next: ProgrammeEntry) => {
@@ -98,24 +118,26 @@ test('in any order of payments, repeats, races and the end: paid and returned ad
           entries.set(key, next)
           chain.push(next)
         }
-        for (const { act, business, stale } of steps) {
+        for (const { act, business, multiplier, stale } of steps) {
           const last = chain.at(-1 - stale) ?? chain.at(-1) ?? null
           if (act === 'close') {
-            if (last?.businessId !== CLOSING) insert(entry((last?.seq ?? 0) + 1, CLOSING))
+            const { seq, used, times: none } = closingNumber(last)
+            if (last?.businessId !== CLOSING) insert(entry(seq, CLOSING, used, none))
             continue
           }
           const businessId = String(business)
           const known = chain.find((one) => one.businessId === businessId) ?? null
           const next = nextEntry(
             { terms: own, known, last },
-            { businessId, payees: payees(businessId) },
+            { businessId, payees: payees(businessId), multiplier },
           )
-          if ('seq' in next) insert(entry(next.seq, businessId))
+          if ('seq' in next) insert(entry(next.seq, businessId, next.used, next.times))
         }
         const paying = chain.filter(({ businessId }) => businessId !== CLOSING)
         const paid = paying.flatMap((one) => paymentsOf(own, one)).map(({ amount }) => amount)
         const total = paid.reduce((sum, amount) => sum + amount, 0n)
         expect(total).toBeLessThanOrEqual(requiredFunds(own))
+        expect(Math.max(1, ...paying.map((one) => one.times))).toBeLessThanOrEqual(most)
         expect(new Set(paying.map(({ businessId }) => businessId)).size).toBe(paying.length)
         expect(chain.map(({ seq }) => seq)).toEqual(chain.map((_, index) => index + 1))
         const closing = chain.find(({ businessId }) => businessId === CLOSING)

@@ -30,6 +30,10 @@ export interface ProgrammeEntry {
   /** `CLOSING` for the end. */
   businessId: string
   payees: readonly Payee[]
+  /** How many times the parts it pays; 0 of the end. */
+  times: number
+  /** The sum of these so far, with this: never more than the terms' `times`. */
+  used: number
   createdAt: Date
 }
 
@@ -45,8 +49,12 @@ export type ProgrammeRefusal = z.infer<typeof programmeRefused.data>['reason']
  */
 export function nextEntry(
   { terms, known, last }: EntryState,
-  { businessId, payees }: Pick<ProgrammePayment, 'businessId' | 'payees'>,
-): { known: ProgrammeEntry } | { refused: ProgrammeRefusal } | { seq: number } {
+  {
+    businessId,
+    payees,
+    multiplier,
+  }: Pick<ProgrammePayment, 'businessId' | 'payees' | 'multiplier'>,
+): { known: ProgrammeEntry } | { refused: ProgrammeRefusal } | NextNumber {
   const sorted = sortedPayees(payees)
   if (known) {
     return isDeepStrictEqual(sortedPayees(known.payees), sorted)
@@ -59,9 +67,21 @@ export function nextEntry(
     return { refused: 'PAYEES_DIFFER' }
   }
   if (last?.businessId === CLOSING) return { refused: 'CLOSED' }
-  const seq = (last?.seq ?? 0) + 1
-  return seq > terms.times ? { refused: 'EXHAUSTED' } : { seq }
+  const before = last?.used ?? 0
+  // What is left is paid, where that is less than the whole.
+  const times = Math.min(multiplier, terms.multiplier ?? 1, terms.times - before)
+  if (times < 1) return { refused: 'EXHAUSTED' }
+  return { seq: (last?.seq ?? 0) + 1, times, used: before + times }
 }
+
+type NextNumber = Pick<ProgrammeEntry, 'seq' | 'times' | 'used'>
+
+/** The entry that ends a programme. */
+export const closingNumber = (last: Pick<ProgrammeEntry, 'seq' | 'used'> | null): NextNumber => ({
+  seq: (last?.seq ?? 0) + 1,
+  times: 0,
+  used: last?.used ?? 0,
+})
 
 interface EntryState {
   terms: PartTerms
@@ -73,17 +93,19 @@ const sortedPayees = (payees: readonly Payee[]) =>
   payees.map(({ part, userId }) => ({ part, userId })).sort((a, b) => (a.part < b.part ? -1 : 1))
 
 /** Minor units that were never paid, of a programme that ended with this entry. */
-export const remainderOf = ({ parts, times }: PartTerms, { seq }: { seq: number }): bigint =>
-  amountOfOnce(parts) * BigInt(times - (seq - 1))
+export const remainderOf = (
+  { parts, times }: PartTerms,
+  { used }: Pick<ProgrammeEntry, 'used'>,
+): bigint => amountOfOnce(parts) * BigInt(times - used)
 
 /** What an entry pays, by part. */
 export function paymentsOf(
   { parts }: PartTerms,
-  { payees }: Pick<ProgrammeEntry, 'payees'>,
+  { payees, times }: Pick<ProgrammeEntry, 'payees' | 'times'>,
 ): { part: string; userId: string; amount: bigint }[] {
   return payees.flatMap(({ part, userId }) => {
     const amount = parts.find(({ name }) => name === part)?.amount
-    return amount === undefined ? [] : [{ part, userId, amount }]
+    return amount === undefined ? [] : [{ part, userId, amount: amount * BigInt(times) }]
   })
 }
 

@@ -2,6 +2,7 @@ import type { CloudEvent } from '@platform/contracts/event'
 import {
   campaignStatusChanged,
   kPointsEarned,
+  kPointsRevoked,
   paymentDue,
   rewardClaimed,
   rewardRevoked,
@@ -9,6 +10,7 @@ import {
   slotReturned,
 } from '@platform/contracts/quests/events'
 import { type Events, on } from '@platform/service-kit'
+import { takeBackKPoints } from '../operations/claw-backs/take-back-k-points.ts'
 import { takeBackReward } from '../operations/claw-backs/take-back-reward.ts'
 import { creditKPoints } from '../operations/credit-k-points.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
@@ -37,6 +39,9 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
         payProgramme(deps, { ...payment, republish: isRepublished(event) }),
       ),
       on(kPointsEarned, (earning) => creditKPoints(deps, earning)),
+      on(kPointsRevoked, (revocation, event) =>
+        takeBackKPoints(deps, { ...revocation, republish: isRepublished(event) }),
+      ),
       on(campaignStatusChanged, async ({ campaignId, title, art = null }, { aggregateversion }) => {
         if (title) await deps.campaignLabels.save(campaignId, aggregateversion, { title, art })
       }),

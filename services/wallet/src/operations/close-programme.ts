@@ -2,7 +2,13 @@ import type { Programme } from '@platform/contracts/wallet/programmes'
 import { DomainError } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
 import { remainderGrantId } from '../domain/grant.ts'
-import { CLOSING, fundIdOf, type ProgrammeEntry, remainderOf } from '../domain/programme.ts'
+import {
+  CLOSING,
+  closingNumber,
+  fundIdOf,
+  type ProgrammeEntry,
+  remainderOf,
+} from '../domain/programme.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findFunded } from './find-funded.ts'
 import { postGrant } from './post-grant.ts'
@@ -37,8 +43,10 @@ async function closingEntry({ entries, clock }: Needed, fundId: string): Promise
   for (;;) {
     const last = await entries.last(fundId)
     if (last?.businessId === CLOSING) return last
-    const seq = (last?.seq ?? 0) + 1
-    const entry = { fundId, seq, businessId: CLOSING, payees: [], createdAt: clock.now() }
+    const entry: ProgrammeEntry = {
+      ...{ fundId, businessId: CLOSING, payees: [], createdAt: clock.now() },
+      ...closingNumber(last),
+    }
     if (await entries.insert(entry)) return entry
   }
 }

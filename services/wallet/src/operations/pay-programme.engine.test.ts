@@ -33,7 +33,7 @@ afterAll(async () => {
 const balanceOf = async (userId: string) =>
   (await first.deps.ledger.tips([userAccount(userId, 'KCASH')]))[0]!.balance
 
-async function opened(times: number, by = operator) {
+async function opened(times: number, by = operator, multiplier?: number) {
   const programme = { kind: 'referral', id: randomUUID() } as const
   await fundCampaign(first.deps, fundIdOf(programme), by, {
     kind: 'parts',
@@ -43,23 +43,62 @@ async function opened(times: number, by = operator) {
       { name: 'friend', amount: '2.00' },
     ],
     times,
+    ...(multiplier && { multiplier }),
   })
   return programme
 }
 
-function payment(programme: ProgrammePayment['programme'], referrer = randomUUID()) {
+function payment(
+  programme: ProgrammePayment['programme'],
+  referrer = randomUUID(),
+  multiplier = 1,
+) {
   const friend = randomUUID()
   const payees = [
     { part: 'referrer', userId: referrer },
     { part: 'friend', userId: friend },
   ]
-  return { programme, businessId: friend, payees }
+  return { programme, businessId: friend, payees, multiplier }
 }
 
 const answersTo = async ({ businessId }: ProgrammePayment) =>
   (await first.outboxEvents())
     .filter(({ data }) => data.businessId === businessId)
     .map(({ type, data }) => (type === programmePaid.type ? 'paid' : data.reason))
+
+test('boosted payments at once over two instances: paid and returned add up to what was funded, and each is paid as its entry says', async () => {
+  const programme = await opened(20, operator, 3)
+  const referrer = randomUUID()
+  const before = await balanceOf(operator)
+  const payments = Array.from({ length: 24 }, (_, n) => payment(programme, referrer, 1 + (n % 4)))
+  const deliveries = [...payments, ...payments].entries()
+  const consumer = async () => {
+    for (const [n, due] of deliveries) await payProgramme([first, second][n % 2]!.deps, due)
+  }
+  await Promise.all(Array.from({ length: 6 }, consumer))
+  const friends = await Promise.all(payments.map(({ businessId }) => balanceOf(businessId)))
+  const times = friends.map((balance) => Number(balance / 200n))
+  expect(times.reduce((sum, one) => sum + one, 0)).toBe(20)
+  expect(Math.max(...times)).toBe(3)
+  expect(await balanceOf(referrer)).toBe(20n * 500n)
+  const paid = (await first.outboxEvents()).filter(({ type }) => type === programmePaid.type)
+  for (const [n, { businessId }] of payments.entries()) {
+    const answers = paid.filter(({ data }) => data.businessId === businessId)
+    expect(answers.map(({ data }) => data.multiplier)).toEqual(times[n] ? [times[n]] : [])
+  }
+  await closeProgramme(second.deps, programme)
+  expect(await showProgramme(first.deps, programme)).toMatchObject({
+    ...{ funded: '140.00', paid: '140.00', returned: '0.00', closed: true },
+  })
+  expect(await balanceOf(operator)).toBe(before)
+
+  const ended = await opened(20, operator, 3)
+  for (const times of [3, 2, 1]) await payProgramme(first.deps, payment(ended, referrer, times))
+  await closeProgramme(first.deps, ended)
+  expect(await showProgramme(second.deps, ended)).toMatchObject({
+    ...{ funded: '140.00', paid: '42.00', returned: '98.00' },
+  })
+})
 
 test('30 payments of a programme for 10 over two instances, each delivered twice: 10 are paid, in both parts', async () => {
   const programme = await opened(10)

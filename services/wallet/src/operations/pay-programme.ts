@@ -26,7 +26,7 @@ type Due = ProgrammePayment & { republish?: boolean }
 /**
  * Pays every part of one payment of a programme out of its escrow, exactly once, however often it arrives: an entry under the
  * business id decides who is paid, then each part is a grant like that of a campaign's slot. The amounts come from the
- * wallet's own terms. Publishes `wallet.programme-paid.v1` or `wallet.programme-refused.v1`.
+ * wallet's own terms, several times where the payment says so and the terms allow it. Publishes `wallet.programme-paid.v1` or `wallet.programme-refused.v1`.
  */
 export async function payProgramme(deps: Needed, due: Due): Promise<void> {
   const { programme, businessId, republish = false } = due
@@ -37,7 +37,7 @@ export async function payProgramme(deps: Needed, due: Due): Promise<void> {
   deps.crashPoint('programme-entry-stored')
   const isPaid = await payEntry(deps, fund.terms, taken.entry, republish)
   if (!isPaid) return refuse(deps, due, 'BALANCE_LIMIT')
-  const data = { programme, businessId }
+  const data = { programme, businessId, multiplier: taken.entry.times }
   const event = deps.events.create(programmePaid, { key: businessId, subject: businessId, data })
   await deps.entries.publishPaid(taken.entry, event, republish)
 }
@@ -56,7 +56,7 @@ async function takeEntry(
     const next = nextEntry({ terms, known, last }, due)
     if ('known' in next) return { entry: next.known }
     if ('refused' in next) return next
-    const entry = { fundId, seq: next.seq, businessId, payees, createdAt: clock.now() }
+    const entry = { fundId, ...next, businessId, payees, createdAt: clock.now() }
     if (await entries.insert(entry)) return { entry }
   }
 }

@@ -1,3 +1,4 @@
+import type { RevocationReason } from '@platform/contracts/rules/revocation-reasons'
 import {
   insertOnce,
   type KeysetPosition,
@@ -26,14 +27,22 @@ export interface ClawBacks {
   finish(id: string, step: number): Promise<void>
   /** What is owed on an account, oldest first. */
   owedBy(account: UserAccount): Promise<ClawBack[]>
-  /** All that is owed, by this user or by all, oldest first. */
-  owed(userId: string | null, after: KeysetPosition | null, limit: number): Promise<ClawBack[]>
+  /** Those of which something is owed, oldest first, or of which nothing is, newest first. */
+  list(which: WhichClawBacks, after: KeysetPosition | null, limit: number): Promise<ClawBack[]>
   /** What was taken back into a fund, minor units: never more than its postings say. */
   takenInto(fundId: string): Promise<bigint>
 }
 
-interface ClawBackDocument extends Omit<ClawBack, 'id'> {
+export interface WhichClawBacks {
+  isOwed: boolean
+  userId?: string | undefined
+  reason?: RevocationReason | undefined
+}
+
+interface ClawBackDocument extends Omit<ClawBack, 'id' | 'title'> {
   _id: string
+  /** Absent of what a version before this field stored. */
+  title?: string | null
   userId: string
   /** Whether something is still owed. */
   isOwed: boolean
@@ -50,6 +59,7 @@ export const clawBackSchema = new Schema<ClawBackDocument>(
     userId: text,
     account: text,
     fundId: { ...text, index: true },
+    title: { type: String, default: null },
     amount: minorUnits,
     reason: text,
     step: { type: Number, required: true },
@@ -66,6 +76,7 @@ export const clawBackSchema = new Schema<ClawBackDocument>(
 )
 clawBackSchema.index({ isFinished: 1, createdAt: 1 })
 clawBackSchema.index({ isOwed: 1, createdAt: 1, _id: 1 })
+clawBackSchema.index({ isOwed: 1, reason: 1, createdAt: 1, _id: 1 })
 clawBackSchema.index({ userId: 1, isOwed: 1, createdAt: 1, _id: 1 })
 
 /** Debts of one account that one reading returns; what follows is set off by a later one. */
@@ -74,14 +85,19 @@ const MOST_READ = 200
 export function clawBacksRepository(model: Model<ClawBackDocument>, outbox: Outbox): ClawBacks {
   const byIds = async (ids: readonly string[]) =>
     (await model.find({ _id: { $in: ids } }).lean<ClawBackDocument[]>()).map(clawBackOf)
-  const read = async (whose: object, after: KeysetPosition | null, limit: number) => {
-    const { filter, sort } = keyset<ClawBackDocument>('createdAt', 1, after)
-    const wanted = { ...whose, isOwed: true, ...filter }
+  const read = async (
+    which: WhichClawBacks & { account?: UserAccount },
+    after: KeysetPosition | null,
+    limit: number,
+  ) => {
+    const { filter, sort } = keyset<ClawBackDocument>('createdAt', which.isOwed ? 1 : -1, after)
+    const asked = Object.entries(which).filter(([, value]) => value !== undefined)
+    const wanted = { ...Object.fromEntries(asked), ...filter }
     return (await readDocuments(model, wanted, { sort, limit })).map(clawBackOf)
   }
   return {
     byIds,
-    owed: (userId, after, limit) => read(userId === null ? {} : { userId }, after, limit),
+    list: read,
     find: async (id) => (await byIds([id]))[0] ?? null,
     async open({ id, ...rest }, event, republish) {
       const { userId } = ownerOf(rest.account)
@@ -103,7 +119,8 @@ export function clawBacksRepository(model: Model<ClawBackDocument>, outbox: Outb
       await model.updateOne({ _id: id }, { $max: { returnedStep: step } })
       await model.updateOne({ _id: id, step }, { $set: { isFinished: true } })
     },
-    owedBy: (account) => read({ userId: ownerOf(account).userId, account }, null, MOST_READ),
+    owedBy: (account) =>
+      read({ isOwed: true, userId: ownerOf(account).userId, account }, null, MOST_READ),
     async takenInto(fundId) {
       const [sum] = await model.aggregate<{ total: bigint | number }>([
         { $match: { fundId } },
@@ -120,7 +137,8 @@ function clawBackOf({
   isOwed,
   isFinished,
   outbox,
+  title = null,
   ...rest
 }: ClawBackDocument): ClawBack {
-  return { id: _id, ...rest }
+  return { id: _id, title, ...rest }
 }

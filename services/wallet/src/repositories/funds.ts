@@ -26,6 +26,7 @@ const terms = new Schema(
     slots: Number,
     pool: Schema.Types.BigInt,
     times: Number,
+    multiplier: Number,
     // Without `default`, Mongoose would add empty lists to terms of other kinds.
     tiers: {
       type: [{ _id: false, to: Number, amount: Schema.Types.BigInt }],

@@ -6,7 +6,7 @@ import {
   readDocuments,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { entryId, type ProgrammeEntry } from '../domain/programme.ts'
+import { CLOSING, entryId, type ProgrammeEntry } from '../domain/programme.ts'
 import { addToOutbox } from './add-to-outbox.ts'
 
 /** The payments of programmes, numbered for each from 1 without gaps. */
@@ -19,8 +19,11 @@ export interface ProgrammeEntries {
   publishPaid(entry: ProgrammeEntry, event: OutboxEvent, republish: boolean): Promise<void>
 }
 
-interface EntryDocument extends ProgrammeEntry {
+interface EntryDocument extends Omit<ProgrammeEntry, 'times' | 'used'> {
   _id: string
+  /** Absent of what a version without multipliers stored: each entry paid the parts once. */
+  times?: number
+  used?: number
   /** Absent until its event was published. */
   isPaid?: boolean
   outbox: OutboxEvent[]
@@ -35,6 +38,8 @@ export const programmeEntrySchema = new Schema<EntryDocument>(
     seq: { type: Number, required: true },
     businessId: text,
     payees: [{ _id: false, part: text, userId: text }],
+    times: Number,
+    used: Number,
     isPaid: Boolean,
     createdAt: { type: Date, required: true },
     outbox: outboxField,
@@ -81,8 +86,10 @@ const entryOf = ({
   seq,
   businessId,
   payees,
+  times = businessId === CLOSING ? 0 : 1,
+  used = seq - 1 + times,
   createdAt,
 }: EntryDocument): ProgrammeEntry => ({
-  ...{ fundId, seq, businessId, createdAt },
+  ...{ fundId, seq, businessId, times, used, createdAt },
   payees: payees.map(({ part, userId }) => ({ part, userId })),
 })

@@ -100,8 +100,13 @@ export const en = {
   'staff.users.text': 'Finds accounts, and shows who has which role.',
   'staff.approvals': 'Approvals',
   'staff.approvals.text': 'What somebody asked for and another person has to approve.',
+  'staff.debts': 'Debts',
+  'staff.debts.text':
+    'What was taken back from users, what they still owe of it, and a way to forgive it.',
   'staff.reviews': 'Reviews',
   'staff.reviews.text': 'What users handed in for a task, and what they appeal against.',
+  'staff.campaigns': 'Campaigns',
+  'staff.campaigns.text': 'Shows every campaign with its budget, and pauses one at once.',
   'staff.webhooks': 'Webhooks',
   'staff.webhooks.text': 'Has events of your campaigns sent to a server of yours.',
   'staff.none': 'Your roles open no page here',

@@ -26,6 +26,7 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'k-points-entry-stored': null,
   // No reward of this run is revoked: crash.engine.test.ts of the wallet does.
   'claw-back-stored': null,
+  'k-points-claw-back-stored': null,
   'claw-back-posted': null,
   'debt-credited': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.

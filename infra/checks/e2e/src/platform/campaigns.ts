@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY_MS } from '@platform/contracts/constants'
-import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { adminCampaign, type CampaignInput } from '@platform/contracts/quests/admin'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { importCampaigns } from '@platform/operator/import/import-campaigns'
 import { lookUp } from '@platform/operator/import/look-up'
@@ -40,6 +40,14 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
   if (!known) throw new Error(`no campaign ${campaign.slug}`)
   const { id } = known.campaign
   return { id, path: campaignPath(id), title: campaign.title.en }
+}
+
+/** A draft, as an operator makes it by the API. */
+export async function draft(campaign: CampaignInput): Promise<PublishedCampaign> {
+  const path = '/api/airdrop-campaign/admin/campaigns'
+  const session = await operatorSession()
+  const made = await session.call({ method: 'POST', path, body: campaign, data: adminCampaign })
+  return { id: made.id, path: campaignPath(made.id), title: campaign.title.en }
 }
 
 /** The valid code of every special-code task of these campaigns. */

@@ -15,6 +15,10 @@ export const joinChannel = (user: string) =>
 export const followRiders = (user: string) =>
   send('/x', { user, act: 'follow', what: 'MonsoonRiders' })
 
+/** Takes that back. */
+export const unfollowRiders = (user: string) =>
+  send('/x', { user, act: 'unfollow', what: 'MonsoonRiders' })
+
 /** Posts a text at the sandbox's X. */
 export const postAtX = (user: string, text: string) => send('/x', { user, act: 'post', what: text })
 

@@ -11,9 +11,16 @@ import { operatorSession } from './operator.ts'
 const REVIEWS = '/api/airdrop-campaign/admin/reviews'
 
 /** The access token of a new user with the role `reviewer`, logged in outside the browser. */
-export async function newReviewer(): Promise<string> {
+export const newReviewer = (): Promise<string> => giveRole(newIndianNumber(), 'reviewer')
+
+/**
+ * Gives a user a role that needs no approval.
+ * @param number Indian, without +91
+ * @returns an access token with it: one has the roles of its log-in
+ */
+export async function giveRole(number: string, role: 'reviewer' | 'campaign-manager') {
   const { call } = createClient(apiUrl)
-  const phone = `+91${newIndianNumber()}`
+  const phone = `+91${number}`
   const { accessToken } = await logInOutside(phone)
   const path = '/api/users/me/profile'
   const { userId } = await call({ method: 'GET', path, data: profile, accessToken })
@@ -22,9 +29,8 @@ export async function newReviewer(): Promise<string> {
     method: 'PUT',
     path: `/api/users/admin/${userId}/roles`,
     data: staffUser,
-    body: { roles: ['reviewer'], before: [], reason: 'Reviews proofs' },
+    body: { roles: [role], before: [], reason: 'For a test' },
   })
-  // A token has the roles of its log-in.
   return (await logInOutside(phone)).accessToken
 }
 

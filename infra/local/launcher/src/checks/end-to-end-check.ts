@@ -13,7 +13,12 @@ import { runVitest } from './vitest-check.ts'
 /** Platforms at a time: one more than cores, since a test often waits for a timer of the site. */
 const MOST_PLATFORMS = 3
 /** The machine builds and browses beside them. */
-const ENVIRONMENT = { ...PATIENT_SETTINGS, MONGO_WAIT_MS: '15000' }
+const ENVIRONMENT = {
+  ...PATIENT_SETTINGS,
+  MONGO_WAIT_MS: '15000',
+  // A test moves the time of a claim's check, and does not wait a minute for each.
+  RECHECK_WORKER_MS: '2000',
+}
 
 /** Whole platforms on ports and data of their own, each driven by a real browser: files run on one of them. */
 export function endToEndCheck(paths: readonly string[], lifetime: Lifetime): Check {

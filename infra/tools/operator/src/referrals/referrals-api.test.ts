@@ -1,11 +1,17 @@
+import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
 import { expect, test } from 'vitest'
 import type { OperatorSession } from '../platform/log-in.ts'
 import { endProgramme, openProgramme } from './referrals-api.ts'
 
-const TERMS = { currency: 'KCASH', referrer: '50', friend: '20', times: 10 } as const
+const boosts = [{ multiplier: 2, endsAt: '2026-12-07T00:00:00+05:30' }]
+const TERMS: ReferralProgrammeBody = {
+  ...{ currency: 'KCASH', referrer: '50', friend: '20', times: 10 },
+  boosts,
+}
 const stored = (status: string, more = {}) => ({
   ...{ id: 'p', status, currency: 'KCASH', referrer: '50.00', friend: '20.00', times: 10 },
   createdBy: 'operator',
+  boosts: [{ multiplier: 2, endsAt: '2026-12-06T18:30:00.000Z' }],
   ...more,
 })
 
@@ -37,7 +43,7 @@ test('opens the draft of an earlier run, and a new one for other terms or beside
   const draft = platform([stored('DRAFT')])
   await openProgramme(draft.session, TERMS, { issueMissing: false })
   expect(draft.writes().map(({ path }) => path)).toEqual(['/api/referrals/admin/programmes/p'])
-  for (const more of [{ times: 11 }, { createdBy: 'another' }]) {
+  for (const more of [{ times: 11 }, { createdBy: 'another' }, { boosts: [] }]) {
     const other = platform([stored('DRAFT', more)])
     await openProgramme(other.session, TERMS, { issueMissing: false })
     expect(other.writes()[0]?.path).not.toMatch(/p$/)

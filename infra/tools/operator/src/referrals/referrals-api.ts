@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import {
   type ReferralProgramme,
@@ -70,5 +71,13 @@ function hasTerms(one: ReferralProgramme, terms: ReferralProgrammeBody): boolean
   const { currency, times } = terms
   const same = (part: 'referrer' | 'friend') =>
     one[part] === toDecimal(toMinor(terms[part], currency), currency)
-  return one.currency === currency && one.times === times && same('referrer') && same('friend')
+  const momentsOf = ({ boosts }: Pick<ReferralProgrammeBody, 'boosts'>) =>
+    boosts.map(({ startsAt, endsAt, ...rest }) => ({
+      ...rest,
+      startsAt: startsAt === undefined ? null : Date.parse(startsAt),
+      endsAt: endsAt === undefined ? null : Date.parse(endsAt),
+    }))
+  const isBoosted = isDeepStrictEqual(momentsOf(one), momentsOf(terms))
+  const isSame = one.currency === currency && one.times === times && isBoosted
+  return isSame && same('referrer') && same('friend')
 }

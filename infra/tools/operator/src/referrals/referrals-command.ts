@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   type ReferralProgramme,
@@ -5,13 +6,17 @@ import {
   referralProgrammeBody,
 } from '@platform/contracts/quests/referrals'
 import { UsageError } from '@platform/service-kit/command-line'
+import { z } from 'zod'
 import { openSession, sessionOptions, sessionUsage } from '../platform/session-options.ts'
 import { allProgrammes, endProgramme, openProgramme } from './referrals-api.ts'
 
 export const referralsUsage = `
        npm run operator -- referrals open --referrer 50 --friend 20 --times 1000 [--currency KCASH] [--issue]
+           [--boosts boosts.json]
        npm run operator -- referrals end
        npm run operator -- referrals list
+  --boosts FILE     a JSON list of boosts: multiplier (2 to 5), with startsAt and endsAt (times with their zone) or firstFriends, or both:
+                    [{"multiplier": 2, "startsAt": "2026-12-05T00:00:00+05:30", "endsAt": "2026-12-07T00:00:00+05:30"}]
   --issue           missing money is issued from the treasury (needs the role finance)
 ${sessionUsage}`
 
@@ -28,6 +33,7 @@ export async function referralsCommand(args: string[], say: Say): Promise<void> 
       friend: { type: 'string' },
       times: { type: 'string' },
       currency: { type: 'string', default: 'KCASH' },
+      boosts: { type: 'string' },
       issue: { type: 'boolean', default: false },
     },
   })
@@ -36,7 +42,7 @@ export async function referralsCommand(args: string[], say: Say): Promise<void> 
     throw new UsageError('The command is not complete, or has a word too many.', referralsUsage)
   }
   if (verb === 'open') {
-    const terms = termsOf(values)
+    const terms = termsOf({ ...values, boosts: await boostsOf(values.boosts) })
     const session = await openSession(values)
     return say(describe(await openProgramme(session, terms, { issueMissing: values.issue })))
   }
@@ -51,15 +57,41 @@ export async function referralsCommand(args: string[], say: Say): Promise<void> 
 }
 
 function termsOf(values: Record<string, unknown>): ReferralProgrammeBody {
-  const { referrer, friend, times, currency } = values
+  const { referrer, friend, times, currency, boosts } = values
   const parsed = referralProgrammeBody.safeParse({
-    ...{ referrer, friend, currency },
+    ...{ referrer, friend, currency, boosts },
     times: Number(times),
   })
   if (parsed.success) return parsed.data
-  throw new UsageError('open needs --referrer, --friend and --times', referralsUsage)
+  const isOfBoosts = parsed.error.issues.some(({ path }) => path[0] === 'boosts')
+  const wrong = isOfBoosts
+    ? `the file of boosts is wrong: ${z.prettifyError(parsed.error)}`
+    : 'open needs --referrer, --friend and --times'
+  throw new UsageError(wrong, referralsUsage)
 }
 
-function describe({ id, status, currency, referrer, friend, times }: ReferralProgramme): string {
-  return `${id}  ${status}  ${referrer} and ${friend} ${currency}, ${times} times`
+/** @throws UsageError where the file is none, or no JSON */
+async function boostsOf(file: string | undefined): Promise<unknown> {
+  if (file === undefined) return []
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    throw new UsageError(`${file} is not a JSON file`, referralsUsage)
+  }
+}
+
+function describe(programme: ReferralProgramme): string {
+  const { id, status, currency, referrer, friend, times, boosts } = programme
+  const shown = boosts.map(({ multiplier, startsAt, endsAt, firstFriends }) =>
+    [
+      `x${multiplier}`,
+      startsAt && `from ${startsAt}`,
+      endsAt && `until ${endsAt}`,
+      firstFriends !== undefined && `for the first ${firstFriends} friends of each user`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const terms = `${referrer} and ${friend} ${currency}, ${times} times`
+  return `${id}  ${status}  ${[terms, ...shown].join('; ')}`
 }

@@ -13,7 +13,7 @@ type Heard = { [Name in keyof CampaignEvents]: (data: CampaignEvents[Name]) => v
  * Follows a campaign that the user takes part in, while the page is in view: results of checks show at once, slots and the own
  * place within seconds. `useCampaign` asks seldom while it is open.
  */
-export function useCampaignStream(campaign: CampaignDetail): void {
+export function useCampaignStream(campaign: CampaignDetail, isWanted: boolean): void {
   const { session } = useShell()
   const viewer = useViewer()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useCampaignStream(campaign: CampaignDetail): void {
   const isChecked = tasks.some(isChecking)
   const takesPart = progress !== null && progress.claim === null
   const isFollowed =
-    inView && viewer.userId !== null && takesPart && (status === 'LIVE' || isChecked)
+    isWanted && inView && viewer.userId !== null && takesPart && (status === 'LIVE' || isChecked)
   const lastPlace = useRef<string | null>(null)
 
   const hear = useEffectEvent((type: string, data: string) => {

@@ -23,6 +23,8 @@ interface CampaignPageProps {
   /** What else belongs to it, above the tasks or below them. */
   children?: ReactNode
   below?: boolean
+  /** Whether the server streams what changes; not in a preview. */
+  isFollowed?: boolean
 }
 
 /** A campaign: what it pays, its tasks, and the next step in view. */
@@ -35,11 +37,11 @@ export function CampaignPage(props: CampaignPageProps) {
   )
 }
 
-function Parts({ campaign, children, below = false }: CampaignPageProps) {
+function Parts({ campaign, children, below = false, isFollowed = true }: CampaignPageProps) {
   const phase = useCampaignPhase(campaign)
   usePageTitle(campaign.title)
   useRefreshAfterChecks(campaign)
-  useCampaignStream(campaign)
+  useCampaignStream(campaign, isFollowed)
   useGoalAlerts(campaign.tasks)
   const shell = useShell()
   const { id: campaignId, variant } = campaign

@@ -3,6 +3,7 @@ import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText as useCommonText } from '@platform/remote-kit/failure-text'
 import { type CampaignText, useT } from '../../../i18n/campaign/messages.ts'
+import { PREVIEW_CODE } from '../../preview/preview-failure.ts'
 import { useAudienceText } from './use-audience-text.ts'
 
 const texts = {
@@ -31,11 +32,12 @@ type Score = Record<'needs' | 'has' | 'missing', number>
 const refusalOf = ({ code, details }: ApiFailure) =>
   code === 'NOT_IN_AUDIENCE' ? (details as unknown as Refusal) : null
 
-/** Their words are the server's: they name the login method of the game. */
-const saidByServer: readonly (string | null)[] = [
+/** Their words come with them: the server's name the login method of the game, a preview's say that it is one. */
+const shownAsItIs: readonly (string | null)[] = [
   'QUEST_LOGIN_INVALID',
   'QUEST_LOGIN_NEEDED',
-] satisfies ErrorCode[]
+  PREVIEW_CODE,
+] satisfies (ErrorCode | typeof PREVIEW_CODE)[]
 
 /** The user's text for a failed call; `otherwise`, if given, for every error that has no text here. */
 export function useFailureText() {
@@ -44,7 +46,7 @@ export function useFailureText() {
   const { reason } = useAudienceText()
   return (error: unknown, otherwise?: 'claim.failedText'): string => {
     const code = error instanceof ApiFailure ? error.code : null
-    if (error instanceof ApiFailure && saidByServer.includes(code)) return error.message
+    if (error instanceof ApiFailure && shownAsItIs.includes(code)) return error.message
     const why = error instanceof ApiFailure ? refusalOf(error) : null
     if (why) return reason(why.exclusion, why.audience)
     if (error instanceof ApiFailure && code === 'SCORE_TOO_LOW') {

@@ -20,7 +20,7 @@ const tones = {
 export function FriendRow({ friend }: { friend: Referral }) {
   const t = useT()
   const { formatDate } = useFormat()
-  const { name, words, boundAt } = friend
+  const { name, words, boundAt, multiplier = 1 } = friend
   const state = friendState(friend)
   return (
     <ListRow
@@ -38,7 +38,12 @@ export function FriendRow({ friend }: { friend: Referral }) {
           )}
         </>
       }
-      trailing={<Tag tone={tones[state]}>{t(state)}</Tag>}
+      trailing={
+        <>
+          {multiplier > 1 && <Tag tone="gold">{t('boosted', { times: String(multiplier) })}</Tag>}
+          <Tag tone={tones[state]}>{t(state)}</Tag>
+        </>
+      }
     >
       {friend.mayAppeal && <Appeal id={friend.id} />}
     </ListRow>

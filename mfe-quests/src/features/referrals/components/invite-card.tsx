@@ -1,15 +1,17 @@
 import { brand } from '@platform/contracts/brand'
 import type { OwnReferrals } from '@platform/contracts/quests/referrals'
-import { Button, Card, color, font, Heading, Stack, Text } from '@platform/ui'
+import { Button, Card, color, font, Heading, Stack, Tag, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { Share } from '../../campaigns/claimed/share.tsx'
 import { useT } from '../i18n/messages.ts'
+import { useBoost } from '../model/use-boost.ts'
 import { useCopyLink } from '../model/use-copy-link.ts'
 import { usePays } from '../model/use-pays.ts'
 
 /** The user's code, with the ways to bring it to a friend, and what it pays. */
-export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals }) {
+export function InviteCard({ own: { code, path, reward, boost } }: { own: OwnReferrals }) {
   const t = useT()
+  const boosted = useBoost(reward && boost)
   const pays = usePays(reward)
   const { url, copy } = useCopyLink(path)
   return (
@@ -18,6 +20,11 @@ export function InviteCard({ own: { code, path, reward } }: { own: OwnReferrals 
         <Heading level={2} size="card">
           {pays}
         </Heading>
+        {boosted !== null && (
+          <div>
+            <Tag tone="gold">{boosted}</Tag>
+          </div>
+        )}
         <div>
           <Text size="meta" tone="mute">
             {t('code')}

@@ -8,6 +8,16 @@ export const en = {
 
   pays: 'You get {referrer}, your friend gets {friend}',
   paysNothing: 'Nothing is paid for invitations right now. Your friends count once it is.',
+  'boost.until': '×{times} until {until}',
+  'boost.friends': {
+    one: '×{times} for one more friend',
+    other: '×{times} for your next {count} friends',
+  },
+  'boost.friendsUntil': {
+    one: '×{times} for one more friend, until {until}',
+    other: '×{times} for your next {count} friends, until {until}',
+  },
+  boosted: '×{times}',
   code: 'Your code',
   copyLink: 'Copy link',
   copied: 'Link copied',
@@ -62,4 +72,11 @@ export const en = {
   'invitation.REFERRAL_CODE_UNKNOWN': 'This invitation does not exist.',
   'invitation.REFERRAL_OWN_CODE': 'You cannot invite yourself.',
   'invitation.REFERRAL_NOT_NEW': 'Invitations are for new accounts.',
+
+  'invited.by': '{name} invited you to {brand}',
+  'invited.friend': 'A friend',
+  'invited.pays': 'You get {friend} and they get {referrer} once you claim your first reward.',
+  'invited.unpaid': 'Log in, and the invitation counts for your friend.',
+  'invited.unknown': 'Ask your friend for the link again, or begin without it.',
+  'invited.join': 'Join',
 } as const

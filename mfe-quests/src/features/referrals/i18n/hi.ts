@@ -11,6 +11,16 @@ export const hi: Translation<typeof en> = {
 
   pays: 'आपको {referrer} और आपके दोस्त को {friend} मिलते हैं',
   paysNothing: 'अभी न्योतों पर कुछ नहीं मिलता। जब मिलेगा, आपके दोस्त गिने जाएँगे।',
+  'boost.until': '{until} तक ×{times}',
+  'boost.friends': {
+    one: '{count} और दोस्त के लिए ×{times}',
+    other: 'अगले {count} दोस्तों के लिए ×{times}',
+  },
+  'boost.friendsUntil': {
+    one: '{until} तक {count} और दोस्त के लिए ×{times}',
+    other: '{until} तक अगले {count} दोस्तों के लिए ×{times}',
+  },
+  boosted: '×{times}',
   code: 'आपका कोड',
   copyLink: 'लिंक कॉपी करें',
   copied: 'लिंक कॉपी हुआ',
@@ -64,4 +74,11 @@ export const hi: Translation<typeof en> = {
   'invitation.REFERRAL_CODE_UNKNOWN': 'यह न्योता मौजूद नहीं है।',
   'invitation.REFERRAL_OWN_CODE': 'आप खुद को नहीं बुला सकते।',
   'invitation.REFERRAL_NOT_NEW': 'न्योते नए खातों के लिए हैं।',
+
+  'invited.by': '{name} ने आपको {brand} पर बुलाया है',
+  'invited.friend': 'एक दोस्त',
+  'invited.pays': 'पहला इनाम क्लेम करने पर आपको {friend} और उन्हें {referrer} मिलते हैं।',
+  'invited.unpaid': 'लॉग इन करें, न्योता आपके दोस्त के लिए गिना जाएगा।',
+  'invited.unknown': 'दोस्त से लिंक फिर माँगें, या बिना उसके शुरू करें।',
+  'invited.join': 'जुड़ें',
 }

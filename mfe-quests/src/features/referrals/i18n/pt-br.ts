@@ -11,6 +11,16 @@ export const ptBR: Translation<typeof en> = {
 
   pays: 'Você ganha {referrer}, seu amigo ganha {friend}',
   paysNothing: 'No momento os convites não pagam nada. Seus amigos contam quando voltarem a pagar.',
+  'boost.until': '×{times} até {until}',
+  'boost.friends': {
+    one: '×{times} para mais {count} amigo',
+    other: '×{times} para seus próximos {count} amigos',
+  },
+  'boost.friendsUntil': {
+    one: '×{times} para mais {count} amigo, até {until}',
+    other: '×{times} para seus próximos {count} amigos, até {until}',
+  },
+  boosted: '×{times}',
   code: 'Seu código',
   copyLink: 'Copiar link',
   copied: 'Link copiado',
@@ -64,4 +74,12 @@ export const ptBR: Translation<typeof en> = {
   'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
   'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
   'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',
+
+  'invited.by': '{name} convidou você para a {brand}',
+  'invited.friend': 'Um amigo',
+  'invited.pays':
+    'Você ganha {friend} e quem convidou ganha {referrer} quando você resgatar sua primeira recompensa.',
+  'invited.unpaid': 'Entre, e o convite conta para seu amigo.',
+  'invited.unknown': 'Peça o link de novo ao seu amigo ou comece sem ele.',
+  'invited.join': 'Participar',
 }

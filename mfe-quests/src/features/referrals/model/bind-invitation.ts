@@ -10,11 +10,17 @@ interface Page {
   api: ReturnType<typeof useApi>
   alerts: ShellApi['alerts']
   language: Language
+  /** Aborts when the page is left. */
+  leaving: AbortSignal
 }
 
 /** Sends the code of the user's invitation, and shows what became of it. Without an answer the code stays kept. */
-export async function bindInvitation(code: string, { api, alerts, language }: Page): Promise<void> {
+export async function bindInvitation(
+  code: string,
+  { api, alerts, language, leaving }: Page,
+): Promise<void> {
   await messages.load(language)
+  if (leaving.aborted) return
   const t = messages.translate(language)
   try {
     unwrap(await api.postWithAuth('/referrals/bind', { code }))

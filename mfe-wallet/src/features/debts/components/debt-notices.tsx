@@ -23,7 +23,7 @@ function DebtNotice({ debt }: { debt: Debt }) {
   const formatMoney = useFormatMoney()
   const { currency, amount, remaining, reason, reference, createdAt } = debt
   const values = {
-    campaign: reference.name ?? t('debt.aCampaign'),
+    campaign: reference.name ?? t(reference.kind === 'offer' ? 'debt.anOffer' : 'debt.aCampaign'),
     amount: formatMoney(amount, currency),
     date: formatDate(createdAt),
     currency: currencies[currency].name,

@@ -26,6 +26,8 @@ export interface OfferClick {
   dueAt: Date | null
   creditedAt: Date | null
   reversedAt: Date | null
+  /** When the wallet took back what was credited; null before it has. */
+  takenBackAt: Date | null
 }
 
 /** Derives an id. */

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { Currency } from '@platform/contracts/money'
 import { toDecimal } from '@platform/contracts/money'
 import type { ReferralReward } from '@platform/contracts/quests/referrals'
 import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
+
+import { mostOf, type ReferralBoost, writeBoosts } from './boost.ts'
 
 /** What pays for referrals; one at a time is OPEN, and one that is ENDING is closed in the wallet. Amounts in minor units. */
 export interface ReferralProgramme {
@@ -10,7 +13,9 @@ export interface ReferralProgramme {
   currency: Currency
   referrer: bigint
   friend: bigint
+  /** A referral that is paid twice the reward counts as two of these. */
   times: number
+  boosts: readonly ReferralBoost[]
   status: 'DRAFT' | 'OPEN' | 'ENDING' | 'ENDED'
   createdBy: string
   createdAt: Date
@@ -31,7 +36,7 @@ export const rewardOf = (programme: ReferralProgramme | null): ReferralReward =>
   }
 
 /**
- * What these numbers of paid referrals, each by one of the programmes, gave the user who invited, by currency.
+ * What these numbers of rewards, each of one of the programmes, gave the user who invited, by currency.
  * A programme is never deleted; one that is missing adds nothing.
  */
 export function earnedFrom(
@@ -52,12 +57,13 @@ export function earnedFrom(
 
 /** The copy of the terms that the wallet stores and pays by. */
 export function walletTermsOf(programme: ReferralProgramme): ProgrammeTerms {
-  const { currency, times } = programme
+  const { currency, times, boosts } = programme
   const parts = (['referrer', 'friend'] as const).map((name) => ({
     name,
     amount: toDecimal(programme[name], currency),
   }))
-  return { kind: 'parts', currency, parts, times }
+  const most = mostOf(boosts)
+  return { kind: 'parts', currency, parts, times, ...(most > 1 && { multiplier: most }) }
 }
 
 /** What it pays in total when it pays for as many referrals as it may, minor units. */
@@ -65,4 +71,5 @@ export const mostPaidBy = ({ referrer, friend, times }: ReferralProgramme): bigi
   (referrer + friend) * BigInt(times)
 
 export const sameTerms = (a: ReferralProgramme, b: ReferralProgramme): boolean =>
-  (['currency', 'referrer', 'friend', 'times'] as const).every((term) => a[term] === b[term])
+  (['currency', 'referrer', 'friend', 'times'] as const).every((term) => a[term] === b[term]) &&
+  isDeepStrictEqual(writeBoosts(a.boosts), writeBoosts(b.boosts))

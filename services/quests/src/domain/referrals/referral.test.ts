@@ -70,7 +70,8 @@ test('what both accounts share, and many at once, are looked at, the worst first
 })
 
 test('a programme owes one part to each of the two, under the id of the referral', () => {
-  expect(paymentOf({ id: 'i', friendId: 'f', referrerId: 'r' }, 'p')).toEqual({
+  expect(paymentOf({ id: 'i', friendId: 'f', referrerId: 'r' }, 'p', 2)).toEqual({
+    multiplier: 2,
     programme: { kind: 'referral', id: 'p' },
     businessId: 'i',
     payees: [

@@ -36,6 +36,10 @@ export interface Referral {
    * decided then is final.
    */
   hold: 'none' | 'held' | 'released' | 'rejected' | 'appealed' | 'final'
+  /** Which one of the first friends of the user in its programme this is, from 1; null where no boost counts them. */
+  place: number | null
+  /** How many times the reward its programme pays; null before that is decided, when it is published first. */
+  multiplier: number | null
   /** How often its payment was published again. */
   retryCount: number
   /** When it is published again, or a programme is looked for; null when nothing more comes of it. */
@@ -82,6 +86,7 @@ export function missingOf(
 export function paymentOf(
   { id, friendId, referrerId }: Pick<Referral, 'id' | 'friendId' | 'referrerId'>,
   programmeId: string,
+  multiplier: number,
 ): z.infer<typeof paymentDue.data> {
   return {
     programme: { kind: 'referral', id: programmeId },
@@ -90,6 +95,7 @@ export function paymentOf(
       { part: 'referrer', userId: referrerId },
       { part: 'friend', userId: friendId },
     ],
+    multiplier,
   }
 }
 
@@ -112,7 +118,7 @@ const foundBefore = (code: ReferralSignal) => ({ code, count: RULES.weights[code
 /**
  * Why a person should look at a referral before it is paid.
  * @param known what was known when it was bound
- * @param lately referrals of the same user in the hour before that
+ * @param lately friends of the same user who became active in the hour before it did
  */
 export function signalsOf(known: readonly ReferralSignal[], lately: number): ReferralSignal[] {
   const signs = [...known.map(foundBefore), { code: 'VELOCITY' as const, count: lately }]

@@ -41,7 +41,7 @@ function ownView(click: OfferClick, name = click.network): OwnOffer {
   }
 }
 
-/** What networks took back after it was credited, newest first: staff see to it. */
+/** What networks took back after it was credited, newest first, each with when the wallet took it from the user. */
 export async function listReversals(
   deps: Pick<Dependencies, 'offerConversions'>,
   { cursor, pageLimit: limit = DEFAULT_PAGE_LIMIT }: Asked,
@@ -58,11 +58,23 @@ export async function listReversals(
 }
 
 function reversalView(click: OfferClick): OfferReversal {
-  const { id, network, offer, title, userId, transaction, kPoints, creditedAt, reversedAt } = click
+  const {
+    id,
+    network,
+    offer,
+    title,
+    userId,
+    transaction,
+    kPoints,
+    creditedAt,
+    reversedAt,
+    takenBackAt,
+  } = click
   if (transaction === null || !creditedAt || !reversedAt) throw new Error(`${id} is not reversed`)
   return {
     ...{ id, network, offer, title, userId, transaction, kPoints },
     creditedAt: creditedAt.toISOString(),
     reversedAt: reversedAt.toISOString(),
+    takenBackAt: takenBackAt?.toISOString() ?? null,
   }
 }

@@ -24,6 +24,7 @@ export async function startOffer(
     ...{ id, userId, network: network.id, offer: offer.id, title, art: offerArt(deps, offer) },
     ...{ kPoints, shown: [kPoints], state: 'started', startedAt: deps.clock.now() },
     ...{ transaction: null, dueAt: null, creditedAt: null, reversedAt: null },
+    ...{ takenBackAt: null },
   })
   if (click?.state !== 'started') throw new DomainError('OFFER_DONE')
   return { url: deps.providers.offerNetworks.linkOf(offer, { id, userId }), kPoints }

@@ -1,9 +1,11 @@
 import type { OfferCallback, OfferState } from '@platform/contracts/quests/offerwall'
 import { DomainError } from '@platform/service-kit/errors'
+import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
 import { mismatchOf, nextUtcDay, type OfferClick } from '../../domain/offers/offer-click.ts'
 import type { SignedCall } from '../../domain/signed-call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type PaysOffers, payOffer } from './pay-offer.ts'
+import { revocationEvent } from './republish-revocations.ts'
 
 type Needed = PaysOffers & Pick<Dependencies, 'offerClicks' | 'providers' | 'countCallback'>
 
@@ -78,6 +80,9 @@ async function complete(deps: Needed, click: OfferClick, said: OfferCallback): P
 
 async function reverse(deps: Needed, click: OfferClick, said: OfferCallback): Promise<Change> {
   if (click.state === 'reversed') return 'none'
-  const isReversed = await deps.offerConversions.reverse(click, said, deps.clock.now())
+  const at = deps.clock.now()
+  const event = revocationEvent(deps.events, click)
+  const nextRetryAt = new Date(at.getTime() + FIRST_RETRY_MS)
+  const isReversed = await deps.offerConversions.reverse(click, said, { at, event, nextRetryAt })
   return isReversed ? 'reversed' : 'passed'
 }

@@ -31,7 +31,7 @@ export async function bindReferral(deps: Needed, friendId: string, typed: string
   if (bound.referrerId !== referrerId) throw new DomainError('REFERRAL_BOUND')
   // What the friend may have claimed before they were bound.
   if (bound.state === 'pending' && (await hasClaimed(deps, friendId))) {
-    await qualifyReferral(deps, friendId)
+    await qualifyReferral(deps, friendId, deps.clock.now())
   }
   return bound
 }
@@ -50,7 +50,7 @@ async function bind(
     ...{ programmeId: programme?.id ?? null, isPromised: programme !== null },
     ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null },
     ...{ refusal: null, signals: shared, hold: 'none' },
-    ...{ retryCount: 0, nextRetryAt: null },
+    ...{ place: null, multiplier: null, retryCount: 0, nextRetryAt: null },
   })
 }
 

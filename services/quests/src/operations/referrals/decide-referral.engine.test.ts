@@ -18,7 +18,14 @@ async function held() {
   await referrals.bind({
     ...{ id, friendId: randomUUID(), referrerId: randomUUID() },
     ...{ programmeId: null, isPromised: false },
-    ...{ state: 'pending', boundAt: at, activeAt: null, consumedAt: null },
+    ...{
+      state: 'pending',
+      boundAt: at,
+      activeAt: null,
+      consumedAt: null,
+      place: null,
+      multiplier: null,
+    },
     ...{ refusal: null, signals: ['DEVICE'], hold: 'none', retryCount: 0, nextRetryAt: null },
   })
   await referrals.activate(id, { signals: ['DEVICE'], at, nextRetryAt: at })

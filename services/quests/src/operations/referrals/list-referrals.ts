@@ -60,7 +60,7 @@ interface Known {
 }
 
 function view(referral: Referral, { hasTask, userName, words }: Known): ShownReferral {
-  const { id, state, refusal, signals, hold, boundAt, consumedAt } = referral
+  const { id, state, refusal, signals, hold, boundAt, consumedAt, multiplier } = referral
   return {
     id,
     name: userName === undefined ? null : maskName(userName),
@@ -74,5 +74,6 @@ function view(referral: Referral, { hasTask, userName, words }: Known): ShownRef
     mayAppeal: hold === 'rejected',
     boundAt: boundAt.toISOString(),
     consumedAt: consumedAt?.toISOString() ?? null,
+    multiplier: multiplier ?? 1,
   }
 }

@@ -1,6 +1,7 @@
 import type { ReferralProgrammeBody } from '@platform/contracts/quests/referrals'
 import { recordAct, type Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
+import { parseBoosts } from '../../domain/referrals/boost.ts'
 import {
   DRAFT_MS,
   type ReferralProgramme,
@@ -61,7 +62,7 @@ export function programmeFrom(
   const friend = positiveMinor(body.friend, currency, 'friend')
   requirePayable({ parts: [{ amount: referrer }, { amount: friend }], times }, currency, 'times')
   return {
-    ...{ id, currency, times, status: 'DRAFT', referrer, friend },
+    ...{ id, currency, times, boosts: parseBoosts(body.boosts), status: 'DRAFT', referrer, friend },
     ...{ createdBy: by.id, createdAt: now },
     ...{ nextRetryAt: new Date(now.getTime() + DRAFT_MS), retryCount: 0 },
   }

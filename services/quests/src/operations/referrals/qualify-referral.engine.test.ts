@@ -20,6 +20,7 @@ beforeAll(async () => {
   const { referralProgrammes } = instance.deps
   await referralProgrammes.add({
     ...{ id: programmeId, currency: 'KCASH', referrer: 1n, friend: 1n, times: 9, status: 'DRAFT' },
+    boosts: [],
     ...{ createdBy: 'operator', createdAt: clock.now(), nextRetryAt: null, retryCount: 0 },
   })
   await referralProgrammes.setOpen(programmeId)
@@ -36,7 +37,14 @@ async function bound(signals: readonly 'DEVICE'[] = []) {
   const id = referralIdOf(deps.ids.from, friendId)
   await deps.referrals.bind({
     ...{ id, friendId, referrerId, programmeId, isPromised: true, signals },
-    ...{ state: 'pending', boundAt: clock.now(), activeAt: null, consumedAt: null },
+    ...{
+      state: 'pending',
+      boundAt: clock.now(),
+      activeAt: null,
+      consumedAt: null,
+      place: null,
+      multiplier: null,
+    },
     ...{ refusal: null, hold: 'none', retryCount: 0, nextRetryAt: null },
   })
   return { id, referrerId, friendId }
@@ -51,7 +59,7 @@ test('a friend of a user who has left is paid nothing, and opens no review', asy
   for (const signals of [[], ['DEVICE'] as const]) {
     const { id, referrerId, friendId } = await bound(signals)
     expect(await erase(referrerId)).toBe(0)
-    await qualifyReferral(instance.deps, friendId)
+    await qualifyReferral(instance.deps, friendId, clock.now())
     expect(await instance.deps.referrals.find(id)).toMatchObject({
       ...{ state: 'active', refusal: 'NOT_PAYABLE', nextRetryAt: null },
     })
@@ -67,7 +75,7 @@ test('a user who leaves before the review is opened leaves nothing in the queue'
     await erase(referrerId)
     return reviews.open(...item)
   }
-  await qualifyReferral({ ...instance.deps, reviews: { ...reviews, open } }, friendId)
+  await qualifyReferral({ ...instance.deps, reviews: { ...reviews, open } }, friendId, clock.now())
   expect((await reviews.find(id))?.state).toBe('withdrawn')
 })
 
@@ -79,13 +87,17 @@ test('a user who leaves before the payment is published is not paid', async () =
     await erase(referrerId)
     return code
   }
-  await qualifyReferral({ ...instance.deps, referralCodes: { ...referralCodes, of } }, friendId)
+  await qualifyReferral(
+    { ...instance.deps, referralCodes: { ...referralCodes, of } },
+    friendId,
+    clock.now(),
+  )
   expect(await outboxOf(id)).toBe(0)
 })
 
 test('an event that is still in the outbox is not published twice', async () => {
   const { id, friendId } = await bound()
-  await qualifyReferral(instance.deps, friendId)
+  await qualifyReferral(instance.deps, friendId, clock.now())
   expect(await outboxOf(id)).toBe(1)
   clock.advance(FIRST_RETRY_MS)
   await republishReferrals(instance.deps, signal)
@@ -97,8 +109,9 @@ test('an event that is still in the outbox is not published twice', async () => 
 
 test('a payment that is answered twice earns K-Points once', async () => {
   const { id, friendId } = await bound()
-  await qualifyReferral(instance.deps, friendId)
-  for (const _twice of [1, 2]) expect(await endReferral(instance.deps, id, clock.now())).toBe(true)
+  await qualifyReferral(instance.deps, friendId, clock.now())
+  for (const _twice of [1, 2])
+    expect(await endReferral(instance.deps, id, clock.now(), 1)).toBe(true)
   // Its payment, and what it earns.
   expect(await outboxOf(id)).toBe(2)
 })

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import { nextRetry } from '../../domain/claim-retry.ts'
+import { multiplierAt, placesAt } from '../../domain/referrals/boost.ts'
 import {
   paymentOf,
   type Referral,
@@ -26,18 +27,16 @@ type Needed = Pick<
 /**
  * A user's first reward was credited: if somebody invited them, the referral is active, and its programme pays. What a crash
  * leaves between the two is due later.
+ * @param at when it was credited: by that a boost applies, however late it is heard of
  */
-export async function qualifyReferral(deps: Needed, friendId: string): Promise<void> {
+export async function qualifyReferral(deps: Needed, friendId: string, at: Date): Promise<void> {
   const { referrals, clock, ids } = deps
   const bound = await referrals.find(referralIdOf(ids.from, friendId))
   if (bound?.state !== 'pending') return
-  // Now, and not when it was bound: those that were bound at the same moment are all stored by now.
-  const lately = await referrals.countBefore(bound, HOUR_MS)
   const now = clock.now()
-  const signals = signalsOf(bound.signals, lately)
   const referral = await referrals.activate(bound.id, {
-    signals,
-    at: now,
+    signals: signalsOf(bound.signals, 0),
+    at,
     nextRetryAt: nextRetry(0, now),
   })
   if (!referral) return
@@ -46,24 +45,57 @@ export async function qualifyReferral(deps: Needed, friendId: string): Promise<v
 }
 
 /**
+ * Held where many friends of one user became active at once. Friends who are only bound do not count: anyone may bind to a code that
+ * was made public. It is counted once the referral is active itself, so that those that come at the same moment see each other.
+ */
+async function heldIfMany(
+  { referrals }: Pick<Needed, 'referrals'>,
+  referral: Referral,
+): Promise<Referral> {
+  const { id, referrerId, activeAt, hold, retryCount } = referral
+  if (hold !== 'none' || retryCount > 0 || !activeAt) return referral
+  const lately = await referrals.countBefore({ id, referrerId, activeAt }, HOUR_MS)
+  const signals = signalsOf([], lately)
+  if (signals.length === 0) return referral
+  return (await referrals.hold(id, signals)) ?? referral
+}
+
+/**
  * Publishes the payment of an active referral. A held one gets a review instead. Without an open programme it is retried later.
  * Where the user who invited has left, nothing is paid.
  */
 export async function payReferral(
   deps: Omit<Needed, 'ids' | 'crashPoint'>,
-  referral: Referral,
+  found: Referral,
 ): Promise<void> {
   const { referrals, referralCodes, referralProgrammes, events, clock } = deps
   // Their code is erased with them, before their referrals end.
-  if (!(await referralCodes.of(referral.referrerId))) {
-    return referrals.refuse(referral.id, 'NOT_PAYABLE')
+  if (!(await referralCodes.of(found.referrerId))) {
+    return referrals.refuse(found.id, 'NOT_PAYABLE')
   }
+  const referral = await heldIfMany(deps, found)
   if (referral.hold === 'held') return openReview(deps, referral)
   const nextRetryAt = nextRetry(referral.retryCount, clock.now())
   const programmeId = referral.programmeId ?? (await referralProgrammes.open())?.id
   if (programmeId === undefined) return referrals.postpone(referral, nextRetryAt)
-  const event = paymentEvent(events, referral, programmeId)
-  await referrals.publish(referral, { programmeId, event, nextRetryAt })
+  const multiplier = referral.multiplier ?? (await decideMultiplier(deps, referral, programmeId))
+  const event = paymentEvent(events, referral, programmeId, multiplier)
+  await referrals.publish(referral, { programmeId, multiplier, event, nextRetryAt })
+}
+
+/** By the moment at which the friend had done all steps, and whether they are one of the user's first in this programme. */
+async function decideMultiplier(
+  { referrals, referralProgrammes }: Pick<Needed, 'referrals' | 'referralProgrammes'>,
+  referral: Referral,
+  programmeId: string,
+): Promise<number> {
+  const programme = await referralProgrammes.find(programmeId)
+  const at = referral.activeAt
+  // A programme that opened after that pays its plain reward.
+  if (!programme || !at || at < programme.createdAt) return 1
+  const places = placesAt(programme.boosts, at)
+  const place = places > 0 ? await referrals.takePlace(referral, programmeId, places) : null
+  return multiplierAt(programme.boosts, at, place)
 }
 
 /** A person decides; who invited reads the reason, and may appeal. The id of the item is that of the referral. */
@@ -91,8 +123,9 @@ function paymentEvent(
   events: EventFactory<'quests'>,
   referral: Referral,
   programmeId: string,
+  multiplier: number,
 ): OutboxEvent {
-  const data = paymentOf(referral, programmeId)
+  const data = paymentOf(referral, programmeId, multiplier)
   const version = referral.retryCount + 1
   return events.create(paymentDue, { key: referral.id, subject: referral.id, version, data })
 }

@@ -222,7 +222,8 @@ test('of many friends at one moment those above the limit are held', async () =>
       waitFor(async () => (await referrals.bind(friend, code)).status === 200),
     ),
   )
-  await Promise.all(friends.map((friend) => referrals.claim(friend)))
+  // One after the other: of two that are handled at the very same moment neither may see the other.
+  await Promise.all(friends.map((friend) => referrals.claim(friend, 'in-order')))
   const isDecided = ({ missing: [first] }: Referral) => first === 'REVIEW' || first === 'PAYMENT'
   await waitFor(async () => (await referrals.listOf(user)).every(isDecided))
   const held = (await referrals.listOf(user)).filter(({ missing }) => missing[0] === 'REVIEW')
@@ -234,6 +235,21 @@ test('of many friends at one moment those above the limit are held', async () =>
   quests.advance(FIRST_RETRY_MS + 1_000)
   await waitFor(() => friends.filter(paidTwice).length >= REFERRALS_PER_HOUR)
   expect(friends.filter(isPaid)).toHaveLength(REFERRALS_PER_HOUR)
+})
+
+test('friends who only bind to a code hold nobody up: anyone may do it to a code that is public', async () => {
+  await referrals.openProgramme()
+  const user = await quests.signedIn()
+  const code = await referrals.codeOf(user)
+  const idle = Array.from({ length: REFERRALS_PER_HOUR + 1 }, () => quests.signedIn())
+  for (const stranger of await Promise.all(idle)) {
+    expect((await referrals.bind(stranger, code)).status).toBe(200)
+  }
+  const friend = await referrals.invitedFriend(code)
+  await referrals.claim(friend)
+  await waitFor(() => referrals.duesOf(friend).length === 1)
+  const [newest] = await referrals.listOf(user)
+  expect(newest).toMatchObject({ state: 'active', signals: [], missing: ['PAYMENT'] })
 })
 
 test('two new accounts do not invite each other, and the friend who is paid does not review it', async () => {

@@ -37,10 +37,10 @@ export async function requestReferralProgramme(
   if (stored && stored.status !== 'DRAFT') return open()
   const wanted = programmeFrom(id, body, by, deps.clock.now())
   await requireNoOther(deps, id)
-  const { currency, times } = wanted
+  const { currency } = wanted
   const amount = mostPaidBy(wanted)
   const request: ProgrammeRequest = {
-    ...{ programmeId: id, currency, times, amount: toDecimal(amount, currency) },
+    ...{ ...body, programmeId: id, amount: toDecimal(amount, currency) },
     ...{ referrer: toDecimal(wanted.referrer, currency) },
     ...{ friend: toDecimal(wanted.friend, currency) },
   }

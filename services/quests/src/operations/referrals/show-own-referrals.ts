@@ -1,6 +1,7 @@
 import { referralPath } from '@platform/contracts/quests/paths'
 import type { OwnReferrals } from '@platform/contracts/quests/referrals'
-import { earnedFrom, rewardOf } from '../../domain/referrals/programme.ts'
+import { boostNow, placesAt } from '../../domain/referrals/boost.ts'
+import { earnedFrom, type ReferralProgramme, rewardOf } from '../../domain/referrals/programme.ts'
 import { referralIdOf } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownReferralCode } from './own-code.ts'
@@ -11,7 +12,7 @@ type Needed = Pick<
 >
 
 export async function showOwnReferrals(deps: Needed, userId: string): Promise<OwnReferrals> {
-  const { referrals, referralProgrammes, ids } = deps
+  const { referrals, referralProgrammes, clock, ids } = deps
   const [code, counts, programme, own, earned] = await Promise.all([
     ownReferralCode(deps, userId),
     countReferrals(deps, userId),
@@ -24,9 +25,21 @@ export async function showOwnReferrals(deps: Needed, userId: string): Promise<Ow
     path: referralPath(code),
     counts,
     reward: rewardOf(programme),
+    boost:
+      programme &&
+      boostNow(programme.boosts, clock.now(), await placesTaken(deps, userId, programme)),
     earned,
     isInvited: own !== null,
   }
+}
+
+/** How many friends of the user have a place among the first ones of a programme, where that counts now. */
+async function placesTaken(
+  { referrals, clock }: Needed,
+  userId: string,
+  { id, boosts }: ReferralProgramme,
+): Promise<number> {
+  return placesAt(boosts, clock.now()) > 0 ? referrals.countPlaces(userId, id) : 0
 }
 
 /** What the programmes that paid for the user's friends gave the user, by currency. */

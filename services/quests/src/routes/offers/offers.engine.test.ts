@@ -1,7 +1,10 @@
 import { DAY_MS } from '@platform/contracts/constants'
+import { kPointsTakenBack } from '@platform/contracts/wallet/events'
+import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
 import { atApi } from '../../testing/at-api.ts'
 import {
   listedOffer,
@@ -184,7 +187,7 @@ test('what an offer pays is what the user was shown, also after the network has 
   expect((await wall.say(raised(300))).data).toEqual({ state: 'credited' })
 })
 
-test('a reversal before the offer is done keeps it from being paid; after it, staff see it', async () => {
+test('a reversal before the offer is done keeps it from being paid; after it, the wallet takes it back and staff see it', async () => {
   const user = await wall.newUser()
   const before = wall.completed((await wall.clickOf(user, 'race')).click, 'race')
   expect((await wall.say({ ...before, status: 'reversed' })).data).toEqual({ state: 'reversed' })
@@ -197,16 +200,50 @@ test('a reversal before the offer is done keeps it from being paid; after it, st
   expect(answers.map(({ data }) => data.state)).toEqual(['reversed', 'reversed'])
   expect((await wall.say(paid)).data).toEqual({ state: 'reversed' })
   await waitFor(() => wall.earned(user).length === 1)
+  await waitFor(() => wall.revoked(user).length === 1)
+  expect(wall.revoked(user)[0]).toMatchObject({ source: 'offer', title: 'Play part-0' })
 
   const staff = atApi(quests, quests.operator)
   const { items } = (await staff.get('/offerwall/admin/reversals?pageLimit=50')).data
   const own = items.filter(({ userId }: { userId: string }) => userId === user.id)
   const { transaction } = paid
-  expect(own).toEqual([expect.objectContaining({ offer: 'part-0', transaction, kPoints: 300 })])
+  const taken = { offer: 'part-0', transaction, kPoints: 300, takenBackAt: null }
+  expect(own).toEqual([expect.objectContaining(taken)])
   expect((await user.get('/offerwall/admin/reversals')).status).toBe(403)
   expect((await wall.own(user)).map(({ state }) => state)).toEqual(['reversed', 'reversed'])
   const { body } = await quests.app.inject('/metrics')
   expect(body).toMatch(/offer_callbacks_total\{.*network="acorn",result="reversed".*\} \d/)
+})
+
+test('a reversal that the wallet does not answer is published again until it does, and staff see when it was taken back', async () => {
+  const user = await wall.newUser()
+  const paid = wall.completed((await wall.clickOf(user, 'part-0')).click, 'part-0')
+  await wall.say(paid)
+  await wall.say({ ...paid, status: 'reversed' })
+  // An event that is still in the outbox is not published again: the next time comes later.
+  const isRepublished = (who: Caller) => () => {
+    if (wall.revoked(who).length > 1) return true
+    if (wall.revoked(who).length === 1) quests.advance(FIRST_RETRY_MS)
+    return false
+  }
+  await waitFor(isRepublished(user))
+  const [{ clickId = '' } = {}] = wall.revoked(user)
+  const answer = { clickId, userId: user.id, amount: '300' }
+  await quests.events.publish(kPointsTakenBack, user.id, answer)
+  await quests.events.publish(kPointsTakenBack, user.id, answer)
+  const staff = atApi(quests, quests.operator)
+  await waitFor(async () => {
+    const { data } = await staff.get('/offerwall/admin/reversals?pageLimit=50')
+    const own = data.items.find(({ userId }: { userId: string }) => userId === user.id)
+    return own.takenBackAt !== null
+  })
+  const published = wall.revoked(user).length
+  const other = await wall.newUser()
+  const others = wall.completed((await wall.clickOf(other, 'part-0')).click, 'part-0')
+  await wall.say(others)
+  await wall.say({ ...others, status: 'reversed' })
+  await waitFor(isRepublished(other))
+  expect(wall.revoked(user)).toHaveLength(published)
 })
 
 test('no more is paid on a day than the limit; the rest is paid on the next, unless it is reversed', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts/quests/referrals'
 import { approval } from '@platform/contracts/staff/approvals'
 import { answers, approvalView, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { writeBoosts } from '../../domain/referrals/boost.ts'
 import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
 import type { AsksToPay } from '../../operations/ask-to-pay.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -71,6 +72,7 @@ function view({
   referrer,
   friend,
   times,
+  boosts,
   status,
   createdBy,
   createdAt,
@@ -78,7 +80,7 @@ function view({
   const decimal = (amount: bigint) => toDecimal(amount, currency)
   return {
     ...{ id, currency, times, status, createdBy },
-    ...{ referrer: decimal(referrer), friend: decimal(friend) },
+    ...{ referrer: decimal(referrer), friend: decimal(friend), boosts: writeBoosts(boosts) },
     createdAt: createdAt.toISOString(),
   }
 }

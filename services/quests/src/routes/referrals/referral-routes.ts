@@ -2,6 +2,8 @@ import { referralPath } from '@platform/contracts/quests/paths'
 import {
   bindReferralBody,
   boundReferral,
+  invitation,
+  invitationParams,
   ownReferralCode,
   ownReferrals,
   REFERRAL_STEPS,
@@ -14,26 +16,36 @@ import {
   referralsQuery,
 } from '@platform/contracts/quests/referrals'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { boostNow } from '../../domain/referrals/boost.ts'
 import { rewardOf } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { appealReferral } from '../../operations/referrals/appeal-referral.ts'
 import { bindReferral } from '../../operations/referrals/bind-referral.ts'
 import { listReferrals } from '../../operations/referrals/list-referrals.ts'
 import { ownReferralCode as codeOf } from '../../operations/referrals/own-code.ts'
+import { showInvitation } from '../../operations/referrals/show-invitation.ts'
 import { countReferrals, showOwnReferrals } from '../../operations/referrals/show-own-referrals.ts'
+
+/** How often a user looks at their invitations anew: the page says when they can again. */
+const REFRESHES = { max: 20, timeWindow: 60_000 }
+/** A refresh fetches each page that is shown. */
+const PAGES = { max: 120, timeWindow: 60_000 }
 
 /** What a user sees of their invitations, and who invited them. */
 export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
   const config = { access: 'user' } as const
   app.get(
     '/api/referrals/me',
-    { config, schema: { response: answers({ 200: ownReferrals }) } },
+    {
+      config: { ...config, rateLimit: REFRESHES },
+      schema: { response: answers({ 200: ownReferrals }) },
+    },
     async (request) => ok(await showOwnReferrals(deps, userOf(request).id)),
   )
   app.get(
     '/api/referrals/list',
     {
-      config,
+      config: { ...config, rateLimit: PAGES },
       schema: {
         querystring: referralsQuery,
         response: answers({ 200: referrals }, ['INVALID_CURSOR']),
@@ -58,13 +70,28 @@ export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
     app.get(
       path,
       { config: { access: 'public' }, schema: { response: answers({ 200: referralRoadmap }) } },
-      async () =>
-        ok({
+      async () => {
+        const programme = await deps.referralProgrammes.open()
+        return ok({
           steps: [...REFERRAL_STEPS],
-          reward: rewardOf(await deps.referralProgrammes.open()),
-        }),
+          reward: rewardOf(programme),
+          boost: programme && boostNow(programme.boosts, deps.clock.now(), 0),
+        })
+      },
     )
   }
+  app.get(
+    '/api/referrals/invitations/:code',
+    {
+      // Those who share an address follow many links; codes are too many to be guessed at this rate.
+      config: { access: 'public', rateLimit: { max: 600, timeWindow: 60_000 } },
+      schema: {
+        params: invitationParams,
+        response: answers({ 200: invitation }, ['REFERRAL_CODE_UNKNOWN']),
+      },
+    },
+    async (request) => ok(await showInvitation(deps, request.params.code)),
+  )
   bindReferralRoute(app, deps)
   app.post(
     '/api/referrals/:id/appeal',

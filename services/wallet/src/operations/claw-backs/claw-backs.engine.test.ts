@@ -157,7 +157,7 @@ test('a debt is forgiven once, as far as it is still owed', async () => {
   const { revocations } = await paidCampaign([user])
   await spend(user, 1_000n)
   await takeBackReward(first.deps, revocations[0]!)
-  const page = await listDebts(first.deps, { userId: user }, 'en')
+  const page = await listDebts(first.deps, { state: 'open', userId: user }, 'en')
   expect(page.items).toMatchObject([{ userId: user, remaining: '10.00' }])
   await first.give(kcashOf(user), 400n)
   const request = {
@@ -174,7 +174,14 @@ test('a debt is forgiven once, as far as it is still owed', async () => {
   expect(await spend(user, 1n)).toBe('void')
   await first.give(kcashOf(user), 1n)
   expect(await spend(user, 1n)).toBe('done')
-  expect((await listDebts(first.deps, { userId: user }, 'en')).items).toEqual([])
+  expect((await listDebts(first.deps, { state: 'open', userId: user }, 'en')).items).toEqual([])
+  const settled = { state: 'settled', reason: 'TASK_UNDONE' } as const
+  for (const which of [settled, { ...settled, userId: user }]) {
+    const { items } = await listDebts(second.deps, which, 'en')
+    expect(items[0]).toMatchObject({ remaining: '0.00', taken: '4.00', forgiven: '6.00' })
+  }
+  const other = { ...settled, reason: 'OFFER_REVERSED' } as const
+  expect((await listDebts(second.deps, other, 'en')).items).toEqual([])
 })
 
 test('a reward that was not paid, or is of another user, is not taken back', async () => {

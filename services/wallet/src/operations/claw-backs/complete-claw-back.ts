@@ -1,6 +1,6 @@
 import { forEachSettled } from '@platform/service-kit'
 import { userAccount } from '../../domain/account.ts'
-import { type ClawBack, clawBackKey, returnGrant } from '../../domain/claw-back.ts'
+import { type ClawBack, clawBackKey, clickOf, returnGrant } from '../../domain/claw-back.ts'
 import { grantIntent } from '../../domain/grant.ts'
 import { refusalOf } from '../../domain/next-posting.ts'
 import type { Posting } from '../../domain/posting.ts'
@@ -17,12 +17,14 @@ type Needed = Pick<
 const BATCH = 200
 
 /**
- * Posts the steps of a claw-back that can be posted, and gives what they took to the operator who paid for the campaign, out of its fund.
+ * Posts the steps of a claw-back that can be posted, and gives what they took to the operator who paid for the campaign, out of its fund; K-Points of an offer have none.
  * Any instance may run it at any time; all that it does has ids of its own. While the payer's account has no room, it stays unfinished.
  */
 export async function completeClawBack(deps: Needed, clawBack: ClawBack): Promise<void> {
   const current = await deps.ledger.clawBack(clawBack)
   deps.crashPoint('claw-back-posted')
+  // The treasury has back what a step took by its posting alone.
+  if (clickOf(current) !== null) return deps.clawBacks.finish(current.id, current.step)
   let isReturned = true
   for (const { step, posting } of await stepsToReturn(deps, current)) {
     if (posting.delta === 0n) continue

@@ -1,10 +1,10 @@
 import type { Language } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
-import type { Debt, StaffDebt } from '@platform/contracts/wallet/debts'
+import type { Debt, StaffDebt, staffDebtsQuery } from '@platform/contracts/wallet/debts'
 import { type Page, readPage, timePosition } from '@platform/service-kit'
+import type { z } from 'zod'
 import { ownerOf } from '../../domain/account.ts'
-import type { ClawBack } from '../../domain/claw-back.ts'
-import { referenceOf } from '../../domain/programme.ts'
+import { type ClawBack, clickOf, rewardOf } from '../../domain/claw-back.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type LabelOf, readLabels } from '../read-labels.ts'
 
@@ -20,40 +20,40 @@ export async function listOwnDebts(
   userId: string,
   language: Language,
 ): Promise<Debt[]> {
-  const owed = await clawBacks.owed(userId, null, MOST_SHOWN)
-  const labelOf = await readLabels(campaignLabels, owed.map(campaignOf), language)
+  const owed = await clawBacks.list({ isOwed: true, userId }, null, MOST_SHOWN)
+  const labelOf = await readLabels(campaignLabels, owed.flatMap(campaignOf), language)
   return owed.map((clawBack) => debtOf(clawBack, labelOf))
 }
 
-/** The open debts of all users, or of one, the oldest first. @throws INVALID_CURSOR */
+/** What was taken back from all users, or from one, and what became of it. @throws INVALID_CURSOR */
 export async function listDebts(
   { clawBacks, campaignLabels }: Needed,
-  query: { userId?: string | undefined; cursor?: string | undefined },
+  { state, cursor, ...which }: Omit<z.infer<typeof staffDebtsQuery>, 'lang'>,
   language: Language,
 ): Promise<Page<StaffDebt>> {
   const { items, nextCursor } = await readPage(
-    { cursor: query.cursor, limit: PAGE_SIZE },
+    { cursor, limit: PAGE_SIZE },
     {
       position: timePosition,
-      read: (after, limit) => clawBacks.owed(query.userId ?? null, after, limit),
+      read: (after, limit) => clawBacks.list({ ...which, isOwed: state === 'open' }, after, limit),
       positionOf: ({ createdAt, id }) => ({ value: createdAt, id }),
     },
   )
-  const labelOf = await readLabels(campaignLabels, items.map(campaignOf), language)
-  const staffDebts = items.map((clawBack) => ({
-    ...debtOf(clawBack, labelOf),
-    userId: ownerOf(clawBack.account).userId,
-  }))
+  const labelOf = await readLabels(campaignLabels, items.flatMap(campaignOf), language)
+  const staffDebts = items.map((clawBack) => {
+    const { userId, currency } = ownerOf(clawBack.account)
+    const taken = toDecimal(clawBack.taken, currency)
+    const forgiven = toDecimal(clawBack.forgiven, currency)
+    return { ...debtOf(clawBack, labelOf), userId, taken, forgiven }
+  })
   return { items: staffDebts, nextCursor }
 }
 
 /** The fund of a campaign has its id. */
-const campaignOf = ({ fundId }: ClawBack) => fundId
+const campaignOf = (clawBack: ClawBack) => (clickOf(clawBack) === null ? [clawBack.fundId] : [])
 
-function debtOf(
-  { id, account, fundId, amount, remaining, reason, createdAt }: ClawBack,
-  labelOf: LabelOf,
-): Debt {
+function debtOf(clawBack: ClawBack, labelOf: LabelOf): Debt {
+  const { id, account, fundId, title, amount, remaining, reason, createdAt } = clawBack
   const { currency } = ownerOf(account)
   return {
     id,
@@ -61,7 +61,10 @@ function debtOf(
     amount: toDecimal(amount, currency),
     remaining: toDecimal(remaining, currency),
     reason,
-    reference: { ...referenceOf(fundId), ...labelOf(fundId) },
+    reference: {
+      ...rewardOf(clawBack),
+      ...(title === null ? labelOf(fundId) : { name: title, art: null }),
+    },
     createdAt: createdAt.toISOString(),
   }
 }

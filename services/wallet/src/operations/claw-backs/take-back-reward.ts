@@ -26,6 +26,7 @@ export async function takeBackReward(deps: Needed, revocation: Revocation): Prom
   const opened: ClawBack = {
     ...{ id: grantId, account: grant.account, fundId: grant.fundId, amount: grant.amount, reason },
     ...{ step: 0, returnedStep: 0, taken: 0n, forgiven: 0n, remaining: grant.amount },
+    title: null,
     createdAt: deps.clock.now(),
   }
   const data = { claimId, userId, campaignId }

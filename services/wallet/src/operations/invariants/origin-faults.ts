@@ -1,7 +1,8 @@
 import { ownerOf, type UserAccount } from '../../domain/account.ts'
-import { readClawBackKey, takeIntent } from '../../domain/claw-back.ts'
+import { type ClawBack, clickOf, readClawBackKey, takeIntent } from '../../domain/claw-back.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
+import { offerKey } from '../../domain/k-points.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { backIntent, inIntent, outIntent, readTransferKey } from '../../domain/transfer.ts'
 import type { OriginDependencies } from './check-dependencies.ts'
@@ -110,7 +111,7 @@ async function isFunding({ funds }: OriginDependencies, posting: Posting): Promi
   return key === posting.key && account === posting.account && delta === posting.delta
 }
 
-/** A step moves at most what its claw-back takes, from its account into the fund of its grant, which was paid to that account. */
+/** A step moves at most what its claw-back takes, from its account to the payer of a reward that was paid to that account. */
 async function isStepOfClawBack(deps: OriginDependencies, posting: Posting): Promise<boolean> {
   const { id = '', step = 0 } = readClawBackKey(posting.key) ?? {}
   const clawBack = await deps.clawBacks.find(id)
@@ -119,8 +120,18 @@ async function isStepOfClawBack(deps: OriginDependencies, posting: Posting): Pro
   if ((posting.kind === 'claw-back') !== (step === 1)) return false
   const moved = (posting.kind === 'claw-back' ? posting.debtDelta : 0n) - posting.delta
   if (posting.kind === 'claw-back' && moved !== clawBack.amount) return false
-  const [grant] = await deps.grants.byIds([id])
-  return grant?.account === posting.account && grant.amount === clawBack.amount
+  return isOfReward(deps, clawBack)
+}
+
+/** Whether it takes back a grant of its account, or the K-Points that an offer was credited. */
+async function isOfReward(deps: OriginDependencies, { id, account, amount }: ClawBack) {
+  const clickId = clickOf({ id })
+  if (clickId === null) {
+    const [grant] = await deps.grants.byIds([id])
+    return grant?.account === account && grant.amount === amount
+  }
+  const { userId } = ownerOf(account)
+  return (await deps.kPoints.find(userId, offerKey({ userId, clickId })))?.amount === amount
 }
 
 /** Value is credited to the receiver or back to the payer only after its debit, and never to both. */

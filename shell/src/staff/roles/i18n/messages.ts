@@ -4,6 +4,7 @@ import { en } from './en.ts'
 /** The names of roles, for every page of staff that shows some. */
 export const roleNames = createMessages({
   en,
-  hi: () => import('./hi.ts').then((module) => module.hi),
-  'pt-BR': () => import('./pt-br.ts').then((module) => module.ptBR),
+  hi: () => import(/* webpackChunkName: "staff-texts-hi" */ './hi.ts').then((module) => module.hi),
+  'pt-BR': () =>
+    import(/* webpackChunkName: "staff-texts-pt-br" */ './pt-br.ts').then((module) => module.ptBR),
 })

@@ -1,0 +1,38 @@
+import type { Campaign } from '../domain/campaign.ts'
+import { effectiveStatus, illegalMove } from '../domain/campaign-life.ts'
+import type { Dependencies } from './dependencies.ts'
+import { loadCampaign } from './load-campaign.ts'
+import { loadShareNow } from './load-share-now.ts'
+import type { ShownCampaign } from './load-standings.ts'
+
+/** A campaign as it will be at `at`, to a user who has not begun. */
+export interface Preview {
+  shown: ShownCampaign
+  /** Minor units; null where no pool is divided. */
+  shareNow: bigint | null
+  at: Date
+  /** As it is stored. */
+  campaign: Campaign
+}
+
+/** @throws NOT_FOUND, UNAVAILABLE; ILLEGAL_TRANSITION from its start on: users see the campaign itself then */
+export async function loadPreview(
+  deps: Pick<Dependencies, 'campaigns' | 'countFinishers' | 'clock'>,
+  id: string,
+): Promise<Preview> {
+  const campaign = await loadCampaign(deps, id)
+  const now = deps.clock.now()
+  const status = effectiveStatus(campaign, now)
+  if (status !== 'DRAFT' && status !== 'PUBLISHED') throw illegalMove({ status })
+  const at = new Date(Math.max(campaign.startsAt.getTime(), now.getTime()))
+  const begun: Campaign = { ...campaign, status: 'LIVE', pausedAt: null }
+  const standing = {
+    ...{ progress: null, claim: null, share: null, checks: [] },
+    ...{ referralCode: null, pog: null },
+  }
+  return {
+    shown: { campaign: begun, counts: { participants: 0, taken: 0 }, standing },
+    shareNow: await loadShareNow(deps, begun),
+    ...{ at, campaign },
+  }
+}
