@@ -9,6 +9,7 @@ import { test } from '../src/session/test.ts'
 const MOUNTS = sized({ long: 50, short: 10 })
 /** Of the heap. */
 const MOST_GROWTH = 1.05
+const ROUNDS = 3
 /** The shell's own timers vary; a leak of a remote would appear `MOUNTS` times. */
 const TIMER_TOLERANCE = 2
 
@@ -19,10 +20,16 @@ test('mounts and unmounts of each remote leak nothing', async ({ openSession }) 
   await page.getByRole('article').first().waitFor()
   // Warm-up: code is compiled, caches are filled, lazy parts are loaded.
   await mountEach(page, MOUNTS)
-  const before = await measure()
-  await mountEach(page, MOUNTS)
-  const after = await measure()
-  console.log(`after ${MOUNTS} mounts of each remote: ${compare(before, after)}`)
+  let before = await measure()
+  let after = before
+  // What a leak keeps, it keeps in each round; a cache that is filled late, in one.
+  for (let round = 0; round < ROUNDS; round++) {
+    before = after
+    await mountEach(page, MOUNTS)
+    after = await measure()
+    console.log(`after ${MOUNTS} mounts of each remote: ${compare(before, after)}`)
+    if (after.heap / before.heap <= MOST_GROWTH) break
+  }
 
   expect(after.heap / before.heap).toBeLessThanOrEqual(MOST_GROWTH)
   expect(after.timers).toBeLessThanOrEqual(before.timers + TIMER_TOLERANCE)

@@ -7,8 +7,10 @@ export interface Exchange {
   ended: boolean
 }
 
-/** A connection without bytes for so long has no more answers. */
+/** A connection without bytes for so long after an answer has no more answers. */
 const IDLE_MS = 2_000
+/** The first answer may take as long as a busy machine needs. */
+const FIRST_ANSWER_MS = 30_000
 
 /**
  * Writes bytes to a new connection and reads until it is closed or idle.
@@ -27,8 +29,9 @@ export function sendBytes(
       resolve({ text, ended })
       socket.destroy()
     }
-    socket.setTimeout(IDLE_MS, () => done(false))
+    socket.setTimeout(FIRST_ANSWER_MS, () => done(false))
     socket.on('data', (data) => {
+      socket.setTimeout(IDLE_MS)
       text += data.toString('latin1')
     })
     socket.on('error', () => done(true))
