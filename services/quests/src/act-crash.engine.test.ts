@@ -17,6 +17,8 @@ import { startQuests, type TestQuests } from './testing/start-quests.ts'
 const SERVER = new URL('server.ts', import.meta.url)
 /** Workers of the cluster run every 15 s, one after another. */
 const TIMEOUT_MS = 60_000
+/** The list of referrals has a limit of reads per minute. */
+const READS_EVERY_MS = 1_000
 
 let quests: TestQuests
 let identity: IdentityDouble
@@ -82,7 +84,7 @@ test(
 
     pass(10_000)
     const refusal = async () => (await referrals.listOf(user))[0]?.refusal
-    await waitFor(async () => (await refusal()) === 'REJECTED', TIMEOUT_MS)
+    await waitFor(async () => (await refusal()) === 'REJECTED', TIMEOUT_MS, READS_EVERY_MS)
     await waitFor(async () => (await appeal()).status === 200)
     await other.post(`/admin/reviews/${id}/claim`)
     await other.post(`/admin/reviews/${id}/decide`, { verdict: 'accept', reason: 'fine' })
@@ -110,7 +112,11 @@ test(
     await waitFor(() => duesTo(friend).length === 1, TIMEOUT_MS)
     expect((await referrals.bind(friend, code)).status).toBe(200)
     await referrals.answerDue(friend)
-    await waitFor(async () => (await referrals.stateOf(user)) === 'consumed', TIMEOUT_MS)
+    await waitFor(
+      async () => (await referrals.stateOf(user)) === 'consumed',
+      TIMEOUT_MS,
+      READS_EVERY_MS,
+    )
     expect(duesTo(friend)).toHaveLength(1)
   },
   2 * TIMEOUT_MS,
@@ -128,7 +134,7 @@ test(
     const friend = await referrals.invitedFriend(await referrals.codeOf(user))
     await referrals.claim(friend)
     const missing = async () => (await referrals.listOf(user))[0]?.missing
-    await waitFor(async () => (await missing())?.[0] === 'PROGRAMME', TIMEOUT_MS)
+    await waitFor(async () => (await missing())?.[0] === 'PROGRAMME', TIMEOUT_MS, READS_EVERY_MS)
     pass(FIRST_RETRY_MS)
     await waitFor(async () => (await referrals.statusOf(id)) === 'ENDED', TIMEOUT_MS)
   },

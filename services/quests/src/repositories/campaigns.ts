@@ -107,10 +107,22 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       if (changed && events.length > 0) outbox.notify(id)
       return changed && campaignOf(changed)
     },
-    due: async (now, limitEach) => [
-      ...(await longestDue('PUBLISHED', 'startsAt', now, limitEach)),
-      ...(await longestDue('LIVE', 'endsAt', now, limitEach)),
-    ],
+    async due(now, limitEach) {
+      // Mostly none is: one query instead of two.
+      const published = { status: 'PUBLISHED', startsAt: { $lte: now } }
+      const live = { status: 'LIVE', endsAt: { $lte: now } }
+      if (
+        !(await known
+          .findOne({ $or: [published, live] })
+          .select('_id')
+          .lean())
+      )
+        return []
+      return [
+        ...(await longestDue('PUBLISHED', 'startsAt', now, limitEach)),
+        ...(await longestDue('LIVE', 'endsAt', now, limitEach)),
+      ]
+    },
     async recent(limit, after) {
       const { filter, sort } = keyset<CampaignDocument>('createdAt', -1, after)
       // Any date at all: the index of the order serves the filter too.
