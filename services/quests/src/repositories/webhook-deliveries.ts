@@ -15,8 +15,8 @@ export interface WebhookDeliveries {
   find(webhookId: string, id: string): Promise<Delivery | null>
   /** Newest first, from after `after` on. */
   list(webhookId: string, limit: number, after: KeysetPosition<Date> | null): Promise<Delivery[]>
-  /** Those whose attempt is due, or whose lease has ended, the longest due first. @param without webhooks that have to wait */
-  due(now: Date, without: readonly string[], limit: number): Promise<Delivery[]>
+  /** Those whose attempt is due, or whose lease has ended, the longest due first. @param without owners and webhooks that have to wait */
+  due(now: Date, without: Waiting, limit: number): Promise<Delivery[]>
   /** Begins an attempt, which counts. Null when another instance was first. */
   lease(delivery: Delivery, until: Date): Promise<Delivery | null>
   /** Does nothing once the lease has passed to another. */
@@ -26,6 +26,11 @@ export interface WebhookDeliveries {
   removeOf(webhookId: string): Promise<void>
   /** Deletes at most `limit` that are older. @returns how many */
   removeOld(before: Date, limit: number): Promise<number>
+}
+
+interface Waiting {
+  ownerIds: readonly string[]
+  webhookIds: readonly string[]
 }
 
 interface DeliveryDocument extends Omit<Delivery, 'id'> {
@@ -54,7 +59,8 @@ export const webhookDeliverySchema = new Schema<DeliveryDocument>(
   { versionKey: false },
 )
 webhookDeliverySchema.index({ webhookId: 1, createdAt: -1, _id: -1 })
-webhookDeliverySchema.index({ nextTryAt: 1 })
+// With what `due` leaves out: a long queue that has to wait is passed over without reading its documents.
+webhookDeliverySchema.index({ nextTryAt: 1, ownerId: 1, webhookId: 1 })
 webhookDeliverySchema.index({ createdAt: 1 })
 webhookDeliverySchema.index({ ownerId: 1 })
 webhookDeliverySchema.index({ userId: 1 })
@@ -82,10 +88,11 @@ export function webhookDeliveriesRepository(model: Model<DeliveryDocument>): Web
         .lean()
       return found.map(deliveryOf)
     },
-    async due(now, without, limit) {
+    async due(now, { ownerIds, webhookIds }, limit) {
       const filter = {
         nextTryAt: { $lte: now },
-        ...(without.length > 0 && { webhookId: { $nin: without } }),
+        ...(ownerIds.length > 0 && { ownerId: { $nin: ownerIds } }),
+        ...(webhookIds.length > 0 && { webhookId: { $nin: webhookIds } }),
       }
       return (await model.find(filter).sort({ nextTryAt: 1 }).limit(limit).lean()).map(deliveryOf)
     },

@@ -1,11 +1,18 @@
 import type { Delivery } from '../../domain/webhooks/delivery.ts'
 import { type SendDependencies, sendDelivery } from './send-delivery.ts'
 
-/** Attempts that run at once in one instance, and those of one webhook among them: a receiver that hangs delays its own alone. */
+/** Attempts that run at once in one instance. */
 const PLACES = 32
+/** Those of one owner among them: receivers that hang delay those of their owner alone, however many webhooks the owner has. */
+export const PLACES_OF_AN_OWNER = 8
+/** Those of one webhook: a receiver that hangs leaves places to the owner's other webhooks. */
 const PLACES_OF_A_WEBHOOK = 4
 /** Longer than an attempt takes: no other instance has the delivery meanwhile. */
 const LEASE_MS = 60_000
+
+interface Running extends Pick<Delivery, 'ownerId' | 'webhookId'> {
+  ended: Promise<void>
+}
 
 export interface DeliverySender {
   /** Starts what is due while there are places; a place that becomes free takes the next one at once. */
@@ -23,17 +30,23 @@ export interface DeliverySender {
  * its lease has ended.
  */
 export function createDeliverySender(dependencies: () => SendDependencies): DeliverySender {
-  const running = new Map<string, { webhookId: string; ended: Promise<void> }>()
+  const running = new Map<string, Running>()
   const stopping = new AbortController()
   let errors: unknown[] = []
   let filling: Promise<void> | null = null
   let isMoreDue = false
 
-  const countOf = (webhookId: string) =>
-    [...running.values()].filter((each) => each.webhookId === webhookId).length
-  const full = () => {
-    const all = [...new Set([...running.values()].map(({ webhookId }) => webhookId))]
-    return all.filter((webhookId) => countOf(webhookId) >= PLACES_OF_A_WEBHOOK)
+  const fullOf = (key: 'ownerId' | 'webhookId', places: number) => {
+    const all = Map.groupBy(running.values(), (each) => each[key])
+    return [...all].filter(([, attempts]) => attempts.length >= places).map(([id]) => id)
+  }
+  const full = () => ({
+    ownerIds: fullOf('ownerId', PLACES_OF_AN_OWNER),
+    webhookIds: fullOf('webhookId', PLACES_OF_A_WEBHOOK),
+  })
+  const hasPlace = ({ ownerId, webhookId }: Delivery) => {
+    const { ownerIds, webhookIds } = full()
+    return !ownerIds.includes(ownerId) && !webhookIds.includes(webhookId)
   }
 
   function fill(): Promise<void> {
@@ -52,8 +65,8 @@ export function createDeliverySender(dependencies: () => SendDependencies): Deli
       const { webhookDeliveries, clock } = dependencies()
       for (const delivery of await webhookDeliveries.due(clock.now(), full(), free)) {
         if (running.has(delivery.id)) continue
-        if (countOf(delivery.webhookId) < PLACES_OF_A_WEBHOOK) await start(delivery)
-        // Others may be due behind those of a webhook that has to wait.
+        if (hasPlace(delivery)) await start(delivery)
+        // Others may be due behind those that have to wait.
         else isMoreDue = true
       }
     }
@@ -65,7 +78,8 @@ export function createDeliverySender(dependencies: () => SendDependencies): Deli
     const leased = await webhookDeliveries.lease(found, until)
     if (!leased || stopping.signal.aborted) return
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    running.set(leased.id, { webhookId: leased.webhookId, ended })
+    const { ownerId, webhookId } = leased
+    running.set(leased.id, { ownerId, webhookId, ended })
     void sendDelivery(dependencies(), leased, stopping.signal)
       .catch(note)
       .finally(() => {

@@ -93,6 +93,17 @@ test('a pause needs a reason, and a campaign that is published and not yet paid'
   })
 })
 
+test('an operator who ends pauses again and again is stopped, and can still pause', async () => {
+  const hasty = await quests.signedIn({ roles: ['campaign-manager'] })
+  const { id } = await liveCampaign(quests)
+  const path = `/admin/campaigns/${id}`
+  for (let times = 0; times < 20; times += 1) {
+    expect((await hasty.post(`${path}/resume`, { reason })).status).toBe(200)
+  }
+  expect((await hasty.post(`${path}/resume`, { reason })).code).toBe('RATE_LIMITED')
+  expect((await hasty.post<AdminCampaign>(`${path}/pause`, { reason })).status).toBe(200)
+})
+
 test('an end that comes while it is paused ends it', async () => {
   const { id } = await liveCampaign(quests)
   await pause(id)

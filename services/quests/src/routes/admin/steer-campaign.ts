@@ -67,8 +67,10 @@ export function steerCampaignRoutes(
   steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) =>
     archiveCampaign(deps, id, by),
   )
+  // Each pause and each end of one is sent to the campaign's webhooks. The kill switch itself is never refused.
+  const rateLimit = { max: 20, timeWindow: 60_000 }
   pauseRoute(app, deps, 'pause', ['ILLEGAL_TRANSITION'], pauseCampaign)
-  pauseRoute(app, deps, 'resume', [], resumeCampaign)
+  pauseRoute(app, deps, 'resume', [], resumeCampaign, { rateLimit })
 }
 
 /** 202 with an `approval` where another person has to approve it. */
@@ -105,11 +107,12 @@ function pauseRoute(
   step: 'pause' | 'resume',
   codes: readonly ErrorCode[],
   run: typeof pauseCampaign,
+  limit: { rateLimit?: { max: number; timeWindow: number } } = {},
 ): void {
   app.post(
     `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
     {
-      config: { access: { right: 'campaigns.change' } },
+      config: { access: { right: 'campaigns.change' }, ...limit },
       schema: {
         params: campaignParams,
         body: pauseBody,
