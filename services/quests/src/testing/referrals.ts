@@ -25,7 +25,7 @@ export function referralsOf(quests: TestQuests, campaignId: string) {
   const listOf = async (user: Caller, query = '') => {
     const path = `/referrals/list${query}`
     const { status, data } = await atApi(user).get<{ items: Referral[] }>(path)
-    // A test that reads it many times within a minute is told so by its limit.
+    // A test that reads it many times within a minute meets its limit.
     if (status !== 200) throw new Error(`${path} answers ${status}`)
     return data.items
   }
