@@ -41,7 +41,7 @@ test('a friend follows the link, claims their first reward, and both are paid', 
   await watchLayoutShift(friend.page)
   const strip = friend.page.getByRole('region', { name: /invited you to/ })
   for (const size of [PHONE, DESKTOP]) {
-    await resize(friend.page, size)
+    await friend.page.setViewportSize(size)
     for (const path of [CAMPAIGNS_PATH, '/']) {
       await friend.page.goto(`${path}?ref=${code}`)
       await strip.getByText('You get 20 KCash and they get 50 KCash').waitFor()
