@@ -1,13 +1,7 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { describe, expect, test } from 'vitest'
-import {
-  checkCode,
-  issueChallenge,
-  type NewCode,
-  reissueChallenge,
-  undoSend,
-} from './otp-destination.ts'
-import { type OtpDestination, untouched } from './otp-lanes.ts'
+import { checkCode, issueChallenge, reissueChallenge, undoSend } from './otp-destination.ts'
+import { type NewCode, type OtpDestination, untouched } from './otp-lanes.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
@@ -124,15 +118,50 @@ describe('a resend', () => {
 })
 
 describe('sends', () => {
-  test('are six an hour; the next is allowed when the oldest is an hour old', () => {
-    const six = [1, 2, 3, 4, 5].reduce(
-      (from, n) => issueChallenge(from, code(`c${n}`), after(n * 60_000)),
+  test('are three at once, then one in fifteen minutes, six in an hour', () => {
+    const minutes = (count: number) => after(count * 60_000)
+    const refused = (from: OtpDestination, at: number, waitMinutes: number) =>
+      expect(() => reissueChallenge(from, code('a', 9), minutes(at))).toThrow(
+        fails('TOO_MANY_ATTEMPTS', { retryAfterMs: waitMinutes * 60_000 }),
+      )
+    const three = [1, 2].reduce(
+      (from, n) => reissueChallenge(from, code('a', n + 1), minutes(n)),
       issued,
     )
-    expect(() => issueChallenge(six, code('d'), after(6 * 60_000))).toThrow(
-      fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 54 * 60_000 }),
+    refused(three, 3, 14)
+    const six = [17, 32, 47].reduce(
+      (from, at) => issueChallenge(from, code('a', at), minutes(at)),
+      three,
     )
-    expect(issueChallenge(six, code('d'), after(60 * 60_000)).sends).toHaveLength(6)
+    expect(six.sends).toHaveLength(6)
+    const seven = issueChallenge(six, code('b'), minutes(62))
+    refused({ ...six, sends: [...six.sends.slice(0, 5), ...seven.sends.slice(-1)] }, 63, 14)
+  })
+
+  test('of codes that do not log in leave three of the hour to log-ins', () => {
+    const register = (id: string): NewCode => ({ ...code(id, 1, id), act: 'register' })
+    const three = ['r1', 'r2', 'r3'].reduce(
+      (from, id) => issueChallenge(from, register(id), start),
+      untouched('phone:+919876543210'),
+    )
+    expect(() => issueChallenge(three, register('r4'), after(1_000_000))).toThrow(
+      fails('TOO_MANY_ATTEMPTS', { retryAfterMs: HOUR_MS - 1_000_000 }),
+    )
+    const all = [0, 900_000, 1_800_000].reduce(
+      (from, at) => issueChallenge(from, code(`l${at}`), after(at)),
+      three,
+    )
+    expect(all.sends).toHaveLength(6)
+  })
+
+  test('of a log-in make no later send wait, within the six', () => {
+    const logIn = (from: OtpDestination, n: number) => {
+      const asked = issueChallenge(from, code('x', n, `device-${n}`), after(n))
+      return checkCode(asked, { challengeId: 'x', codeHash: `hash-x-${n}` }, after(n)).next
+    }
+    const six = [1, 2, 3, 4, 5, 6].reduce(logIn, untouched('phone:+919876543210'))
+    expect(six.sends).toHaveLength(6)
+    expect(() => issueChallenge(six, code('d'), after(7))).toThrow(fails('TOO_MANY_ATTEMPTS'))
   })
 
   test('that failed are not counted, and the code before is valid again', () => {
@@ -158,6 +187,115 @@ describe('sends', () => {
   })
 })
 
+describe('a joined challenge', () => {
+  const three = ['a', 'b', 'c'].reduce(
+    (from, id) => issueChallenge(from, code(id, 1, `of-${id}`), start),
+    untouched('phone:+919876543210'),
+  )
+  const join = (from: OtpDestination, id: string, now = after(1)) =>
+    issueChallenge(from, code(id, 1, `of-${id}`), now)
+  const answer = (from: OtpDestination, challengeId: string, codeHash = 'wrong', now = after(2)) =>
+    checkCode(from, { challengeId, codeHash }, now)
+  const wrong = (from: OtpDestination, challengeId: string, times: number) =>
+    Array.from({ length: times }).reduce<OtpDestination>(
+      (from) => answer(from, challengeId).next,
+      from,
+    )
+
+  test('is answered by the newest code that was sent, once for all, and makes its own device known', () => {
+    const joined = join(join(three, 'd'), 'e')
+    expect(joined.sends).toHaveLength(3)
+    expect(joined.earlier.find(({ id }) => id === 'd')).toMatchObject({ codeOf: 'c' })
+    const right = answer(answer(joined, 'd', 'hash-b-1').next, 'd', 'hash-c-1')
+    expect(right.correct).toBe(true)
+    expect(right.next.known.devices.map(({ id }) => id)).toEqual(['of-d'])
+    for (const id of ['c', 'd', 'e']) {
+      expect(() => answer(right.next, id, 'hash-c-1')).toThrow(fails('OTP_EXPIRED'))
+    }
+    expect(answer(right.next, 'a', 'hash-a-1').correct).toBe(true)
+  })
+
+  test('needs a code of the same act that is neither used nor nearly over', () => {
+    const refused = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 900_000 - 540_001 })
+    expect(() => join(three, 'd', after(540_001))).toThrow(refused)
+    expect(join(three, 'd', after(540_000)).earlier).toHaveLength(3)
+    const proof = { ...code('p', 1, 'of-p'), act: 'proof' as const }
+    expect(issueChallenge(three, proof, after(1)).challenge?.codeOf).toBeUndefined()
+    const used = answer(three, 'c', 'hash-c-1').next
+    const strangers = { ...used, known: three.known }
+    expect(join(strangers, 'd').earlier.at(-1)).toMatchObject({ id: 'd', codeOf: 'b' })
+  })
+
+  test('is good when the one who was sent the code has guessed it away', () => {
+    const guessed = wrong(three, 'c', 5)
+    const joined = join(guessed, 'd', after(200_000))
+    expect(answer(joined, 'd', 'hash-c-1', after(200_001)).correct).toBe(true)
+  })
+
+  test('has five tries, also when its device asks again', () => {
+    const again = issueChallenge(wrong(join(three, 'd'), 'd', 4), code('e', 1, 'of-d'), after(3))
+    expect(again.earlier.map(({ id }) => id)).not.toContain('d')
+    const fifth = answer(again, 'e')
+    expect(fifth).toMatchObject({
+      error: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfterMs: 180_000 } },
+    })
+    const later = after(200_000)
+    expect(() => issueChallenge(fifth.next, code('f', 1, 'of-d'), later)).toThrow(
+      fails('TOO_MANY_ATTEMPTS'),
+    )
+  })
+
+  test('adds no tries to the thirty of the destination', () => {
+    let from = three
+    let checked = 0
+    for (let n = 0; n < 20; n += 1) from = join(from, `j${n}`)
+    for (let n = 0; n < 20; n += 1) {
+      for (let tries = 0; tries < 5; tries += 1) {
+        try {
+          from = answer(from, `j${n}`).next
+          checked += 1
+        } catch (error) {
+          expect(error).toMatchObject({ code: expect.stringMatching(/TOO_MANY|EXPIRED/) })
+        }
+      }
+    }
+    expect(checked).toBe(15)
+    for (const id of ['a', 'b', 'c']) from = wrong(from, id, 5)
+    expect(from.wrongTries).toHaveLength(30)
+  })
+
+  test('gives way to a newer one after a minute, of twenty', () => {
+    let from = three
+    for (let n = 0; n < 20; n += 1) from = join(from, `j${n}`)
+    expect(() => join(from, 'late', after(60_000))).toThrow(fails('TOO_MANY_ATTEMPTS'))
+    const late = join(from, 'late', after(60_001))
+    const ids = late.earlier.map(({ id }) => id)
+    expect([ids.includes('late'), ids.includes('j0'), ids.includes('j1')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('goes with a code that was not sent', () => {
+    const two = issueChallenge(issued, code('b', 1, 'of-b'), start)
+    const third = code('c', 1, 'of-c')
+    const undone = undoSend(join(issueChallenge(two, third, start), 'd'), third, two)
+    expect(() => answer(undone, 'd', 'hash-c-1')).toThrow(fails('OTP_EXPIRED'))
+    expect(undone).toEqual(two)
+  })
+
+  test('may be sent a code of its own when the next may be sent', () => {
+    const joined = join(three, 'd')
+    expect(() => reissueChallenge(joined, code('d', 2), after(30_001))).toThrow(
+      fails('TOO_MANY_ATTEMPTS'),
+    )
+    const own = reissueChallenge(joined, code('d', 2), after(900_000))
+    expect(own.challenge).toMatchObject({ id: 'd', codeHash: 'hash-d-2' })
+    expect(own.challenge?.codeOf).toBeUndefined()
+  })
+})
+
 describe('a device that has logged in', () => {
   const logIn = (from: OtpDestination, deviceId: string, now = start) => {
     const asked = issueChallenge(from, code(`in-${deviceId}`, 1, deviceId), now)
@@ -169,8 +307,8 @@ describe('a device that has logged in', () => {
   /** Six challenges of strangers, with five wrong codes each. */
   function guessedOut(from: OtpDestination): OtpDestination {
     let next = from
-    for (let n = 0; n < 6; n += 1) {
-      const now = after(n * 180_000)
+    for (const [n, at] of [0, 180_000, 360_000, 1_260_000, 2_160_000, 3_060_000].entries()) {
+      const now = after(at)
       next = issueChallenge(next, code(`s${n}`), now)
       for (let tries = 0; tries < 5; tries += 1) next = guess(next, `s${n}`, now).next
     }
@@ -195,17 +333,17 @@ describe('a device that has logged in', () => {
 
   test('has five wrong tries an hour when strangers have used up the thirty of the destination', () => {
     const from = guessedOut(logIn(untouched('phone:+919876543210'), 'mine', after(-HOUR_MS)))
-    const now = after(1_200_000)
+    const now = after(3_240_000)
     // The first of the thirty is an hour old then.
-    const wait = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: HOUR_MS - 1_200_000 })
+    const wait = fails('TOO_MANY_ATTEMPTS', { retryAfterMs: HOUR_MS - 3_240_000 })
     expect(() => issueChallenge(from, code('t'), now)).toThrow(wait)
     const locked = ['m', 'm', 'm', 'm', 'm'].reduce(
       (from, id) => guess(from, id, now).next,
       issueChallenge(from, code('m', 1, 'mine'), now),
     )
     // After three minutes of its own lock the sixth of the thirty-five is the first to leave the hour.
-    expect(() => issueChallenge(locked, code('n', 1, 'mine'), after(1_380_000))).toThrow(
-      fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 180_000 + HOUR_MS - 1_380_000 }),
+    expect(() => issueChallenge(locked, code('n', 1, 'mine'), after(3_420_000))).toThrow(
+      fails('TOO_MANY_ATTEMPTS', { retryAfterMs: 180_000 + HOUR_MS - 3_420_000 }),
     )
   })
 

@@ -1,30 +1,32 @@
 import { LOGIN_RETRY_LOCK_MS, OTP } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit/errors'
 import {
+  firstCodeEndsIn,
+  isJoined,
+  isSent,
+  isUsed,
+  triesLeftToJoined,
+  withJoined,
+  withoutOthersOf,
+} from './joined-challenges.ts'
+import {
   type Challenge,
-  type CodeAct,
   challengesOf,
   changeChallenge,
   changeLane,
   findChallenge,
   type LaneId,
   laneOfDevice,
+  type NewCode,
   type OtpDestination,
+  type PurseSend,
   purseOf,
   readLane,
   rememberDevice,
   withChallenges,
 } from './otp-lanes.ts'
 import { isRecent, sendsWithin, waitForNext, waitForSend } from './send-window.ts'
-
-export interface NewCode {
-  challengeId: string
-  /** The device that requests it. */
-  deviceId: string
-  codeHash: string
-  sendId: string
-  act: CodeAct
-}
+import { waitForStrangersSend } from './strangers-sends.ts'
 
 /**
  * Wrong codes an hour that a destination checks, from all devices together: as many as the sends of one purse allow,
@@ -33,12 +35,17 @@ export interface NewCode {
 const MAX_WRONG_TRIES = OTP.maxSendsPerHour * OTP.maxAttempts
 /** Of its known devices it checks this many in any case, so that strangers cannot use them up. */
 const RESERVED_WRONG_TRIES = OTP.maxAttempts
-
-/** A new challenge in place of the older one of the same device. @throws DomainError TOO_MANY_ATTEMPTS */
+/**
+ * A new challenge in place of the older one of the same device. While strangers have used up the sends, it joins the newest
+ * code that was sent for the same act: who reads that message can answer it.
+ * @throws DomainError TOO_MANY_ATTEMPTS
+ */
 export function issueChallenge(from: OtpDestination, code: NewCode, now: Date): OtpDestination {
   const lane = laneOfDevice(from, code.deviceId)
   refuseWhileLocked(from, lane, now)
-  return withCode(from, lane, code, 0, now)
+  const mustWait = lane === null && waitForStrangersSend(from, code.act, now) > 0
+  const joined = mustWait ? withJoined(from, code, now) : null
+  return joined ?? withCode(from, lane, code, 0, now)
 }
 
 /**
@@ -71,7 +78,10 @@ export function undoSend(
   const found = findChallenge(uncounted, ({ codeHash }) => codeHash === failed.codeHash)
   if (!found) return uncounted
   const { challenge, lane } = found
-  const others = challengesOf(uncounted, lane).filter(({ id }) => id !== challenge.id)
+  // Those that joined a code that was not sent go with it.
+  const others = challengesOf(uncounted, lane).filter(
+    ({ id, codeHash }) => id !== challenge.id && codeHash !== failed.codeHash,
+  )
   // Tries while the message was being sent count: after a resend they were tries at the same challenge.
   const { wrongTries, spent } = challenge
   const restored = challengesOf(before, lane)
@@ -79,7 +89,8 @@ export function undoSend(
     // One of another device may have been used since: only what cannot have been is valid again.
     .filter((one) => one.spent || isReplacedBy(one, challenge, lane))
     .map((one) => (one.id === challenge.id ? { ...one, wrongTries, spent } : one))
-  return withChallenges(uncounted, lane, newestFirst([...restored, ...others]))
+  const all = newestFirst([...restored, ...others])
+  return withChallenges(uncounted, lane, [...all.filter(isSent), ...all.filter(isJoined)])
 }
 
 /** A known device has one challenge at a time, and so has each of the others. */
@@ -95,7 +106,7 @@ export type Verdict =
 
 /**
  * Checks one try. A code of a device that has not logged in before has its five tries whatever others do; how many such
- * codes there are is limited by their sends. The caller stores `next` before it answers, so that every try that gets a verdict, also in
+ * codes there are is limited by their sends. A joined challenge takes from what these leave of the thirty. The caller stores `next` before it answers, so that every try that gets a verdict, also in
  * parallel, is counted. After a correct one the device that requested the code is a known one.
  * @throws DomainError OTP_EXPIRED, TOO_MANY_ATTEMPTS for a try that is not checked
  */
@@ -109,10 +120,14 @@ export function checkCode(
   const { challenge, lane } = found
   if (lane !== null || challenge.spent) refuseWhileLocked(from, lane, now)
   if (challenge.spent || challenge.expiresAt <= now) throw new DomainError('OTP_EXPIRED')
+  if (isJoined(challenge)) refuseJoinedTry(from, now)
 
   // Not in constant time: without the key of the hashes their comparison reveals nothing about a code.
   if (challenge.codeHash === input.codeHash) {
-    const used = changeChallenge(from, lane, { ...challenge, spent: true })
+    const used = changeChallenge(withoutOthersOf(from, challenge), lane, {
+      ...challenge,
+      spent: true,
+    })
     const { deviceId } = challenge
     return { correct: true, next: deviceId ? rememberDevice(used, deviceId, now) : used }
   }
@@ -144,11 +159,20 @@ function refuseWhileLocked(from: OtpDestination, lane: LaneId, now: Date): void 
 }
 
 /** Time until one more wrong try of this lane is allowed, ms. */
-function waitForTry({ wrongTries, known }: OtpDestination, lane: LaneId, now: Date): number {
-  const all = [...wrongTries, ...known.wrongTries].sort((a, b) => a.getTime() - b.getTime())
-  const shared = waitForNext(all, MAX_WRONG_TRIES, now)
+function waitForTry(from: OtpDestination, lane: LaneId, now: Date): number {
+  const shared = waitForNext(triesAt(from), MAX_WRONG_TRIES, now)
   if (lane === null) return shared
-  return Math.min(shared, waitForNext(known.wrongTries, RESERVED_WRONG_TRIES, now))
+  return Math.min(shared, waitForNext(from.known.wrongTries, RESERVED_WRONG_TRIES, now))
+}
+
+/** Of all devices, oldest first. */
+const triesAt = ({ wrongTries, known }: OtpDestination) =>
+  [...wrongTries, ...known.wrongTries].sort((a, b) => a.getTime() - b.getTime())
+
+function refuseJoinedTry(from: OtpDestination, now: Date): void {
+  const left = triesLeftToJoined(from, MAX_WRONG_TRIES, now)
+  const retryAfterMs = left > 0 ? waitForNext(triesAt(from), left, now) : firstCodeEndsIn(from, now)
+  if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
 }
 
 function withCode(
@@ -159,7 +183,10 @@ function withCode(
   now: Date,
 ): OtpDestination {
   const { sends } = purseOf(from, lane)
-  const retryAfterMs = waitForSend(sends, OTP.maxSendsPerHour, now)
+  const retryAfterMs =
+    lane === null
+      ? waitForStrangersSend(from, act, now)
+      : waitForSend(sends, OTP.maxSendsPerHour, now)
   if (retryAfterMs > 0) throw new DomainError('TOO_MANY_ATTEMPTS', { retryAfterMs })
   const challenge = {
     id: challengeId,
@@ -171,9 +198,10 @@ function withCode(
     resendAt: new Date(now.getTime() + OTP.resendAfterMs),
     spent: false,
   }
-  const purse = { sends: [...sendsWithin(sends, now), { id: sendId, at: now }] }
+  const send: PurseSend = { id: sendId, at: now, act }
+  const purse = { sends: [...sendsWithin(sends, now), send] }
   const others = challengesOf(from, lane).filter(
-    (one) => !one.spent && one.expiresAt > now && !isReplacedBy(one, challenge, lane),
+    (one) => !isUsed(one) && one.expiresAt > now && !isReplacedBy(one, challenge, lane),
   )
   return withChallenges(changeLane(from, lane, { purse }), lane, [challenge, ...others])
 }

@@ -7,6 +7,8 @@ export type CodeAct = 'log-in' | 'register' | 'contact' | 'proof'
 /** One code that was sent, with the tries at it. */
 export interface Challenge {
   id: string
+  /** Of a joined challenge: the one that its code was sent for. */
+  codeOf?: string
   /** The device that requested it; former versions did not store it. */
   deviceId?: string
   codeHash: string
@@ -19,9 +21,23 @@ export interface Challenge {
   spent: boolean
 }
 
+export interface NewCode {
+  challengeId: string
+  /** The device that requests it. */
+  deviceId: string
+  codeHash: string
+  sendId: string
+  act: CodeAct
+}
+
+/** A code that was sent, with what it is good for; former versions did not store that. */
+export interface PurseSend extends Send {
+  act?: CodeAct
+}
+
 /** What limits an hour: the sends of it, and its wrong tries, both oldest first. */
 interface Purse {
-  sends: readonly Send[]
+  sends: readonly PurseSend[]
   wrongTries: readonly Date[]
 }
 
@@ -47,7 +63,10 @@ export interface KnownDevice extends Lane {
  */
 export interface OtpDestination extends Purse, Lane {
   id: string
-  /** Challenges of other devices that have not logged in, the newest first; their purse bounds how many there are. */
+  /**
+   * Challenges of other devices that have not logged in, the newest first: those that a code was sent for, of which their
+   * purse bounds the number, then those that joined one.
+   */
   earlier: readonly Challenge[]
   known: Purse & {
     /** The last to log in first. */

@@ -20,12 +20,12 @@ export async function checkOtp(
 ): Promise<Destination> {
   const id = await destinations.idOfChallenge(challengeId)
   if (!id || !isExpected(parseDestinationId(id))) throw new DomainError('OTP_EXPIRED')
-  const codeHash = hashCode(secrets.otp, challengeId, code)
   const now = clock.now()
   const verdict = await destinations.change(id, now, (current) => {
     const found = findChallenge(current, ({ id }) => id === challengeId)
     // A challenge of a former version does not say what it is good for.
     if (found && (found.challenge.act ?? act) !== act) throw new DomainError('OTP_EXPIRED')
+    const codeHash = hashCode(secrets.otp, found?.challenge.codeOf ?? challengeId, code)
     const verdict = checkCode(current, { challengeId, codeHash }, now)
     return { next: verdict.next, result: verdict }
   })

@@ -3,11 +3,12 @@ import type { Language } from '@platform/contracts/constants'
 import type { OtpChallenge } from '@platform/contracts/identity/http'
 import { DomainError } from '@platform/service-kit'
 import { hashCode, newCode } from '../domain/otp-code.ts'
-import { type NewCode, undoSend } from '../domain/otp-destination.ts'
+import { undoSend } from '../domain/otp-destination.ts'
 import {
   type Challenge,
   type CodeAct,
   findChallenge,
+  type NewCode,
   type OtpDestination,
 } from '../domain/otp-lanes.ts'
 import type { SendOrigin } from '../domain/send-limits.ts'
@@ -24,7 +25,7 @@ export interface Requester extends SendOrigin {
 
 /**
  * Counts the send, stores the code, then sends it. A send that the provider refuses is undone: it does not
- * count, and the code before it stays valid.
+ * count, and the code before it stays valid. Nothing is sent for a challenge that joins a code.
  * @throws DomainError TOO_MANY_ATTEMPTS, RATE_LIMITED, OTP_NOT_SENT, and what `apply` throws
  */
 export async function sendCode(
@@ -46,18 +47,22 @@ export async function sendCode(
   }
 
   const send = { id: issued.sendId, at: now }
-  const undoCounts = await countSend(deps, to, requester, send)
+  const counted = await countSend(deps, to, requester, send)
   const { before, after } = await destinations
     .change(destinationId, now, (before) => {
       const after = apply(before, issued, now)
       return { next: after, result: { before, after } }
     })
     .catch(async (error) => {
-      await undoCounts()
+      await counted.undo()
       throw error
     })
 
   const challenge = challengeIn(after, challengeId)
+  if (challenge.codeOf) {
+    await counted.refund()
+    return viewOf(challenge)
+  }
   const { act = to.act } = challenge
   const { language } = requester
   try {
@@ -65,7 +70,7 @@ export async function sendCode(
   } catch (error) {
     // Both are tried, and neither failure hides the error: no code was sent.
     const undone = await Promise.allSettled([
-      undoCounts(),
+      counted.undo(),
       destinations.change(destinationId, now, (current) => ({
         next: undoSend(current, issued, before),
         result: null,
@@ -83,14 +88,14 @@ export async function sendCode(
  * so that no stranger in it uses that up: their known device, or their session that proves the account. A known device
  * is counted before its network, so that one device cannot use up the limit of the network; a new one after it, so that
  * a refused request stores no device.
- * @returns a function that undoes the counts of a code that was not sent
+ * @returns `refund` returns the send to the budgets, and `undo` also to the device
  */
 async function countSend(
   { destinations, devices, sends }: Pick<Dependencies, 'destinations' | 'devices' | 'sends'>,
   { destinationId, act }: { destinationId: string; act: CodeAct },
   requester: Requester,
   send: Send,
-): Promise<() => Promise<void>> {
+): Promise<{ refund: () => Promise<void>; undo: () => Promise<void> }> {
   const { deviceId, isNew, site } = requester
   const isOwners =
     act === 'proof' || (!isNew && (await destinations.knows(destinationId, deviceId)))
@@ -100,10 +105,11 @@ async function countSend(
   try {
     if (!isNew && !isOwners) await sends.fromNetwork(requester)
     const refund = await sends.spend(destinationId, { site, isOwners })
-    return async () => {
+    const undo = async () => {
       await refund()
       await undoDevice()
     }
+    return { refund, undo }
   } catch (error) {
     await undoDevice()
     throw error

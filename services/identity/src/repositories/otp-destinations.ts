@@ -4,13 +4,14 @@ import {
   DEVICE_LIFETIME_MS,
   type KnownDevice,
   type OtpDestination,
+  type PurseSend,
   untouched,
 } from '../domain/otp-lanes.ts'
-import { SEND_WINDOW_MS, type Send } from '../domain/send-window.ts'
+import { SEND_WINDOW_MS } from '../domain/send-window.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 interface StoredOtpDestination extends Versioned {
-  sends: Send[]
+  sends: PurseSend[]
   /** Former versions stored neither these nor `earlier` nor `known`. */
   wrongTries?: Date[]
   challenge?: Challenge
@@ -21,14 +22,18 @@ interface StoredOtpDestination extends Versioned {
 }
 
 interface StoredKnown {
-  sends: Send[]
+  sends: PurseSend[]
   wrongTries: Date[]
   devices: KnownDevice[]
 }
 
 export const sendsField = [
-  new Schema<Send>(
-    { id: { type: String, required: true }, at: { type: Date, required: true } },
+  new Schema<PurseSend>(
+    {
+      id: { type: String, required: true },
+      at: { type: Date, required: true },
+      act: { type: String },
+    },
     { _id: false },
   ),
 ]
@@ -36,6 +41,7 @@ export const sendsField = [
 const challengeField = new Schema<Challenge>(
   {
     id: { type: String, required: true },
+    codeOf: { type: String },
     deviceId: { type: String },
     codeHash: { type: String, required: true },
     act: { type: String },

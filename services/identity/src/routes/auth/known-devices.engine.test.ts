@@ -37,6 +37,7 @@ async function knownDevice(to: string): Promise<Device> {
 /** Each from a device of its own that the destination does not know. */
 const strangersAsk = (to: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => identity.requestCode(to)))
+const sentTo = (to: string) => identity.sandbox.inboxes.read(to).length
 const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202)
 async function guessWrong(to: string, device: Device = {}): Promise<Answer[]> {
   const asked = await identity.requestCode(to, device)
@@ -53,12 +54,27 @@ test.each([
   const device = await knownDevice(to)
   const held = await identity.requestCode(to, device)
   const heldCode = identity.lastCode(to)
-  expect(passed(await strangersAsk(to, 12))).toHaveLength(6)
+  const before = sentTo(to)
+  await strangersAsk(to, 12)
+  expect(sentTo(to) - before).toBe(3)
 
   expect((await verify(challengeOf(held), heldCode)).status).toBe(200)
   const again = await identity.requestCode(to, device)
   expect(again.status).toBe(202)
   expect((await verify(challengeOf(again), identity.lastCode(to))).status).toBe(200)
+})
+
+test('strangers who use up the codes do not keep a new device from the newest that was sent', async () => {
+  const phone = newPhone()
+  expect(passed(await strangersAsk(phone, 12))).toHaveLength(12)
+  expect(sentTo(phone)).toBe(3)
+  const asked = await identity.requestCode(phone)
+  expect([asked.status, sentTo(phone)]).toEqual([202, 3])
+  expect((await verify(challengeOf(asked), wrongCode(identity.lastCode(phone)))).code).toBe(
+    'OTP_WRONG',
+  )
+  expect((await verify(challengeOf(asked), identity.lastCode(phone))).data.isNewUser).toBe(true)
+  expect((await identity.requestCode(phone, deviceOf(asked))).status).toBe(202)
 })
 
 test('a code that was sent to a new device stays good when strangers request and guess codes', async () => {
@@ -112,19 +128,22 @@ test('the known devices of a destination share six codes an hour, and each has i
   expect(answers.at(-1)?.code).toBe('TOO_MANY_ATTEMPTS')
   expect((await verify(challengeOf(held), heldCode)).status).toBe(200)
   // Those that are not known have theirs.
-  expect(passed(await strangersAsk(phone, 12))).toHaveLength(6)
+  const before = sentTo(phone)
+  await strangersAsk(phone, 12)
+  expect(sentTo(phone) - before).toBe(3)
 })
 
 test('a device is known only where it has logged in, and by its sealed id', async () => {
   const [phone, other] = [newPhone(), newPhone()]
   const device = await knownDevice(phone)
   const stranger = await knownDevice(other)
-  expect(passed(await strangersAsk(phone, 6))).toHaveLength(6)
+  await strangersAsk(phone, 6)
+  const before = sentTo(phone)
   const unsealed = { 'x-device-id': device['x-device-id']?.split('.')[0] ?? '' }
-  for (const headers of [stranger, unsealed]) {
-    expect((await identity.requestCode(phone, headers)).code).toBe('TOO_MANY_ATTEMPTS')
-  }
+  for (const headers of [stranger, unsealed]) await identity.requestCode(phone, headers)
+  expect(sentTo(phone)).toBe(before)
   expect((await identity.requestCode(phone, device)).status).toBe(202)
+  expect(sentTo(phone)).toBe(before + 1)
 })
 
 test('a code that was not sent to a known device counts for nobody', async () => {
