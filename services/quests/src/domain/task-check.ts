@@ -10,6 +10,11 @@ export interface TaskCheck {
   taskId: string
   /** The task's type. Null where the version before this field queued the check. */
   type: string | null
+  /**
+   * The part of a provider that it asks, such as one game, where each part counts as a provider of its own. Null where the version
+   * before this field queued the check.
+   */
+  providerPart: string | null
   /** Counts the checks of this task from 1: a result is recorded only if no later one was. */
   number: number
   /** What the task's type needs to carry it out. */

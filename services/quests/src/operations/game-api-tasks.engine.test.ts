@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Caller } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { campaignInput } from '../testing/campaign-input.ts'
 import { checksOf, idle, openChecks, type StoredChecks } from '../testing/check-user.ts'
 import { liveCampaign, publish } from '../testing/make-campaign.ts'
@@ -13,6 +13,7 @@ import {
 } from '../testing/provider-double.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 import { takePlayer } from './games/game-login.ts'
+import { PLACES_OF_A_PART } from './run-task-checks.ts'
 
 const SECRET = 'a-secret-of-the-game-and-nobody-else'
 const text = { en: 'a', hi: 'b', 'pt-BR': 'c' }
@@ -26,9 +27,9 @@ const goal = {
   goal: 'siege.won',
 }
 
-const gameApis = () =>
+const gameApis = (first = game) =>
   JSON.stringify({
-    'ember-throne': { url: `${game.url}/goals`, secret: SECRET },
+    'ember-throne': { url: `${first.url}/goals`, secret: SECRET },
     'neon-drift': { url: other.url, secret: SECRET },
   })
 
@@ -99,6 +100,26 @@ test('a check begins with the try, and does not wait for the worker', async () =
   expect((await its.checked(user, 'by-account')).status).toBe('VERIFIED')
   await seldom.stop()
 })
+
+test('a game that does not answer delays no check of another game', async () => {
+  const silent = await startProviderDouble(() => 'silence')
+  onTestFinished(silent.stop)
+  const busy = await startQuests({ GAME_APIS: gameApis(silent) })
+  onTestFinished(busy.stop)
+  const tasks = [
+    { ...goal, id: 'by-account' },
+    { ...goal, id: 'other', gameApi: 'neon-drift' },
+  ]
+  const its = checksOf(busy, (await liveCampaign(busy, { tasks })).id)
+  const slow = await Promise.all(Array.from({ length: WAITING }, () => its.participant()))
+  await Promise.all(slow.map((user) => its.tryTask(user, 'by-account')))
+  expect((await its.checked(await its.participant(), 'other')).status).toBe('VERIFIED')
+  // Twice as many where the first have waited in vain meanwhile.
+  expect(silent.calls.length).toBeLessThanOrEqual(2 * PLACES_OF_A_PART)
+})
+
+/** More than run at once: 16 of a type. */
+const WAITING = 24
 
 test('without a task for the login the game is asked about the id of the account', async () => {
   const user = await own.participant()

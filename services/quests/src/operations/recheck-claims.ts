@@ -94,7 +94,14 @@ async function checkAgain(
   const id = `recheck:${progress.id}:${task.id}`
   const check = {
     ...{ id, campaignId: campaign.id, userId, taskId: task.id, type: task.type },
-    ...{ number: now.getTime(), data: null, requestedAt: now, runs: 1, nextRunAt: null },
+    ...{
+      providerPart: null,
+      number: now.getTime(),
+      data: null,
+      requestedAt: now,
+      runs: 1,
+      nextRunAt: null,
+    },
   }
   try {
     const run = {

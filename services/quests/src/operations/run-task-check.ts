@@ -118,10 +118,12 @@ export async function runTaskCheck(
 }
 
 /** Under which name a pause of the provider, or of the part of it that the task is about, is kept; null without a provider. */
-export function limitedBy({ provider, providerPart }: AnyTaskType, { settings }: CampaignTask) {
-  if (!provider) return null
-  return providerPart ? `${provider}:${providerPart(settings)}` : provider
-}
+export const limitedBy = (type: AnyTaskType, task: CampaignTask) =>
+  partAsked(type, task) ?? type.provider ?? null
+
+/** The part of the provider that the task is about; null where the provider has no parts. */
+export const partAsked = ({ provider, providerPart }: AnyTaskType, { settings }: CampaignTask) =>
+  provider && providerPart ? `${provider}:${providerPart(settings)}` : null
 
 /** Ends when the signal aborts, also if the type's check ignores it. */
 export async function runOnce(

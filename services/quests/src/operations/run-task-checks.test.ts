@@ -11,6 +11,7 @@ const check: TaskCheck = {
   userId: 'user',
   taskId: 'task',
   type: TYPE,
+  providerPart: null,
   number: 1,
   data: null,
   requestedAt: new Date(0),

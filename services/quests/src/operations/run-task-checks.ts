@@ -6,12 +6,18 @@ import { type CheckDependencies, runTaskCheck } from './run-task-check.ts'
 const PLACES = 64
 /** Checks of one type among them: a provider that hangs leaves the other places to the other types. */
 const PLACES_OF_A_TYPE = 16
+/** Checks of one part of a provider: a game that is slow leaves places to the other games, a chain to the other chains. */
+export const PLACES_OF_A_PART = 4
 
 export interface CheckReport {
   /** Checks that ended with the rejection CHECK_UNAVAILABLE. */
   givenUp: number
   /** Why runs failed. */
   errors: unknown[]
+}
+
+interface Running extends Pick<TaskCheck, 'type' | 'providerPart'> {
+  ended: Promise<void>
 }
 
 export interface TaskCheckRunner {
@@ -34,9 +40,13 @@ export function createTaskCheckRunner(dependencies: () => CheckDependencies): Ta
   // Null: checks that a version without the field `type` queued.
   const types = [...Object.keys(taskTypes), null]
   /** By the check's id. A check stays out of further fills while it runs here, whatever its lease. */
-  const running = new Map<string, { type: TaskCheck['type']; ended: Promise<void> }>()
-  const freePlaces = (type: TaskCheck['type']) =>
-    PLACES_OF_A_TYPE - [...running.values()].filter((each) => each.type === type).length
+  const running = new Map<string, Running>()
+  const runningOf = (key: 'type' | 'providerPart', value: string | null) =>
+    [...running.values()].filter((each) => each[key] === value).length
+  const hasPlace = (type: TaskCheck['type']) =>
+    running.size < PLACES && runningOf('type', type) < PLACES_OF_A_TYPE
+  const isFull = (part: TaskCheck['providerPart']) =>
+    part !== null && runningOf('providerPart', part) >= PLACES_OF_A_PART
   let report: CheckReport = { givenUp: 0, errors: [] }
   const stopping = new AbortController()
   let filling: Promise<void> | null = null
@@ -53,19 +63,24 @@ export function createTaskCheckRunner(dependencies: () => CheckDependencies): Ta
   async function fillPlaces(signal: AbortSignal) {
     while (isMoreDue && !signal.aborted && !stopping.signal.aborted) {
       isMoreDue = false
-      const due = await dueByType()
-      const first = due.sort(byNextRun).slice(0, PLACES - running.size)
-      await Promise.all(first.map((check) => start(check, signal)))
+      const starts: Promise<void>[] = []
+      for (const check of (await dueByType()).sort(byNextRun)) {
+        if (running.has(check.id) || !hasPlace(check.type)) continue
+        if (!isFull(check.providerPart)) starts.push(start(check, signal))
+        // Others may be due behind those of a part that has to wait.
+        else isMoreDue = true
+      }
+      await Promise.all(starts)
     }
   }
 
   async function dueByType(): Promise<TaskCheck[]> {
-    const open = types.filter((type) => freePlaces(type) > 0)
-    const found = open.map(async (type) => {
-      const { checks, clock } = dependencies()
-      const due = await checks.due(type, clock.now(), PLACES_OF_A_TYPE)
-      return due.filter(({ id }) => !running.has(id)).slice(0, freePlaces(type))
-    })
+    const { checks, clock } = dependencies()
+    const parts = [...running.values()].flatMap(({ providerPart }) => providerPart ?? [])
+    const full = [...new Set(parts)].filter(isFull)
+    const found = types
+      .filter(hasPlace)
+      .map((type) => checks.due(type, clock.now(), full, PLACES_OF_A_TYPE))
     return (await Promise.all(found)).flat()
   }
 
@@ -74,7 +89,7 @@ export function createTaskCheckRunner(dependencies: () => CheckDependencies): Ta
     // `take` may have begun it while `fill` read what is due: the second start must not end the entry of the first.
     if (running.has(found.id)) return
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    running.set(found.id, { type: found.type, ended })
+    running.set(found.id, { type: found.type, providerPart: found.providerPart, ended })
     const leave = () => {
       running.delete(found.id)
       resolve()
@@ -113,7 +128,7 @@ export function createTaskCheckRunner(dependencies: () => CheckDependencies): Ta
   return {
     fill,
     take(check) {
-      const isFree = running.size < PLACES && freePlaces(check.type) > 0
+      const isFree = hasPlace(check.type) && !isFull(check.providerPart)
       if (!isFree || running.has(check.id) || stopping.signal.aborted) return
       start(check, stopping.signal).catch((error: unknown) => report.errors.push(error))
     },

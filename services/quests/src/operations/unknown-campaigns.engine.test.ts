@@ -57,7 +57,7 @@ test('a check in an unknown campaign is left to a newer instance, after growing 
 
   const pauses = []
   for (let look = 0; look < 10; look += 1) {
-    const [due] = await deps.checks.due(type, clock.now(), 1)
+    const [due] = await deps.checks.due(type, clock.now(), [], 1)
     const leased = await deps.checks.lease(due as TaskCheck, new Date(clock.now().getTime() + 1))
     await runTaskCheck(deps, leased as TaskCheck, new AbortController().signal)
     const [left] = await deps.checks.waiting([id])

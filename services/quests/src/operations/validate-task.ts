@@ -15,6 +15,7 @@ import { gameUserIn } from './games/game-login.ts'
 import { accountOf, recordAccounts } from './holds/record-accounts.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
+import { partAsked } from './run-task-check.ts'
 import { verifiedEvents } from './verified-events.ts'
 
 export interface TriedTask extends ShownCampaign {
@@ -81,7 +82,8 @@ async function attempt(
     const owner = { campaignId: campaign.id, userId, taskId: task.id, type: task.type }
     const id = checkIdOf(campaign.id, userId, task.id)
     // False: the same user's try on another tab is being checked, and this one joins it.
-    const request = { ...owner, id, data: outcome.data, requestedAt: now }
+    const asked = { providerPart: partAsked(type, task), data: outcome.data, requestedAt: now }
+    const request = { ...owner, ...asked, id }
     return checks.request(request, soFar.checked ?? 0)
   }
   if (outcome.kind === 'verified') await recordAccounts(deps, before, used, now)

@@ -13,6 +13,7 @@ export const taskCheckSchema = new Schema<TaskCheckDocument>(
     userId: { type: String, required: true },
     taskId: { type: String, required: true },
     type: { type: String, default: null },
+    providerPart: { type: String, default: null },
     number: { type: Number, required: true },
     data: { type: Schema.Types.Mixed },
     requestedAt: { type: Date, required: true },
@@ -22,7 +23,8 @@ export const taskCheckSchema = new Schema<TaskCheckDocument>(
   { versionKey: false, minimize: false },
 )
 taskCheckSchema.index({ nextRunAt: 1 })
-taskCheckSchema.index({ type: 1, nextRunAt: 1 })
+// With the part, which `due` leaves out: a long queue that has to wait is passed over without reading its documents.
+taskCheckSchema.index({ type: 1, nextRunAt: 1, providerPart: 1 })
 taskCheckSchema.index({ campaignId: 1, nextRunAt: 1 })
 taskCheckSchema.index({ userId: 1 })
 
@@ -36,9 +38,17 @@ export interface TaskChecks {
    * Queues a new check of this task, under a number above `recorded` and above every earlier one. Null when
    * one is waiting: that one goes on.
    */
-  request(check: Pick<TaskCheck, CheckRequest>, recorded: number): Promise<TaskCheck | null>
-  /** Checks of this type whose next run is due, or whose lease has ended; the longest due first. */
-  due(type: TaskCheck['type'], now: Date, limit: number): Promise<TaskCheck[]>
+  request(check: CheckRequest, recorded: number): Promise<TaskCheck | null>
+  /**
+   * Checks of this type whose next run is due, or whose lease has ended; the longest due first.
+   * @param without parts of providers whose checks have to wait
+   */
+  due(
+    type: TaskCheck['type'],
+    now: Date,
+    without: readonly string[],
+    limit: number,
+  ): Promise<TaskCheck[]>
   /** Begins a run: no other instance has the check until then. Null when another was first. */
   lease(check: TaskCheck, until: Date): Promise<TaskCheck | null>
   /** Gives a leased check back, to be run again. Does nothing once its lease has passed to another. */
@@ -55,7 +65,11 @@ export interface TaskChecks {
   nextRunAt(): Promise<Date | null>
 }
 
-type CheckRequest = 'id' | 'campaignId' | 'userId' | 'taskId' | 'type' | 'data' | 'requestedAt'
+type CheckRequest = Pick<
+  TaskCheck,
+  'id' | 'campaignId' | 'userId' | 'taskId' | 'type' | 'data' | 'requestedAt'
+> &
+  Partial<Pick<TaskCheck, 'providerPart'>>
 
 export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskChecks {
   return {
@@ -66,10 +80,11 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
     async isAnyWaiting(campaignId) {
       return (await model.exists({ campaignId, ...hasNotEnded })) !== null
     },
-    async request({ id, type, requestedAt, data, ...owner }, recorded) {
+    async request({ id, type, providerPart = null, requestedAt, data, ...owner }, recorded) {
       const last = await model.findOne({ _id: id }, { number: 1 }).lean()
       const number = Math.max(last?.number ?? 0, recorded) + 1
-      const fresh = { type, number, data, requestedAt, runs: 0, nextRunAt: requestedAt }
+      const asked = { type, providerPart, data, requestedAt }
+      const fresh = { ...asked, number, runs: 0, nextRunAt: requestedAt }
       const isQueued = last
         ? await hasMatched(
             model.updateOne({ _id: id, number: last.number, nextRunAt: null }, { $set: fresh }),
@@ -77,9 +92,10 @@ export function taskChecksRepository(model: Model<TaskCheckDocument>): TaskCheck
         : await insertOnce(model, { _id: id, ...owner, ...fresh })
       return isQueued ? { id, ...owner, ...fresh } : null
     },
-    async due(type, now, limit) {
+    async due(type, now, without, limit) {
+      const part = without.length > 0 && { providerPart: { $nin: without } }
       const found = await model
-        .find({ type, nextRunAt: { $lte: now } })
+        .find({ type, nextRunAt: { $lte: now }, ...part })
         .sort({ nextRunAt: 1 })
         .limit(limit)
         .lean()
@@ -125,8 +141,9 @@ const hasNotEnded = { nextRunAt: { $gt: new Date(0) } }
 
 const asRead = ({ id, number, nextRunAt }: TaskCheck) => ({ _id: id, number, nextRunAt })
 
-const checkOf = ({ _id: id, type = null, ...check }: TaskCheckDocument): TaskCheck => ({
-  id,
-  type,
-  ...check,
-})
+const checkOf = ({
+  _id: id,
+  type = null,
+  providerPart = null,
+  ...check
+}: TaskCheckDocument): TaskCheck => ({ id, type, providerPart, ...check })
