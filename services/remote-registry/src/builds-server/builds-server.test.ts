@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '@platform/service-kit'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildFiles } from '../storage/build-files.ts'
 import { hashOf, sampleBuild } from '../testing/sample-build.ts'
 import { startBuildsServer } from './start-builds-server.ts'
@@ -127,13 +128,11 @@ test('serves nothing outside a published build, in any spelling of the path', as
   }
 })
 
-test('HEAD returns the size, and writes are refused', async () => {
+test('HEAD returns the size', async () => {
   const url = await serving()
   const file = `${url}/mfe-quests/1.0.0+a/static/logo.png`
   const head = await fetch(file, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(image.length)])
-  for (const method of ['PUT', 'POST', 'DELETE'])
-    expect((await fetch(file, { method })).status).toBe(404)
 })
 
 test('a build whose bytes were lost is an error, not an empty file that caches store', async () => {
@@ -147,4 +146,29 @@ test('a build whose bytes were lost is an error, not an empty file that caches s
   })
   const answer = await fetch(`${server.url}/mfe-quests/1.0.0/remoteEntry.js`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+})
+
+test.each(['PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'refuses %s before it looks at a body',
+  async (method) => {
+    const url = await serving()
+    const headers = { 'content-type': 'application/json' }
+    for (const path of ['/x', '/mfe-quests/1.0.0+a/remoteEntry.js']) {
+      for (const body of [undefined, '{"a":1}']) {
+        const answer = await fetch(url + path, { method, headers, ...(body ? { body } : {}) })
+        expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+        expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      }
+    }
+  },
+)
+
+test('cuts off a client whose headers or body are slow', async () => {
+  const server = vi.spyOn(http, 'createServer')
+  await serving()
+  expect(server.mock.results[0]?.value).toMatchObject({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+  })
 })

@@ -1,5 +1,11 @@
 import type { ObjectStore } from '@platform/service-kit'
-import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from 'fastify'
 import { buildFiles } from '../storage/build-files.ts'
 import { serveBuildFile } from './serve-build-file.ts'
 
@@ -28,6 +34,9 @@ export async function startBuildsServer(options: BuildsServerOptions): Promise<B
     logController: new LogController({ disableRequestLogging: true }),
     // The least that Fastify takes: no route reads a body.
     bodyLimit: 1,
+    requestTimeout: 30_000,
+    // A normal client sends the head in one piece; both time-outs are checked every few seconds.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: true,
     // Such as a path that cannot be decoded.
     frameworkErrors: (_error, _request, reply) => {
@@ -35,16 +44,19 @@ export async function startBuildsServer(options: BuildsServerOptions): Promise<B
     },
   })
   app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode: status = 500 } = error
+    if (status < 500) return answerText(reply, status, 'Bad request\n')
     request.log.error({ err: error }, 'a file of a build could not be served')
-    return reply
-      .code(500)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('Something went wrong\n')
+    return answerText(reply, 500, 'Something went wrong\n')
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(FOR_ANY_PAGE)
+    // Before a body is looked at: its length or type would decide about the answer.
+    if (!METHODS.includes(request.method)) {
+      reply.header('allow', METHODS.join(', '))
+      return answerText(reply, 405, 'Method not allowed\n')
+    }
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
   serveBuildFile(app, buildFiles(store))
@@ -52,13 +64,16 @@ export async function startBuildsServer(options: BuildsServerOptions): Promise<B
   return { url, stop: () => app.close() }
 }
 
-function answerNotFound(reply: FastifyReply) {
-  return reply
-    .code(404)
+const METHODS = ['GET', 'HEAD']
+
+const answerNotFound = (reply: FastifyReply) => answerText(reply, 404, 'Not found\n')
+
+const answerText = (reply: FastifyReply, status: number, text: string) =>
+  reply
+    .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('Not found\n')
-}
+    .send(text)
 
 /** Pages of any origin may load these files; none of them is a page. */
 const FOR_ANY_PAGE = {
