@@ -60,6 +60,15 @@ test('after the window the full limit is available again', async () => {
   expect((await send(20, 'later')).passed).toBe(MAX)
 })
 
+test('a window of a clock that was ahead limits nobody once the clock is set back', async () => {
+  const first = await clock.ahead(10 * WINDOW_MS, () => send(20, 'ahead'))
+  expect(first.passed).toBe(MAX)
+  expect((await send(20, 'ahead')).passed).toBe(MAX)
+  // Nor does a small difference between the clocks of instances begin another window.
+  const behind = await clock.ahead(-WINDOW_MS / 2, () => send(20, 'ahead'))
+  expect(behind.passed).toBe(0)
+})
+
 test('a visitor has the limit once, however many addresses of an IPv6 network they call from', async () => {
   const from = (remoteAddress: string) =>
     instances[0]!.app.inject({ method: 'GET', url: '/open', remoteAddress })

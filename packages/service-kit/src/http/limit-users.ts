@@ -10,18 +10,20 @@ const MAX_REMEMBERED = 10_000
  * address in each process, loosely (many users share an address).
  */
 export function limitUsers(app: FastifyInstance, counts: RateCounts, clock: Clock): void {
-  const fullUntil = new Map<string, Date>()
+  const full = new Map<string, { seenAt: Date; endsAt: Date }>()
   const remember = (key: string, endsAt: Date) => {
-    if (fullUntil.size >= MAX_REMEMBERED) fullUntil.clear()
-    fullUntil.set(key, endsAt)
+    if (full.size >= MAX_REMEMBERED) full.clear()
+    full.set(key, { seenAt: clock.now(), endsAt })
   }
 
   app.addHook('preHandler', async (request) => {
     const limit = limitOf(request)
     if (!limit || !request.user) return
     const key = `${request.method} ${request.routeOptions.url} ${request.user.id}`
-    const until = fullUntil.get(key)
-    if (until && until > clock.now()) throw rateLimited(until, clock)
+    const known = full.get(key)
+    const now = clock.now()
+    // What a clock that was ahead has seen says nothing once it is set back: the database decides.
+    if (known && known.seenAt <= now && known.endsAt > now) throw rateLimited(known.endsAt, clock)
     const onFull = (endsAt: Date) => remember(key, endsAt)
     await countWithin(counts, clock, { key, max: limit.max, windowMs: limit.timeWindow, onFull })
   })

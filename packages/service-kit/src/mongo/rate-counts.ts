@@ -20,6 +20,8 @@ const schema = new Schema<Count>(
 )
 
 const SWEEP_MS = 600_000
+/** Clocks of instances differ: a window that ends this many windows from now was begun by a clock that was ahead. */
+const MAX_WINDOWS_LEFT = 2
 /** A round fails only when another call changes the window between its two writes. */
 const MAX_ROUNDS = 20
 
@@ -45,9 +47,10 @@ export async function createRateCounts(
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const now = clock.now()
         const endsAt = new Date(now.getTime() + windowMs)
-        const counted = await countIn(key, by, now, endsAt)
+        const lastEnd = new Date(now.getTime() + MAX_WINDOWS_LEFT * windowMs)
+        const counted = await countIn(key, by, { $gt: now, $lte: lastEnd }, endsAt)
         if (counted) return counted
-        if (await startWindow(key, by, now, endsAt)) return { count: by, endsAt }
+        if (await startWindow(key, by, { now, lastEnd }, endsAt)) return { count: by, endsAt }
       }
       throw new Error(`the count of ${key} could not be updated`)
     },
@@ -57,27 +60,37 @@ export async function createRateCounts(
   }
 
   /** Counts in the current window, or in the key's first; null when its last one has ended. */
-  async function countIn(key: string, by: number, now: Date, endsAt: Date) {
+  async function countIn(
+    key: string,
+    by: number,
+    current: { $gt: Date; $lte: Date },
+    endsAt: Date,
+  ) {
     try {
       const before = await model
         .findOneAndUpdate(
-          { _id: key, endsAt: { $gt: now } },
+          { _id: key, endsAt: current },
           { $inc: { count: by }, $setOnInsert: { endsAt } },
           { upsert: true, returnDocument: 'before' },
         )
         .lean()
       return before ? { count: before.count + by, endsAt: before.endsAt } : { count: by, endsAt }
     } catch (error) {
-      // The id is taken by an ended window, or by another call's first one.
+      // The id is taken by a window that is not the current one, or by another call's first one.
       if (isDuplicateKey(error)) return null
       throw error
     }
   }
 
-  /** Whether this call replaced the ended window; another call may have been faster. */
-  async function startWindow(key: string, by: number, now: Date, endsAt: Date): Promise<boolean> {
-    const ended = { _id: key, endsAt: { $lte: now } }
-    const { matchedCount } = await model.updateOne(ended, { $set: { count: by, endsAt } })
+  /** Whether this call replaced a window that is over, or that a clock ahead began; another call may have been faster. */
+  async function startWindow(
+    key: string,
+    by: number,
+    { now, lastEnd }: { now: Date; lastEnd: Date },
+    endsAt: Date,
+  ): Promise<boolean> {
+    const other = { _id: key, $or: [{ endsAt: { $lte: now } }, { endsAt: { $gt: lastEnd } }] }
+    const { matchedCount } = await model.updateOne(other, { $set: { count: by, endsAt } })
     return matchedCount > 0
   }
 }
