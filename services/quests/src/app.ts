@@ -37,6 +37,7 @@ import { createLiveCounts } from './operations/live-counts.ts'
 import { createLiveRankings } from './operations/live-rankings.ts'
 import { createOfferCatalogue } from './operations/offers/offer-catalogue.ts'
 import { offerCounts } from './operations/offers/offer-counts.ts'
+import { offerSeals } from './operations/offers/offer-seals.ts'
 import { decideProof } from './operations/proofs/decide-proof.ts'
 import { createPublicQuests } from './operations/quests/public-quests.ts'
 import { createFundReads } from './operations/read-funds.ts'
@@ -131,6 +132,7 @@ export const service = defineService(quests, {
       findWallets: findWallets(wallet, identity),
       providers: clients,
       offers: createOfferCatalogue(clients.offerNetworks, countFailure),
+      offerSeals: offerSeals(secret),
       offerKPointsADay: config.OFFER_K_POINTS_A_DAY,
       countCallback,
       events,

@@ -32,7 +32,10 @@ export const config = {
     .min(kPointRules.offer.most)
     .max(K_POINTS_A_DAY)
     .default(kPointRules.offer.most),
-  /** File of the key of hashes under which devices, networks and accounts at providers are stored; made when it is missing. */
+  /**
+   * File of the key of hashes under which devices, networks and accounts at providers are stored, of webhooks' secrets and of what offer
+   * networks report with; made when it is missing.
+   */
   QUESTS_SECRET_FILE: z.string().min(1),
   /** By which signs rewards are held (docs/decisions/0029-rewards-that-are-held.md): what differs from the default, as JSON. */
   HOLD_RULES: jsonSetting(holdRules),

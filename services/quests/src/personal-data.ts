@@ -58,7 +58,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Offers of offer networks that the user began, and what the networks said about them',
       find: 'userId',
-      hidden: ['revocation'],
+      hidden: ['revocation', 'isOwnSeal'],
     },
     offer_days: {
       fate: 'erased',

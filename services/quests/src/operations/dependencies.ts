@@ -64,6 +64,7 @@ import type { ReadLatestPayouts } from './latest-payouts.ts'
 import type { ReadLiveCounts } from './live-counts.ts'
 import type { ReadLiveRanking } from './live-rankings.ts'
 import type { OfferCatalogue } from './offers/offer-catalogue.ts'
+import type { OfferSeals } from './offers/offer-seals.ts'
 import type { ReadPublicQuests } from './quests/public-quests.ts'
 import type { ReadFunds } from './read-funds.ts'
 import type { TakenRecounts } from './recount-taken.ts'
@@ -106,6 +107,7 @@ export interface Dependencies {
   clientTokens: ClientTokens
   offers: OfferCatalogue
   offerClicks: OfferClicks
+  offerSeals: OfferSeals
   offerConversions: OfferConversions
   offerRevocations: OfferRevocations
   offerDays: OfferDays

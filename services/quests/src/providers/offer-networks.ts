@@ -9,7 +9,6 @@ import {
   RateLimited,
   refusedByProvider,
   retryAfterOf,
-  sealId,
 } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Offer, OfferAudience, OfferNetworks } from '../domain/offers/offer.ts'
@@ -55,8 +54,8 @@ export const offerNetworks = defineProvider({
   open({ OFFER_NETWORKS }, _call, _onStop, callPart): OfferNetworks {
     const networks = new Map(
       Object.entries(OFFER_NETWORKS).map(([id, at]) => {
-        const key = createHmac('sha256', at.secret).update('clicks of users').digest()
-        return [id, { at, key, call: callPart(id) }]
+        const formerKey = createHmac('sha256', at.secret).update('clicks of users').digest()
+        return [id, { at, formerKey, call: callPart(id) }]
       }),
     )
     const find = (id: string) => {
@@ -71,17 +70,9 @@ export const offerNetworks = defineProvider({
         const found = await ask(`offer network ${of.id}`, at, call, audience)
         return offersIn(found).map((offer) => ({ ...offer, network: of }))
       },
-      linkOf({ network: { id }, link }, click) {
-        const { key } = find(id)
-        const url = new URL(link)
-        url.searchParams.set('click', sealId(click.id, key))
-        const user = createHmac('sha256', key).update(`user ${click.userId}`).digest('base64url')
-        url.searchParams.set('user', user)
-        return url.href
-      },
-      clickOf(id, sealed) {
+      formerClickOf(id, sealed) {
         const known = networks.get(id)
-        return known && openSealedId(sealed, known.key)
+        return known && openSealedId(sealed, known.formerKey)
       },
       isSigned(id, signed, now) {
         const known = networks.get(id)

@@ -52,6 +52,7 @@ export const offerClickSchema = new Schema<OfferClickDocument>(
     kPoints: { type: Number, required: true },
     state: text,
     startedAt: { type: Date, required: true },
+    isOwnSeal: Boolean,
     transaction: String,
     transactionKey: String,
     dueAt: Date,

@@ -6,7 +6,7 @@ import { atApi } from './at-api.ts'
 import { type ProviderDouble, startProviderDouble } from './provider-double.ts'
 import type { TestQuests } from './start-quests.ts'
 
-const SECRET = 'a-secret-of-the-network-and-nobody-else'
+export const SECRET = 'a-secret-of-the-network-and-nobody-else'
 export const OTHER_SECRET = 'a-secret-of-another-network-of-the-site'
 
 /** An offer as a network lists it. */

@@ -24,6 +24,7 @@ import { createLatestPayouts } from '../operations/latest-payouts.ts'
 import { createLiveCounts } from '../operations/live-counts.ts'
 import { createLiveRankings } from '../operations/live-rankings.ts'
 import { createOfferCatalogue } from '../operations/offers/offer-catalogue.ts'
+import { offerSeals } from '../operations/offers/offer-seals.ts'
 import { decideProof } from '../operations/proofs/decide-proof.ts'
 import { createPublicQuests } from '../operations/quests/public-quests.ts'
 import { createTakenRecounts } from '../operations/recount-taken.ts'
@@ -104,6 +105,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
       webhookTargets: { hosts: [], accepts: () => false, post: unused },
     },
     offers: createOfferCatalogue(NO_NETWORKS, () => {}),
+    offerSeals: offerSeals(Buffer.alloc(32)),
     offerKPointsADay: 1_000,
     countCallback: () => {},
     webhookSecrets: webhookSecrets(Buffer.alloc(32)),
@@ -123,8 +125,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
 const NO_NETWORKS = {
   list: [],
   offers: () => Promise.resolve([]),
-  linkOf: ({ link }: { link: string }) => link,
-  clickOf: () => undefined,
+  formerClickOf: () => undefined,
   isSigned: () => false,
 }
 const NO_CHAIN = { hash: '00', publicKey: '00', genesis: 0, period: 1 }

@@ -20,6 +20,8 @@ export interface OfferClick {
   kPoints: number
   state: OfferState
   startedAt: Date
+  /** Whether every link to it was sealed by our own key; former versions, which did not do that, did not store it. */
+  isOwnSeal?: boolean
   /** The network's id of what happened; null before it has said anything. */
   transaction: string | null
   /** When one that is held is paid at the earliest. */

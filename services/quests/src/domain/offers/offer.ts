@@ -39,10 +39,8 @@ export interface OfferNetworks {
   list: readonly OfferNetwork[]
   /** @throws RateLimited, ProviderError */
   offers(network: OfferNetwork, audience: OfferAudience): Promise<Offer[]>
-  /** Where the user does the offer: the link with the click, sealed, and a name for the user that only this network is given. */
-  linkOf(offer: Offer, click: { id: string; userId: string }): string
-  /** The click that a link named; undefined for a text that is none of ours for this network. */
-  clickOf(network: string, sealed: string): string | undefined
+  /** The click that a link of a former version named, which sealed it by a key that the network knows too. */
+  formerClickOf(network: string, sealed: string): string | undefined
   /** Whether the network has signed the body, within the last five minutes. */
   isSigned(network: string, signed: SignedCall, now: Date): boolean
 }

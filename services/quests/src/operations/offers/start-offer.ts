@@ -4,7 +4,7 @@ import { clickIdOf } from '../../domain/offers/offer-click.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { offerArt } from './show-offers.ts'
 
-type Needed = Pick<Dependencies, 'offers' | 'offerClicks' | 'ids' | 'clock' | 'providers'>
+type Needed = Pick<Dependencies, 'offers' | 'offerClicks' | 'offerSeals' | 'ids' | 'clock'>
 
 /**
  * Stores what the user was shown, and leads them to the network. Repeated, it leads to the same click.
@@ -23,9 +23,10 @@ export async function startOffer(
   const click = await deps.offerClicks.begin({
     ...{ id, userId, network: network.id, offer: offer.id, title, art: offerArt(deps, offer) },
     ...{ kPoints, shown: [kPoints], state: 'started', startedAt: deps.clock.now() },
+    isOwnSeal: true,
     ...{ transaction: null, dueAt: null, creditedAt: null, reversedAt: null },
     ...{ takenBackAt: null },
   })
   if (click?.state !== 'started') throw new DomainError('OFFER_DONE')
-  return { url: deps.providers.offerNetworks.linkOf(offer, { id, userId }), kPoints }
+  return { url: deps.offerSeals.linkOf(offer, { id, userId }), kPoints }
 }

@@ -7,7 +7,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { type PaysOffers, payOffer } from './pay-offer.ts'
 import { revocationEvent } from './republish-revocations.ts'
 
-type Needed = PaysOffers & Pick<Dependencies, 'offerClicks' | 'providers' | 'countCallback'>
+type Needed = PaysOffers &
+  Pick<Dependencies, 'offerClicks' | 'offerSeals' | 'providers' | 'countCallback'>
 
 /** How a click stands after a network's call. */
 type Outcome = Exclude<OfferState, 'started'>
@@ -47,13 +48,9 @@ async function record(deps: Needed, network: string, said: OfferCallback) {
 }
 
 /** The click that the network may speak of, as it is now. */
-async function clickOf(
-  { offerClicks, providers }: Needed,
-  network: string,
-  said: OfferCallback,
-): Promise<OfferClick> {
-  const id = providers.offerNetworks.clickOf(network, said.click)
-  const click = id === undefined ? null : await offerClicks.find(id)
+async function clickOf(deps: Needed, network: string, said: OfferCallback): Promise<OfferClick> {
+  const { offerClicks } = deps
+  const click = await clickNamed(deps, network, said.click)
   // Also after its user has left.
   if (click?.network !== network) throw new DomainError('OFFER_CLICK_UNKNOWN')
   const field = mismatchOf(click, said)
@@ -65,6 +62,19 @@ async function clickOf(
     throw new DomainError('OFFER_CONVERTED')
   }
   return click
+}
+
+/** The former seal opens only what was begun before ours: a network can make it for any click. */
+async function clickNamed(
+  { offerClicks, offerSeals, providers }: Needed,
+  network: string,
+  sealed: string,
+): Promise<OfferClick | null> {
+  const id = offerSeals.clickOf(network, sealed)
+  if (id !== undefined) return offerClicks.find(id)
+  const formerId = providers.offerNetworks.formerClickOf(network, sealed)
+  const former = formerId === undefined ? null : await offerClicks.find(formerId)
+  return former?.isOwnSeal ? null : former
 }
 
 /** `none`: the network has said so before; `passed`: another call came between. */

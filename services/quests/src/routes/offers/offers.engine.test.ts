@@ -1,18 +1,23 @@
+import { createHmac } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { kPointsTakenBack } from '@platform/contracts/wallet/events'
+import { sealId, uuids } from '@platform/service-kit'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_RETRY_MS } from '../../domain/claim-retry.ts'
+import { clickIdOf } from '../../domain/offers/offer-click.ts'
 import { atApi } from '../../testing/at-api.ts'
 import {
   listedOffer,
   type OfferNetworkDouble,
   OTHER_SECRET,
   offerwallOf,
+  SECRET,
   startOfferNetwork,
 } from '../../testing/offer-network.ts'
+import { openInstance } from '../../testing/open-instance.ts'
 import { broken, tooManyCalls } from '../../testing/provider-double.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
@@ -143,14 +148,28 @@ test('a forged call changes nothing: another secret, another body, another netwo
   expect((await wall.own(user))[0]?.state).toBe('started')
 })
 
+test('a seal of a former version opens what was begun under it, and nothing that was begun since', async () => {
+  const user = await wall.newUser()
+  await wall.clickOf(user, 'race')
+  const id = clickIdOf(uuids.from, user.id, { id: 'race', network: { id: 'acorn' } })
+  const formerKey = createHmac('sha256', SECRET).update('clicks of users').digest()
+  const body = wall.completed(sealId(id, formerKey), 'race')
+  expect((await wall.say(body)).code).toBe('OFFER_CLICK_UNKNOWN')
+  const { mongo } = await openInstance('quests')
+  const stored = mongo.connection.collection('offer_clicks')
+  await stored.updateOne({ _id: id as never }, { $unset: { isOwnSeal: true } })
+  await mongo.close()
+  expect((await wall.say(body)).data).toEqual({ state: 'credited' })
+})
+
 test('a call about another click, amount, offer or transaction is refused, and pays nobody', async () => {
   const [user, other] = [await wall.newUser(), await wall.newUser()]
   const { click } = await wall.clickOf(user, 'race')
   const of = (change: object) => wall.say(wall.completed(click, 'race', change))
-  const [id = '', seal = ''] = click.split('.')
   const foreign = (await wall.clickOf(other, 'siege')).click
-  expect((await of({ click: `${id}.${seal.slice(1)}x` })).code).toBe('OFFER_CLICK_UNKNOWN')
-  expect((await of({ click: `${foreign.split('.')[0]}.${seal}` })).code).toBe('OFFER_CLICK_UNKNOWN')
+  expect((await of({ click: `${click.slice(1)}x` })).code).toBe('OFFER_CLICK_UNKNOWN')
+  const mixed = foreign.slice(0, 40) + click.slice(40)
+  expect((await of({ click: mixed })).code).toBe('OFFER_CLICK_UNKNOWN')
   expect((await of({ kPoints: 301 })).details).toEqual({ field: 'kPoints' })
   expect((await of({ offer: 'siege' })).details).toEqual({ field: 'offer' })
   expect((await of({ kPoints: 0 })).code).toBe('VALIDATION_FAILED')
