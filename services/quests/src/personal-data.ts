@@ -147,7 +147,8 @@ export const personalData: PersonalData = {
     staff_acts: staffActData,
     campaigns: {
       fate: 'kept',
-      holds: "The id of the operator's account that created a campaign",
+      holds:
+        'The ids of the accounts that wrote, funded, published or approved a campaign, or decided about what its users did',
       because: 'Staff answer for what they did.',
     },
   },

@@ -225,6 +225,7 @@ export const ptBR: Translation<typeof en> = {
   'error.claimNotOpen': 'As recompensas desta campanha não podem ser resgatadas agora.',
   'error.notEligible':
     'Suas tarefas não foram todas concluídas antes do fim, então não há parte a resgatar.',
+  'error.ownCampaign': 'Você trabalhou nesta campanha, então ela não pode recompensar você.',
   'error.inProgress': 'Isso já está em andamento. Aguarde um instante.',
 
   'appeal.send': 'Enviar o recurso',

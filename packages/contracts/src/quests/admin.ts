@@ -151,7 +151,7 @@ export const publishRequest = z.strictObject({
   version: z.number().int(),
   currency,
   amount,
-  /** Who wrote the draft, and so does not approve it. Absent of requests of a former version. */
+  /** Who wrote the draft first. Absent of requests of a former version. */
   author: id.optional(),
 })
 export type PublishRequest = z.infer<typeof publishRequest>

@@ -23,6 +23,11 @@ export const errors = {
   NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
   /** The campaign is not for the user: `details.exclusion`, and its `details.audience`. */
   NOT_IN_AUDIENCE: { status: 403, message: 'This campaign is not for you.' },
+  /** The user made, changed, funded, published or approved the campaign, or decided about what its users did. */
+  OWN_CAMPAIGN: {
+    status: 403,
+    message: 'You have worked on this campaign, so it cannot reward you.',
+  },
   /** The user's POG score is lower than the campaign asks for: `details.needs`, `details.has`, `details.missing`, whole points. */
   SCORE_TOO_LOW: {
     status: 403,

@@ -20,13 +20,13 @@ export interface ApprovalKind<Body extends ActState = ActState> {
   body: z.ZodType<Body>
   /** How long it may wait, ms. */
   waitsMs: number
-  /** The user who gains by it, or made what it is about, and therefore may not approve it. */
-  gainerOf?(body: Body): string | undefined
+  /** Users who gain by it, or made what it is about. */
+  mayNotApprove?(body: Body): readonly string[] | Promise<readonly string[]>
   /**
    * Carries it out. It may run again after a crash, and at the same time on two instances: all that it does has ids that
    * derive from that of the request. A refusal (a DomainError below 500) is final.
    */
-  run(request: { id: string; body: Body; askedBy: Staff }): Promise<unknown>
+  run(request: { id: string; body: Body; askedBy: Staff; approvedBy: string }): Promise<unknown>
 }
 
 export interface Approvals<Kind extends string = string> {
@@ -118,13 +118,15 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
     bodyHash: asked,
     askedBy,
     askedRoles,
+    decidedBy,
   }: ApprovalRequest) => {
     if (bodyHash(body) !== asked) throw new Error(`approval ${id}: its body was changed`)
     const known = parts.kinds[kind as Kind]
     if (!known) throw new Error(`approval ${id}: no act ${kind}`)
     try {
       const by = { id: askedBy, roles: askedRoles }
-      await known.run({ id, body: known.body.parse(body), askedBy: by })
+      const approvedBy = decidedBy ?? ''
+      await known.run({ id, body: known.body.parse(body), askedBy: by, approvedBy })
       return { state: 'done', failure: null } as const
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -132,9 +134,10 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
     }
   }
 
-  const gainerOf = ({ kind, body }: ApprovalRequest) => {
+  const mayApprove = async ({ kind, body }: ApprovalRequest, by: Staff) => {
     const known = parts.kinds[kind as Kind]
-    return known?.gainerOf?.(known.body.parse(body))
+    const excluded = (await known?.mayNotApprove?.(known.body.parse(body))) ?? []
+    return !excluded.includes(by.id)
   }
 
   const load = async (id: string) => {
@@ -176,7 +179,7 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
       if (request.bodyHash !== seen) {
         throw refusedField('body.bodyHash', 'is that of another request')
       }
-      if (state === 'approved' && gainerOf(request) === by.id) {
+      if (state === 'approved' && !(await mayApprove(request, by))) {
         throw new DomainError('ANOTHER_PERSON_DECIDES')
       }
       if (isDecidedSo(request, by, state)) return finish(request)

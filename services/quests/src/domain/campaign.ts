@@ -13,6 +13,10 @@ export interface Campaign extends CampaignContent {
   version: number
   /** The operator who made it. */
   createdBy: string
+  /** Who made it, and who changed what it says since. */
+  writers: readonly string[]
+  /** Who else has funded, published or approved it, or decided about what its users did. */
+  staff: readonly string[]
   createdAt: Date
   publishedAt: Date | null
   /** Random and secret: the names of its users where others see them follow from it (`publicNameOf`). */
@@ -34,6 +38,8 @@ export interface ListedCampaign
     Campaign,
     | 'version'
     | 'createdBy'
+    | 'writers'
+    | 'staff'
     | 'namesKey'
     | 'rewardFixed'
     | 'releasesSince'

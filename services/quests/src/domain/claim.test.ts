@@ -102,6 +102,8 @@ const made = {
   status: 'LIVE',
   version: 3,
   createdBy: 'operator',
+  writers: ['operator'],
+  staff: [],
   namesKey: 'a key',
   createdAt: start,
   publishedAt: start,

@@ -31,6 +31,8 @@ export async function addDraft(
     status: 'DRAFT',
     version: 1,
     createdBy: by.id,
+    writers: [by.id],
+    staff: [],
     createdAt: clock.now(),
     publishedAt: null,
     namesKey: randomBytes(NAMES_KEY_BYTES).toString('hex'),

@@ -31,7 +31,8 @@ export async function changeCampaign(
     before: { contentHash: campaign.contentHash },
     after: { contentHash: content.contentHash, fields: changedFields(campaign, content) },
   })
-  const changed = await campaigns.change(campaign, content)
+  const writers = [...new Set([...campaign.writers, by.id])]
+  const changed = await campaigns.change(campaign, { ...content, writers })
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }

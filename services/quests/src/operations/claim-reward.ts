@@ -1,5 +1,6 @@
 import { DomainError } from '@platform/service-kit/errors'
 import { exclusionOnceStarted, requireIncluded } from '../domain/audience.ts'
+import { requireOutsider } from '../domain/campaign-staff.ts'
 import { type Claim, isHeld, requireClaimable } from '../domain/claim.ts'
 import type { Participant } from '../domain/participant.ts'
 import { requireScore } from '../domain/pog.ts'
@@ -14,7 +15,7 @@ import { takeAnySlot, takeSlot } from './take-slot.ts'
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
- * NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
+ * OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
  */
 export async function claimReward(
   deps: Dependencies,
@@ -28,6 +29,7 @@ export async function claimReward(
     deps.progress.find(progressIdOf(campaignId, userId)),
   ])
   if (earlier) return earlier
+  requireOutsider(campaign, userId)
   const finished = requireClaimable(campaign, progress, deps.clock.now())
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))

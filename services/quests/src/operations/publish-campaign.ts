@@ -51,10 +51,12 @@ export async function publishDraft(
   campaign: Campaign,
   funded: bigint,
   by: Staff,
+  approvedBy = by.id,
 ): Promise<Campaign> {
   if (variantOf(campaign.reward).settlement === 'drawn') await commitRaffle(deps, campaign)
   const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
   await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
+  await deps.campaigns.addStaff(campaign.id, [by.id, approvedBy])
   return moveCampaign(deps, campaign, 'PUBLISHED', {
     publishedAt: deps.clock.now(),
     funded,

@@ -47,8 +47,10 @@ export const publishApproval = (
 ): ApprovalKind<PublishRequest> => ({
   body: publishRequest,
   waitsMs: WAITS_MS,
-  gainerOf: ({ author }) => author,
-  async run({ body, askedBy }) {
+  async mayNotApprove({ campaignId }) {
+    return (await loadCampaign(deps, campaignId)).writers
+  },
+  async run({ body, askedBy, approvedBy }) {
     const campaign = await loadCampaign(deps, body.campaignId)
     if (isPublic(campaign)) return
     if (campaign.version !== body.version) throw new DomainError('DRAFT_CHANGED')
@@ -56,7 +58,7 @@ export const publishApproval = (
       throw new DomainError('ASKER_WITHOUT_RIGHT')
     }
     const funded = await requirePublishable(deps, campaign)
-    await publishDraft(deps, campaign, funded, askedBy)
+    await publishDraft(deps, campaign, funded, askedBy, approvedBy)
   },
 })
 

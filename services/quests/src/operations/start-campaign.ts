@@ -1,5 +1,6 @@
 import { exclusionOf, isForPlaces, requireIncluded } from '../domain/audience.ts'
 import { requireOpen } from '../domain/campaign-life.ts'
+import { requireOutsider } from '../domain/campaign-staff.ts'
 import type { Participant } from '../domain/participant.ts'
 import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
@@ -15,7 +16,7 @@ export interface Started extends ShownCampaign {
 
 /**
  * Starts a live campaign for a user; a second call changes nothing.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -28,6 +29,7 @@ export async function startCampaign(
   if (before.standing.progress) return { ...before, progress: before.standing.progress }
   const now = deps.clock.now()
   requireOpen(campaign, now)
+  requireOutsider(campaign, userId)
   requireIncluded(campaign, exclusionOf(campaign, participant))
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)

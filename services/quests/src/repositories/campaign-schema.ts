@@ -23,6 +23,8 @@ export const campaignSchema = new Schema<CampaignDocument>(
     status: text,
     version: { type: Number, required: true },
     createdBy: text,
+    writers: texts,
+    staff: texts,
     createdAt: date,
     publishedAt: { type: Date, default: null },
     namesKey: String,

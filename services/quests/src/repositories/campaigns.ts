@@ -42,6 +42,8 @@ export interface Campaigns {
     change: CampaignChange,
     events?: readonly OutboxEvent[],
   ): Promise<Campaign | null>
+  /** It counts as no change: nothing that others are shown or decide upon follows from it. */
+  addStaff(id: string, userIds: readonly string[]): Promise<void>
   /** Campaigns whose next status has come by the clock, of each status the longest due first. */
   due(now: Date, limitEach: number): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
@@ -107,6 +109,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
       if (changed && events.length > 0) outbox.notify(id)
       return changed && campaignOf(changed)
     },
+    async addStaff(id, userIds) {
+      await model.updateOne({ _id: id }, { $addToSet: { staff: { $each: userIds } } })
+    },
     async due(now, limitEach) {
       // Mostly none is: one query instead of two.
       const published = { status: 'PUBLISHED', startsAt: { $lte: now } }
@@ -153,6 +158,9 @@ export function campaignOf(document: CampaignDocument): Campaign {
     status: document.status,
     version: document.version,
     createdBy: document.createdBy,
+    // Of campaigns from before these fields it is only known who made them.
+    writers: document.writers ?? [document.createdBy],
+    staff: document.staff ?? [],
     createdAt: document.createdAt,
     publishedAt: document.publishedAt,
     // Campaigns from before there were keys show no names.

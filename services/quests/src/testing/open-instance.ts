@@ -149,6 +149,8 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     status: 'LIVE',
     version: 1,
     createdBy: 'operator',
+    writers: ['operator'],
+    staff: [],
     namesKey: `names of ${id}`,
     createdAt: new Date(),
     publishedAt: new Date(),

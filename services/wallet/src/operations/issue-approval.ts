@@ -13,7 +13,7 @@ export const issueApproval = (
 ): ApprovalKind<Order & Record<string, unknown>> => ({
   body: issueBody,
   waitsMs: 3 * DAY_MS,
-  gainerOf: ({ userId }) => userId,
+  mayNotApprove: ({ userId }) => [userId],
   async run({ id, body, askedBy }) {
     if (
       !(await deps.issuances.find(id)) &&

@@ -261,6 +261,15 @@ describe('a campaign that needs a POG score', () => {
   })
 })
 
+test('who has worked on a campaign reads why it does not reward them', async () => {
+  const { api, user } = await openCampaign(aCampaignPage())
+  api.on(START, () => refuse('OWN_CAMPAIGN'))
+  await user.click(await button('Get started'))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You have worked on this campaign, so it cannot reward you.',
+  )
+})
+
 test('a campaign shows everybody whom it is for', async () => {
   const named = { ...audience, countries: ['IN' as const], platforms: ['Android' as const] }
   await openCampaign(aCampaignPage({ audience: named }), visitor)

@@ -14,6 +14,7 @@ const texts = {
   TASKS_NOT_COMPLETE: 'campaign.claimHint',
   CLAIM_NOT_OPEN: 'error.claimNotOpen',
   NOT_ELIGIBLE: 'error.notEligible',
+  OWN_CAMPAIGN: 'error.ownCampaign',
   TASK_TOO_MANY_TRIES: 'task.tooManyTries',
   RATE_LIMITED: 'task.tooManyTries',
   IN_PROGRESS: 'error.inProgress',

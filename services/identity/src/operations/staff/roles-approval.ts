@@ -15,7 +15,7 @@ export const rolesApproval = (
 ): ApprovalKind<RolesRequest & Record<string, unknown>> => ({
   body: rolesRequest,
   waitsMs: 3 * DAY_MS,
-  gainerOf: ({ userId }) => userId,
+  mayNotApprove: ({ userId }) => [userId],
   async run({ id, body: { userId, roles, before, reason }, askedBy }) {
     if (await deps.users.isChangedBy(userId, id)) return
     const asker = await deps.users.find(askedBy.id)

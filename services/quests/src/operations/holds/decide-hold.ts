@@ -3,20 +3,24 @@ import { APPEAL_GRACE_MS, inDays } from '../../domain/holds/hold.ts'
 import { claimEvent } from '../claim-event.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'claims' | 'heldClaims' | 'events' | 'clock' | 'holdDays'>
+type Needed = Pick<
+  Dependencies,
+  'campaigns' | 'claims' | 'heldClaims' | 'events' | 'clock' | 'holdDays'
+>
 
 /**
  * Gives a decision about a held claim its effect; a repeat changes nothing. Accepted, it is paid as any other. Refused for the first
  * time it may be appealed against; for the second time its slot goes back to the operator.
  */
 export async function decideHold(
-  { claims, heldClaims, events, clock, holdDays }: Needed,
+  { campaigns, claims, heldClaims, events, clock, holdDays }: Needed,
   { evidence: [claimId = ''] }: Pick<ReviewItem, 'evidence'>,
-  { verdict, reason }: Pick<ReviewDecision, 'verdict' | 'reason'>,
+  { verdict, reason, by }: Pick<ReviewDecision, 'verdict' | 'reason' | 'by'>,
   stage: ReviewStage,
 ): Promise<void> {
   const claim = await claims.find(claimId)
   if (!claim) throw new Error(`no claim ${claimId}`)
+  await campaigns.addStaff(claim.campaignId, [by])
   if (verdict === 'accept') {
     await heldClaims.release(claimId, stage, claimEvent(events, claim))
   } else if (stage === 'first') {

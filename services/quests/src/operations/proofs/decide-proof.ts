@@ -5,19 +5,21 @@ import { checkIdOf } from '../../domain/task-check.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'proofs' | 'progress' | 'checks' | 'clock'>
+type Decides = Needed & Pick<Dependencies, 'campaigns'>
 
 /**
  * The effect of a decision about a proof: the check of the task runs now, and records it. A decision about what the user has
  * replaced by another hand-in, or whose user has left, has none.
  */
 export async function decideProof(
-  deps: Needed,
+  deps: Decides,
   { id }: ReviewItem,
-  { verdict, at }: ReviewDecision,
+  { verdict, at, by }: ReviewDecision,
   stage: ReviewStage,
 ): Promise<void> {
   const proof = await deps.proofs.find(id)
   if (!proof) return
+  await deps.campaigns.addStaff(proof.campaignId, [by])
   const mayAppeal = verdict === 'reject' && stage === 'first'
   // Before the check ends: a settlement waits for one of the two.
   await deps.proofs.setAppealUntil(id, mayAppeal ? appealUntil(at) : null)

@@ -110,6 +110,7 @@ export function userQuestRoutes(app: ServiceApp, deps: Dependencies): void {
           'NOT_FOUND',
           'CAMPAIGN_NOT_LIVE',
           'CAMPAIGN_PAUSED',
+          'OWN_CAMPAIGN',
           'NOT_IN_AUDIENCE',
           'SCORE_TOO_LOW',
           'QUEST_LOGIN_NEEDED',

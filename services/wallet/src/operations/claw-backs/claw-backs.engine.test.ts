@@ -164,6 +164,7 @@ test('a debt is forgiven once, as far as it is still owed', async () => {
     id: randomUUID(),
     body: { debtId: page.items[0]!.id, userId: user, currency: 'KCASH', amount: '10.00' } as const,
     askedBy,
+    approvedBy: randomUUID(),
   }
   const runs = [first, second, first].map(({ deps }) => forgiveApproval(deps).run(request))
   await Promise.all(runs)

@@ -51,7 +51,7 @@ export const forgiveApproval = (
 ): ApprovalKind<ForgiveDebt & Record<string, unknown>> => ({
   body: forgiveDebt,
   waitsMs: 3 * DAY_MS,
-  gainerOf: ({ userId }) => userId,
+  mayNotApprove: ({ userId }) => [userId],
   async run({ id, body, askedBy }) {
     const debt = await deps.clawBacks.find(body.debtId)
     if (!debt) throw new DomainError('NOT_FOUND')

@@ -1,0 +1,91 @@
+import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { Approval } from '@platform/contracts/staff/approvals'
+import type { Caller } from '@platform/testing/caller'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { campaignInput } from '../../testing/campaign-input.ts'
+import { holdsOf } from '../../testing/holds.ts'
+import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
+import { liveCampaign } from '../../testing/make-campaign.ts'
+import { openInstance } from '../../testing/open-instance.ts'
+import { proofsOf, proofTask } from '../../testing/proofs.ts'
+import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
+
+let quests: TestQuests
+let identity: IdentityDouble
+beforeAll(async () => {
+  identity = await startIdentityDouble()
+  quests = await startQuests({ IDENTITY_URL: identity.url, CAMPAIGN_APPROVAL_ABOVE: '1000' })
+})
+afterAll(async () => {
+  await quests.stop()
+  await identity.stop()
+})
+
+const admin = () => quests.signedIn({ roles: ['admin'], sid: crypto.randomUUID() })
+const start = (user: Caller, id: string) => user.post(`/campaigns/${id}/user-progress/start`)
+
+test('who wrote, changed, funded, published or approved a campaign does not start it', async () => {
+  const staff = await Promise.all([admin(), admin(), admin(), admin(), admin()])
+  const [writer, editor, payer, publisher, approver] = staff
+  const input = campaignInput({
+    ...{ slug: 'of-five', startsAt: quests.inHours(-1), endsAt: quests.inHours(10) },
+    reward: { currency: 'KCASH', amount: '10.00', slots: 101 },
+  })
+  const { data } = await writer.post<AdminCampaign>('/admin/campaigns', input)
+  const path = `/admin/campaigns/${data.id}`
+  const changed = { ...input, featured: !input.featured }
+  expect((await editor.call('PUT', path, { body: changed })).status).toBe(200)
+  expect((await payer.post(`${path}/fund`)).status).toBe(200)
+  const asked = await publisher.post<Approval>(`${path}/publish`)
+  const { id, bodyHash } = asked.data
+  const decision = { bodyHash, reason: 'Budget of May' }
+  const approve = (by: Caller) => by.post<Approval>(`/admin/approvals/${id}/approve`, decision)
+  for (const each of [writer, editor]) {
+    expect((await approve(each)).code).toBe('ANOTHER_PERSON_DECIDES')
+  }
+  expect((await approve(approver)).data.state).toBe('done')
+
+  for (const each of staff) {
+    expect(await start(each, data.id)).toMatchObject({ status: 403, code: 'OWN_CAMPAIGN' })
+  }
+  // The same role without a part in this campaign.
+  expect((await start(await admin(), data.id)).status).toBe(200)
+})
+
+test('who decides about what users did is not paid, also where they had started before', async () => {
+  const { id } = await liveCampaign(quests, {
+    tasks: [proofTask],
+  })
+  const proofs = proofsOf(quests, id)
+  const reviewer = await quests.signedIn({ roles: ['reviewer'] })
+  await start(reviewer, id)
+  await proofs.refused(await proofs.participant(), reviewer)
+  expect((await reviewer.post(`/campaigns/${id}/claim-reward`)).code).toBe('OWN_CAMPAIGN')
+
+  const next = await quests.signedIn({ roles: ['reviewer'] })
+  await proofs.refused(await proofs.participant(), next)
+  expect((await start(next, id)).code).toBe('OWN_CAMPAIGN')
+})
+
+test('who decides about a held reward is not paid by its campaign', async () => {
+  const { id } = await liveCampaign(quests)
+  const holds = holdsOf(quests, id)
+  const { user } = await holds.held('shared-by-many')
+  const reviewer = await quests.signedIn({ roles: ['reviewer'] })
+  const item = await holds.itemOf(user, reviewer)
+  await holds.take(reviewer, item.id)
+  expect((await start(await quests.signedIn({ roles: ['reviewer'] }), id)).status).toBe(200)
+  expect((await holds.decide(reviewer, item.id, 'accept')).status).toBe(200)
+  expect((await start(reviewer, id)).code).toBe('OWN_CAMPAIGN')
+})
+
+test('of a campaign from before this was kept it is known who made it', async () => {
+  const { id } = await liveCampaign(quests)
+  const { deps, mongo } = await openInstance('quests')
+  const none = { $unset: { writers: 1, staff: 1 } } as const
+  await mongo.connection.collection<{ _id: string }>('campaigns').updateOne({ _id: id }, none)
+  expect(await deps.campaigns.find(id)).toMatchObject({ writers: [quests.operator.id], staff: [] })
+  expect((await start(quests.operator, id)).code).toBe('OWN_CAMPAIGN')
+  expect((await start(await quests.signedIn(), id)).status).toBe(200)
+  await mongo.close()
+})
