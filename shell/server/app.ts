@@ -19,6 +19,7 @@ import { firstPaintReader } from './first-paint.ts'
 import { requestHeaders, withoutHopByHop } from './forwarded-headers.ts'
 import { knownPages } from './known-pages.ts'
 import { logFailure, logFailures } from './log-failures.ts'
+import { offlineRoutes } from './offline-routes.ts'
 import { overrideOrigin } from './override-origin.ts'
 import { createPage } from './page.ts'
 import { HTTPS_ALONE, securityHeaders } from './security-headers.ts'
@@ -76,6 +77,7 @@ export async function createShellServer(
   )
 
   embedRoutes(app, config, trust)
+  offlineRoutes(app, config)
 
   await app.register(httpProxy, {
     upstream: config.gatewayUrl,

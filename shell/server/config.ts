@@ -22,6 +22,8 @@ export interface ServerConfig {
   channel: string
   /** File of the keys whose signatures pages trust: a `Trust` of contracts/registry/signed. */
   trustFile: string
+  /** Whether browsers store a page for when they are offline; where not, they remove what they stored. */
+  hasOfflinePage: boolean
   /** Mixpanel; null without it. */
   analytics: { token: string; apiHost?: string } | null
 }
@@ -44,6 +46,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     demoPartner: readPartner(env.DEMO_PARTNER, problems),
     channel: readChannel(env.CHANNEL, problems),
     trustFile: readPath('TRUST_FILE', env.TRUST_FILE, problems),
+    hasOfflinePage: readSwitch('OFFLINE_PAGE', env.OFFLINE_PAGE, problems),
     analytics: readAnalytics(env.MIXPANEL_TOKEN, env.MIXPANEL_HOST, problems),
   }
   if (problems.length > 0) throw new Error(`Configuration of the shell: ${problems.join('; ')}`)
@@ -76,6 +79,12 @@ function readAnalytics(token: string | undefined, host: string | undefined, prob
   if (!host) return { token }
   if (!URL.canParse(host)) problems.push('MIXPANEL_HOST must be an address')
   return { token, apiHost: host }
+}
+
+/** On by default. */
+function readSwitch(key: string, value = 'on', problems: string[]): boolean {
+  if (value !== 'on' && value !== 'off') problems.push(`${key} must be on or off`)
+  return value === 'on'
 }
 
 function readPath(key: string, value: string | undefined, problems: string[]): string {

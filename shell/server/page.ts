@@ -16,7 +16,7 @@ export function createPage(
     .replaceAll('__brand_name__', () => escapeHtml(brand.name))
     .replace('"__brand__"', () => jsonForScript(brand))
     .replace('/* first paint */', firstPaintStyle)
-  const { channel, analytics, demoPartner } = config
+  const { channel, analytics, demoPartner, hasOfflinePage } = config
   return (nonce, reader) =>
     built
       .replaceAll('__nonce__', nonce)
@@ -24,7 +24,10 @@ export function createPage(
       .replace('<html lang="en">', `<html lang="${reader.language}">`)
       .replace('<!-- first paint -->', () => firstPaint(reader))
       .replace('"__page_config__"', () =>
-        jsonForScript({ channel, analytics, demoPartner, trust: trust(), servedAt: Date.now() }),
+        jsonForScript({
+          ...{ channel, analytics, demoPartner, hasOfflinePage },
+          ...{ trust: trust(), servedAt: Date.now() },
+        }),
       )
 }
 

@@ -4,6 +4,7 @@ import { reopenLogin } from './features/login/model/reopen-login.ts'
 import { rememberHint } from './first-paint/remember-hint.ts'
 import { loadOtherWeights } from './load-other-weights.ts'
 import { refreshLocation } from './location/user-location.ts'
+import { keepOfflinePage } from './offline/keep-offline-page.ts'
 import type { PageConfig } from './page-config.ts'
 import { preloadOnIntent } from './remotes/intent/preload-on-intent.ts'
 import type { RemoteEvents } from './remotes/remote-events.ts'
@@ -32,4 +33,5 @@ export function startAfterFirstPaint({ shell, config, ...parts }: Parts): void {
   reopenLogin(shell)
   if (document.fonts) loadOtherWeights(document.fonts)
   preloadOnIntent(parts.loader, parts.siteMap)
+  if (config.hasOfflinePage) keepOfflinePage()
 }

@@ -10,6 +10,8 @@ export interface PageConfig {
   trust: Trust
   /** Key of the partner as which the page about embeds shows a live one. */
   demoPartner?: string | null
+  /** Whether this browser stores a page for when it is offline; absent from a server before it. */
+  hasOfflinePage?: boolean
   /** When the server sent the page, ms since the epoch; a device's clock may be days off. */
   servedAt: number
 }

@@ -32,13 +32,14 @@ export function CampaignListRoute() {
         <VisuallyHidden as="h1">{t('list.title')}</VisuallyHidden>
         <InvitationPlace />
         {isArranged(choice) && <NextThing />}
-        <ChipGroup
-          label={t('list.filters')}
-          value={filter}
-          onChange={show}
-          options={campaignFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        />
-        <ListToolsOpener choice={choice} />
+        <ListToolsOpener choice={choice}>
+          <ChipGroup
+            label={t('list.filters')}
+            value={filter}
+            onChange={show}
+            options={campaignFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          />
+        </ListToolsOpener>
         {/* Remounts, so that a choice does not show the last one's campaigns until its own are there. */}
         <CampaignResults
           key={`${filter} ${order}`}

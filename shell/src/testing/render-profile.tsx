@@ -1,6 +1,8 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { NO_DETAILS, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import { outsideProvider, type SocialStatus } from '@platform/contracts/identity/social'
+import type { Streak } from '@platform/contracts/quests/streak'
+import type { KPoints } from '@platform/contracts/wallet/k-points'
 import { kitMessages } from '@platform/remote-kit/kit-messages'
 import { Route, Routes } from '@platform/remote-kit/router'
 import { answer, type FakeApi, pending } from '@platform/remote-kit/testing/fake-api'
@@ -44,6 +46,27 @@ const noFactor = {
 }
 const kcash = { currency: 'KCASH', available: '1250.50', held: '0.00' }
 
+/** Level 4 with 640 K-Points. */
+const samplePoints: KPoints = {
+  lifetime: '640',
+  level: { number: 4, from: '600', next: '1000' },
+  today: { earned: '40', limit: '2000', endsAt: '2026-01-16T00:00:00.000Z' },
+}
+
+const goal = { period: 'daily', counts: 'tasks', of: 3, kPoints: 20 } as const
+const open = { done: 1, reached: false, reachedAt: null, endsAt: '2026-01-16T00:00:00.000Z' }
+
+/** Six days, of which no day is shown, and one of two goals. */
+const sampleStreak: Streak = {
+  ...{ days: 6, longest: 9, freezes: 0, timeZone: 'Asia/Kolkata', todayDone: true, week: [] },
+  endsAt: '2026-01-16T00:00:00.000Z',
+  goals: [
+    { ...goal, ...open, id: 'daily-tasks' },
+    { ...goal, ...open, id: 'weekly-tasks', period: 'weekly', reached: true },
+  ],
+  next: null,
+}
+
 /** Every answer that the page of a profile asks for. */
 export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): void {
   api.on('GET /users/me/profile', () => answer(profile))
@@ -59,6 +82,8 @@ export function serveProfile(api: FakeApi, profile: Profile = sampleProfile): vo
   api.on('GET /users/me/export', () => answer({ export: null }))
   api.on('GET /auth/second-factor', () => answer(noFactor))
   api.on('GET /auth/passkeys', () => answer({ items: [] }))
+  api.on('GET /wallets/k-points', () => answer(samplePoints))
+  api.on('GET /userquest/streak', () => answer(sampleStreak))
   api.on('GET /wallets/balance', () => answer({ balances: [kcash] }))
   api.on('GET /get_wallet_v2', () =>
     answer({ evmWalletAddress: null, kind: null, linkedAt: null, hasBackup: false }),

@@ -1,16 +1,20 @@
 import type { Profile } from '@platform/contracts/identity/http'
 import { PROFILE_PATH, PROFILE_PATHS, userPath } from '@platform/contracts/shell/paths'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage, sampleProfile, serveProfile } from '../../testing/render-profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
-function openProfile(profile: Partial<Profile> = {}) {
+function openProfile(profile: Partial<Profile> = {}, change?: (api: FakeApi) => void) {
   return renderPage(<ProfilePage />, {
     path: PROFILE_PATH,
     pattern: PROFILE_PATH,
-    serve: (api) => serveProfile(api, { ...sampleProfile, ...profile }),
+    serve(api) {
+      serveProfile(api, { ...sampleProfile, ...profile })
+      change?.(api)
+    },
   })
 }
 
@@ -30,6 +34,28 @@ test('shows what can be spent, and leads to the history', async () => {
   openProfile()
   const balances = await screen.findByRole('link', { name: /Your balances.*1,250\.50/ })
   expect(balances.getAttribute('href')).toBe(TRANSACTION_HISTORY_PATH)
+})
+
+test('leads with what the user has reached, before the ways to their settings', async () => {
+  openProfile()
+  const standing = await screen.findByRole('region', { name: 'What you have reached' })
+  expect(standing.textContent).toContain('Level 4640 K-Points360 K-Points to level 5')
+  expect(standing.textContent).toContain('Streak6 daysLongest9 daysGoals1 of 2')
+  const settings = screen.getByRole('navigation', { name: 'Parts of your profile' })
+  const order = standing.compareDocumentPosition(settings)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+})
+
+test.each([
+  [['GET /wallets/k-points'], 'Streak6 days', 'Level'],
+  [['GET /userquest/streak'], 'Level 4', 'Streak'],
+] as const)('does without what cannot be read (%s)', async (routes, shown, missing) => {
+  openProfile({}, (api) => {
+    for (const route of routes) api.on(route, () => refuse('ROUTE_NOT_FOUND'))
+  })
+  const standing = await screen.findByRole('region', { name: 'What you have reached' })
+  expect(standing.textContent).toContain(shown)
+  expect(standing.textContent).not.toContain(missing)
 })
 
 test('changes the language', async () => {

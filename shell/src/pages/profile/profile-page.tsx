@@ -8,8 +8,9 @@ import { ProfileFailed } from './profile-failed.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { Settings } from './settings.tsx'
+import { Standing } from './standing.tsx'
 
-/** The user's picture and balances in short, and a link to each part of the profile (`sections.ts`). */
+/** Who the user is, what they have reached and can spend, and below it a link to each part of the profile (`sections.ts`). */
 export function ProfilePage() {
   return <OwnPage title="profile.title">{(userId) => <OwnProfile userId={userId} />}</OwnPage>
 }
@@ -22,6 +23,7 @@ function OwnProfile({ userId }: { userId: string }) {
       head={
         <>
           <ProfileHead userId={userId} profile={profile} />
+          <Standing />
           <BalanceStrip />
         </>
       }

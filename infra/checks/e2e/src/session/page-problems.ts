@@ -3,12 +3,16 @@ import type { BrowserContext } from 'playwright'
 /** The problems of a page that is not there: the server answers 404, and the console says so. */
 export const notFoundAt = (path: string): RegExp => new RegExp(`404.*${path}`)
 
+/** Of a session that may not store the offline page. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
 /** Collects console warnings and errors, exceptions, failed requests and error responses. */
 export function watchProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return
+    if (message.text() === BLOCKED_WORKER) return
     problems.push(`${type}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(`exception: ${error.error().message}`))

@@ -21,6 +21,8 @@ export interface SessionOptions {
   language?: Language
   /** What the browser has answered to whether it may be measured, by default no; null: nothing, so that the site asks. */
   mayMeasure?: boolean | null
+  /** Whether the site may store its offline page, by default not: its worker hides documents from routes of a test. */
+  mayStore?: boolean
   /** Whether the browser uses its cache, by default it does. */
   isCached?: boolean
   /** Problems that the test provokes; any other console message or failed request fails it. */
@@ -46,7 +48,7 @@ export async function openBrowserSession(
   options: SessionOptions = {},
 ): Promise<BrowserSession> {
   const { size = DESKTOP, userAgent, user, language = 'en', mayMeasure = false } = options
-  const { expects = [], isCached = true } = options
+  const { expects = [], isCached = true, mayStore = false } = options
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: size,
@@ -56,6 +58,7 @@ export async function openBrowserSession(
     locale: language,
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    serviceWorkers: mayStore ? 'allow' : 'block',
   })
   // A busy machine is slow; a broken page never responds.
   context.setDefaultTimeout(45_000)
