@@ -70,7 +70,10 @@ export const service = defineService(identity, {
       reportGivenUp: givenUpReporter(context),
       social,
       messenger,
-      sends: sendLimiter({ rates, limits: sendLimitsOf(config), metrics, clock }),
+      sends: sendLimiter({
+        ...{ rates, limits: sendLimitsOf(config), metrics, clock },
+        mailboxKey: secrets.mailbox,
+      }),
       handoverLimits: handoverLimitsOf(config),
       graceDays: config.DELETION_GRACE_DAYS,
       exportOwn: (userId, send) => exportUser(mongo, personalData, userId, send),

@@ -13,6 +13,8 @@ export interface Secrets {
   device: Buffer
   /** Keys the hashes that are stored, for a while, in place of addresses. */
   network: Buffer
+  /** Keys the hashes that count in place of mailboxes. */
+  mailbox: Buffer
   /** Seals the tokens of providers, and the secrets of flows with them. */
   social: Buffer
   /** Seals the secrets of authenticator apps, and keys the hashes of recovery codes. */
@@ -36,6 +38,7 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     sealing: derive('sealing'),
     device: derive('device'),
     network: derive('network'),
+    mailbox: derive('mailbox'),
     social: derive('social'),
     factor: derive('factor'),
     contact: derive('contact'),

@@ -57,7 +57,8 @@ export const kitData: PersonalData = {
     },
     rate_counts: {
       fate: 'kept',
-      holds: 'How often an account asked for something lately',
+      holds:
+        'How often an account, or a network or mailbox by a keyed hash, asked for something lately',
       because: 'They are deleted when their time is over, a day at most.',
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLimits, networkLimits, prefixOf } from './send-limits.ts'
+import { budgetLimits, mailboxLimits, networkLimits, prefixOf } from './send-limits.ts'
 
 const limits = {
   perNetwork: 300,
@@ -42,6 +42,20 @@ test('e-mails do not use up the budget of SMS, and one network no more than a tw
     ['otp:channel:email:n', 250],
     ['otp:channel:email', 5_000],
   ])
+})
+
+test('the spellings of a mailbox have one limit, and its plain spelling, its owner and a phone have none', () => {
+  const of = (id: string, isOwners = false) =>
+    mailboxLimits(id, { site: 'n', isOwners }, (mailbox) => `<${mailbox}>`)
+  expect(of('email:asha+1@example.com').map(({ key, max }) => [key, max])).toEqual([
+    ['otp:mailbox:<asha@example.com>:n', 4],
+    ['otp:mailbox:<asha@example.com>', 12],
+  ])
+  expect(of('email:a.sha+2@googlemail.com').at(-1)?.key).toBe('otp:mailbox:<asha@gmail.com>')
+  for (const plain of ['email:asha@example.com', 'email:asha@gmail.com', 'phone:+919812345678']) {
+    expect(of(plain)).toEqual([])
+  }
+  expect(of('email:asha+1@example.com', true)).toEqual([])
 })
 
 test('one network gets a twentieth of the budget of a calling code', () => {

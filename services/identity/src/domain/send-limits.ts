@@ -1,4 +1,5 @@
-import { HOUR_MS } from '@platform/contracts/constants'
+import { HOUR_MS, OTP } from '@platform/contracts/constants'
+import { mailboxOf } from '@platform/contracts/rules/mailbox'
 import { phoneAreaOf } from '@platform/contracts/rules/phone-area'
 import { parseDestinationId } from './destination.ts'
 
@@ -97,13 +98,37 @@ export function budgetLimits(
   return [...shared('prefix', `prefix:${prefix}`, max, site), ...all]
 }
 
+/** Codes an hour for all spellings of a mailbox but its plain one together: twice the sends of one address. */
+const SPELLINGS_PER_HOUR = 2 * OTP.maxSendsPerHour
+/** Networks that it takes to use them up for the others. */
+const SITES_PER_MAILBOX = 3
+
+/**
+ * The limits of an hour for a spelling of a mailbox, such as `+tag`, which anybody can make any number of. The plain spelling has none, and the
+ * owner of an address neither, so that nobody is kept out by what others ask for.
+ * @param hashOf a keyed hash, as nothing names the mailbox in the counts
+ */
+export function mailboxLimits(
+  destinationId: string,
+  { site, isOwners }: { site: string; isOwners: boolean },
+  hashOf: (mailbox: string) => string,
+) {
+  const { channel, value } = parseDestinationId(destinationId)
+  if (channel !== 'email' || isOwners || mailboxOf(value) === value) return []
+  const name = `mailbox:${hashOf(mailboxOf(value))}`
+  return [
+    limitOf('network', `${name}:${site}`, SPELLINGS_PER_HOUR / SITES_PER_MAILBOX),
+    limitOf('mailbox', name, SPELLINGS_PER_HOUR),
+  ]
+}
+
 /** The network's part first: what it is refused takes nothing from the budget of all. */
 const shared = (of: 'prefix' | 'channel', name: string, max: number, site: string) => [
   limitOf('network', `${name}:${site}`, Math.ceil(max / SITES_PER_BUDGET)),
   limitOf(of, name, max),
 ]
 
-const limitOf = (of: 'network' | 'prefix' | 'channel', name: string, max: number) => ({
+const limitOf = (of: 'network' | 'prefix' | 'channel' | 'mailbox', name: string, max: number) => ({
   key: `otp:${name}`,
   max,
   windowMs: HOUR_MS,

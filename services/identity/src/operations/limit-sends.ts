@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import {
   type Clock,
   countWithin,
@@ -9,6 +10,7 @@ import {
 import {
   accountLimits,
   budgetLimits,
+  mailboxLimits,
   networkLimits,
   prefixOf,
   type SendLimits,
@@ -16,7 +18,7 @@ import {
 } from '../domain/send-limits.ts'
 
 /** The limits that can refuse, by their label in the metrics. */
-const LIMITS = ['network', 'prefix', 'channel', 'account'] as const
+const LIMITS = ['network', 'prefix', 'channel', 'account', 'mailbox'] as const
 
 /** Limits sends, and accounts that need none, over all instances. */
 export interface SendLimiter {
@@ -29,7 +31,7 @@ export interface SendLimiter {
    */
   newAccount(network: string, way: 'wallet' | 'provider'): Promise<() => Promise<void>>
   /**
-   * Takes one send from the budgets of the hour.
+   * Takes one send from the budgets of the hour, and of a mailbox.
    * @param from the largest network that may be one customer's, and whether the owner of the destination asks: by a device that has
    * logged in to it before, or in a session
    * @returns a function that returns it, for a code that was not sent
@@ -46,8 +48,12 @@ export function sendLimiter(parts: {
   limits: SendLimits
   metrics: Metrics
   clock: Clock
+  /** Keys the hashes that count in place of mailboxes. */
+  mailboxKey: Buffer
 }): SendLimiter {
-  const { rates, limits, metrics, clock } = parts
+  const { rates, limits, metrics, clock, mailboxKey } = parts
+  const mailboxHash = (mailbox: string) =>
+    createHmac('sha256', mailboxKey).update(mailbox).digest('base64url')
   const spent = metrics.counter('otp_sends_total', 'Codes counted against the budgets', ['prefix'])
   const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
   // At 0 from the start: an increase from no value at all raises no alarm.
@@ -81,7 +87,10 @@ export function sendLimiter(parts: {
     },
     newAccount: (network, way) => all(accountLimits(network, way, limits.accountsPerNetwork)),
     async spend(destinationId, from) {
-      const refund = await all(budgetLimits(destinationId, from, limits))
+      const refund = await all([
+        ...mailboxLimits(destinationId, from, mailboxHash),
+        ...budgetLimits(destinationId, from, limits),
+      ])
       spent.inc({ prefix: prefixOf(destinationId) })
       return refund
     },

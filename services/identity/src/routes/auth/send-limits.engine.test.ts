@@ -1,9 +1,11 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import type { Answer } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRepositories, type TestRepositories } from '../../testing/open-repositories.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
 let identity: TestIdentity
+let repositories: TestRepositories
 beforeAll(async () => {
   identity = await startIdentity({
     instances: 2,
@@ -12,8 +14,12 @@ beforeAll(async () => {
       OTP_SENDS_PER_PREFIX: '+91:70,*:5',
     },
   })
+  repositories = await openRepositories(identity)
 })
-afterAll(() => identity.stop())
+afterAll(async () => {
+  await repositories.close()
+  await identity.stop()
+})
 
 const passed = (answers: Answer[]) => answers.filter(({ status }) => status === 202)
 const refused = (answers: Answer[]) => answers.filter(({ code }) => code === 'RATE_LIMITED')
@@ -55,6 +61,21 @@ test('nor the budget of e-mails, whatever they are sent to', async () => {
   const within = (n: number) => `2001:db8:b:${n + 1}::1`
   expect(passed(await ask(12, within, mail))).toHaveLength(5)
   expect(passed(await ask(3, anywhere, mail))).toHaveLength(3)
+})
+
+test('the spellings of one mailbox get twelve codes an hour, of one network four, and the plain one its own', async () => {
+  identity.clock.advance(HOUR_MS)
+  const spelling = (n: number) => `m.box+${n}@gmail.com`
+  expect(passed(await ask(8, () => '203.0.113.80', spelling))).toHaveLength(4)
+  const others = await ask(20, anywhere, (n) => `mb.ox+${n}@googlemail.com`)
+  expect(passed(others)).toHaveLength(8)
+  expect(refused(others)).toHaveLength(12)
+  expect(passed(await ask(1, anywhere, () => 'mbox@gmail.com'))).toHaveLength(1)
+  expect(passed(await ask(1, anywhere, () => 'mbox+1@example.com'))).toHaveLength(1)
+  const counts = await repositories.collection('rate_counts').find().toArray()
+  expect(JSON.stringify(counts)).not.toContain('mbox')
+  identity.clock.advance(HOUR_MS)
+  expect(passed(await ask(1, anywhere, spelling))).toHaveLength(1)
 })
 
 test('a device logs in to its own number again when strangers have used up the calling code', async () => {
@@ -113,7 +134,7 @@ test('a code that was not sent is returned to the budget, and a refused one uses
 test('the metrics count the sends by calling code, and the refusals by limit', async () => {
   const { body: text } = await identity.app.inject({ method: 'GET', url: '/metrics' })
   expect(text).toMatch(/otp_sends_total\{prefix="\+91",service="identity"\} [1-9]/)
-  for (const limit of ['network', 'prefix', 'channel']) {
+  for (const limit of ['network', 'prefix', 'channel', 'mailbox']) {
     expect(text).toMatch(new RegExp(`otp_sends_refused_total\\{limit="${limit}".*\\} [1-9]`))
   }
 })

@@ -1,0 +1,20 @@
+/** Providers that ignore dots, by their domains: one mailbox has each of them. */
+const WITHOUT_DOTS: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+])
+
+/**
+ * One address for all spellings that reach a mailbox: without a sub-address (`+tag`, RFC 5233), and where the provider ignores dots
+ * without them. It counts and compares; messages go to the address as it was typed.
+ * @param address in the notation of `normaliseEmail`
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  const local = address.slice(0, at)
+  const plus = local.indexOf('+')
+  const name = plus > 0 ? local.slice(0, plus) : local
+  const home = WITHOUT_DOTS.get(domain)
+  return home ? `${name.replaceAll('.', '')}@${home}` : `${name}@${domain}`
+}
