@@ -26,6 +26,7 @@ import { consumePogEvents } from './events/consume-pog-events.ts'
 import { consumeWalletEvents } from './events/consume-wallet-events.ts'
 import { subscribeTaskResults } from './events/subscribe-task-results.ts'
 import { markWith } from './mark.ts'
+import { decideRevocation } from './operations/appeal-revocation.ts'
 import { createFinisherCounts } from './operations/count-finishers.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { createTitleSearch } from './operations/find-by-title.ts'
@@ -81,6 +82,8 @@ export const service = defineService(quests, {
       kinds: {
         proof: (...decided) => decideProof({ ...repositories, clock }, ...decided),
         referral: (...decided) => decideReferral({ ...repositories, clock }, ...decided),
+        revocation: (item, made) =>
+          decideRevocation({ ...repositories, events, clock }, item, made),
         claim: (...decided) => decideHold({ ...repositories, events, clock, holdDays }, ...decided),
       },
       grounds: { proof: PROOF_GROUNDS },

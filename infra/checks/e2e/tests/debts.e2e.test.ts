@@ -58,6 +58,10 @@ describe.each([
     await expectWell(page, 'a claim whose task was undone')
     await spend(await giveRole(number, 'campaign-manager'), '10.00')
     await passDays(id, 'missed')
+    await shows(page, path, 'The reward will be taken back')
+    await page.getByRole('button', { name: 'Appeal' }).waitFor()
+    await expectWell(page, 'a claim whose reward is to be taken back')
+    await passDays(id, 'missed twice')
     await shows(page, path, 'The reward was taken back')
     await expectWell(page, 'a claim whose reward was taken back')
 

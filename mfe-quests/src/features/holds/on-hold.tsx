@@ -1,7 +1,7 @@
 import type { OwnHolds, RewardHold } from '@platform/contracts/quests/holds'
 import type { Claim } from '@platform/contracts/quests/http'
 import { unwrap } from '@platform/remote-kit/api-client'
-import { useQuery } from '@platform/remote-kit/query'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat, useServerTime } from '@platform/remote-kit/shell'
 import { Inline, Notice, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
@@ -97,6 +97,27 @@ function Refused({ claim, hold }: OnHoldProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Says why a reward should not be taken back. */
+export function AppealRevocation({ claim }: Pick<OnHoldProps, 'claim'>) {
+  const t = useT()
+  const queries = useQueryClient()
+  const sheet = useAppealSheet()
+  const write = useSpeak(claim, 'appeal', () => {
+    sheet.close()
+    void queries.invalidateQueries({ queryKey: campaignKeys.all })
+  })
+  return (
+    <Inline>
+      <AppealButton
+        sheet={sheet}
+        label={t('appeal')}
+        texts={{ title: t('appealTitle'), text: t('appealText'), label: t('appealKeep') }}
+        write={write}
+      />
+    </Inline>
   )
 }
 

@@ -28,6 +28,11 @@ export const en = {
   'recheck.undoneTitle': 'A task was undone',
   'recheck.revokedTitle': 'The reward was taken back',
   'recheck.undone': 'We checked twice, at least a day apart, and this was no longer done: {tasks}.',
+  'recheck.revokingTitle': 'The reward will be taken back',
+  'recheck.revoking':
+    'It is taken back after {appealUntil}. It stays yours if this is done again by then, or if you appeal and another person decides for you.',
+  'recheck.appealedTitle': 'You have appealed',
+  'recheck.appealed': 'Another person decides. Until then the reward stays yours.',
   'campaign.tasks': 'Tasks',
   'campaign.noTasks': 'No Tasks available at this moment !',
   'campaign.about': 'About this campaign',

@@ -29,6 +29,11 @@ export const hi: Translation<typeof en> = {
   'recheck.undoneTitle': 'एक टास्क पलट दिया गया',
   'recheck.revokedTitle': 'इनाम वापस ले लिया गया',
   'recheck.undone': 'हमने कम से कम एक दिन के अंतर से दो बार जाँचा, और यह किया हुआ नहीं था: {tasks}।',
+  'recheck.revokingTitle': 'इनाम वापस लिया जाएगा',
+  'recheck.revoking':
+    '{appealUntil} के बाद इसे वापस ले लिया जाएगा। अगर तब तक यह फिर से किया हुआ हो, या आप अपील करें और कोई दूसरा व्यक्ति आपके पक्ष में फ़ैसला करे, तो यह आपका रहेगा।',
+  'recheck.appealedTitle': 'आपने अपील की है',
+  'recheck.appealed': 'कोई दूसरा व्यक्ति फ़ैसला करेगा। तब तक इनाम आपका रहेगा।',
   'campaign.tasks': 'टास्क',
   'campaign.noTasks': 'इस समय कोई टास्क उपलब्ध नहीं है!',
   'campaign.about': 'इस कैंपेन के बारे में',

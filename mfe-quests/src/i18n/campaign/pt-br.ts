@@ -31,6 +31,11 @@ export const ptBR: Translation<typeof en> = {
   'recheck.revokedTitle': 'A recompensa foi retirada',
   'recheck.undone':
     'Verificamos duas vezes, com pelo menos um dia de intervalo, e isto não estava mais feito: {tasks}.',
+  'recheck.revokingTitle': 'A recompensa será retirada',
+  'recheck.revoking':
+    'Ela é retirada depois de {appealUntil}. Continua sua se isto estiver feito de novo até lá, ou se você recorrer e outra pessoa decidir a seu favor.',
+  'recheck.appealedTitle': 'Você recorreu',
+  'recheck.appealed': 'Outra pessoa decide. Até lá a recompensa continua sua.',
   'campaign.tasks': 'Tarefas',
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',

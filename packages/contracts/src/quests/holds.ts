@@ -42,7 +42,8 @@ export const rewardHold = z.object({
 })
 export type RewardHold = z.infer<typeof rewardHold>
 
-/** POST .../claims/:claimId/explanation, while it is held: what the reviewer should know. POST .../appeal: once, after a refusal. */
+/** POST .../claims/:claimId/explanation, while it is held: what the reviewer should know. POST .../appeal: once, after a refusal,
+ * or before a claw-back. */
 export const holdWords = z.strictObject({ reason: staffReason })
 
 /** A kind of sign that is kept of a user, and of how many of its kind. */

@@ -11,16 +11,22 @@ export type CampaignRecheck = z.infer<typeof campaignRecheck>
 
 /**
  * The check of a claimed reward. `waiting`: none was made. `missed`: the first one missed tasks, and a second one follows at least a day
- * later. `kept`: they are still done. `unknown`: it could not be checked, which counts for the user. `undone`: two checks missed
- * them; `revoked`: and the reward is taken back.
+ * later. `kept`: they are still done, or a person decided so. `unknown`: it could not be checked, which counts for the user. `undone`:
+ * two checks missed them. Where the reward is taken back for that, `revoking` comes before: the user may appeal, or do the tasks again.
+ * `appealed`: a person decides. `revoked`: the reward is taken back.
  */
 export const claimRecheck = z.object({
-  state: z.enum(['waiting', 'missed', 'kept', 'unknown', 'undone', 'revoked']),
+  state: z.enum([
+    ...['waiting', 'missed', 'kept', 'unknown', 'undone'],
+    ...['revoking', 'appealed', 'revoked'],
+  ] as const),
   /** Until when the tasks must still be done. */
   until: timestamp,
   /** Ids of the tasks that were missed. */
   missedTasks: z.array(z.string()),
-  /** When the second check is due; null unless `missed`. */
+  /** When the next check is due; null unless `missed` or `revoking`. */
   againAt: timestamp.nullable(),
+  /** Until when the user may appeal; null unless `revoking`. */
+  appealUntil: timestamp.nullable(),
 })
 export type ClaimRecheck = z.infer<typeof claimRecheck>

@@ -23,6 +23,16 @@ export interface Reviews<Kind extends string = string> {
     kind: Kind,
     item: Pick<ReviewItem, 'id' | 'subject' | 'userId' | 'others' | 'evidence' | 'risk'>,
   ): Promise<ReviewItem>
+  /**
+   * Adds an item that the service itself has rejected, and against which its user appeals. Repeated with its id, it returns what has
+   * become of it.
+   */
+  openAppeal(
+    kind: Kind,
+    item: Pick<ReviewItem, 'id' | 'subject' | 'userId' | 'others' | 'evidence' | 'risk'>,
+    rejected: Pick<ReviewDecision, 'by' | 'reason' | 'at'>,
+    reason: string,
+  ): Promise<ReviewItem>
   find: ReviewStore['find']
   list: ReviewStore['list']
   /**
@@ -114,6 +124,20 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
         appeal: null,
         appealDecision: null,
       }),
+    openAppeal(kind, item, rejected, reason) {
+      const at = clock.now()
+      return store.add({
+        ...item,
+        kind,
+        createdAt: at,
+        state: 'appealed',
+        claimedBy: null,
+        claimedUntil: null,
+        decision: { verdict: 'reject', roles: [], ground: null, ...rejected },
+        appeal: { reason, at },
+        appealDecision: null,
+      })
+    },
     async claim(id, by) {
       const item = await load(id)
       requireUndecided(item)

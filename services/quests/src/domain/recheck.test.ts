@@ -5,10 +5,14 @@ import {
   CONFIRM_MS,
   GIVE_UP_MS,
   newRecheck,
-  nextRecheck,
+  nextRecheck as nextRecheckOf,
   type Recheck,
   type RecheckVerdict,
 } from './recheck.ts'
+
+const APPEAL_DAYS = 14
+const nextRecheck = (recheck: Recheck, verdict: RecheckVerdict, now: Date) =>
+  nextRecheckOf(recheck, verdict, now, APPEAL_DAYS)
 
 const claimedAt = new Date('2026-01-01T00:00:00Z')
 const fresh = newRecheck({ afterDays: 3, clawBack: true }, claimedAt)
@@ -29,10 +33,28 @@ test('only what two checks miss, a day apart, counts', () => {
   expect(nextRecheck(first, undone('like'), after(HOUR_MS))).toMatchObject({
     ...{ outcome: null, dueAt: after(CONFIRM_MS) },
   })
-  const second = nextRecheck(first, undone('like', 'join'), after(CONFIRM_MS))
+  const recorded = { ...first, clawBack: false }
+  const second = nextRecheck(recorded, undone('like', 'join'), after(CONFIRM_MS))
   expect(second).toMatchObject({ outcome: 'undone', missed: { tasks: ['like'] }, dueAt: null })
   const other = nextRecheck(first, undone('join'), after(CONFIRM_MS))
   expect(other).toMatchObject({ outcome: null, missed: { tasks: ['join'] } })
+})
+
+test('nothing is taken back before the time to appeal is over, nor from a user who does it again by then', () => {
+  const first = nextRecheck(fresh, undone('follow'), after(0))
+  const second = nextRecheck(first, undone('follow'), after(CONFIRM_MS))
+  const appealUntil = after(CONFIRM_MS + APPEAL_DAYS * DAY_MS)
+  expect(second).toMatchObject({ outcome: null, appealUntil, missed: { tasks: ['follow'] } })
+  expect(second.dueAt!.getTime()).toBeGreaterThan(appealUntil.getTime())
+  const early = new Date(appealUntil.getTime() - 1)
+  expect(nextRecheck(second, undone('follow'), early)).toEqual(second)
+  const last = second.dueAt!
+  expect(nextRecheck(second, { kind: 'done' }, last).outcome).toBe('kept')
+  expect(nextRecheck(second, { kind: 'unavailable' }, last).outcome).toBeNull()
+  expect(nextRecheck(second, undone('follow'), last)).toMatchObject({
+    outcome: 'undone',
+    dueAt: null,
+  })
 })
 
 test('a provider that does not answer is asked again, and in the end counts for the user', () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { CampaignRecheck } from '@platform/contracts/quests/recheck'
+import { APPEAL_GRACE_MS, inDays } from './holds/hold.ts'
 
 /** The check of a claimed reward: whether its user still does the tasks that can be undone. */
 export interface Recheck {
@@ -10,6 +11,10 @@ export interface Recheck {
   dueAt: Date | null
   /** The first check that missed tasks. */
   missed: { at: Date; tasks: readonly string[] } | null
+  /** Until when the user may appeal against the claw-back, once two checks have missed a task; absent or null before. */
+  appealUntil?: Date | null
+  /** The user has appealed: a person decides, and no check. */
+  appealed?: boolean
   /** `unknown`: it could not be checked. */
   outcome: 'kept' | 'unknown' | 'undone' | null
 }
@@ -30,15 +35,24 @@ export const newRecheck = ({ afterDays, clawBack }: CampaignRecheck, claimedAt: 
   return { until, clawBack, dueAt: until, missed: null, outcome: null }
 }
 
-/** What follows from a check. Only tasks that two checks miss, a day apart, count against the user. */
-export function nextRecheck(recheck: Recheck, verdict: RecheckVerdict, now: Date): Recheck {
+/**
+ * What follows from a check. Only tasks that two checks miss, a day apart, count against the user, and nothing is taken back before
+ * the time to appeal is over: the check after it is the last one.
+ */
+export function nextRecheck(
+  recheck: Recheck,
+  verdict: RecheckVerdict,
+  now: Date,
+  appealDays: number,
+): Recheck {
   const decided = (outcome: Recheck['outcome']) => ({ ...recheck, dueAt: null, outcome })
-  const { missed, until } = recheck
+  const { missed, until, clawBack, appealUntil } = recheck
   switch (verdict.kind) {
     case 'done':
       return decided('kept')
     case 'unavailable': {
-      const since = missed ? missed.at.getTime() + CONFIRM_MS : until.getTime()
+      const second = missed ? missed.at.getTime() + CONFIRM_MS : until.getTime()
+      const since = appealUntil?.getTime() ?? second
       if (now.getTime() >= since + GIVE_UP_MS) return decided('unknown')
       const retryAt = Math.max(now.getTime() + HOUR_MS, verdict.retryAt?.getTime() ?? 0)
       return { ...recheck, dueAt: new Date(retryAt) }
@@ -48,10 +62,21 @@ export function nextRecheck(recheck: Recheck, verdict: RecheckVerdict, now: Date
       if (missed && both.length > 0) {
         const confirmsAt = new Date(missed.at.getTime() + CONFIRM_MS)
         if (now < confirmsAt) return { ...recheck, dueAt: confirmsAt }
-        return { ...decided('undone'), missed: { at: missed.at, tasks: both } }
+        const confirmed = { at: missed.at, tasks: both }
+        if (!clawBack || (appealUntil && appealUntil <= now)) {
+          return { ...decided('undone'), missed: confirmed }
+        }
+        const open = appealUntil ?? inDays(appealDays, now)
+        const last = new Date(open.getTime() + APPEAL_GRACE_MS)
+        return { ...recheck, missed: confirmed, appealUntil: open, dueAt: last }
       }
       const dueAt = new Date(now.getTime() + CONFIRM_MS)
-      return { ...recheck, dueAt, missed: { at: now, tasks: [...verdict.tasks] } }
+      return {
+        ...recheck,
+        dueAt,
+        appealUntil: null,
+        missed: { at: now, tasks: [...verdict.tasks] },
+      }
     }
   }
 }

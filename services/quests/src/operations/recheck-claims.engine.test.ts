@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { rewardRevoked } from '@platform/contracts/quests/events'
-import type { CampaignDetail } from '@platform/contracts/quests/http'
+import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { rewardCredited, rewardTakenBack } from '@platform/contracts/wallet/events'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksOf } from '../testing/check-user.ts'
+import { holdsOf } from '../testing/holds.ts'
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
+import { openInstance } from '../testing/open-instance.ts'
 import { broken } from '../testing/provider-double.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 import { startXDouble, type XDouble } from '../testing/x-double.ts'
@@ -64,6 +66,21 @@ async function claimant(clawBack = true) {
   const becomes = (state: string) => waitFor(async () => (await recheckOf())?.state === state)
   return { user, claimId, campaignId: campaign.id, account, detail, recheckOf, becomes }
 }
+/** A claim that is taken back unless its user appeals. */
+async function revoking() {
+  const one = await claimant()
+  x.pages.set(one.account.token, {})
+  quests.advance(DAY_MS)
+  await one.becomes('missed')
+  quests.advance(DAY_MS)
+  await one.becomes('revoking')
+  const claim = `/campaigns/${one.campaignId}/claims/${encodeURIComponent(one.claimId)}`
+  const appeal = () =>
+    one.user.post<Claim>(`${claim}/appeal`, { reason: 'Their server has banned me' })
+  return { ...one, appeal }
+}
+/** The days to appeal, and the grace after them, ms. */
+const APPEAL_MS = 14 * DAY_MS + HOUR_MS
 const revoked = (user: Caller) =>
   quests.events.received(rewardRevoked).filter(({ data }) => data.userId === user.id)
 
@@ -85,6 +102,9 @@ test('what two checks miss is revoked, and published again until the wallet conf
   expect(await recheckOf()).toMatchObject({ missedTasks: ['follow'] })
   expect(revoked(user)).toEqual([])
   quests.advance(DAY_MS)
+  await becomes('revoking')
+  expect(revoked(user)).toEqual([])
+  quests.advance(APPEAL_MS)
   await becomes('revoked')
   await waitFor(() => revoked(user).length === 1)
   const data = { claimId, grantId: claimId, userId: user.id, campaignId, reason: 'TASK_UNDONE' }
@@ -100,6 +120,63 @@ test('what two checks miss is revoked, and published again until the wallet conf
   quests.advance(7 * HOUR_MS)
   await sleep(1_000)
   expect(revoked(user).length).toBe(before)
+})
+
+test('a user may appeal once before the reward is taken back, and a person decides who has no part in the campaign', async () => {
+  const { user, claimId, campaignId, becomes, recheckOf, appeal } = await revoking()
+  expect((await recheckOf())?.appealUntil).toBe(
+    new Date(quests.now().getTime() + 14 * DAY_MS).toISOString(),
+  )
+  for (const _twice of [1, 2]) {
+    expect((await appeal()).data.recheck).toMatchObject({ state: 'appealed', appealUntil: null })
+  }
+  // However long it takes, nothing is taken back meanwhile.
+  quests.advance(2 * APPEAL_MS)
+  const holds = holdsOf(quests, campaignId)
+  const reviewer = await quests.signedIn({ roles: ['reviewer'] })
+  const item = await holds.itemOf(user, reviewer, 'appealed')
+  expect(item).toMatchObject({
+    ...{ kind: 'revocation', evidence: [claimId, 'follow'] },
+    ...{ appeal: { reason: 'Their server has banned me' }, decision: { verdict: 'reject' } },
+  })
+  expect((await holds.take(quests.operator, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
+  await holds.take(reviewer, item.id)
+  expect((await holds.decide(reviewer, item.id, 'accept')).status).toBe(200)
+  await becomes('kept')
+  expect(revoked(user)).toEqual([])
+  expect((await appeal()).code).toBe('ALREADY_DECIDED')
+})
+
+test('an appeal that is refused has the reward taken back', async () => {
+  const { user, campaignId, becomes, appeal } = await revoking()
+  await appeal()
+  const holds = holdsOf(quests, campaignId)
+  const reviewer = await quests.signedIn({ roles: ['reviewer'] })
+  const item = await holds.itemOf(user, reviewer, 'appealed')
+  await holds.take(reviewer, item.id)
+  await holds.decide(reviewer, item.id, 'reject')
+  await becomes('revoked')
+  await waitFor(() => revoked(user).length === 1)
+})
+
+test('an appeal whose record with the claim a crash cut off counts', async () => {
+  const { user, claimId, becomes, appeal } = await revoking()
+  const { deps, mongo } = await openInstance('quests')
+  const before = await deps.claims.find(claimId)
+  await appeal()
+  const claims = mongo.connection.collection<{ _id: string }>('claims')
+  await claims.updateOne({ _id: claimId }, { $set: { recheck: before?.recheck } })
+  quests.advance(APPEAL_MS)
+  await becomes('appealed')
+  expect(revoked(user)).toEqual([])
+  await mongo.close()
+})
+
+test('after its time nobody appeals', async () => {
+  const { becomes, appeal } = await revoking()
+  quests.advance(APPEAL_MS)
+  await becomes('revoked')
+  expect((await appeal()).code).toBe('ALREADY_DECIDED')
 })
 
 test('a user who does it again in time keeps the reward', async () => {

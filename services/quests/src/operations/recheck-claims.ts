@@ -1,26 +1,28 @@
-import { rewardRevoked } from '@platform/contracts/quests/events'
 import { isUndoable } from '@platform/contracts/rules/undoable-tasks'
-import { forEachSettled, type OutboxEvent, RateLimited } from '@platform/service-kit'
+import { forEachSettled, RateLimited } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { CampaignTask } from '../domain/campaign-task.ts'
 import type { Claim } from '../domain/claim.ts'
-import { FIRST_RETRY_MS, nextRetry } from '../domain/claim-retry.ts'
+import { nextRetry } from '../domain/claim-retry.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { nextRecheck, type RecheckVerdict } from '../domain/recheck.ts'
 import { MAX_PAUSE_MS, RUN_TIMEOUT_MS } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
-import type { RecheckedClaim, Rechecks } from '../repositories/rechecks.ts'
+import type { RecheckedClaim } from '../repositories/rechecks.ts'
+import { revocationReviewId } from './appeal-revocation.ts'
+import type { Dependencies } from './dependencies.ts'
 import { gameUserIn } from './games/game-login.ts'
+import { revokedEvent, revokeReward } from './revoke-reward.ts'
 import { type CheckDependencies, limitedBy, runOnce } from './run-task-check.ts'
 
-type Needed = CheckDependencies & { rechecks: Rechecks }
+type Needed = CheckDependencies & Pick<Dependencies, 'rechecks' | 'holdDays'>
 
 /** Claims that one run checks at most; the next run continues. */
 const BATCH = 100
 
 /**
  * Checks claimed rewards again whose time has come: whether their users still do the tasks that can be undone. A reward is revoked only
- * after two checks, a day apart, have missed the same task; what a provider does not answer never counts against the user.
+ * after two checks, a day apart, have missed the same task, and the time to appeal is over; what a provider does not answer never counts against the user.
  */
 export async function recheckClaims(deps: Needed, signal: AbortSignal): Promise<void> {
   const due = await deps.rechecks.due(deps.clock.now(), BATCH)
@@ -50,11 +52,13 @@ async function recheckClaim(deps: Needed, claim: RecheckedClaim, stopping: Abort
   const verdict = await verdictOn(deps, claim, stopping)
   if (stopping.aborted) return
   const now = deps.clock.now()
-  const next = nextRecheck(claim.recheck, verdict, now)
+  const next = nextRecheck(claim.recheck, verdict, now, deps.holdDays.appeal)
   if (next.outcome !== 'undone' || !next.clawBack) return deps.rechecks.save(claim, next)
-  const event = revokedEvent(deps.events, claim)
-  const nextRetryAt = new Date(now.getTime() + FIRST_RETRY_MS)
-  await deps.rechecks.save(claim, next, { event, nextRetryAt })
+  // A crash came between the appeal and its record with the claim.
+  if (await deps.reviews.find(revocationReviewId(deps, claim.id))) {
+    return deps.rechecks.save(claim, { ...claim.recheck, dueAt: null, appealed: true })
+  }
+  await revokeReward(deps, claim, next)
 }
 
 async function verdictOn(
@@ -121,16 +125,4 @@ async function checkAgain(
     if (limited && error.isOnAll) await deps.pauses.pause(limited, retryAt)
     return { kind: 'unavailable', retryAt }
   }
-}
-
-function revokedEvent(
-  events: Needed['events'],
-  { id: claimId, claimant: userId, campaignId }: Claim,
-  retryCount = 0,
-): OutboxEvent {
-  const data = { claimId, userId, campaignId, grantId: claimId, reason: 'TASK_UNDONE' as const }
-  return events.create(rewardRevoked, {
-    ...{ subject: claimId, key: userId, version: retryCount + 1 },
-    data,
-  })
 }

@@ -47,8 +47,9 @@ export function rechecksRepository(model: Model<ClaimDocument>, outbox: Outbox):
       })
     },
     async save({ id, recheck }, next, revoked) {
-      const isNew = { _id: id, 'recheck.dueAt': recheck.dueAt }
-      const { matchedCount } = await model.updateOne(isNew, {
+      const { dueAt, outcome } = recheck
+      const asRead: object = { _id: id, 'recheck.dueAt': dueAt, 'recheck.outcome': outcome }
+      const { matchedCount } = await model.updateOne(asRead, {
         $set: {
           recheck: next,
           ...(revoked && { revocation: { retryCount: 0, nextRetryAt: revoked.nextRetryAt } }),

@@ -15,6 +15,7 @@ import { contentOf } from '../domain/campaign-content.ts'
 import { holdRules } from '../domain/holds/signs.ts'
 import { webhookSecrets } from '../domain/webhooks/secrets.ts'
 import { markWith } from '../mark.ts'
+import { decideRevocation } from '../operations/appeal-revocation.ts'
 import { createFinisherCounts } from '../operations/count-finishers.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createTitleSearch } from '../operations/find-by-title.ts'
@@ -55,6 +56,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     ...{ ...repositories, store, events, clock, ids: uuids },
     kinds: {
       proof: (...decided) => decideProof({ ...repositories, clock }, ...decided),
+      revocation: (item, made) => decideRevocation({ ...repositories, events, clock }, item, made),
       claim: (...decided) => decideHold({ ...repositories, events, clock, holdDays }, ...decided),
     },
   })

@@ -36,13 +36,14 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
   const { createdAt, risk, claimedUntil } = review
   const { kind } = review
   const isProof = kind === 'proof'
+  const isOfReward = kind === 'claim' || kind === 'revocation'
   const userId = session.status === 'signed-in' ? session.userId : ''
   const notMine = useServerTime((now) => whyNotMine(review, userId, now) ?? '')
   const error = claim.error ?? decide.error ?? release.error
   return (
     <ListRow
       title={name}
-      meta={t(isProof ? 'reviews.handedIn' : 'reviews.heldSince', {
+      meta={t(isProof || kind === 'revocation' ? 'reviews.handedIn' : 'reviews.heldSince', {
         time: formatDateTime(createdAt),
       })}
       tone={isOpen ? 'you' : 'plain'}
@@ -64,7 +65,7 @@ export function ReviewRow({ review, name, isOpen, onOpen, onClose }: ReviewRowPr
               onAccept={() =>
                 void decide.send({
                   verdict: 'accept',
-                  reason: t(kind === 'claim' ? 'decide.releaseReason' : 'decide.acceptReason'),
+                  reason: t(isOfReward ? 'decide.releaseReason' : 'decide.acceptReason'),
                 })
               }
               onRefuse={() => setRefusing(true)}
@@ -118,6 +119,9 @@ function Evidence({ review }: { review: Review }) {
       return <Signals review={review} />
     case 'claim':
       return <HeldReward id={review.id} />
+    // The first decision, by the checks, says what it is about.
+    case 'revocation':
+      return null
     default:
       return <Proof id={review.id} />
   }

@@ -185,6 +185,23 @@ test('the appeal against a refusal without a ground shows none', async () => {
   expect(screen.getByText('The user appeals: “It is my sister”')).toBeDefined()
 })
 
+test('the appeal against a claw-back shows what the checks found and what the user says', async () => {
+  const found = 'Two checks, a day apart, found this no longer done: Join'
+  const decision = { verdict: 'reject', by: 'command:recheck-claims', ground: null, reason: found }
+  const appealed = {
+    ...{ ...review, kind: 'revocation', evidence: ['claim', 'join'], state: 'appealed' },
+    decision: { ...decision, at: review.createdAt },
+    appeal: { reason: 'I was banned', at: review.createdAt },
+  }
+  const { user } = await open((api) => {
+    api.on(LIST, () => page(appealed))
+    api.on(at('claim'), () => answer(appealed))
+  })
+  await user.click(await button('Look at it: Reward of Monsoon Gallery that is to be taken back'))
+  expect(await screen.findByText(`Refused before: “${found}”`)).toBeDefined()
+  expect(screen.getByText('The user appeals: “I was banned”')).toBeDefined()
+})
+
 test.each([
   ['another has it', { claimedBy: 'other', claimedUntil: LATER }, 'Somebody else looks at it'],
   ['it is about them', { userId: OWN_ID }, /Another person has to decide/],

@@ -111,9 +111,7 @@ function Queue({ filter, nameOf }: QueueProps) {
                   name={
                     review.kind === 'referral'
                       ? t('reviews.referral')
-                      : t(review.kind === 'claim' ? 'reviews.heldReward' : 'reviews.item', {
-                          campaign: nameOf(review.subject.id),
-                        })
+                      : t(nameKeyOf(review.kind), { campaign: nameOf(review.subject.id) })
                   }
                   isOpen={open === review.id}
                   onOpen={() => setOpen(review.id)}
@@ -134,3 +132,8 @@ function Queue({ filter, nameOf }: QueueProps) {
 /** Since when the one that has waited longest waits. */
 const oldestOf = (items: readonly Review[]) =>
   items.map(({ createdAt, appeal }) => appeal?.at ?? createdAt).toSorted()[0] ?? ''
+
+function nameKeyOf(kind: string) {
+  if (kind === 'claim') return 'reviews.heldReward'
+  return kind === 'revocation' ? 'reviews.revocation' : 'reviews.item'
+}

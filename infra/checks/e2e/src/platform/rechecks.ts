@@ -6,17 +6,29 @@ import { apiUrl, databaseUrl } from './addresses.ts'
 import { aCampaign } from './campaigns.ts'
 
 /**
- * Days pass for the check of a campaign's claims: the next one is due now. Of a check that missed tasks, a day has passed since then.
+ * Days pass for the check of a campaign's claims: the next one is due now. Of a check that missed tasks, a day has passed since then; of
+ * two, the time to appeal.
  */
-export async function passDays(campaignId: string, seen: 'nothing' | 'missed'): Promise<void> {
+export async function passDays(
+  campaignId: string,
+  seen: 'nothing' | 'missed' | 'missed twice',
+): Promise<void> {
   const past = new Date(Date.now() - 2 * DAY_MS)
-  const isMissed = seen === 'missed'
+  const isMissed = seen !== 'nothing'
+  const isAppealOver = seen === 'missed twice'
   const changed = await changeDocuments(
     databaseUrl,
     'quests',
     'claims',
-    { campaignId, 'recheck.missed': isMissed ? { $ne: null } : null },
-    { 'recheck.dueAt': past, ...(isMissed && { 'recheck.missed.at': past }) },
+    {
+      ...{ campaignId, 'recheck.missed': isMissed ? { $ne: null } : null },
+      'recheck.appealUntil': isAppealOver ? { $ne: null } : null,
+    },
+    {
+      'recheck.dueAt': past,
+      ...(isMissed && { 'recheck.missed.at': past }),
+      ...(isAppealOver && { 'recheck.appealUntil': past }),
+    },
   )
   if (changed !== 1) throw new Error(`${changed} claims of ${campaignId} wait for their check`)
 }

@@ -27,10 +27,14 @@ async function noticeOf(campaign: Partial<CampaignDetail>): Promise<string> {
   await screen.findByText('Enter the code')
   return document.body.textContent ?? ''
 }
+const APPEAL_UNTIL = '2026-02-02T12:00:00.000Z'
 const claimed = (state: ClaimRecheck['state'], againAt: string | null = null) => {
   const until = '2026-01-18T12:00:00.000Z'
-  const missedTasks = state === 'missed' || state === 'revoked' ? ['follow'] : []
-  const claim = aClaim({ status: 'CREDITED', recheck: { state, until, missedTasks, againAt } })
+  const missedTasks =
+    state === 'missed' || state === 'revoked' || state === 'revoking' ? ['follow'] : []
+  const appealUntil = state === 'revoking' ? APPEAL_UNTIL : null
+  const recheckOf = { state, until, missedTasks, againAt, appealUntil }
+  const claim = aClaim({ status: 'CREDITED', recheck: recheckOf })
   return noticeOf({ recheck, progress: allDone({ claim }) })
 }
 
@@ -59,4 +63,15 @@ test('what was taken back is said with its reason', async () => {
   const shown = await claimed('revoked')
   expect(shown).toContain('The reward was taken back')
   expect(shown).toContain('this was no longer done: Follow the riders.')
+})
+
+test('before it is taken back the user can appeal, and reads until when', async () => {
+  const shown = await claimed('revoking', APPEAL_UNTIL)
+  expect(shown).toContain('The reward will be taken back')
+  expect(shown).toMatch(/It is taken back after 02\/02\/(20)?26/)
+  expect(await screen.findByRole('button', { name: 'Appeal' })).toBeDefined()
+})
+
+test('while a person decides it says so', async () => {
+  expect(await claimed('appealed')).toContain('Another person decides.')
 })

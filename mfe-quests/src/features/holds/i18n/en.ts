@@ -24,6 +24,7 @@ export const en = {
   appealTitle: 'Appeal against the decision',
   appealText: 'Another person looks at it and reads what you write. You can appeal once.',
   appealWhy: 'Why it should be paid',
+  appealKeep: 'Why the reward should stay yours',
   kept: 'What we keep about this',
   'kept.DEVICE': {
     one: '{count} device that you played on, as a code that cannot be read back',

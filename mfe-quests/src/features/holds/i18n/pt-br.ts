@@ -27,6 +27,7 @@ export const ptBR: Translation<typeof en> = {
   appealTitle: 'Recurso contra a decisão',
   appealText: 'Outra pessoa analisa e lê o que você escrever. Só é possível uma vez.',
   appealWhy: 'Por que deve ser paga',
+  appealKeep: 'Por que a recompensa deve continuar sua',
   kept: 'O que guardamos sobre isso',
   'kept.DEVICE': {
     one: '{count} aparelho em que você jogou, como um código que não pode ser revertido',

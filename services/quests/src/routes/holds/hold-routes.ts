@@ -1,17 +1,18 @@
 import { holdCase, holdParams, holdWords, ownHolds } from '@platform/contracts/quests/holds'
 import { campaignQuery, claim, claimParams } from '@platform/contracts/quests/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { appealClaim } from '../../operations/appeal-claim.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { loadHoldCase } from '../../operations/holds/load-case.ts'
 import { showOwnHolds } from '../../operations/holds/show-own-holds.ts'
-import { appealHold, explainHold } from '../../operations/holds/speak-for-hold.ts'
+import { explainHold } from '../../operations/holds/speak-for-hold.ts'
 import { claimView } from '../views/claim-view.ts'
 
 const CLAIM = '/api/airdrop-campaign/campaigns/:id/claims/:claimId'
 
 /**
- * GET /api/userquest/held: what is held of the caller. POST .../claims/:claimId/explanation and /appeal: what they say about it. GET
- * .../admin/holds/:id: the same for the reviewer who has claimed it.
+ * GET /api/userquest/held: what is held of the caller. POST .../claims/:claimId/explanation and /appeal: what they say about it; also
+ * the appeal against a claw-back. GET .../admin/holds/:id: the same for the reviewer who has claimed it.
  */
 export function holdRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
@@ -26,7 +27,7 @@ export function holdRoutes(app: ServiceApp, deps: Dependencies): void {
     },
   )
 
-  const speak = { explanation: explainHold, appeal: appealHold } as const
+  const speak = { explanation: explainHold, appeal: appealClaim } as const
   for (const name of ['explanation', 'appeal'] as const) {
     app.post(
       `${CLAIM}/${name}`,

@@ -22,14 +22,22 @@ export function claimView(claim: Claim): ClaimAnswer {
   }
 }
 
-function recheckView({ until, missed, outcome, clawBack, dueAt }: Recheck): ClaimRecheck {
-  const open = missed ? 'missed' : 'waiting'
+function recheckView(recheck: Recheck): ClaimRecheck {
+  const { until, missed, outcome, clawBack, dueAt, appealUntil = null } = recheck
   const ended = outcome === 'undone' && clawBack ? 'revoked' : outcome
-  const state = ended ?? open
+  const state = ended ?? openStateOf(recheck)
+  const isRevoking = state === 'revoking'
   return {
     state,
     until: until.toISOString(),
     missedTasks: [...(missed?.tasks ?? [])],
-    againAt: state === 'missed' ? (dueAt?.toISOString() ?? null) : null,
+    againAt: state === 'missed' || isRevoking ? (dueAt?.toISOString() ?? null) : null,
+    appealUntil: isRevoking ? (appealUntil?.toISOString() ?? null) : null,
   }
+}
+
+function openStateOf({ missed, appealUntil, appealed }: Recheck) {
+  if (!missed) return 'waiting'
+  if (appealed) return 'appealed'
+  return appealUntil ? 'revoking' : 'missed'
 }

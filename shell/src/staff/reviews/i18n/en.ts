@@ -26,6 +26,7 @@ export const en = {
   'signal.DEVICE': 'log-ins of both accounts from one device',
   'signal.NETWORK': 'log-ins of both accounts from one network',
   'signal.VELOCITY': 'many invitations of one user within an hour',
+  'reviews.revocation': 'Reward of {campaign} that is to be taken back',
   'reviews.heldReward': 'Held reward of {campaign}',
   'decide.releaseReason': 'Nothing speaks against it.',
   'hold.loading': 'Loading why it is held',

@@ -29,6 +29,7 @@ export const hi: Translation<typeof en> = {
   'signal.DEVICE': 'दोनों खातों का लॉग इन एक ही डिवाइस से',
   'signal.NETWORK': 'दोनों खातों का लॉग इन एक ही नेटवर्क से',
   'signal.VELOCITY': 'एक घंटे में एक ही व्यक्ति के बहुत से न्योते',
+  'reviews.revocation': '{campaign} का इनाम जो वापस लिया जाना है',
   'reviews.heldReward': '{campaign} का रोका गया इनाम',
   'decide.releaseReason': 'इसके ख़िलाफ़ कुछ नहीं है।',
   'hold.loading': 'रोकने का कारण लोड हो रहा है',

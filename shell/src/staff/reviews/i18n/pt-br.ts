@@ -29,6 +29,7 @@ export const ptBR: Translation<typeof en> = {
   'signal.DEVICE': 'acessos das duas contas pelo mesmo aparelho',
   'signal.NETWORK': 'acessos das duas contas pela mesma rede',
   'signal.VELOCITY': 'muitos convites da mesma pessoa em uma hora',
+  'reviews.revocation': 'Recompensa de {campaign} a ser retirada',
   'reviews.heldReward': 'Recompensa retida de {campaign}',
   'decide.releaseReason': 'Nada indica o contrário.',
   'hold.loading': 'Carregando o motivo da retenção',
