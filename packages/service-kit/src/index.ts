@@ -117,6 +117,7 @@ export {
 } from './staff/approvals.ts'
 export { bodyHash } from './staff/body-hash.ts'
 export { allowanceModel, type DailyAllowances, dailyAllowances } from './staff/daily-allowances.ts'
+export { answerDoneOrAsked, type DoneOrAsked } from './staff/done-or-asked.ts'
 export {
   type Actor,
   type ActRecording,

@@ -39,6 +39,10 @@ export const approval = z.object({
   failure: z.string().nullable(),
 })
 export type Approval = z.infer<typeof approval>
+
+/** Answer of an act that above a limit another person has to approve: 200 with what was done, or 202 with the request. */
+export const doneOrAsked = <Done extends z.ZodType>(done: Done) => z.union([done, approval])
+export const isAsked = (answer: object): answer is Approval => 'bodyHash' in answer
 export const approvals = pageOf(approval)
 export type Approvals = z.infer<typeof approvals>
 

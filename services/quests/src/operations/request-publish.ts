@@ -1,7 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { toDecimal } from '@platform/contracts/money'
 import { type PublishRequest, publishRequest } from '@platform/contracts/quests/admin'
-import type { ApprovalKind, ApprovalRequest, Staff } from '@platform/service-kit'
+import type { ApprovalKind, DoneOrAsked, Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requiredOf } from '../domain/reward.ts'
@@ -14,8 +14,6 @@ const WAITS_MS = 3 * DAY_MS
 
 export type PublishDependencies = PublishesCampaigns & AsksToPay
 
-type Outcome = { published: Campaign } | { asked: ApprovalRequest }
-
 /**
  * Publishes a draft, or asks another person to approve this version of it (`askToPay`): after a change of the draft it asks anew.
  * A second call while the campaign is public changes nothing.
@@ -25,9 +23,9 @@ export async function requestPublish(
   deps: PublishDependencies,
   id: string,
   by: Staff,
-): Promise<Outcome> {
+): Promise<DoneOrAsked<Campaign>> {
   const campaign = await loadCampaign(deps, id)
-  if (isPublic(campaign)) return { published: campaign }
+  if (isPublic(campaign)) return { done: campaign }
   const funded = await requirePublishable(deps, campaign)
   const body = requestOf(campaign)
   const asked = await askToPay(deps, 'publish-campaign', {
@@ -35,7 +33,7 @@ export async function requestPublish(
     ...{ currency: body.currency, amount: requiredOf(campaign.reward) },
     reason: `Publish ${body.slug}, which can pay ${body.amount} ${body.currency}`,
   })
-  return asked ? { asked } : { published: await publishDraft(deps, campaign, funded, by) }
+  return asked ? { asked } : { done: await publishDraft(deps, campaign, funded, by) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toMinor } from '@platform/contracts/money'
-import type { Approvals, Idempotency, User } from '@platform/service-kit'
+import type { Approvals, DoneOrAsked, Idempotency, User } from '@platform/service-kit'
 import { parseAmount } from '../domain/amount.ts'
 import type { Dependencies } from './dependencies.ts'
 import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from './issue-currency.ts'
@@ -14,10 +14,6 @@ export interface IssueDependencies extends IssuesCurrency, Pick<Dependencies, 'a
 
 type Treasurer = Pick<User, 'id' | 'roles' | 'sessionId'>
 
-type Outcome =
-  | { issued: Awaited<ReturnType<typeof issueCurrency>> }
-  | { asked: NonNullable<Awaited<ReturnType<Approvals['find']>>> }
-
 /**
  * Issues currency, or asks for the approval of an issue that needs it: to the asker's own account, or of an amount that is
  * above the limit with what was issued in the last 24 hours without an approval, by anyone. So no slices and no second account
@@ -30,7 +26,7 @@ export async function requestIssue(
   by: Treasurer,
   order: Order,
   request: Idempotency,
-): Promise<Outcome> {
+): Promise<DoneOrAsked<Awaited<ReturnType<typeof issueCurrency>>>> {
   const id = request.id('issuance')
   const isAsked = (await deps.approvals.find(id)) !== null
   const isStored = isAsked || (await deps.issuances.find(id)) !== null
@@ -42,7 +38,7 @@ export async function requestIssue(
     const ask = { id, body: { ...order }, by, reason: order.reason }
     return { asked: await deps.approvals.ask('issue-currency', ask) }
   }
-  return { issued: await issueCurrency(deps, by, order, { id, hash: request.hash }) }
+  return { done: await issueCurrency(deps, by, order, { id, hash: request.hash }) }
 }
 
 /** Counts what needs none. A call that ends before its order is stored stays counted: the rest of the day has less. */

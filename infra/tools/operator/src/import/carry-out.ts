@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@platform/contracts/money'
 import { type AdminCampaign, adminCampaign } from '@platform/contracts/quests/admin'
-import { approval } from '@platform/contracts/staff/approvals'
+import { doneOrAsked, isAsked } from '@platform/contracts/staff/approvals'
 import { issued } from '@platform/contracts/wallet/http'
-import { z } from 'zod'
 import { describeError } from '../platform/describe-error.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
@@ -73,7 +72,7 @@ export async function carryOut(
   })
   await each(async (step) => {
     const answer = await advance(session, idOf(step), 'publish')
-    if ('bodyHash' in answer) {
+    if (isAsked(answer)) {
       waiting.push(step.entry.campaign.slug)
       return 'waiting'
     }
@@ -92,7 +91,7 @@ function saveDraft(session: OperatorSession, step: Step): Promise<AdminCampaign>
 
 function advance(session: OperatorSession, id: string, step: 'fund' | 'publish') {
   const path = `${CAMPAIGNS}/${id}/${step}`
-  return session.call({ method: 'POST', path, data: z.union([adminCampaign, approval]) })
+  return session.call({ method: 'POST', path, data: doneOrAsked(adminCampaign) })
 }
 
 /**
@@ -109,7 +108,7 @@ export async function issue(
   const answer = await session.call({
     method: 'POST',
     path: '/api/wallets/admin/issue',
-    data: z.union([issued, approval]),
+    data: doneOrAsked(issued),
     body: {
       userId: session.userId,
       currency,
@@ -118,7 +117,7 @@ export async function issue(
     },
     idempotencyKey: randomUUID(),
   })
-  if (!('bodyHash' in answer)) return
+  if (!isAsked(answer)) return
   throw new Error(
     `${amount} ${currency} wait for the approval of a second person (/staff/approvals); repeat the command after it`,
   )

@@ -7,9 +7,8 @@ import {
   referralProgramme,
   referralProgrammes,
 } from '@platform/contracts/quests/referrals'
-import { approval } from '@platform/contracts/staff/approvals'
+import { doneOrAsked, isAsked } from '@platform/contracts/staff/approvals'
 import { balances } from '@platform/contracts/wallet/http'
-import { z } from 'zod'
 import { issue } from '../import/carry-out.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 
@@ -40,9 +39,9 @@ export async function openProgramme(
     one.status === 'DRAFT' && one.createdBy === session.userId && hasTerms(one, terms)
   const draft = all.find(isOwnDraft)
   const path = `${PROGRAMMES}/${draft?.id ?? randomUUID()}`
-  const data = z.union([referralProgramme, approval])
+  const data = doneOrAsked(referralProgramme)
   const answer = await session.call({ method: 'PUT', path, data, body: terms })
-  if (!('bodyHash' in answer)) return answer
+  if (!isAsked(answer)) return answer
   throw new Error(
     'A second person has to approve it at /staff/approvals; it opens then, and the command need not be repeated',
   )

@@ -1,6 +1,12 @@
 import { givesSensitiveRole } from '@platform/contracts/identity/rights'
 import type { RolesBody } from '@platform/contracts/identity/staff-users'
-import { type Approvals, DomainError, type Idempotency, type Staff } from '@platform/service-kit'
+import {
+  type Approvals,
+  DomainError,
+  type DoneOrAsked,
+  type Idempotency,
+  type Staff,
+} from '@platform/service-kit'
 import { hasRoles, orderedRoles } from '../../domain/user.ts'
 import { type ChangesRoles, changeRoles } from '../change-roles.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,8 +15,6 @@ import { type SeenUser, seenUser } from './seen-user.ts'
 export interface RolesDependencies extends ChangesRoles, Pick<Dependencies, 'factors'> {
   approvals: Approvals<'set-roles'>
 }
-
-type Outcome = { seen: SeenUser } | { asked: NonNullable<Awaited<ReturnType<Approvals['find']>>> }
 
 /**
  * Gives a user exactly these roles, or asks for the approval of a change that gives a role with a sensitive right. Repeated, it
@@ -24,7 +28,7 @@ export async function setRoles(
   userId: string,
   { roles, before, reason }: RolesBody,
   request: Idempotency,
-): Promise<Outcome> {
+): Promise<DoneOrAsked<SeenUser>> {
   if (userId === staff.id) throw new DomainError('OWN_ROLES')
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
@@ -32,7 +36,7 @@ export async function setRoles(
   const next = orderedRoles(roles)
   const isAsked = (await deps.approvals.find(id)) !== null
   if (!isAsked) {
-    if (hasRoles(user, next)) return { seen: await seenUser(deps, user) }
+    if (hasRoles(user, next)) return { done: await seenUser(deps, user) }
     if (!hasRoles(user, before)) throw new DomainError('ROLES_CHANGED')
   }
   if (isAsked || givesSensitiveRole(user.roles, next)) {
@@ -40,5 +44,5 @@ export async function setRoles(
     return { asked: await deps.approvals.ask('set-roles', { id, body, by: staff, reason }) }
   }
   const change = { action: 'set-roles', by: staff, reason } as const
-  return { seen: await seenUser(deps, await changeRoles(deps, user, change, next)) }
+  return { done: await seenUser(deps, await changeRoles(deps, user, change, next)) }
 }

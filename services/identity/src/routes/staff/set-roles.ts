@@ -2,10 +2,9 @@ import { id } from '@platform/contracts/envelope'
 import { rolesBody, staffUser } from '@platform/contracts/identity/staff-users'
 import { approval } from '@platform/contracts/staff/approvals'
 import {
+  answerDoneOrAsked,
   answers,
-  approvalView,
   idempotencyOf,
-  ok,
   type ServiceApp,
   userOf,
 } from '@platform/service-kit'
@@ -43,9 +42,7 @@ export function setRolesRoute(app: ServiceApp, deps: RolesDependencies): void {
       const { params, body } = request
       const key = idempotencyOf(request)
       const outcome = await setRoles(deps, userOf(request), params.id, body, key)
-      if ('seen' in outcome) return ok(staffUserView(outcome.seen))
-      reply.code(202)
-      return ok(approvalView(outcome.asked, deps.clock.now()))
+      return answerDoneOrAsked(reply, outcome, deps.clock.now(), staffUserView)
     },
   )
 }

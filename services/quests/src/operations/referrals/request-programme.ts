@@ -5,7 +5,7 @@ import {
   programmeRequest,
   type ReferralProgrammeBody,
 } from '@platform/contracts/quests/referrals'
-import type { ApprovalKind, ApprovalRequest, Staff } from '@platform/service-kit'
+import type { ApprovalKind, DoneOrAsked, Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import { mostPaidBy, type ReferralProgramme } from '../../domain/referrals/programme.ts'
 import { type AsksToPay, askToPay } from '../ask-to-pay.ts'
@@ -19,8 +19,6 @@ import {
 
 const WAITS_MS = 3 * DAY_MS
 
-type Outcome = { opened: ReferralProgramme } | { asked: ApprovalRequest }
-
 /**
  * Opens a programme, or asks another person to approve these terms of it (`askToPay`). A repeated call once it is open changes
  * nothing.
@@ -31,8 +29,8 @@ export async function requestReferralProgramme(
   id: string,
   body: ReferralProgrammeBody,
   by: Staff,
-): Promise<Outcome> {
-  const open = async () => ({ opened: await openReferralProgramme(deps, id, body, by) })
+): Promise<DoneOrAsked<ReferralProgramme>> {
+  const open = async () => ({ done: await openReferralProgramme(deps, id, body, by) })
   const stored = await deps.referralProgrammes.find(id)
   if (stored && stored.status !== 'DRAFT') return open()
   const wanted = programmeFrom(id, body, by, deps.clock.now())

@@ -4,8 +4,8 @@ import { adminCampaign, pauseBody } from '@platform/contracts/quests/admin'
 import { campaignParams } from '@platform/contracts/quests/http'
 import { approval } from '@platform/contracts/staff/approvals'
 import {
+  answerDoneOrAsked,
   answers,
-  approvalView,
   ok,
   type ServiceApp,
   type Staff,
@@ -94,9 +94,8 @@ function publishRoute(app: ServiceApp, deps: PublishDependencies): void {
     },
     async (request, reply) => {
       const outcome = await requestPublish(deps, request.params.id, userOf(request))
-      if ('published' in outcome) return ok(adminView(outcome.published, deps.clock.now()))
-      reply.code(202)
-      return ok(approvalView(outcome.asked, deps.clock.now()))
+      const now = deps.clock.now()
+      return answerDoneOrAsked(reply, outcome, now, (campaign) => adminView(campaign, now))
     },
   )
 }

@@ -7,7 +7,7 @@ import {
   type ReferralProgramme as Shown,
 } from '@platform/contracts/quests/referrals'
 import { approval } from '@platform/contracts/staff/approvals'
-import { answers, approvalView, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import { answerDoneOrAsked, answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { writeBoosts } from '../../domain/referrals/boost.ts'
 import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
 import type { AsksToPay } from '../../operations/ask-to-pay.ts'
@@ -47,9 +47,7 @@ export function referralProgrammeRoutes(app: ServiceApp, deps: Dependencies & As
     async (request, reply) => {
       const { params, body } = request
       const outcome = await requestReferralProgramme(deps, params.id, body, userOf(request))
-      if ('opened' in outcome) return ok(view(outcome.opened))
-      reply.code(202)
-      return ok(approvalView(outcome.asked, deps.clock.now()))
+      return answerDoneOrAsked(reply, outcome, deps.clock.now(), view)
     },
   )
   app.post(

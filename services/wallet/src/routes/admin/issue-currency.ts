@@ -1,10 +1,9 @@
 import { approval } from '@platform/contracts/staff/approvals'
 import { issueBody, issued } from '@platform/contracts/wallet/http'
 import {
+  answerDoneOrAsked,
   answers,
-  approvalView,
   idempotencyOf,
-  ok,
   type ServiceApp,
   userOf,
 } from '@platform/service-kit'
@@ -30,9 +29,7 @@ export function issueCurrencyRoute(app: ServiceApp, deps: IssueDependencies): vo
     async (request, reply) => {
       const key = idempotencyOf(request)
       const outcome = await requestIssue(deps, userOf(request), request.body, key)
-      if ('issued' in outcome) return ok(outcome.issued)
-      reply.code(202)
-      return ok(approvalView(outcome.asked, deps.clock.now()))
+      return answerDoneOrAsked(reply, outcome, deps.clock.now(), (done) => done)
     },
   )
 }
