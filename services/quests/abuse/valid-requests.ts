@@ -72,7 +72,11 @@ export function validRequests(context: AbuseContext): ValidRequests {
       }
     },
     [`POST ${ADMIN}/{id}/pause`]: () => aReason(paused()),
-    [`POST ${ADMIN}/{id}/resume`]: () => aReason(resumed()),
+    // Each by another operator: one of them ends a few pauses a minute.
+    [`POST ${ADMIN}/{id}/resume`]: async () => ({
+      ...(await aReason(resumed())),
+      headers: (await context.newUserWithAccount(['campaign-manager'])).headers,
+    }),
     [`POST ${ADMIN}/{id}/clone`]: async () => {
       const { startsAt, endsAt } = campaign(newSlug(), 'cloned')
       return {
