@@ -17,6 +17,8 @@ export const callSites: Readonly<Record<string, string>> = {
   [`${KIT}/providers/guarded-post.ts`]:
     'webhooks of operators: at hosts that configuration lists, to public addresses alone; no redirects',
   [`${KIT}/providers/fetch-provider.ts`]: 'outside providers of services: configuration',
+  'shell/server/offline-page.ts': 'a script for browsers: asks for the offline worker',
+  'shell/server/offline-worker.ts': 'runs in browsers: the document that the browser asked for',
   ...Object.fromEntries(
     serviceNames.flatMap((name) =>
       Object.entries(policies[name].callSites ?? {}).map(([file, why]) => [
