@@ -90,6 +90,7 @@ export const en = {
   'row.claimed.HELD': 'On hold',
   'row.claimed.REFUSED': 'Not paid',
   'row.see': 'See',
+  'row.reserved': 'Reserved until {until}',
   'row.slotsLeft': '{left} of {total} left',
   'row.claimBy': 'by {date}',
   'row.claimWindow': 'Claim {from} to {until}',

@@ -92,6 +92,7 @@ export const hi: Translation<typeof en> = {
   'row.claimed.HELD': 'रोका गया',
   'row.claimed.REFUSED': 'नहीं दिया गया',
   'row.see': 'देखें',
+  'row.reserved': '{until} तक रिज़र्व',
   'row.slotsLeft': '{total} में से {left} बाक़ी',
   'row.claimBy': '{date} तक',
   'row.claimWindow': '{from} से {until} तक क्लेम करें',

@@ -93,6 +93,7 @@ export const ptBR: Translation<typeof en> = {
   'row.claimed.HELD': 'Em espera',
   'row.claimed.REFUSED': 'Não paga',
   'row.see': 'Ver',
+  'row.reserved': 'Reservada até {until}',
   'row.slotsLeft': '{left} de {total} restantes',
   'row.claimBy': 'até {date}',
   'row.claimWindow': 'Resgate de {from} a {until}',

@@ -5,6 +5,7 @@ import type { Campaign } from './domain/campaign.ts'
 import { progressIdOf } from './domain/progress.ts'
 import { checkIdOf } from './domain/task-check.ts'
 import { takePlayer } from './operations/games/game-login.ts'
+import { reserveSlot } from './operations/reserve-slot.ts'
 import { takeAnySlot } from './operations/take-slot.ts'
 import { personalData } from './personal-data.ts'
 import { fixedCampaign, type Instance, openInstance } from './testing/open-instance.ts'
@@ -109,6 +110,24 @@ test('of a deleted user only the claim stays, which keeps its slot', async () =>
   const next = await takeAnySlot(instance.deps, campaign, 2, other.userId)
   expect(next.slot).not.toBe(claim.slot)
   expect(await collectionsWith(other.userId)).toEqual(all)
+})
+
+test('a slot that was reserved for a deleted user comes back, and an export has the reservation', async () => {
+  const { deps } = instance
+  const campaign = { ...fixedCampaign(uuids.next(), 1), reservation: { minutes: 60 } }
+  const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
+  const start = (id: string) =>
+    reserveSlot(deps, campaign, id, { origin: { device: 'phone', network: null } }, 1)
+  await start(userId)
+  const lines: string[] = []
+  await exportUser(instance.mongo, personalData, userId, async (part) => {
+    lines.push(part.lines)
+  })
+  expect(lines.join('')).toContain(`"claimant":"reserved:${userId}"`)
+  expect(lines.join('')).not.toContain(deps.markOf('DEVICE', 'phone'))
+  expect(await erase(userId)).toBe(0)
+  expect((await start(other.userId)).slot).toBe(1)
+  expect(await collectionsWith(userId)).toEqual([])
 })
 
 test('a check that runs while its user is deleted stores nothing when it ends', async () => {

@@ -8,6 +8,7 @@ import {
 import { loginOwnerOf } from './domain/quests/used-login.ts'
 import { referralIdOf } from './domain/referrals/referral.ts'
 import { offerDayIdOf } from './repositories/offer-days.ts'
+import { reservedFor } from './repositories/reservations.ts'
 
 /** What quests stores about users. */
 export const personalData: PersonalData = {
@@ -80,16 +81,24 @@ export const personalData: PersonalData = {
     claims: {
       fate: 'kept',
       holds:
-        "Which account took which slot of a campaign, by the account's id, whether it was held and what was decided, and whether its tasks were still done later",
+        "Which account took which slot of a campaign, by the account's id, whether it was held and what was decided, and whether its tasks were still done later; which slot is reserved for it, with its device as a keyed hash, until that is over",
       find: async (userId, textsOf) => ({
         campaignId: { $in: await textsOf('progress', { userId }, 'campaignId') },
-        claimant: userId,
+        claimant: { $in: [userId, reservedFor(userId)] },
       }),
+      hidden: ['reservation.device'],
       // A worker gives the slot back. Before `reviews`, as of referrals.
-      ends: (userId) => ({
-        filter: { claimant: userId, status: 'HELD' },
-        set: { 'hold.state': 'left', 'hold.nextLookAt': new Date(0) },
-      }),
+      // So with a slot that is reserved.
+      ends: (userId) => [
+        {
+          filter: { claimant: userId, status: 'HELD' },
+          set: { 'hold.state': 'left', 'hold.nextLookAt': new Date(0) },
+        },
+        {
+          filter: { claimant: reservedFor(userId) },
+          set: { 'reservation.until': new Date(0), 'reservation.nextLookAt': new Date(0) },
+        },
+      ],
       because: 'The slots of a campaign and what was paid for them must add up.',
     },
     referral_codes: {
@@ -104,10 +113,12 @@ export const personalData: PersonalData = {
       hidden: ['referrerId'],
       because: 'What was paid for referrals must add up.',
       // Before `reviews`: a review that is opened meanwhile is withdrawn by one of the two.
-      ends: (referrerId) => ({
-        filter: { referrerId, state: 'active' },
-        set: { refusal: 'NOT_PAYABLE', nextRetryAt: null },
-      }),
+      ends: (referrerId) => [
+        {
+          filter: { referrerId, state: 'active' },
+          set: { refusal: 'NOT_PAYABLE', nextRetryAt: null },
+        },
+      ],
     },
     referral_programmes: {
       fate: 'kept',

@@ -10,6 +10,7 @@ import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { recheckClaims, republishRevocations } from './operations/recheck-claims.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
+import { releaseReservations } from './operations/release-reservations.ts'
 import { republishClaims } from './operations/republish-claims.ts'
 import type { TaskCheckRunner } from './operations/run-task-checks.ts'
 import { deleteOldDeliveries } from './operations/webhooks/act-on-deliveries.ts'
@@ -96,6 +97,7 @@ export function startWorkers({
     (signal) => republishRevocations(deps, signal),
     cluster,
   )
+  worker('release-reservations', claimsMs, (signal) => releaseReservations(deps, signal), cluster)
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
   worker(

@@ -33,6 +33,26 @@ export const en = {
     'It is taken back after {appealUntil}. It stays yours if this is done again by then, or if you appeal and another person decides for you.',
   'recheck.appealedTitle': 'You have appealed',
   'recheck.appealed': 'Another person decides. Until then the reward stays yours.',
+  'reservation.title': 'Starting reserves a slot',
+  'reservation.terms':
+    'A slot is kept for you for {time} after you start. Reserved slots count as taken; one that is not claimed in time goes to other players.',
+  'reservation.most': 'You can have slots reserved in {count} campaigns at once.',
+  'reservation.until': 'Your slot is reserved until {until}',
+  'reservation.left': '{time} left.',
+  'reservation.untilText':
+    'Finish the tasks and claim by then. After that, any player can take the slot.',
+  'reservation.over': 'Your slot is no longer reserved',
+  'reservation.overText':
+    'What you have done stays. You can claim as long as a slot is free, or have one reserved once more.',
+  'reservation.usedText':
+    'What you have done stays. You can claim as long as a slot is free; another one is not reserved for you.',
+  'reservation.again': 'Reserve a slot again',
+  'reservation.full': 'All slots are reserved or taken now.',
+  'reservation.freeAt': 'All slots are reserved or taken now. One may be free again at {at}.',
+  'reservation.limit':
+    'You have slots reserved in {count} campaigns. Finish one of them before you start this one.',
+  'reservation.onDevice':
+    'A slot of this campaign is reserved on this device already, by another account.',
   'campaign.tasks': 'Tasks',
   'campaign.noTasks': 'No Tasks available at this moment !',
   'campaign.about': 'About this campaign',

@@ -36,6 +36,27 @@ export const ptBR: Translation<typeof en> = {
     'Ela é retirada depois de {appealUntil}. Continua sua se isto estiver feito de novo até lá, ou se você recorrer e outra pessoa decidir a seu favor.',
   'recheck.appealedTitle': 'Você recorreu',
   'recheck.appealed': 'Outra pessoa decide. Até lá a recompensa continua sua.',
+  'reservation.title': 'Ao começar, você reserva uma vaga',
+  'reservation.terms':
+    'Depois que você começa, uma vaga fica guardada para você por {time}. Vagas reservadas contam como ocupadas; a que não é resgatada a tempo vai para outros jogadores.',
+  'reservation.most': 'Você pode ter vagas reservadas em {count} campanhas ao mesmo tempo.',
+  'reservation.until': 'Sua vaga está reservada até {until}',
+  'reservation.left': 'Faltam {time}.',
+  'reservation.untilText':
+    'Conclua as tarefas e resgate até lá. Depois disso, qualquer jogador pode ficar com a vaga.',
+  'reservation.over': 'Sua vaga não está mais reservada',
+  'reservation.overText':
+    'O que você fez continua valendo. Você pode resgatar enquanto houver uma vaga livre, ou reservar uma vaga mais uma vez.',
+  'reservation.usedText':
+    'O que você fez continua valendo. Você pode resgatar enquanto houver uma vaga livre; outra não será reservada para você.',
+  'reservation.again': 'Reservar uma vaga de novo',
+  'reservation.full': 'Todas as vagas estão reservadas ou ocupadas agora.',
+  'reservation.freeAt':
+    'Todas as vagas estão reservadas ou ocupadas agora. Uma pode ficar livre em {at}.',
+  'reservation.limit':
+    'Você tem vagas reservadas em {count} campanhas. Conclua uma delas antes de começar esta.',
+  'reservation.onDevice':
+    'Uma vaga desta campanha já está reservada neste aparelho, por outra conta.',
   'campaign.tasks': 'Tarefas',
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',

@@ -5,7 +5,7 @@
 export interface CampaignEvents {
   /** Which of the reader's tasks are being checked; sent after each result too. One that is not in it has its result. */
   checking: { taskIds: string[] }
-  /** Of a campaign that has slots; a hint, as `remainingSlots` of the campaign. */
+  /** Of a campaign that has slots; a hint, as `remainingSlots` of the campaign: reserved ones count as taken, but for the reader's own. */
   slots: { remainingSlots: number }
   /** Of a campaign that ranks its users: where the reader is; null without points. */
   place: { place: number; points: number } | null

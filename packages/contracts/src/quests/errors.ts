@@ -17,6 +17,24 @@ export const errors = {
   TASKS_NOT_COMPLETE: { status: 409, message: 'Complete all tasks before you claim.' },
   /** Every slot of a fixed campaign is taken. */
   SLOTS_EXHAUSTED: { status: 409, message: 'All slots of this campaign are taken.' },
+  /**
+   * No slot is free, but some are only reserved: the user starts, or claims without a reservation. `details.freeAt`: when the next
+   * reservation is over.
+   */
+  SLOTS_RESERVED: {
+    status: 409,
+    message: 'All slots of this campaign are reserved or taken now.',
+  },
+  /** The user starts a campaign that reserves a slot, and has one reserved in as many others as they may; `details.limit`. */
+  RESERVATION_LIMIT: {
+    status: 409,
+    message: 'You have slots reserved in {limit} campaigns. Finish one of them first.',
+  },
+  /** Another user of this device has a slot of this campaign reserved. */
+  RESERVED_ON_DEVICE: {
+    status: 409,
+    message: 'A slot of this campaign is reserved on this device already.',
+  },
   /** The campaign's status does not allow claims (dynamic rewards: only in CLAIM_REWARDS). */
   CLAIM_NOT_OPEN: { status: 409, message: 'Rewards of this campaign cannot be claimed now.' },
   /** The sealed settlement does not include the user. */

@@ -8,6 +8,7 @@ import { questGame } from './games.ts'
 import { rewardHold } from './holds.ts'
 import { flag, list, pageQuery } from './query-parts.ts'
 import { campaignRecheck, claimRecheck } from './recheck.ts'
+import { campaignReservation, ownReservation } from './reservation.ts'
 import { rejectionDetails, taskRejection, taskSettings, taskType } from './tasks.ts'
 
 /**
@@ -18,7 +19,7 @@ export const reward = z.object({
   currency,
   amount,
   totalSlots: z.number().int().nullable(),
-  /** A hint, not a promise: the claim decides. Null for open slots. */
+  /** A hint, not a promise: the claim decides. Reserved slots count as taken, but for the reader's own. Null for open slots. */
   remainingSlots: z.number().int().nullable(),
   /** What places pay, where users are ranked; `amount` is then the sum. */
   tiers: writtenTiers.optional(),
@@ -58,6 +59,8 @@ export const userProgress = z.object({
   share: amount.nullable(),
   /** Points of the verified tasks. Absent from a service before this field. */
   points: z.number().int().optional(),
+  /** Absent where a start reserves no slot, once the reward is claimed, and from a service before this field. */
+  reservation: ownReservation.optional(),
 })
 export type UserProgress = z.infer<typeof userProgress>
 
@@ -102,6 +105,8 @@ export const campaignSummary = z.object({
     .object({ needs: z.number().int(), has: z.number().int().nullable() })
     .nullable()
     .optional(),
+  /** A start reserves a slot for so long; null where it does not. Absent from a service before this field. */
+  reservation: campaignReservation.nullable().optional(),
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
@@ -165,6 +170,8 @@ export const campaignDetail = campaignSummary.extend({
   shareNow: amount.nullable().optional(),
   /** Whether claimed rewards are checked again; absent where they are not. */
   recheck: campaignRecheck.optional(),
+  /** While all slots are reserved or taken: when the next reservation is over. Null otherwise; absent from a service before this field. */
+  freeAt: timestamp.nullable().optional(),
 })
 export type CampaignDetail = z.infer<typeof campaignDetail>
 

@@ -60,6 +60,8 @@ export const quests = {
   errors,
   objectStore: 'files',
   crashPoints: [
+    'slot-reserved',
+    'reservation-claimed',
     'claim-stored',
     'hold-settled',
     'review-decided',

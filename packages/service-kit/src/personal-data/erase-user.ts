@@ -18,8 +18,9 @@ export async function eraseUser(
   for (const [collection, one] of Object.entries(personal)) {
     const model = mongo.modelOf(collection)
     if (one.fate === 'kept') {
-      const ending = one.ends?.(userId)
-      if (ending) await model.updateMany(ending.filter, { $set: ending.set })
+      for (const { filter, set } of one.ends?.(userId) ?? []) {
+        await model.updateMany(filter, { $set: set })
+      }
       continue
     }
     const own = await filterOf(mongo, one.find, userId)

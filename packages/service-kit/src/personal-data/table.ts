@@ -27,7 +27,7 @@ export type PersonalCollection = {
       because: string
       find?: FindOfUser
       /** Which documents of a user who left wait for something that makes no sense without them, and what ends that. */
-      ends?(userId: string): { filter: Filter; set: Filter }
+      ends?(userId: string): readonly { filter: Filter; set: Filter }[]
     }
 )
 

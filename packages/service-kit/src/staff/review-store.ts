@@ -102,7 +102,7 @@ export const reviewData: PersonalCollection = {
   holds: 'What was reviewed about a user, what was decided and why, by the ids of accounts',
   because: 'Staff answer for what they decided. It names accounts by their ids alone.',
   find: 'userId',
-  ends: (userId) => ({ filter: { userId, ...undecided }, set: withdrawn }),
+  ends: (userId) => [{ filter: { userId, ...undecided }, set: withdrawn }],
   hidden: [
     'others',
     'claimedBy',

@@ -36,6 +36,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     clients,
     game: input.game ?? null,
     recheck: input.recheck ?? null,
+    reservation: ('reservation' in input && input.reservation) || null,
     minimumScore: input.minimumScore ?? null,
     reward,
     ...dates,
@@ -75,11 +76,11 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
-  const { countries, continents, platforms, clients, minimumScore } = source
+  const { countries, continents, platforms, clients, minimumScore, reservation } = source
   const { contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
-    ...{ countries, continents, platforms, clients, game, recheck, minimumScore },
+    ...{ countries, continents, platforms, clients, game, recheck, reservation, minimumScore },
     ...{ reward, ...dates, tasks },
     contentHash: fingerprint({ like: contentHash, slug, ...dates }),
     termsHash: fingerprint({ like: termsHash, slug, ...dates }),

@@ -1,6 +1,7 @@
 import type { Localised } from '@platform/contracts/envelope'
 import type { Audience, CampaignStatus } from '@platform/contracts/quests/campaign'
 import type { CampaignRecheck } from '@platform/contracts/quests/recheck'
+import type { CampaignReservation } from '@platform/contracts/quests/reservation'
 import type { CampaignTask } from './campaign-task.ts'
 import type { Settlement } from './settlement.ts'
 import type { Reward } from './variants/variant.ts'
@@ -28,6 +29,8 @@ export interface Campaign extends CampaignContent {
   settlement: Settlement | null
   /** Since when an operator has it paused: nobody starts, tries or claims, and the clock goes on. Null while it is not. */
   pausedAt: Date | null
+  /** How long all of its pauses that have ended took, ms: this time does not count against a reservation (`runningTime`). */
+  pausedMs: number
   /** When a draft was archived whose escrow is not known to be back with its operator; null otherwise. */
   releasesSince: Date | null
 }
@@ -69,6 +72,8 @@ export interface CampaignContent extends Audience {
   game: string | null
   /** How claimed rewards are checked again; null where they are not. */
   recheck: CampaignRecheck | null
+  /** For how long a start reserves a slot; null where it does not. */
+  reservation: CampaignReservation | null
   /** The least POG score with which users can start and claim; null where none is needed. */
   minimumScore: number | null
   featured: boolean

@@ -111,6 +111,7 @@ const made = {
   funded: 0n,
   settlement: null,
   pausedAt: null,
+  pausedMs: 0,
   releasesSince: null,
 } as const
 

@@ -20,6 +20,8 @@ export interface Progress {
   lastVerifiedAt: Date | null
   /** What was found at the start, and since; absent where nothing was known, and of one that was started before it was stored. */
   signs?: ProgressSigns | undefined
+  /** How many slots were reserved for the user, one after another; absent where none was. */
+  reservations?: number | undefined
 }
 
 /** Signs of one person behind several accounts, as they were found while the user took part. */

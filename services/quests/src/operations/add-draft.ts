@@ -40,6 +40,7 @@ export async function addDraft(
     funded: null,
     settlement: null,
     pausedAt: null,
+    pausedMs: 0,
     releasesSince: null,
   }
   const created = events.create(campaignStatusChanged, {

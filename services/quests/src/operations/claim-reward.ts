@@ -10,11 +10,12 @@ import type { Dependencies } from './dependencies.ts'
 import { findHold } from './holds/find-hold.ts'
 import { openHoldReview } from './holds/open-hold-review.ts'
 import { loadPublished } from './load-campaign.ts'
+import { redeemReservation } from './redeem-reservation.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
 
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
- * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED,
+ * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED, SLOTS_RESERVED,
  * OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
  */
 export async function claimReward(
@@ -41,7 +42,8 @@ export async function claimReward(
   const hold = await findHold(deps, finished, participant.origin)
   const claim =
     choice.kind === 'any'
-      ? await takeAnySlot(deps, campaign, choice.slots, userId, hold)
+      ? ((await redeemReservation(deps, campaign, userId, hold)) ??
+        (await takeAnySlot(deps, campaign, choice.slots, userId, hold)))
       : await takeSlot(deps, campaign, choice.slot, userId, hold)
   // The time to claim ended while this request ran: the slot went back to the operator.
   if (!claim) throw new DomainError('CLAIM_NOT_OPEN')

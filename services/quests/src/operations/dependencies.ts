@@ -48,6 +48,7 @@ import type { Rechecks } from '../repositories/rechecks.ts'
 import type { ReferralCodes } from '../repositories/referral-codes.ts'
 import type { ReferralProgrammes } from '../repositories/referral-programmes.ts'
 import type { Referrals } from '../repositories/referrals.ts'
+import type { Reservations } from '../repositories/reservations.ts'
 import type { SettlementLines } from '../repositories/settlement-lines.ts'
 import type { Signals } from '../repositories/signals.ts'
 import type { Streaks } from '../repositories/streaks.ts'
@@ -77,6 +78,7 @@ export interface Dependencies {
   findByTitle: FindByTitle
   progress: ProgressRepository
   claims: Claims
+  reservations: Reservations
   heldClaims: HeldClaims
   signals: Signals
   /** The keyed hash under which a device, a network, an account or a user is stored as a signal. */

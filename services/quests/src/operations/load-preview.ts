@@ -27,7 +27,7 @@ export async function loadPreview(
   const at = new Date(Math.max(campaign.startsAt.getTime(), now.getTime()))
   const begun: Campaign = { ...campaign, status: 'LIVE', pausedAt: null }
   const standing = {
-    ...{ progress: null, claim: null, share: null, checks: [] },
+    ...{ progress: null, claim: null, reservation: null, share: null, checks: [] },
     ...{ referralCode: null, pog: null },
   }
   return {

@@ -5,6 +5,7 @@ import type { Claim } from '../domain/claim.ts'
 import { scoreOf } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { isReviewed } from '../domain/proof.ts'
+import type { Reservation } from '../domain/reservation.ts'
 import { shareOf } from '../domain/share.ts'
 import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
@@ -18,6 +19,8 @@ export interface Standing {
   /** Checks of the campaign's tasks that have not ended; for lists those alone that a reviewer decides. */
   checks: readonly TaskCheck[]
   claim: Claim | null
+  /** As it is stored: it may be over. */
+  reservation: Reservation | null
   /** Minor units they may claim after a settlement. */
   share: bigint | null
   /** The user's own, where a task is to share it; read for one campaign, not for lists. */
@@ -41,7 +44,7 @@ export interface ShownCampaign<C extends ListedCampaign = Campaign> {
 
 type Needed = Pick<
   Dependencies,
-  'progress' | 'claims' | 'lines' | 'counters' | 'recounts' | 'pogFacts' | 'clock'
+  'progress' | 'claims' | 'reservations' | 'lines' | 'counters' | 'recounts' | 'pogFacts' | 'clock'
 >
 type NeededForOne = Needed & Pick<Dependencies, 'checks' | 'referralCodes'>
 
@@ -56,10 +59,12 @@ export async function loadStandings<C extends ListedCampaign>(
   const now = deps.clock.now()
   const ids = campaigns.map(({ id }) => id)
   const settled = campaigns.filter(({ settlement }) => settlement).map(({ id }) => id)
-  const [counts, progress, claims, lines, facts] = await Promise.all([
+  const reserving = campaigns.filter(({ reservation }) => reservation).map(({ id }) => id)
+  const [counts, progress, claims, reservations, lines, facts] = await Promise.all([
     deps.counters.read(ids),
     userId ? deps.progress.findMany(ids.map((id) => progressIdOf(id, userId))) : [],
     userId ? deps.claims.ofUserIn(ids, userId) : [],
+    userId && reserving.length > 0 ? deps.reservations.ofUserIn(reserving, userId) : [],
     userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
     userId && campaigns.some(asksOfPog) ? deps.pogFacts.find(userId) : null,
   ])
@@ -74,6 +79,7 @@ export async function loadStandings<C extends ListedCampaign>(
   }
   const progressIn = byCampaign(progress)
   const claimIn = byCampaign(claims)
+  const reservationIn = byCampaign(reservations)
   const lineIn = byCampaign(lines)
   return campaigns.map((campaign) => ({
     campaign,
@@ -82,6 +88,7 @@ export async function loadStandings<C extends ListedCampaign>(
       progress: progressIn.get(campaign.id) ?? null,
       checks: [],
       claim: claimIn.get(campaign.id) ?? null,
+      reservation: reservationIn.get(campaign.id) ?? null,
       share: shareOf(campaign, lineIn.get(campaign.id) ?? null, now),
       referralCode: null,
       pog: userId && asksOfPog(campaign) ? pog : null,

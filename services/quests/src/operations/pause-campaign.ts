@@ -3,6 +3,7 @@ import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requirePausable } from '../domain/campaign-life.ts'
+import { pausedMsAfter } from '../domain/running-time.ts'
 import { claimEndAfterPause } from '../domain/time-to-claim.ts'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
@@ -13,7 +14,7 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns'>
 
 /**
  * Stops starts, tries and claims. Checks under way end, and what is claimed is paid. The clock goes on: a campaign whose end
- * comes meanwhile ends. What is won and not claimed stays until the pause has ended. A second call changes nothing.
+ * comes meanwhile ends. Reservations do not end before it is over. What is won and not claimed stays until the pause has ended. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
 export function pauseCampaign(
@@ -44,7 +45,8 @@ export function resumeCampaign(
     const states = { before: { paused: true }, after: { paused: false } }
     await recordCampaignAct(deps, by, 'resume-campaign', campaign, { ...states, reason })
     const claimEndsAt = claimEndAfterPause(campaign, deps.clock.now())
-    return change(deps, campaign, { pausedAt: null, claimEndsAt })
+    const pausedMs = pausedMsAfter(campaign, deps.clock.now())
+    return change(deps, campaign, { pausedAt: null, pausedMs, claimEndsAt })
   })
 }
 

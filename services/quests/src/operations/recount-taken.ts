@@ -45,7 +45,7 @@ export function createTakenRecounts({
     const began = performance.now()
     let everyMs = SHOWN_EVERY_MS
     try {
-      const changed = await counters.recount(campaignId, () => claims.countRewards(campaignId))
+      const changed = await counters.recount(campaignId, () => claims.countUsed(campaignId))
       if (!changed) everyMs = Math.min(MAX_SHOWN_EVERY_MS, 2 * shownEveryMs(campaignId))
     } catch {
       // The next claim or reader asks again.

@@ -10,13 +10,20 @@ const BATCH = 500
  * exactly one has the slot. After a crash it runs from the start again.
  */
 export async function returnUnclaimed(
-  { claims, events, clock }: Pick<Dependencies, 'claims' | 'events' | 'clock'>,
+  {
+    claims,
+    reservations,
+    events,
+    clock,
+  }: Pick<Dependencies, 'claims' | 'reservations' | 'events' | 'clock'>,
   campaign: Campaign,
   signal: AbortSignal,
   after = 0,
 ): Promise<void> {
   const slots = payableSlots(campaign)
   if ((await claims.count(campaign.id)) >= slots) return
+  // What is not claimed by now cannot be. A start that stores one later is met by the next pass.
+  if (campaign.reservation) await reservations.releaseAll(campaign.id)
   for (let from = after + 1; from <= slots && !signal.aborted; from += BATCH) {
     const to = Math.min(from + BATCH - 1, slots)
     const taken = new Set(await claims.taken(campaign.id, from, to))

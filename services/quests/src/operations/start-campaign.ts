@@ -1,22 +1,36 @@
-import { exclusionOf, isForPlaces, requireIncluded } from '../domain/audience.ts'
-import { requireOpen } from '../domain/campaign-life.ts'
+import {
+  exclusionOf,
+  exclusionOnceStarted,
+  isForPlaces,
+  requireIncluded,
+} from '../domain/audience.ts'
+import { effectiveStatus, requireOpen } from '../domain/campaign-life.ts'
 import { requireOutsider } from '../domain/campaign-staff.ts'
 import type { Participant } from '../domain/participant.ts'
 import { requireScore } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
+import {
+  isReserved,
+  isReserving,
+  type ReservingCampaign,
+  reservationsLeft,
+} from '../domain/reservation.ts'
 import type { Dependencies } from './dependencies.ts'
 import { requireGameLogin } from './games/game-login.ts'
 import { findSigns } from './holds/find-signs.ts'
 import { loadPublished } from './load-campaign.ts'
-import { loadStanding, type ShownCampaign } from './load-standings.ts'
+import { loadStanding, type ShownCampaign, type Standing } from './load-standings.ts'
+import { reserveSlot } from './reserve-slot.ts'
 
 export interface Started extends ShownCampaign {
   progress: Progress
 }
 
 /**
- * Starts a live campaign for a user; a second call changes nothing.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED
+ * Starts a live campaign for a user; a second call changes nothing. Where starts reserve a slot, it does so first, and a call after the
+ * reservation is over reserves the next, as long as the user has one left.
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED, SLOTS_EXHAUSTED,
+ * SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -26,13 +40,18 @@ export async function startCampaign(
 ): Promise<Started> {
   const campaign = await loadPublished(deps, campaignId)
   const before = await loadStanding(deps, campaign, userId)
-  if (before.standing.progress) return { ...before, progress: before.standing.progress }
   const now = deps.clock.now()
+  const begun = before.standing.progress
+  if (begun) return restart(deps, { ...before, progress: begun }, participant, now)
   requireOpen(campaign, now)
   requireOutsider(campaign, userId)
   requireIncluded(campaign, exclusionOf(campaign, participant))
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)
+  // First the slot: who is refused one has not started.
+  const reserved = isReserving(campaign)
+    ? await reserveSlot(deps, campaign, userId, participant, 1)
+    : null
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
     campaignId,
@@ -44,10 +63,42 @@ export async function startCampaign(
     points: 0,
     lastVerifiedAt: null,
     signs: await findSigns(deps, userId, participant.origin, now),
+    ...(reserved && { reservations: reserved.number }),
   }
   if (await deps.progress.start(progress, campaign.private)) {
     await deps.counters.addParticipant(campaignId)
   }
   const after = await loadStanding(deps, campaign, userId)
   return { ...after, progress: after.standing.progress ?? progress }
+}
+
+/** Reserves the next slot for a user who lost theirs to time; else nothing changes. */
+async function restart(
+  deps: Dependencies,
+  started: Started,
+  participant: Participant,
+  now: Date,
+): Promise<Started> {
+  const { campaign, standing, progress } = started
+  if (!isReserving(campaign) || !mayReserve(campaign, standing, progress, now)) return started
+  // As the claim asks: a slot waits for nobody who cannot have it.
+  requireOutsider(campaign, progress.userId)
+  requireIncluded(campaign, exclusionOnceStarted(campaign, participant, progress))
+  if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(progress.userId))
+  const number = (progress.reservations ?? 0) + 1
+  const reserved = await reserveSlot(deps, campaign, progress.userId, participant, number)
+  await deps.progress.countReservation(progress.id, reserved.number)
+  const after = await loadStanding(deps, campaign, progress.userId)
+  return { ...after, progress: after.standing.progress ?? progress }
+}
+
+function mayReserve(
+  campaign: ReservingCampaign,
+  { claim, reservation }: Standing,
+  progress: Progress,
+  now: Date,
+): boolean {
+  if (claim || campaign.pausedAt || effectiveStatus(campaign, now) !== 'LIVE') return false
+  if (reservation && isReserved(campaign, reservation, now)) return false
+  return reservationsLeft(progress) > 0
 }

@@ -3,6 +3,7 @@ import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { pause } from '@platform/contracts/rules/pause'
 import type { EventStream } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
+import { reservedUntil } from '../domain/reservation.ts'
 import { variantOf } from '../domain/variants/table.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -14,6 +15,8 @@ type Needed = Pick<
   | 'campaigns'
   | 'checks'
   | 'recounts'
+  | 'reservations'
+  | 'clock'
   | 'liveCounts'
   | 'progress'
   | 'lines'
@@ -51,7 +54,7 @@ export async function streamCampaign(
     const checks = await loadChecks(deps, campaign, userId)
     // A check may have begun and ended since the last look: its end is news, though nothing looks different.
     await send('checking', { taskIds: checks.map(({ taskId }) => taskId) }, isHeard)
-    const remainingSlots = await remainingSlotsOf(deps, campaign)
+    const remainingSlots = await remainingSlotsOf(deps, campaign, userId)
     if (remainingSlots !== null) await send('slots', { remainingSlots })
     if (variantOf(campaign.reward).settlement === 'ranked') {
       // Places are sealed while it is followed; its tasks and what it pays stay.
@@ -67,14 +70,19 @@ export async function streamCampaign(
 }
 
 async function remainingSlotsOf(
-  { liveCounts, recounts }: Needed,
-  { id, reward }: Campaign,
+  deps: Needed,
+  { id, reward, reservation }: Campaign,
+  userId: string,
 ): Promise<number | null> {
+  const { liveCounts, recounts, reservations, clock } = deps
   const { slots } = rewardRulesOf(reward).shown(reward)
   if (slots === null) return null
   const taken = (await liveCounts(id))?.taken ?? 0
   if (taken < slots) recounts.shown(id)
-  return Math.max(0, slots - taken)
+  if (taken < slots || !reservation) return Math.max(0, slots - taken)
+  // One that is reserved for the reader is left for them; a pause meanwhile has made it longer.
+  const own = await reservations.ofUser(id, userId)
+  return own && reservedUntil(await loadCampaign(deps, id), own, clock.now()) ? 1 : 0
 }
 
 async function placeOf(deps: Needed, campaign: Campaign, userId: string) {

@@ -82,6 +82,7 @@ const projection: Record<
   platforms: 1,
   clients: 1,
   game: 1,
+  reservation: 1,
   minimumScore: 1,
   reward: 1,
   rank: 1,
@@ -92,6 +93,7 @@ const projection: Record<
   funded: 1,
   settlement: 1,
   pausedAt: 1,
+  pausedMs: 1,
 }
 
 export function campaignListRepository(model: Model<CampaignDocument>): CampaignList {

@@ -43,6 +43,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     clients: texts,
     game: { type: String, default: null },
     recheck: { type: Mixed, default: null },
+    reservation: { type: Mixed, default: null },
     minimumScore: { type: Number, default: null },
     // Its terms are those of its variant; a bigint is stored as a Long.
     reward: { type: Mixed, required: true },
@@ -64,6 +65,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
       default: null,
     },
     pausedAt: { type: Date, default: null },
+    pausedMs: { type: Number, default: 0 },
     releasesSince: { type: Date, default: null },
     nextLookAt: { type: Date },
     outbox: outboxField,

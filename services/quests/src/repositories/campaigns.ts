@@ -181,6 +181,8 @@ export function campaignOf(document: CampaignDocument): Campaign {
     // Campaigns from before there were games belong to none.
     game: document.game ?? null,
     recheck: document.recheck ?? null,
+    // So with these.
+    reservation: document.reservation ?? null,
     minimumScore: document.minimumScore ?? null,
     reward: document.reward,
     tasks: document.tasks,
@@ -190,6 +192,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     funded: document.funded,
     settlement: document.settlement,
     pausedAt: document.pausedAt ?? null,
+    pausedMs: document.pausedMs ?? 0,
     releasesSince: document.releasesSince ?? null,
   }
 }

@@ -26,6 +26,8 @@ export interface ClaimDocument extends Omit<Claim, 'id' | 'hold'> {
   /** Of one that is revoked: how often that was published again, and when it is next; null once the wallet has confirmed it. */
   revocation?: { retryCount: number; nextRetryAt: Date | null }
   reopened?: { operatorId: string; at: Date; refusedBecause: string | null }[]
+  /** Of a reservation (`reservations.ts`), which has the place of the slot's claim. */
+  reservation?: object
   outbox: OutboxEvent[]
 }
 
@@ -57,6 +59,9 @@ const hold = new Schema<Hold>(
   { _id: false },
 )
 
+/** The kind of a document that reserves a slot for its claim. */
+export const RESERVATION = 'reservation'
+
 export const claimSchema = new Schema<ClaimDocument>(
   {
     _id: { type: String, required: true },
@@ -75,6 +80,13 @@ export const claimSchema = new Schema<ClaimDocument>(
     recheck: { type: Schema.Types.Mixed },
     revocation: { type: Schema.Types.Mixed },
     reopened: { type: [reopening], default: undefined },
+    reservation: {
+      type: new Schema(
+        { campaignId: String, until: Date, number: Number, device: String, nextLookAt: Date },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     hold: { type: hold, default: undefined },
     outbox: outboxField,
   },
@@ -90,6 +102,10 @@ claimSchema.index({ status: 1, 'hold.nextLookAt': 1 }, { sparse: true })
 // Claims that are checked again, and those that are revoked.
 claimSchema.index({ 'recheck.dueAt': 1 }, { sparse: true })
 claimSchema.index({ 'revocation.nextRetryAt': 1 }, { sparse: true })
+// Reservations, of a campaign, of a device, and those that a worker looks at.
+claimSchema.index({ 'reservation.campaignId': 1, 'reservation.until': 1 }, { sparse: true })
+claimSchema.index({ 'reservation.device': 1 }, { sparse: true })
+claimSchema.index({ 'reservation.nextLookAt': 1 }, { sparse: true })
 // Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
@@ -105,12 +121,12 @@ export interface Claims {
   take(claim: Claim, event: OutboxEvent | null): Promise<Claim | null>
   /** Takes those of these slots that are still free. */
   takeFree(claims: readonly { claim: Claim; event: OutboxEvent }[]): Promise<void>
-  /** Slots from `from` to `to` that are taken. */
+  /** Slots from `from` to `to` that are taken or reserved. */
   taken(campaignId: string, from: number, to: number): Promise<number[]>
   /** How many slots are taken, by users or for the operator. */
   count(campaignId: string): Promise<number>
-  /** How many slots users have. */
-  countRewards(campaignId: string): Promise<number>
+  /** How many slots users have, or have reserved. */
+  countUsed(campaignId: string): Promise<number>
   /** Rewards claimed since then that are paid, newest first. */
   paidSince(since: Date, limit: number): Promise<Claim[]>
   countPaidSince(since: Date): Promise<number>
@@ -135,7 +151,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
   const exists = async (id: string) => (await model.exists({ _id: id })) !== null
 
   return {
-    find: (id) => one({ _id: id }),
+    find: (id) => one({ _id: id, kind: { $ne: RESERVATION } }),
     ofUser,
     ofUserIn: async (campaignIds, userId) =>
       (await readDocuments(model, { campaignId: { $in: campaignIds }, claimant: userId })).map(
@@ -169,8 +185,9 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       const found = await model.find(filter, { slot: 1 }).lean()
       return found.map(({ slot }) => slot)
     },
-    count: (campaignId) => model.countDocuments({ campaignId }),
-    countRewards: (campaignId) => model.countDocuments({ campaignId, kind: 'reward' }),
+    count: (campaignId) =>
+      model.countDocuments({ campaignId, kind: { $ne: RESERVATION } } as object),
+    countUsed: (campaignId) => model.countDocuments({ campaignId, kind: { $ne: 'return' } }),
     paidSince: async (since, limit) => {
       const newestFirst = { sort: { createdAt: -1 as const }, limit }
       return (await readDocuments(model, paid(since), newestFirst)).map(claimOf)
@@ -223,7 +240,7 @@ const paid = (since: Date) => ({
   kind: 'reward' as const,
 })
 
-const documentOf = ({ id, hold, ...claim }: Claim, event: OutboxEvent | null) => ({
+export const documentOf = ({ id, hold, ...claim }: Claim, event: OutboxEvent | null) => ({
   _id: id,
   ...claim,
   refusedBecause: null,
@@ -241,6 +258,7 @@ export function claimOf(document: ClaimDocument): Claim {
     reopened,
     outbox,
     hold,
+    reservation,
     ...claim
   } = document
   return { id, ...claim, hold: hold ?? null }

@@ -37,6 +37,7 @@ import { rechecksRepository } from './rechecks.ts'
 import { referralCodeSchema, referralCodesRepository } from './referral-codes.ts'
 import { referralProgrammeSchema, referralProgrammesRepository } from './referral-programmes.ts'
 import { referralSchema, referralsRepository } from './referrals.ts'
+import { reservationsRepository } from './reservations.ts'
 import { settlementLineSchema, settlementLinesRepository } from './settlement-lines.ts'
 import { signalSchema, signalsRepository } from './signals.ts'
 import { streakSchema, streaksRepository } from './streaks.ts'
@@ -111,12 +112,14 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Act,
   ])
   const claimOutbox = events.relay(Claim)
+  const claims = claimsRepository(Claim, claimOutbox)
   return {
     campaigns: campaignsRepository(Campaign, events.relay(Campaign)),
     closing: closingCampaignsRepository(Campaign),
     campaignList: campaignListRepository(Campaign),
     progress: progressRepository(Progress, events.relay(Progress)),
-    claims: claimsRepository(Claim, claimOutbox),
+    claims,
+    reservations: reservationsRepository(Claim, claimOutbox, claims.ofUser),
     heldClaims: heldClaimsRepository(Claim, claimOutbox),
     signals: signalsRepository(SignalModel),
     unconfirmed: unconfirmedClaimsRepository(Claim, claimOutbox),

@@ -37,6 +37,7 @@ export const progressSchema = new Schema<ProgressDocument>(
     points: { type: Number, required: true },
     lastVerifiedAt: { type: Date },
     signs: { type: Schema.Types.Mixed },
+    reservations: { type: Number },
     private: { type: Boolean, required: true },
     outbox: outboxField,
   },
@@ -69,6 +70,8 @@ export interface ProgressRepository {
   findMany(ids: readonly string[]): Promise<Progress[]>
   /** False when it was started already. */
   start(progress: Progress, privateCampaign: boolean): Promise<boolean>
+  /** Counts the reservations of its user, as far as this one; never back. */
+  countReservation(id: string, number: number): Promise<void>
   /** Adds a sign to those of a progress. */
   addSign(id: string, sign: Sign): Promise<void>
   /** All campaigns this user has started. */
@@ -137,6 +140,9 @@ export function progressRepository(
     findMany: async (ids) => (await readDocuments(model, { _id: { $in: ids } })).map(progressOf),
     start: ({ id, lastVerifiedAt, ...progress }, privateCampaign) =>
       insertOnce(model, { _id: id, ...progress, private: privateCampaign, outbox: [] }),
+    async countReservation(id, number) {
+      await model.updateOne({ _id: id }, { $max: { reservations: number } })
+    },
     async addSign(id, sign) {
       await model.updateOne({ _id: id }, { $push: { 'signs.found': sign } })
     },

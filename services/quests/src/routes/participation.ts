@@ -9,6 +9,21 @@ export const PARTICIPATION = {
   },
 } as const
 
+/** Why a start is refused. */
+export const START_REFUSALS = [
+  'NOT_FOUND',
+  'CAMPAIGN_NOT_LIVE',
+  'CAMPAIGN_PAUSED',
+  'OWN_CAMPAIGN',
+  'NOT_IN_AUDIENCE',
+  'SCORE_TOO_LOW',
+  'QUEST_LOGIN_NEEDED',
+  'SLOTS_EXHAUSTED',
+  'SLOTS_RESERVED',
+  'RESERVATION_LIMIT',
+  'RESERVED_ON_DEVICE',
+] as const satisfies readonly ErrorCode[]
+
 /** Why a try at a task is refused. */
 export const TRY_REFUSALS = [
   'NOT_FOUND',

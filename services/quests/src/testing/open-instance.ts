@@ -160,6 +160,7 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     funded: 0n,
     settlement: null,
     pausedAt: null,
+    pausedMs: 0,
     releasesSince: null,
   }
 }

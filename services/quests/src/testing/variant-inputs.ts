@@ -20,7 +20,7 @@ const base = {
 const claimEndsAt = minutes(120).toISOString()
 
 /** A campaign of each variant, with at most three slots or places; the pool does not divide evenly among three. */
-export const variantInputs: { readonly [Variant in CampaignVariant]: CampaignInput } = {
+const variantInputs: { readonly [Variant in CampaignVariant]: CampaignInput } = {
   FIXED_SLOT_FIXED_REWARD: campaignInput({
     ...base,
     reward: { currency: 'KCASH', amount: '3.33', slots: 3 },
@@ -34,4 +34,12 @@ export const variantInputs: { readonly [Variant in CampaignVariant]: CampaignInp
   OPEN_SLOT_RAFFLE_REWARD: raffleInput({ ...base, claimEndsAt }),
 }
 
-export const everyVariant = Object.keys(variantInputs) as CampaignVariant[]
+/** The same, and what else changes the order of things, by name: reservations of less than the time of the campaign. */
+export const orderInputs: Readonly<Record<string, CampaignInput>> = {
+  ...variantInputs,
+  FIXED_SLOT_FIXED_REWARD_RESERVED: campaignInput({
+    ...base,
+    reward: { currency: 'KCASH', amount: '3.33', slots: 3 },
+    reservation: { minutes: 15 },
+  }),
+}

@@ -17,6 +17,7 @@ export const publicTerms = campaignDetail
     endsAt: true,
     claimEndsAt: true,
     recheck: true,
+    reservation: true,
   })
   .extend({
     variant: z.string(),
@@ -45,6 +46,8 @@ export function differencesOf({ campaign, relative }: Entry, detail: PublicTerms
   if (!sameReward(campaign, detail)) found.push('reward')
   if ((campaign.game ?? null) !== (detail.game?.id ?? null)) found.push('game')
   if (!isDeepStrictEqual(campaign.recheck, detail.recheck)) found.push('recheck')
+  const reservation = 'reservation' in campaign ? campaign.reservation : undefined
+  if (!isDeepStrictEqual(reservation ?? null, detail.reservation ?? null)) found.push('reservation')
   const isRanked = 'tiers' in campaign.reward
   if (tasksOf(campaign.tasks, isRanked) !== tasksOf(detail.tasks.map(withSettings), isRanked)) {
     found.push('tasks')

@@ -9,9 +9,11 @@ import { useViewer } from './use-viewer.ts'
 
 /** ms until a paused campaign is fetched again. */
 const PAUSED_MS = 30_000
+/** ms until a campaign is fetched again whose slots are all reserved or taken. */
+const RESERVED_MS = 15_000
 
 /**
- * One campaign; polled while a try at one of its tasks is being checked, seldom where a stream reports the result, while it is paused,
+ * One campaign; polled while a try at one of its tasks is being checked, seldom where a stream reports the result, while it is paused, while its slots are reserved,
  * and while its rewards are counted after the end.
  */
 export function useCampaign(id: string) {
@@ -39,6 +41,7 @@ function pollInterval(campaign: CampaignDetail, now: number, isStreamed: boolean
     checkPollInterval(campaign.tasks, now, isStreamed),
     settlePollInterval(campaign, now),
     campaign.paused === true && PAUSED_MS,
+    Boolean(campaign.freeAt) && RESERVED_MS,
   ]
   const wanted = intervals.filter((ms) => ms !== false)
   return wanted.length > 0 && Math.min(...wanted)

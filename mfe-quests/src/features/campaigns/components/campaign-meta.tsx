@@ -28,9 +28,10 @@ export function CampaignMeta({ campaign, phase }: Placed) {
 
 function Pressing({ campaign, phase }: Placed) {
   const t = useT()
-  const { formatDate } = useFormat()
+  const { formatDate, formatDateTime } = useFormat()
   const slots = useSlotsText(campaign)
   const claimWindow = useClaimWindow(campaign)
+  const reserved = campaign.progress?.reservation?.until
   if (isPaused(campaign, phase)) return t('row.pausedText')
   switch (phase) {
     case 'upcoming':
@@ -39,6 +40,7 @@ function Pressing({ campaign, phase }: Placed) {
       if (cardButton(campaign, phase).kind === 'awaiting-rewards') {
         return t('row.claimWindow', claimWindow)
       }
+      if (reserved) return t('row.reserved', { until: formatDateTime(reserved) })
       return slots ?? <CampaignTimer campaign={campaign} labelled short />
     case 'processing':
       return t('tag.processing')

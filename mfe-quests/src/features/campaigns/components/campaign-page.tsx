@@ -14,6 +14,7 @@ import { CampaignFunds } from './campaign-funds.tsx'
 import { CampaignPicture, CampaignTitle } from './campaign-head.tsx'
 import { NextStep } from './next-step.tsx'
 import { RecheckNotice } from './recheck-notice.tsx'
+import { ReservationNotice } from './reservation-notice.tsx'
 import { RewardStrip } from './reward-strip.tsx'
 import { TaskList } from './task-list.tsx'
 import { VariantPanel } from './variant-panel.tsx'
@@ -60,6 +61,7 @@ function Parts({ campaign, children, below = false, isFollowed = true }: Campaig
         <ShownCampaign value={campaign}>
           <Stack gap={6}>
             {!below && children}
+            <ReservationNotice campaign={campaign} phase={phase} />
             <RecheckNotice campaign={campaign} />
             <TaskList campaign={campaign} phase={phase} />
             {below && children}

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { KeepFocus } from '@platform/remote-kit/keep-focus'
-import { useSession } from '@platform/remote-kit/shell'
+import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Notice } from '@platform/ui'
 import { useAtomValue } from 'jotai'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -63,7 +63,7 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
     case 'slots-taken':
       return (
         <NextBarContent
-          notice={<Notice live="status">{t('campaign.slotsTakenHint')}</Notice>}
+          notice={<SlotsTaken freeAt={campaign.freeAt ?? null} />}
           action={<MoreCampaigns />}
         />
       )
@@ -96,6 +96,19 @@ function Step({ campaign, phase, button }: NextStepProps & { button: CardButton 
     case 'ended':
       return <Ended campaign={campaign} />
   }
+}
+
+/** Reserved slots come back. */
+function SlotsTaken({ freeAt }: { freeAt: string | null }) {
+  const t = useT()
+  const { formatDateTime } = useFormat()
+  return (
+    <Notice live="status">
+      {freeAt
+        ? t('reservation.freeAt', { at: formatDateTime(freeAt) })
+        : t('campaign.slotsTakenHint')}
+    </Notice>
+  )
 }
 
 function Start({ campaign }: { campaign: CampaignDetail }) {

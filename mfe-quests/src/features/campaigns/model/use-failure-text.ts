@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@platform/contracts/errors'
 import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
+import { MOST_RESERVED_AT_ONCE } from '@platform/contracts/rules/reservation-limits'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { useFailureText as useCommonText } from '@platform/remote-kit/failure-text'
 import { type CampaignText, useT } from '../../../i18n/campaign/messages.ts'
@@ -10,6 +11,8 @@ const texts = {
   CAMPAIGN_NOT_LIVE: 'error.notLive',
   CAMPAIGN_PAUSED: 'error.paused',
   SLOTS_EXHAUSTED: 'campaign.slotsTakenHint',
+  SLOTS_RESERVED: 'reservation.full',
+  RESERVED_ON_DEVICE: 'reservation.onDevice',
   TASK_LOCKED: 'task.lockedText',
   TASKS_NOT_COMPLETE: 'campaign.claimHint',
   CLAIM_NOT_OPEN: 'error.claimNotOpen',
@@ -52,6 +55,9 @@ export function useFailureText() {
     if (why) return reason(why.exclusion, why.audience)
     if (error instanceof ApiFailure && code === 'SCORE_TOO_LOW') {
       return t('score.tooLow', error.details as Score)
+    }
+    if (code === 'RESERVATION_LIMIT') {
+      return t('reservation.limit', { count: MOST_RESERVED_AT_ONCE })
     }
     if (code !== null && Object.hasOwn(texts, code)) return t(texts[code as keyof typeof texts])
     return otherwise ? t(otherwise) : commonText(error, t('task.failed'))

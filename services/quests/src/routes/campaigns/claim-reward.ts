@@ -25,6 +25,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
           'CAMPAIGN_NOT_STARTED',
           'TASKS_NOT_COMPLETE',
           'SLOTS_EXHAUSTED',
+          'SLOTS_RESERVED',
           'OWN_CAMPAIGN',
           'NOT_IN_AUDIENCE',
           'SCORE_TOO_LOW',

@@ -2,6 +2,7 @@ import { campaignDetail, campaignParams, campaignQuery } from '@platform/contrac
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { loadPublished } from '../../operations/load-campaign.ts'
+import { loadFreeAt } from '../../operations/load-free-at.ts'
 import { loadShareNow } from '../../operations/load-share-now.ts'
 import { loadStanding } from '../../operations/load-standings.ts'
 import { participantOf } from '../participant-of.ts'
@@ -30,7 +31,7 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
       const { lang: language = 'en' } = request.query
       const participant = participantOf(request)
       const reader = { language, now: deps.clock.now(), participant, games }
-      return ok(detailView(shown, shareNow, reader))
+      return ok(detailView(shown, shareNow, reader, await loadFreeAt(deps, shown)))
     },
   )
 }

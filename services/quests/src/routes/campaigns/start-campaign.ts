@@ -3,7 +3,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { startCampaign } from '../../operations/start-campaign.ts'
 import { participantOf } from '../participant-of.ts'
-import { PARTICIPATION } from '../participation.ts'
+import { PARTICIPATION, START_REFUSALS } from '../participation.ts'
 import { progressView } from '../views/progress-view.ts'
 
 /** POST /api/airdrop-campaign/campaigns/:id/user-progress/start. */
@@ -14,15 +14,7 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
       config: { ...PARTICIPATION, rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         params: campaignParams,
-        response: answers({ 200: userProgress }, [
-          'NOT_FOUND',
-          'CAMPAIGN_NOT_LIVE',
-          'CAMPAIGN_PAUSED',
-          'OWN_CAMPAIGN',
-          'NOT_IN_AUDIENCE',
-          'SCORE_TOO_LOW',
-          'QUEST_LOGIN_NEEDED',
-        ]),
+        response: answers({ 200: userProgress }, START_REFUSALS),
       },
     },
     async (request) => {
@@ -32,7 +24,7 @@ export function startCampaignRoute(app: ServiceApp, deps: Dependencies): void {
         request.params.id,
         participantOf(request),
       )
-      return ok(progressView(campaign, progress, standing))
+      return ok(progressView(campaign, progress, standing, deps.clock.now()))
     },
   )
 }

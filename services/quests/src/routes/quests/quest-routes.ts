@@ -11,6 +11,7 @@ import {
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { findGameLogin, loadGame } from '../../operations/games/game-login.ts'
+import { loadFreeAt } from '../../operations/load-free-at.ts'
 import { loadShareNow } from '../../operations/load-share-now.ts'
 import { loadStanding } from '../../operations/load-standings.ts'
 import { listNumberedQuests, listQuests } from '../../operations/quests/list-quests.ts'
@@ -90,6 +91,7 @@ function showQuestRoute(app: ServiceApp, deps: Dependencies): void {
       const clients = deps.providers.thirdPartyClients
       const own = {
         shareNow,
+        freeAt: await loadFreeAt(deps, shown),
         game: gameDetailView(game, { language, clients, counts }),
         login: known ? known.login : null,
       }

@@ -23,7 +23,7 @@ import { listOwnQuests } from '../../operations/quests/list-quests.ts'
 import { loadQuest } from '../../operations/quests/load-quest.ts'
 import { startCampaign } from '../../operations/start-campaign.ts'
 import { participantOf } from '../participant-of.ts'
-import { PARTICIPATION, TRY_REFUSALS } from '../participation.ts'
+import { PARTICIPATION, START_REFUSALS, TRY_REFUSALS } from '../participation.ts'
 import { questGameView } from '../views/game-view.ts'
 import { progressView } from '../views/progress-view.ts'
 import { questStatusView, questSummaries, slotsView } from '../views/quest-view.ts'
@@ -75,7 +75,7 @@ export function ownQuestRoutes(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const { id: userId } = userOf(request)
       const quest = await loadQuest(deps, request.query.slug, userId)
-      return ok(slotsView(await loadStanding(deps, quest, userId)))
+      return ok(slotsView(await loadStanding(deps, quest, userId), deps.clock.now()))
     },
   )
   app.get(
@@ -106,22 +106,15 @@ export function userQuestRoutes(app: ServiceApp, deps: Dependencies): void {
       config: LIMITED,
       schema: {
         body: startQuestBody,
-        response: answers({ 200: userProgress }, [
-          'NOT_FOUND',
-          'CAMPAIGN_NOT_LIVE',
-          'CAMPAIGN_PAUSED',
-          'OWN_CAMPAIGN',
-          'NOT_IN_AUDIENCE',
-          'SCORE_TOO_LOW',
-          'QUEST_LOGIN_NEEDED',
-        ]),
+        response: answers({ 200: userProgress }, START_REFUSALS),
       },
     },
     async (request) => {
       const { id: userId } = userOf(request)
       const quest = await loadQuest(deps, request.body.slug, userId)
       const started = await startCampaign(deps, userId, quest.id, participantOf(request))
-      return ok(progressView(started.campaign, started.progress, started.standing))
+      const { campaign, progress, standing } = started
+      return ok(progressView(campaign, progress, standing, deps.clock.now()))
     },
   )
   app.post(

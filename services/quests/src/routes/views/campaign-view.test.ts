@@ -7,6 +7,7 @@ const standing = {
   progress: null,
   checks: [],
   claim: null,
+  reservation: null,
   share: null,
   referralCode: null,
   pog: null,

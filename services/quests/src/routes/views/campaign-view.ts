@@ -11,6 +11,7 @@ import { artPathOf } from '../../domain/campaign-art.ts'
 import { effectiveStatus } from '../../domain/campaign-life.ts'
 import type { Participant } from '../../domain/participant.ts'
 import { completedAt } from '../../domain/progress.ts'
+import { reservedUntil } from '../../domain/reservation.ts'
 import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
 import type { ShownCampaign } from '../../operations/load-standings.ts'
@@ -43,7 +44,7 @@ export function summaryView(
     // Lists read what earlier versions stored as it is.
     paused: Boolean(campaign.pausedAt),
     variant: reward.variant,
-    reward: rewardView(reward, counts),
+    reward: rewardView(reward, counts, hasReserved(shown, now)),
     funded: funded === null ? null : toDecimal(funded, reward.currency),
     startsAt: campaign.startsAt.toISOString(),
     endsAt: campaign.endsAt.toISOString(),
@@ -54,20 +55,23 @@ export function summaryView(
     taskCount: campaign.tasks.length,
     nextTask: nextTaskView(shown, language),
     participants: counts.participants,
-    progress: standing.progress && progressView(campaign, standing.progress, standing),
+    progress: standing.progress && progressView(campaign, standing.progress, standing, now),
     audience: { countries, continents, platforms, clients },
     exclusion: exclusionView(shown, participant),
+    // Lists read what earlier versions stored as it is.
+    reservation: campaign.reservation ?? null,
     minimumScore: campaign.minimumScore
       ? { needs: campaign.minimumScore, has: standing.pog?.score ?? null }
       : null,
   }
 }
 
-/** `shareNow` in minor units; null where no pool is divided. */
+/** `shareNow` in minor units; null where no pool is divided. `freeAt`: when a reserved slot comes back, while none is free. */
 export function detailView(
   shown: ShownCampaign,
   shareNow: bigint | null,
   reader: Reader,
+  freeAt: Date | null = null,
 ): CampaignDetail {
   const { campaign, standing } = shown
   return {
@@ -76,6 +80,7 @@ export function detailView(
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
     shareNow: shareNow === null ? null : toDecimal(shareNow, campaign.reward.currency),
     ...(campaign.recheck && { recheck: campaign.recheck }),
+    freeAt: freeAt?.toISOString() ?? null,
   }
 }
 
@@ -107,7 +112,18 @@ function nextTaskView({ campaign, standing }: ShownCampaign<ListedCampaign>, lan
   return task && { id: task.id, type: task.type, title: task.title[language] }
 }
 
-export function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignSummary['reward'] {
+/** Whether a slot waits for the reader. */
+export const hasReserved = (
+  { campaign, standing: { claim, reservation } }: ShownCampaign<ListedCampaign>,
+  now: Date,
+): boolean => claim === null && reservedUntil(campaign, reservation, now) !== null
+
+/** A slot that is reserved for the reader is left for them, also where no other one is. */
+export function rewardView(
+  reward: Reward,
+  { taken }: CampaignCounts,
+  isReserved: boolean,
+): CampaignSummary['reward'] {
   const { currency } = reward
   const { amount, slots, tiers } = rewardRulesOf(reward).shown(reward)
   return {
@@ -115,7 +131,7 @@ export function rewardView(reward: Reward, { taken }: CampaignCounts): CampaignS
     amount: toDecimal(amount, currency),
     totalSlots: slots,
     // An instance of an earlier version may count a claim a second time, until the next recount.
-    remainingSlots: slots === null ? null : Math.max(0, slots - taken),
+    remainingSlots: slots === null ? null : Math.max(isReserved ? 1 : 0, slots - taken),
     ...(tiers && { tiers: writeTiers(tiers, currency) }),
   }
 }

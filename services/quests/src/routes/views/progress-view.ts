@@ -2,14 +2,17 @@ import { toDecimal } from '@platform/contracts/money'
 import type { UserProgress } from '@platform/contracts/quests/http'
 import type { ListedCampaign } from '../../domain/campaign.ts'
 import { completedAt, type Progress } from '../../domain/progress.ts'
+import { reservationsLeft, reservedUntil } from '../../domain/reservation.ts'
 import type { Standing } from '../../operations/load-standings.ts'
 import { claimView } from './claim-view.ts'
 
 export function progressView(
   campaign: ListedCampaign,
   progress: Progress,
-  { claim, share }: Standing,
+  { claim, share, reservation }: Standing,
+  now: Date,
 ): UserProgress {
+  const until = reservedUntil(campaign, reservation, now)
   return {
     startedAt: progress.startedAt.toISOString(),
     completedTasks: progress.verified,
@@ -17,6 +20,10 @@ export function progressView(
     completedAt: completedAt(campaign, progress)?.toISOString() ?? null,
     claim: claim && claimView(claim),
     points: progress.points,
+    ...(campaign.reservation &&
+      !claim && {
+        reservation: { until: until?.toISOString() ?? null, left: reservationsLeft(progress) },
+      }),
     share: share === null ? null : toDecimal(share, campaign.reward.currency),
   }
 }

@@ -6,7 +6,7 @@ import { effectiveStatus } from '../../domain/campaign-life.ts'
 import { shownStatusOf } from '../../domain/claim.ts'
 import { completedAt } from '../../domain/progress.ts'
 import type { ShownCampaign, Standing } from '../../operations/load-standings.ts'
-import { detailView, type Reader, rewardView, summaryView } from './campaign-view.ts'
+import { detailView, hasReserved, type Reader, rewardView, summaryView } from './campaign-view.ts'
 import { progressView } from './progress-view.ts'
 import { type Reader as TextReader, taskView } from './task-view.ts'
 
@@ -23,15 +23,25 @@ export function questSummaries(
 
 export const questDetailView = (
   shown: ShownCampaign,
-  own: { shareNow: bigint | null; game: GameDetail; login: string | null },
+  own: {
+    shareNow: bigint | null
+    freeAt: Date | null
+    game: GameDetail
+    login: string | null
+  },
   reader: Reader,
 ): QuestDetail => {
-  const { shareNow, game, login } = own
-  return { ...detailView(shown, shareNow, reader), game, login }
+  const { shareNow, freeAt, game, login } = own
+  return { ...detailView(shown, shareNow, reader, freeAt), game, login }
 }
 
-export function slotsView({ campaign, counts }: ShownCampaign): QuestSlots {
-  const { totalSlots: total, remainingSlots: remaining } = rewardView(campaign.reward, counts)
+export function slotsView(shown: ShownCampaign, now: Date): QuestSlots {
+  const { campaign, counts } = shown
+  const { totalSlots: total, remainingSlots: remaining } = rewardView(
+    campaign.reward,
+    counts,
+    hasReserved(shown, now),
+  )
   return { total, remaining }
 }
 
@@ -42,7 +52,7 @@ export function questStatusView(shown: ShownCampaign, reader: TextReader): Quest
     status: effectiveStatus(campaign, reader.now),
     paused: campaign.pausedAt !== null,
     user: ownStatus(shown, standing),
-    progress: progress && progressView(campaign, progress, standing),
+    progress: progress && progressView(campaign, progress, standing, reader.now),
     tasks: campaign.tasks.map((task) => taskView(campaign, standing, task, reader)),
   }
 }

@@ -10,6 +10,6 @@ export function triedView(
 ): ValidateResult {
   return {
     task: taskView(campaign, { ...standing, progress }, task, reader),
-    progress: progressView(campaign, progress, standing),
+    progress: progressView(campaign, progress, standing, reader.now),
   }
 }

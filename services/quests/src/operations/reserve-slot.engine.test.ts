@@ -1,0 +1,145 @@
+import { uuids } from '@platform/service-kit'
+import { sized } from '@platform/testing/sizes'
+import { testClock } from '@platform/testing/test-clock'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign } from '../domain/campaign.ts'
+import type { ReservingCampaign } from '../domain/reservation.ts'
+import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { redeemReservation } from './redeem-reservation.ts'
+import { releaseReservations } from './release-reservations.ts'
+import { reserveSlot } from './reserve-slot.ts'
+import { returnUnclaimed } from './return-unclaimed.ts'
+import { takeAnySlot } from './take-slot.ts'
+
+const MINUTES = 60
+const STARTERS = sized({ short: 60, long: 600 })
+const SLOTS = sized({ short: 20, long: 200 })
+
+/** Two instances: the same storage and time, nothing else in common. */
+const clock = testClock({ start: Date.parse('2026-03-01T12:00:00Z'), stopped: true })
+let both: [Instance, Instance]
+beforeAll(async () => {
+  const open = () => openInstance('reservations', clock)
+  both = [await open(), await open()]
+})
+afterAll(async () => {
+  for (const { deps, mongo } of both) {
+    await deps.recounts.stop()
+    await mongo.close()
+  }
+})
+
+const reserving = (slots: number): ReservingCampaign => ({
+  ...fixedCampaign(uuids.next(), slots),
+  reservation: { minutes: MINUTES },
+})
+const nobody = { origin: null }
+const reserve = ({ deps }: Instance, campaign: ReservingCampaign, userId: string) =>
+  reserveSlot(deps, campaign, userId, nobody, 1)
+/** As a claim does it. */
+const claim = async ({ deps }: Instance, campaign: Campaign, slots: number, userId: string) =>
+  (await redeemReservation(deps, campaign, userId, null)) ??
+  (await takeAnySlot(deps, campaign, slots, userId))
+const users = (count: number) => Array.from({ length: count }, () => uuids.next())
+const codeOf = (error: unknown) => (error as { code: string }).code
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+const passAll = () => clock.advance(MINUTES * 60_000)
+
+test('of many who start at once on two instances, as many have a slot reserved as there are; each of them claims that slot', async () => {
+  const campaign = reserving(SLOTS)
+  const outcomes = await Promise.allSettled(
+    users(STARTERS).map((userId, n) => reserve(both[n % 2] as Instance, campaign, userId)),
+  )
+  const reserved = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(reserved.map(({ slot }) => slot).sort((a, b) => a - b)).toEqual(numbered(SLOTS))
+  expect(refusals.map(codeOf)).toEqual(Array(STARTERS - SLOTS).fill('SLOTS_RESERVED'))
+  expect(refusals[0].details).toEqual({
+    freeAt: new Date(clock.now().getTime() + MINUTES * 60_000).toISOString(),
+  })
+
+  // Others who are done at the same time have none of these slots.
+  const [others, own] = await Promise.all([
+    Promise.allSettled(
+      users(10).map((userId, n) => claim(both[n % 2] as Instance, campaign, SLOTS, userId)),
+    ),
+    Promise.all(
+      reserved.flatMap(({ userId }) => both.map((one) => claim(one, campaign, SLOTS, userId))),
+    ),
+  ])
+  expect(others.map((one) => one.status)).toEqual(Array(10).fill('rejected'))
+  expect(new Set(own.map(({ id }) => id)).size).toBe(SLOTS)
+  for (const { userId, slot } of reserved) {
+    expect(own.filter(({ claimant }) => claimant === userId).map((one) => one.slot)).toEqual([
+      slot,
+      slot,
+    ])
+  }
+  const late = claim(both[0], campaign, SLOTS, uuids.next())
+  await expect(late).rejects.toMatchObject({ code: 'SLOTS_EXHAUSTED' })
+})
+
+test('one user who starts many times at once has one slot reserved', async () => {
+  const campaign = reserving(5)
+  const [userId = ''] = users(1)
+  const all = await Promise.all(
+    numbered(10).map((n) => reserve(both[n % 2] as Instance, campaign, userId)),
+  )
+  expect(new Set(all.map(({ slot }) => slot)).size).toBe(1)
+  expect(await both[0].deps.claims.countUsed(campaign.id)).toBe(1)
+})
+
+test('when reservations are over at once, users who claim theirs late and users who start have a slot each, and no slot has two', async () => {
+  const campaign = reserving(SLOTS)
+  const late = users(SLOTS)
+  await Promise.all(late.map((userId) => reserve(both[0], campaign, userId)))
+  passAll()
+  const sweeps = both.map(({ deps }) =>
+    releaseReservations(
+      { ...deps, campaigns: { ...deps.campaigns, find: async () => campaign } },
+      new AbortController().signal,
+    ),
+  )
+  const starts = users(SLOTS).map((userId) => reserve(both[1], campaign, userId))
+  const claims = late.map((userId) => claim(both[0], campaign, SLOTS, userId))
+  const [started, claimed] = await Promise.all([
+    Promise.allSettled(starts),
+    Promise.allSettled(claims),
+    Promise.all(sweeps),
+  ])
+  const slots = [...started, ...claimed].flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value.slot] : [],
+  )
+  expect(slots.sort((a, b) => a - b)).toEqual(numbered(SLOTS))
+})
+
+test('a worker frees the slots of reservations that are over, and of them alone, and readers see it', async () => {
+  const campaign = reserving(3)
+  const { deps } = both[0]
+  const [first = '', second = ''] = users(2)
+  await reserve(both[0], campaign, first)
+  clock.advance(60_000)
+  await reserve(both[0], campaign, second)
+  const taken = async () => (await deps.counters.read([campaign.id])).get(campaign.id)?.taken
+  await waitFor(async () => (await taken()) === 2)
+  clock.advance((MINUTES - 1) * 60_000)
+  const known = { ...deps, campaigns: { ...deps.campaigns, find: async () => campaign } }
+  await releaseReservations(known, new AbortController().signal)
+  await waitFor(async () => (await taken()) === 1)
+  expect(await deps.reservations.ofUser(campaign.id, first)).toBeNull()
+  expect(await deps.reservations.ofUser(campaign.id, second)).not.toBeNull()
+})
+
+test('the end of the campaign returns what is reserved and not claimed', async () => {
+  const campaign = reserving(3)
+  const [claimed = '', reserved = ''] = users(2)
+  await reserve(both[0], campaign, claimed)
+  await claim(both[0], campaign, 3, claimed)
+  await reserve(both[0], campaign, reserved)
+  const { deps } = both[1]
+  expect(await deps.claims.count(campaign.id)).toBe(1)
+  await returnUnclaimed(deps, { ...campaign, status: 'ENDED' }, new AbortController().signal)
+  expect(await deps.claims.count(campaign.id)).toBe(3)
+  expect(await deps.reservations.ofUser(campaign.id, reserved)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { MOST_RESERVED_AT_ONCE } from '@platform/contracts/rules/reservation-limits'
+import { DomainError } from '@platform/service-kit/errors'
+import { payableSlots } from '../domain/claim.ts'
+import type { Participant } from '../domain/participant.ts'
+import {
+  isReserved,
+  newReservation,
+  type Reservation,
+  type ReservingCampaign,
+  reservedUntil,
+} from '../domain/reservation.ts'
+import { runningTime } from '../domain/running-time.ts'
+import type { Dependencies } from './dependencies.ts'
+import { type NeededToSearch, noneFree, takeFreeSlot } from './take-free-slot.ts'
+
+type Needed = NeededToSearch &
+  Pick<Dependencies, 'campaigns' | 'recounts' | 'markOf' | 'crashPoint'>
+
+/**
+ * Reserves any free slot for a user, as their reservation of this number; a second call returns the same. Of requests at once of several users of
+ * one device more than one may pass: what holds rewards looks at the device too.
+ * @throws SLOTS_EXHAUSTED, SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE
+ */
+export async function reserveSlot(
+  deps: Needed,
+  campaign: ReservingCampaign,
+  userId: string,
+  { origin }: Pick<Participant, 'origin'>,
+  number: number,
+): Promise<Reservation> {
+  const { reservations, clock, markOf } = deps
+  const now = clock.now()
+  const earlier = await reservations.ofUser(campaign.id, userId)
+  if (earlier && isReserved(campaign, earlier, now)) return earlier
+  // It would be taken for the new one.
+  if (earlier) await reservations.releaseEnded(campaign.id, runningTime(campaign, now))
+  const device = origin?.device ? markOf('DEVICE', origin.device) : null
+  await requireFew(deps, campaign, userId, device, now)
+  const reserved = await takeFreeSlot(deps, campaign, payableSlots(campaign), (slot) =>
+    reservations.take(campaign, newReservation(campaign, slot, { userId, number, device }, now)),
+  )
+  if (!reserved) throw await noneFree(deps, campaign)
+  deps.crashPoint('slot-reserved')
+  deps.recounts.claimed(campaign.id)
+  return reserved
+}
+
+/** Nobody keeps many slots from others. */
+async function requireFew(
+  { campaigns, reservations }: Needed,
+  campaign: ReservingCampaign,
+  userId: string,
+  device: string | null,
+  now: Date,
+): Promise<void> {
+  const limit = MOST_RESERVED_AT_ONCE
+  const others = await reservations.others(campaign.id, userId)
+  const kept = await Promise.all(
+    others.map(async (other) => {
+      const where = await campaigns.find(other.campaignId)
+      return where !== null && reservedUntil(where, other, now) !== null
+    }),
+  )
+  if (kept.filter(Boolean).length >= limit) throw new DomainError('RESERVATION_LIMIT', { limit })
+  if (device === null) return
+  const running = runningTime(campaign, now)
+  if (await reservations.isOnDevice(campaign.id, userId, device, running)) {
+    throw new DomainError('RESERVED_ON_DEVICE')
+  }
+}
