@@ -4,6 +4,7 @@ import { testClock } from '@platform/testing/test-clock'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign } from '../domain/campaign.ts'
+import { newClaim } from '../domain/claim.ts'
 import type { ReservingCampaign } from '../domain/reservation.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
 import { redeemReservation } from './redeem-reservation.ts'
@@ -129,6 +130,15 @@ test('a worker frees the slots of reservations that are over, and of them alone,
   await waitFor(async () => (await taken()) === 1)
   expect(await deps.reservations.ofUser(campaign.id, first)).toBeNull()
   expect(await deps.reservations.ofUser(campaign.id, second)).not.toBeNull()
+})
+
+test('a slot whose reward was refused for good is not shown as free once a start has found none', async () => {
+  const campaign = reserving(1)
+  const { deps } = both[0]
+  await deps.claims.take(newClaim(campaign, 1, { kind: 'return' }, clock.now()), null)
+  const start = reserve(both[0], campaign, uuids.next())
+  await expect(start).rejects.toMatchObject({ code: 'SLOTS_EXHAUSTED' })
+  expect((await deps.counters.read([campaign.id])).get(campaign.id)?.taken).toBe(1)
 })
 
 test('the end of the campaign returns what is reserved and not claimed', async () => {

@@ -67,6 +67,18 @@ test('who decides about what users did is not paid, also where they had started 
   expect((await start(next, id)).code).toBe('OWN_CAMPAIGN')
 })
 
+test('no other slot is reserved for a reviewer who has decided since their start', async () => {
+  const minutes = 30
+  const { id } = await liveCampaign(quests, { tasks: [proofTask], reservation: { minutes } })
+  const proofs = proofsOf(quests, id)
+  const reviewer = await quests.signedIn({ roles: ['reviewer'] })
+  await start(reviewer, id)
+  await proofs.refused(await proofs.participant(), reviewer)
+  expect((await start(reviewer, id)).status).toBe(200)
+  quests.advance(minutes * 60_000)
+  expect((await start(reviewer, id)).code).toBe('OWN_CAMPAIGN')
+})
+
 test('who decides about a held reward is not paid by its campaign', async () => {
   const { id } = await liveCampaign(quests)
   const holds = holdsOf(quests, id)
