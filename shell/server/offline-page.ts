@@ -12,11 +12,18 @@ import { jsonForScript } from './page.ts'
 
 const catalogues = { en, hi, 'pt-BR': ptBR }
 
+/** What was typed into a page that is left offline is gone: unlike a part of a page, this one promises no more than that it loads. */
+const TEXTS = {
+  en: 'This page loads as soon as you are connected again.',
+  hi: 'इंटरनेट से जुड़ते ही यह पेज लोड हो जाएगा।',
+  'pt-BR': 'Esta página carrega assim que você se conectar.',
+}
+
 const textsOf = (language: Language) => {
   const texts = catalogues[language]
   return {
     title: texts['offline.title'],
-    text: texts['offline.text'],
+    text: TEXTS[language],
     retry: texts['crash.retry'],
   }
 }

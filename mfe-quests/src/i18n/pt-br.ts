@@ -29,7 +29,7 @@ export const ptBR: Translation<typeof en> = {
   'list.guessedCountry':
     'Campanhas para {country}, onde você parece estar. Entre para ver as suas.',
   'load.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
-  'load.retry': 'Tentar novamente',
+  'load.retry': 'Tentar de novo',
 
   'feed.all': 'Ver todas as campanhas',
   'quests.live': 'Missões ao vivo',

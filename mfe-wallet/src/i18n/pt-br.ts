@@ -18,7 +18,7 @@ export const ptBR: Translation<typeof en> = {
   'history.emptyKindText': 'Ainda não há nada deste tipo. Suas outras transações estão em Todas.',
   'history.emptyAction': 'Encontrar uma campanha',
   'history.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
-  'history.retry': 'Tentar novamente',
+  'history.retry': 'Tentar de novo',
   'history.after': 'Saldo {amount}',
   'history.today': 'Hoje',
   'history.yesterday': 'Ontem',

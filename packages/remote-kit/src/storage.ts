@@ -37,6 +37,8 @@ export type StorageKey =
   | 'remotesManifest'
   /** Ours: the code of the invitation that brought a visitor here, until they have an account. */
   | 'referralCode'
+  /** Ours: the one that was kept before it, for when that one does not exist. */
+  | 'earlierReferralCode'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 
@@ -56,6 +58,7 @@ const keptThroughLogOut: readonly string[] = [
   'analyticLastActivity',
   'analyticTabs',
   'referralCode',
+  'earlierReferralCode',
 ]
 const keptPrefixes: readonly StorageKey[] = ['secured_key_data', 'wallet_data', 'remotesManifest']
 

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@platform/contracts/constants'
-import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { previewPath } from '@platform/contracts/quests/paths'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { aCampaign, codeTask, draft, linkTask, publish } from '../src/platform/campaigns.ts'
+import { newManager } from '../src/platform/reviewers.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
@@ -13,7 +13,7 @@ import { test } from '../src/session/test.ts'
 async function openList({ page, ...session }: BrowserSession, search: string) {
   await page.goto(STAFF_PATHS.campaigns)
   await page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
-  await logInByPhone({ page, ...session }, page, LOCAL_OPERATOR.replace('+91', ''))
+  await logInByPhone({ page, ...session }, page, await newManager())
   await page.getByRole('textbox', { name: 'Search' }).fill(search)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: search })

@@ -157,7 +157,13 @@ export type Invitation = z.infer<typeof invitation>
 
 /** POST /api/referrals/bind, by a new account: who invited it. */
 export const bindReferralBody = z.strictObject({ code: invitationCode })
-export const boundReferral = z.object({ boundAt: timestamp, reward: referralReward })
+export const boundReferral = z.object({
+  boundAt: timestamp,
+  reward: referralReward,
+  /** False where the same invitation was accepted before; absent from a version that does not say. */
+  isNew: z.boolean().optional(),
+})
+export type BoundReferral = z.infer<typeof boundReferral>
 
 /** POST /api/referrals/:id/appeal, by the user who invited, once: another person decides. */
 export const referralParams = z.strictObject({ id })

@@ -34,6 +34,13 @@ export async function giveRole(number: string, role: 'reviewer' | 'campaign-mana
   return (await logInOutside(phone)).accessToken
 }
 
+/** The number, without +91, of a new user who manages campaigns, to log in with in a browser: the operator's is sent few codes an hour. */
+export async function newManager(): Promise<string> {
+  const number = newIndianNumber()
+  await giveRole(number, 'campaign-manager')
+  return number
+}
+
 /** Accepts the one appeal of a campaign, outside the browser. */
 export async function acceptAppeal(accessToken: string, campaignId: string): Promise<void> {
   const { call } = createClient(apiUrl)

@@ -1,5 +1,5 @@
 import { brand } from '@platform/contracts/brand'
-import type { ReferralReward } from '@platform/contracts/quests/referrals'
+import type { Invitation } from '@platform/contracts/quests/referrals'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useLocation } from '@platform/remote-kit/router'
@@ -38,11 +38,11 @@ function Strip({ code }: { code: string }) {
   const t = useT()
   const requireLogin = useRequireLogin()
   const { data, error, isPending } = useInvitation(code)
-  const text = useText(data?.reward ?? null)
+  const text = useText(data)
   const isUnknown = error instanceof ApiFailure && error.code === 'REFERRAL_CODE_UNKNOWN'
   useEffect(() => {
-    if (isUnknown) keptCode.clear()
-  }, [isUnknown])
+    if (isUnknown) keptCode.forget(code)
+  }, [isUnknown, code])
   if (isPending) return <StripSkeleton />
   const from = { name: data?.name ?? t('invited.friend'), brand: brand.name }
   return (
@@ -69,9 +69,12 @@ function Strip({ code }: { code: string }) {
   )
 }
 
-function useText(reward: ReferralReward): string {
+/** @param invitation undefined where it could not be read: what it pays is not known then */
+function useText(invitation: Invitation | undefined): string {
   const t = useT()
   const inWords = useInWords()
+  if (!invitation) return t('invited.unread')
+  const { reward } = invitation
   if (!reward) return t('invited.unpaid')
   const { currency, friend, referrer } = reward
   return t('invited.pays', {

@@ -19,9 +19,14 @@ interface Visit {
   path?: string
   session?: typeof visitor | typeof signedIn
   language?: Language
+  /** What the bind answers. */
+  bound?: { isNew: boolean } | 'REFERRAL_BOUND'
 }
 
-function follow(serve: () => Response | Promise<Response>, visit: Visit = {}) {
+function follow(
+  serve: () => Response | Promise<Response>,
+  { bound = { isNew: true }, ...visit }: Visit = {},
+) {
   onTestFinished(() => localStorage.clear())
   return openQuests({
     path: `${START_PATHS[0]}?ref=K7M2QX9P`,
@@ -30,7 +35,11 @@ function follow(serve: () => Response | Promise<Response>, visit: Visit = {}) {
     serve: (api) => {
       api.on(LIST, () => answer({ items: [], nextCursor: null }))
       api.on(INVITATION, serve)
-      api.on(BIND, () => answer({ boundAt: '2026-01-10T12:00:00.000Z', reward: null }))
+      api.on(BIND, () =>
+        typeof bound === 'string'
+          ? refuse(bound)
+          : answer({ boundAt: '2026-01-10T12:00:00.000Z', reward: null, ...bound }),
+      )
     },
   })
 }
@@ -66,12 +75,16 @@ test('leads to the log-in, after which it is gone', async () => {
 })
 
 test.each([
-  ['of a sender without a name, while nothing is paid', () => answer({ name: null, reward: null })],
-  ['that cannot be read', unreachable],
-])('an invitation %s asks the visitor to log in nevertheless', async (_which, serve) => {
+  [
+    'of a sender without a name, while nothing is paid,',
+    () => answer({ name: null, reward: null }),
+    'Log in, and the invitation counts for your friend.',
+  ],
+  ['that cannot be read', unreachable, 'Log in to accept the invitation.'],
+])('an invitation %s asks the visitor to log in nevertheless', async (_which, serve, text) => {
   await follow(serve)
   const strip = await screen.findByRole('region', { name: /^A friend invited you/ }, SLOW)
-  expect(strip.textContent).toContain('Log in, and the invitation counts for your friend.')
+  expect(strip.textContent).toContain(text)
   expect(localStorage.getItem('referralCode')).toBe('K7M2QX9P')
 })
 
@@ -83,6 +96,29 @@ test('an invitation that does not exist says so, and is not kept', async () => {
   const strip = await screen.findByRole('region', { name: 'This invitation does not exist.' })
   expect(within(strip).queryByRole('button')).toBeNull()
   await waitFor(() => expect(localStorage.getItem('referralCode')).toBeNull())
+})
+
+test('a link to no invitation takes the place of an earlier one only until that is known', async () => {
+  localStorage.setItem('referralCode', 'GD2345GD')
+  await follow(() => refuse('REFERRAL_CODE_UNKNOWN'))
+  await screen.findByRole('region', { name: 'This invitation does not exist.' })
+  await waitFor(() => expect(localStorage.getItem('referralCode')).toBe('GD2345GD'))
+})
+
+test('an invitation that was accepted before says nothing again', async () => {
+  const { api, shell } = await follow(pending, { session: signedIn, bound: { isNew: false } })
+  await vi.waitFor(() => expect(localStorage.getItem('referralCode')).toBeNull())
+  expect(api.calls(BIND)).toHaveLength(1)
+  expect(shell.alerts).toEqual([])
+})
+
+test('an invitation by another friend than the first says that the first one counts', async () => {
+  const { shell } = await follow(pending, { session: signedIn, bound: 'REFERRAL_BOUND' })
+  await vi.waitFor(() =>
+    expect(shell.alerts.at(-1)?.message).toBe(
+      'Another friend invited you before. That invitation counts.',
+    ),
+  )
 })
 
 test.each([

@@ -72,11 +72,13 @@ export const en = {
   'invitation.REFERRAL_CODE_UNKNOWN': 'This invitation does not exist.',
   'invitation.REFERRAL_OWN_CODE': 'You cannot invite yourself.',
   'invitation.REFERRAL_NOT_NEW': 'Invitations are for new accounts.',
+  'invitation.REFERRAL_BOUND': 'Another friend invited you before. That invitation counts.',
 
   'invited.by': '{name} invited you to {brand}',
   'invited.friend': 'A friend',
   'invited.pays': 'You get {friend} and they get {referrer} once you claim your first reward.',
   'invited.unpaid': 'Log in, and the invitation counts for your friend.',
+  'invited.unread': 'Log in to accept the invitation.',
   'invited.unknown': 'Ask your friend for the link again, or begin without it.',
   'invited.join': 'Join',
 } as const

@@ -74,11 +74,13 @@ export const hi: Translation<typeof en> = {
   'invitation.REFERRAL_CODE_UNKNOWN': 'यह न्योता मौजूद नहीं है।',
   'invitation.REFERRAL_OWN_CODE': 'आप खुद को नहीं बुला सकते।',
   'invitation.REFERRAL_NOT_NEW': 'न्योते नए खातों के लिए हैं।',
+  'invitation.REFERRAL_BOUND': 'आपको पहले किसी और दोस्त ने बुलाया था। वही न्योता गिना जाता है।',
 
   'invited.by': '{name} ने आपको {brand} पर बुलाया है',
   'invited.friend': 'एक दोस्त',
   'invited.pays': 'पहला इनाम क्लेम करने पर आपको {friend} और उन्हें {referrer} मिलते हैं।',
   'invited.unpaid': 'लॉग इन करें, न्योता आपके दोस्त के लिए गिना जाएगा।',
+  'invited.unread': 'न्योता स्वीकार करने के लिए लॉग इन करें।',
   'invited.unknown': 'दोस्त से लिंक फिर माँगें, या बिना उसके शुरू करें।',
   'invited.join': 'जुड़ें',
 }

@@ -7,7 +7,7 @@ export const ptBR: Translation<typeof en> = {
   loginAction: 'Entrar',
   loading: 'Carregando seus convites',
   failed: 'Ocorreu um erro ao buscar os dados. Tente novamente!',
-  retry: 'Tentar novamente',
+  retry: 'Tentar de novo',
 
   pays: 'Você ganha {referrer}, seu amigo ganha {friend}',
   paysNothing: 'No momento os convites não pagam nada. Seus amigos contam quando voltarem a pagar.',
@@ -74,12 +74,14 @@ export const ptBR: Translation<typeof en> = {
   'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
   'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
   'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',
+  'invitation.REFERRAL_BOUND': 'Outro amigo convidou você antes. Vale aquele convite.',
 
   'invited.by': '{name} convidou você para a {brand}',
   'invited.friend': 'Um amigo',
   'invited.pays':
     'Você ganha {friend} e quem convidou ganha {referrer} quando você resgatar sua primeira recompensa.',
   'invited.unpaid': 'Entre, e o convite conta para seu amigo.',
+  'invited.unread': 'Entre para aceitar o convite.',
   'invited.unknown': 'Peça o link de novo ao seu amigo ou comece sem ele.',
   'invited.join': 'Participar',
 }

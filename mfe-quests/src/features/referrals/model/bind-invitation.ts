@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contracts/constants'
+import type { BoundReferral } from '@platform/contracts/quests/referrals'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
@@ -23,16 +24,26 @@ export async function bindInvitation(
   if (leaving.aborted) return
   const t = messages.translate(language)
   try {
-    unwrap(await api.postWithAuth('/referrals/bind', { code }))
+    const { isNew = true } = unwrap(
+      await api.postWithAuth<BoundReferral>('/referrals/bind', { code }),
+    )
     keptCode.clear()
-    alerts.show({ message: t('invitation.accepted') })
+    // The link may be opened again, also after its reward was paid.
+    if (isNew) alerts.show({ message: t('invitation.accepted') })
   } catch (error) {
     if (!isRefusedForGood(error)) return
-    keptCode.clear()
+    const isUnknown = error instanceof ApiFailure && error.code === 'REFERRAL_CODE_UNKNOWN'
+    if (isUnknown) keptCode.forget(code)
+    else keptCode.clear()
     const refused = refusals.find((one) => error instanceof ApiFailure && error.code === one)
     if (refused) alerts.show({ message: t(`invitation.${refused}`), type: 'info' })
   }
 }
 
-/** What the page says. Of a user who was invited before there is nothing to say. */
-const refusals = ['REFERRAL_CODE_UNKNOWN', 'REFERRAL_OWN_CODE', 'REFERRAL_NOT_NEW'] as const
+/** What the page says. */
+const refusals = [
+  'REFERRAL_CODE_UNKNOWN',
+  'REFERRAL_OWN_CODE',
+  'REFERRAL_NOT_NEW',
+  'REFERRAL_BOUND',
+] as const

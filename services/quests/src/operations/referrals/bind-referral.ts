@@ -20,20 +20,21 @@ type Needed = Pick<
 >
 
 /**
- * Stores who invited the user of a new account, once: a second call with the same code returns the same referral.
+ * Stores who invited the user of a new account, once: a second call with the same code changes nothing, and says so.
  * @throws REFERRAL_CODE_UNKNOWN, REFERRAL_OWN_CODE, REFERRAL_NOT_NEW, REFERRAL_BOUND, UNAVAILABLE
  */
 export async function bindReferral(deps: Needed, friendId: string, typed: string) {
   const referrerId = await deps.referralCodes.ownerOf(readReferralCode(typed))
   if (!referrerId) throw new DomainError('REFERRAL_CODE_UNKNOWN')
   const id = referralIdOf(deps.ids.from, friendId)
-  const bound = (await deps.referrals.find(id)) ?? (await bind(deps, { id, friendId, referrerId }))
+  const earlier = await deps.referrals.find(id)
+  const bound = earlier ?? (await bind(deps, { id, friendId, referrerId }))
   if (bound.referrerId !== referrerId) throw new DomainError('REFERRAL_BOUND')
   // What the friend may have claimed before they were bound.
   if (bound.state === 'pending' && (await hasClaimed(deps, friendId))) {
     await qualifyReferral(deps, friendId, deps.clock.now())
   }
-  return bound
+  return { boundAt: bound.boundAt, isNew: earlier === null }
 }
 
 async function bind(

@@ -136,9 +136,9 @@ function bindReferralRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { boundAt } = await bindReferral(deps, userOf(request).id, request.body.code)
+      const { boundAt, isNew } = await bindReferral(deps, userOf(request).id, request.body.code)
       const reward = rewardOf(await deps.referralProgrammes.open())
-      return ok({ boundAt: boundAt.toISOString(), reward })
+      return ok({ boundAt: boundAt.toISOString(), reward, isNew })
     },
   )
 }

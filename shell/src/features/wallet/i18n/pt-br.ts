@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   close: 'Fechar',
   done: 'OK',
-  retry: 'Tentar novamente',
+  retry: 'Tentar de novo',
   failed: 'Algo deu errado, tente novamente!',
   copy: 'Copiar',
   copied: 'Copiado',

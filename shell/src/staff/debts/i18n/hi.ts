@@ -20,7 +20,7 @@ export const hi: Translation<typeof en> = {
   'debts.which.settled': 'चुकाए गए',
   'debts.why': 'कारण',
   'debts.why.all': 'सभी कारण',
-  'debts.why.TASK_UNDONE': 'दावे के बाद एक टास्क पलट दिया गया',
+  'debts.why.TASK_UNDONE': 'क्लेम के बाद एक टास्क पलट दिया गया',
   'debts.why.OFFER_REVERSED': 'नेटवर्क ने एक ऑफ़र वापस ले लिया',
   'debts.user': 'खाता',
   'debts.user.hint': 'खाते की आईडी',
