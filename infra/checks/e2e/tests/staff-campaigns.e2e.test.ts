@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@platform/contracts/constants'
+import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { previewPath } from '@platform/contracts/quests/paths'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
@@ -10,10 +11,11 @@ import { expectFits } from '../src/session/fits.ts'
 import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
-async function openList({ page, ...session }: BrowserSession, search: string) {
+/** @param number of who logs in, without +91; by default a new user who manages campaigns */
+async function openList({ page, ...session }: BrowserSession, search: string, number?: string) {
   await page.goto(STAFF_PATHS.campaigns)
   await page.getByRole('heading', { name: 'Log in as staff' }).waitFor()
-  await logInByPhone({ page, ...session }, page, await newManager())
+  await logInByPhone({ page, ...session }, page, number ?? (await newManager()))
   await page.getByRole('textbox', { name: 'Search' }).fill(search)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: search })
@@ -33,7 +35,10 @@ test.for(sizes)(
     const { title, path } = await publish(input)
     const staff = await openSession({ size })
     const { page } = staff
-    const row = await openList(staff, input.slug)
+    // Who manages campaigns does not read histories. Once alone: the operator's number is sent few codes an hour.
+    const readsHistory = size === PHONE
+    const number = readsHistory ? LOCAL_OPERATOR.replace('+91', '') : undefined
+    const row = await openList(staff, input.slug, number)
     await row.getByRole('progressbar', { name: 'Budget used' }).waitFor()
     await row.getByText('No forecast within the first hour.').waitFor()
     await expectAccessible(page, 'the campaigns of staff')
@@ -51,9 +56,11 @@ test.for(sizes)(
     await visitor.page.goto(path)
     await visitor.page.getByText('The organiser has paused this campaign').first().waitFor()
 
-    await page.getByRole('button', { name: `History: ${title}` }).click()
-    await row.getByText(/A test of the kill switch/).waitFor()
-    await expectAccessible(page, 'the history of a campaign')
+    if (readsHistory) {
+      await page.getByRole('button', { name: `History: ${title}` }).click()
+      await row.getByText(/A test of the kill switch/).waitFor()
+      await expectAccessible(page, 'the history of a campaign')
+    }
     await page.getByRole('button', { name: `Resume: ${title}` }).click()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The test goes on')
     await dialog.getByRole('button', { name: 'Resume it' }).click()
