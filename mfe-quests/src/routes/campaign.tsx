@@ -15,6 +15,7 @@ import { CampaignPage } from '../features/campaigns/components/campaign-page.tsx
 import { CampaignTexts } from '../features/campaigns/components/campaign-texts.tsx'
 import { LeadOn } from '../features/campaigns/components/lead-on.tsx'
 import { DrawOpening } from '../features/campaigns/raffle/draw-opening.tsx'
+import { InvitationPlace } from '../features/referrals/components/invitation.tsx'
 import { useT as usePageT } from '../i18n/campaign/messages.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -54,7 +55,13 @@ function CampaignItself() {
 function Shown({ data: campaign, error, isFetching, refetch }: ReturnType<typeof useCampaign>) {
   const title = useT()('list.title')
   if (campaign?.game) return <LeadOn to={pageOf(campaign)} />
-  if (campaign) return <CampaignPage campaign={campaign} />
+  if (campaign) {
+    return (
+      <CampaignPage campaign={campaign} below>
+        <InvitationPlace />
+      </CampaignPage>
+    )
+  }
   // 400: the id in the address is no UUID.
   if ([400, 404].includes((error as ApiFailure | null)?.status ?? 0)) return <NotFound />
   if (!error) return <CampaignOpening title={title} />

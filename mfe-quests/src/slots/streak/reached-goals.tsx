@@ -23,14 +23,14 @@ const NEWS_MS = 10 * 60_000
 export function ReachedGoals({ goals }: { goals: readonly GoalView[] }) {
   const t = useT()
   const goalText = useGoalText()
-  const newIds = useServerTime((now) => idsOf(reachedSince(goals, now - NEWS_MS)))
+  const newIds = useServerTime((now) => idsOf(reachedSince(goals, now - NEWS_MS))).split(' ')
   const reached = goals.filter((goal) => goal.reached)
   if (reached.length === 0) return null
   return (
     <>
       <Goals aria-label={t('goal.reachedAll')}>
         {reached.map((goal) => {
-          const isNew = newIds.split(' ').includes(goal.id)
+          const isNew = newIds.includes(goal.id)
           const { words, pays } = goalText(goal)
           return (
             <Goal key={`${goal.id} ${goal.endsAt}`} $isNew={isNew}>
@@ -57,7 +57,7 @@ export function ReachedGoals({ goals }: { goals: readonly GoalView[] }) {
           )
         })}
       </Goals>
-      <News goals={reached.filter(({ id }) => newIds.split(' ').includes(id))} />
+      <News goals={reached.filter(({ id }) => newIds.includes(id))} />
     </>
   )
 }

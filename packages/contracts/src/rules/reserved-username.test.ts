@@ -27,6 +27,8 @@ test.each([
   'RealSupport',
   'admin2team',
   'TheOwner',
+  'undefined',
+  'Constructor',
 ])('%s is reserved', (userName) => {
   expect(isReservedUsername(userName)).toBe(true)
 })

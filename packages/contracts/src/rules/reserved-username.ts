@@ -36,11 +36,17 @@ const places = [
   ...['username', 'profile', 'email', 'phone', 'admin'],
 ]
 
+/** What a program writes where it has no name, or a name of its own: an address made with one would lead to a person. */
+const wordsOfPrograms = [
+  ...['undefined', 'null', 'nan', 'true', 'false', 'anonymous'],
+  ...['constructor', 'prototype', 'tostring', 'valueof', 'hasownproperty'],
+]
+
 /** Whether the name is a fixed part of an address at which a name may stand. */
 export const isPlaceInAddress = (userName: string) => places.includes(userName.toLowerCase())
 
 /**
- * Whether a username passes for staff or for the brand: words of staff and of the brand, also with companions and digits
+ * Whether a username passes for staff, for the brand or for what programs write: words of staff and of the brand, also with companions and digits
  * ("Admin", "support1", "AdminTeam"), or any name with the brand in it ("RealKovra").
  */
 export function isReservedUsername(
@@ -48,6 +54,7 @@ export function isReservedUsername(
   { name, slug }: Pick<Brand, 'name' | 'slug'> = brand,
 ): boolean {
   if (isPlaceInAddress(userName)) return true
+  if (wordsOfPrograms.includes(userName.toLowerCase())) return true
   const own = [name, slug].map(lettersAndDigits).filter((word) => word !== '')
   const words = [...offices, ...own].join('|')
   const reserved = new RegExp(`^(?=.*(${words}))((${words}|${companions.join('|')})\\d*)+$`)

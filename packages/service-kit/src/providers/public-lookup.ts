@@ -13,8 +13,18 @@ export class RefusedAddress extends Error {
  * of a cloud, nor one that means such an address in IPv6.
  */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const read = ipaddr.process(address)
+  return ipaddr.subnetMatch(read, { inside }, read.range()) === 'unicast'
 }
+
+/** Networks that lead inside, though the registries do not say so. */
+const inside = [
+  // IPv4 addresses, as IPv6 wrote them once.
+  ipaddr.parseCIDR('::/96'),
+  // The host's services at Azure.
+  ipaddr.parseCIDR('168.63.129.16/32'),
+]
 
 type Resolve = (
   host: string,

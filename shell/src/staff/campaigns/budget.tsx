@@ -1,4 +1,4 @@
-import { currencies } from '@platform/contracts/money'
+import { currencies, toDecimal, toMinor } from '@platform/contracts/money'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { CampaignBudget } from '@platform/contracts/quests/budget'
 import { useQuery } from '@platform/remote-kit/query'
@@ -37,15 +37,15 @@ function Amounts({ budget, endsAt }: { budget: CampaignBudget; endsAt: string | 
   const formatMoney = useFormatMoney()
   const { currency, funded, paid, promised, left, returned, burn, forecast, surge } = budget
   const money = (amount: string) => `${formatMoney(amount, currency)} ${currencies[currency].name}`
-  const used = Number(paid) + Number(promised)
+  const used = toDecimal(toMinor(paid, currency) + toMinor(promised, currency), currency)
   return (
     <Stack gap={3}>
       <ProgressBar
         tone="gold"
-        value={used}
+        value={Number(used)}
         max={Number(funded)}
         label={t('budget.label')}
-        valueText={t('budget.used', { used: money(String(used)), funded: money(funded) })}
+        valueText={t('budget.used', { used: money(used), funded: money(funded) })}
       />
       <FactRow>
         <Fact label={t('budget.paid')} value={money(paid)} />

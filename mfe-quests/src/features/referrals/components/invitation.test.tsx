@@ -1,11 +1,12 @@
 import type { Language } from '@platform/contracts/constants'
-import { CAMPAIGNS_PATH, START_PATHS } from '@platform/contracts/quests/paths'
+import { CAMPAIGNS_PATH, campaignPath, START_PATHS } from '@platform/contracts/quests/paths'
 import type { Invitation } from '@platform/contracts/quests/referrals'
 import { answer, pending, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LIST, openQuests } from '../../../testing/open-quests.ts'
+import { aCampaignPage, CAMPAIGN_ID } from '../../../testing/campaigns.ts'
+import { CAMPAIGN, LIST, openQuests } from '../../../testing/open-quests.ts'
 
 const INVITATION = 'GET /referrals/invitations/:code'
 const BIND = 'POST /referrals/bind'
@@ -34,6 +35,7 @@ function follow(
     ...visit,
     serve: (api) => {
       api.on(LIST, () => answer({ items: [], nextCursor: null }))
+      api.on(CAMPAIGN, () => answer(aCampaignPage()))
       api.on(INVITATION, serve)
       api.on(BIND, () =>
         typeof bound === 'string'
@@ -128,6 +130,13 @@ test.each([
   await follow(() => answer(invitation), { language })
   const strip = within(await screen.findByRole('region', { name: new RegExp(`^${title}`) }))
   expect(strip.getByRole('button', { name: join })).toBeDefined()
+})
+
+test('stands below the tasks of a campaign that the friend has sent', async () => {
+  await follow(() => answer(invitation), { path: `${campaignPath(CAMPAIGN_ID)}?ref=K7M2QX9P` })
+  const strip = await screen.findByRole('region', { name: /invited you/ })
+  const task = await screen.findByText(aCampaignPage().tasks[0]?.title ?? '')
+  expect(task.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a user who is logged in, and a visitor without an invitation, see none', async () => {

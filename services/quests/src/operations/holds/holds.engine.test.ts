@@ -116,6 +116,20 @@ test('a reviewer reads the reasons and who is linked, and no device or network; 
   expect((await holds.say(user, claim.claimId, 'explanation')).code).toBe('ALREADY_DECIDED')
 })
 
+test('who shares a device with the claimant does not decide, also where many others share it', async () => {
+  const holds = await newCampaign()
+  const device = randomUUID()
+  const first = await holds.played({ device })
+  for (let n = 0; n < 20; n += 1) {
+    quests.advance(2 * HOUR_MS)
+    await holds.played({ device })
+  }
+  const { user } = await holds.held(device)
+  const { id } = await holds.itemOf(user, await reviewer())
+  const farmer = await quests.signedIn({ sub: first.user.id, roles: ['reviewer'] })
+  expect((await holds.take(farmer, id)).code).toBe('ANOTHER_PERSON_DECIDES')
+})
+
 test('a refusal is appealed against once, decided by another person, and then the operator has the slot', async () => {
   const holds = await newCampaign()
   const { user, claim } = await holds.held(randomUUID())

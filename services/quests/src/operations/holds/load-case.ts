@@ -10,6 +10,9 @@ import { loadCampaign } from '../load-campaign.ts'
 import { namesIfKnown } from '../names-if-known.ts'
 import { linkedUsers } from './open-hold-review.ts'
 
+/** Accounts that a reviewer sees. */
+const MOST_SHOWN = 20
+
 type Needed = Pick<
   Dependencies,
   'reviews' | 'claims' | 'campaigns' | 'signals' | 'accounts' | 'clock'
@@ -37,9 +40,10 @@ export async function loadHoldCase(
     loadCampaign(deps, claim.campaignId),
     linkedUsers(deps, claim.claimant),
   ])
+  const shown = linked.slice(0, MOST_SHOWN)
   const names = await namesIfKnown(
     deps,
-    linked.map(({ userId }) => userId),
+    shown.map(({ userId }) => userId),
   )
   const { hold, amount, currency } = claim
   return {
@@ -48,7 +52,7 @@ export async function loadHoldCase(
     amount: toDecimal(amount, currency),
     currency,
     reasons: hold.signs.map(({ code, count }) => ({ reason: reasonOf(code), count })),
-    linked: linked.map((one) => ({ ...one, userName: names.get(one.userId) ?? null })),
+    linked: shown.map((one) => ({ ...one, userName: names.get(one.userId) ?? null })),
     explanation: hold.explanation,
   }
 }

@@ -5,8 +5,8 @@ import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'reviews' | 'signals' | 'claims' | 'heldClaims' | 'clock'>
 
-/** Accounts that a reviewer sees, and that do not decide. */
-const MOST_LINKED = 20
+/** Accounts that do not decide. */
+const MOST_OTHERS = 1_000
 
 /** Puts a held claim into the queue; repeated, it opens no second item. The worker looks again when it would be released. */
 export async function openHoldReview(deps: Needed, claim: HeldClaim): Promise<void> {
@@ -20,7 +20,7 @@ export async function openHoldReview(deps: Needed, claim: HeldClaim): Promise<vo
     userId: claimant,
     evidence: [id, ...hold.signs.map(({ code, count }) => `${code}:${count}`)],
     risk: hold.risk,
-    others: linked.map(({ userId }) => userId),
+    others: linked.slice(0, MOST_OTHERS).map(({ userId }) => userId),
   })
   await heldClaims.look(claim, hold.releasedBy)
   // The user may have left after it was read, and before the item was there.
@@ -43,5 +43,4 @@ export async function linkedUsers(
   return [...shares]
     .map(([other, kinds]) => ({ userId: other, shares: [...kinds] }))
     .toSorted((a, b) => b.shares.length - a.shares.length)
-    .slice(0, MOST_LINKED)
 }

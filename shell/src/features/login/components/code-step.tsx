@@ -57,7 +57,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
       case 'replaced':
         return t('login.replaced')
       case 'wait':
-        return waitText(problem.ms)
+        return waitText(problem)
       case 'failed':
         return failureText(problem.error, t('login.failed'))
       default:

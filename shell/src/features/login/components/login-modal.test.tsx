@@ -1,4 +1,5 @@
 import type { OtpChallenge, Session } from '@platform/contracts/identity/http'
+import { formatTime } from '@platform/remote-kit/format'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -363,15 +364,40 @@ describe('too many attempts', () => {
     expect(screen.getByText(/^Try again in [23]:\d\d$/)).toBeDefined()
   })
 
-  test('of one number leave the login to others, and say how long to wait', async () => {
+  test('of one number leave the login to others, and say until when to wait', async () => {
     const { type, press } = await openLogin((api) =>
       api.on(REQUEST, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 54 * 60_000 })),
     )
     await type('Phone number', '9876543210')
+    const in54Minutes = () => formatTime(Math.ceil(Date.now() / 60_000 + 54) * 60_000)
+    const before = in54Minutes()
     await press('Send code')
-    await screen.findByText(/Try again in 54 minutes, or use another/)
+    const { textContent } = await screen.findByText(/Try again at \d+:\d\d [AP]M, or use another/)
+    const times = [before, in54Minutes()]
+    expect(times.some((time) => textContent.includes(`at ${time}, or`))).toBe(true)
     expect(field('Phone number').value).toBe('9876543210')
     expect(localStorage.getItem('retryLoginAfter')).toBeNull()
+  })
+
+  test('from here say until when to wait, and offer no other number', async () => {
+    const { type, press } = await openLogin((api) =>
+      api.on(REQUEST, () => refuse('RATE_LIMITED', { retryAfterMs: 5 * 60_000 })),
+    )
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    await screen.findByText(/^Too many tries. Please try again at \d+:\d\d [AP]M\.$/)
+  })
+
+  test('say nothing any more once the wait is over', async () => {
+    const { type, press } = await openLogin((api) =>
+      api.on(REQUEST, () => refuse('OTP_RESEND_TOO_SOON', { retryAfterMs: 1_500 })),
+    )
+    await type('Phone number', '9876543210')
+    await press('Send code')
+    await screen.findByText(/^Please try again in [12] seconds?\.$/)
+    await waitFor(() => expect(screen.queryByText(/Please try again in/)).toBeNull(), {
+      timeout: 10_000,
+    })
   })
 
   test('open the login again after the lock', async () => {

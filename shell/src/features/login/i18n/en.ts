@@ -26,11 +26,9 @@ export const en = {
     one: 'Please try again in {count} second.',
     other: 'Please try again in {count} seconds.',
   },
-  'login.waitMinutes': {
-    one: 'Too many codes were requested for this one. Try again in {count} minute, or use another.',
-    other:
-      'Too many codes were requested for this one. Try again in {count} minutes, or use another.',
-  },
+  'login.waitUntil': 'Too many tries. Please try again at {time}.',
+  'login.waitUntilOrOther':
+    'Too many codes were requested for this one. Try again at {time}, or use another.',
 
   'code.title': 'Enter the code',
   'code.sentTo': 'We sent six digits to {destination}. They are valid for ten minutes.',

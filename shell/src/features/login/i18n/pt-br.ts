@@ -28,11 +28,9 @@ export const ptBR: Translation<typeof en> = {
     one: 'Tente novamente em {count} segundo.',
     other: 'Tente novamente em {count} segundos.',
   },
-  'login.waitMinutes': {
-    one: 'Foram pedidos códigos demais para este contato. Tente em {count} minuto, ou use outro.',
-    other:
-      'Foram pedidos códigos demais para este contato. Tente em {count} minutos, ou use outro.',
-  },
+  'login.waitUntil': 'Tentativas demais. Tente novamente às {time}.',
+  'login.waitUntilOrOther':
+    'Foram pedidos códigos demais para este contato. Tente novamente às {time}, ou use outro.',
 
   'code.title': 'Digite o código',
   'code.sentTo': 'Enviamos seis dígitos para {destination}. Eles valem por dez minutos.',

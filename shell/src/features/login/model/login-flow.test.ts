@@ -39,6 +39,16 @@ describe('the login flow', () => {
     expect(resent).toEqual(atCode)
   })
 
+  it('says nothing of a wait that is over, and leaves any other problem', () => {
+    const waiting = nextLogin(atCode, {
+      type: 'refused',
+      problem: { kind: 'wait', of: 'destination', until: 5_000 },
+    })
+    expect(nextLogin(waiting, { type: 'wait-over' })).toEqual(atCode)
+    const expired = nextLogin(atCode, { type: 'refused', problem: { kind: 'expired-code' } })
+    expect(nextLogin(expired, { type: 'wait-over' })).toBe(expired)
+  })
+
   it('ignores late responses while it is locked', () => {
     const locked = nextLogin(atCode, { type: 'locked', until: 5_000 })
     expect(

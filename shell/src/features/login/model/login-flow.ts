@@ -11,8 +11,11 @@ export type LoginProblem =
   | { kind: 'taken' }
   /** The account's number or address was replaced a few days ago. */
   | { kind: 'replaced' }
-  /** The next try is allowed in `ms`, for this number or address. */
-  | { kind: 'wait'; ms: number }
+  /**
+   * The next try is allowed at `until`, ms on this device's clock: for this number or address, or, where too much was asked from
+   * here, for any.
+   */
+  | { kind: 'wait'; of: 'destination' | 'any'; until: number }
   /** `error` is what the call failed with. */
   | { kind: 'failed'; error: unknown }
 
@@ -37,6 +40,7 @@ export type LoginEvent =
   | { type: 'taken' }
   | { type: 'locked'; until: number }
   | { type: 'lock-over' }
+  | { type: 'wait-over' }
   | { type: 'back' }
 
 /** First state of the flow: locked while an earlier lock lasts, at the code while one is still valid. */
@@ -70,6 +74,10 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
       return { step: 'identify', channel, problem: { kind: 'taken' } }
     case 'locked':
       return { step: 'locked', channel, until: event.until }
+    case 'wait-over':
+      return state.step !== 'locked' && state.problem?.kind === 'wait'
+        ? { ...state, problem: null }
+        : state
     case 'lock-over':
     case 'back':
       return { step: 'identify', channel, problem: null }

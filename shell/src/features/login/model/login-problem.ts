@@ -9,12 +9,15 @@ export function loginFailure(error: unknown, now: number): LoginEvent {
   switch (error.code) {
     case 'TOO_MANY_ATTEMPTS': {
       // A longer wait is that of one destination, to which too many codes were sent: others can log in.
-      if (retryAfterMs && retryAfterMs > LOGIN_RETRY_LOCK_MS) return waitFor(retryAfterMs)
+      if (retryAfterMs && retryAfterMs > LOGIN_RETRY_LOCK_MS)
+        return wait('destination', now + retryAfterMs)
       return { type: 'locked', until: now + (retryAfterMs ?? LOGIN_RETRY_LOCK_MS) }
     }
     case 'RATE_LIMITED':
     case 'OTP_RESEND_TOO_SOON':
-      if (retryAfterMs) return waitFor(retryAfterMs)
+      if (retryAfterMs) {
+        return wait(error.code === 'RATE_LIMITED' ? 'any' : 'destination', now + retryAfterMs)
+      }
       return { type: 'refused', problem: { kind: 'failed', error } }
     case 'INVALID_PHONE':
     case 'INVALID_EMAIL':
@@ -35,7 +38,10 @@ export function loginFailure(error: unknown, now: number): LoginEvent {
   }
 }
 
-const waitFor = (ms: number): LoginEvent => ({ type: 'refused', problem: { kind: 'wait', ms } })
+const wait = (of: 'destination' | 'any', until: number): LoginEvent => ({
+  type: 'refused',
+  problem: { kind: 'wait', of, until },
+})
 
 function attemptsLeft({ details }: ApiFailure): number | null {
   return typeof details.attemptsLeft === 'number' ? details.attemptsLeft : null

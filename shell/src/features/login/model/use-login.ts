@@ -55,6 +55,8 @@ export function useLogin(
   const [busy, setBusy] = useState(false)
   const { step } = state
   const until = step === 'locked' ? state.until : null
+  const waitsUntil =
+    step !== 'locked' && state.problem?.kind === 'wait' ? state.problem.until : null
 
   useEffect(() => {
     if (until === null) return retryLoginAfter.clear()
@@ -62,6 +64,15 @@ export function useLogin(
     const timer = setTimeout(() => dispatch({ type: 'lock-over' }), Math.max(0, until - Date.now()))
     return () => clearTimeout(timer)
   }, [until])
+
+  useEffect(() => {
+    if (waitsUntil === null) return
+    const timer = setTimeout(
+      () => dispatch({ type: 'wait-over' }),
+      Math.max(0, waitsUntil - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [waitsUntil])
 
   /** @returns whether the work succeeded; a failure is in the state */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
