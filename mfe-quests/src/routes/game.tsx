@@ -1,8 +1,9 @@
 import type { GameDetail } from '@platform/contracts/quests/games'
 import { brandPath, GAMES_PATH, QUESTS_PATH } from '@platform/contracts/quests/paths'
 import type { ApiFailure } from '@platform/remote-kit/api-client'
+import { platformName } from '@platform/remote-kit/platform-name'
 import { Link, useParams } from '@platform/remote-kit/router'
-import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { useLanguage, usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { Heading, Icon, Inline, Page, Stack, Text, TextLink } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useMemo } from 'react'
@@ -89,10 +90,14 @@ function KnownAs({ game }: { game: GameDetail }) {
 function About({ game }: { game: GameDetail }) {
   const t = useT()
   const genreNames = useGenreNames()
+  const language = useLanguage()
   const { name, description, genres, platforms, networks, url, brand } = game
   const facts = [
     { label: t('game.genres'), value: genreNames(genres).join(', ') },
-    { label: t('game.platforms'), value: platforms.join(', ') },
+    {
+      label: t('game.platforms'),
+      value: platforms.map((one) => platformName(one, language)).join(', '),
+    },
     { label: t('game.networks'), value: networks.join(', ') },
   ]
   return (

@@ -41,6 +41,14 @@ test('a draft shows as users will see it at its start, with who will see it', as
   expect(screen.getAllByRole('button', { name: 'Get started' }).length).toBeGreaterThan(0)
 })
 
+test('a draft without money does not say that its rewards are funded', async () => {
+  const draft = preview()
+  const unfunded = { ...draft, campaign: { ...draft.campaign, funded: '0.00' } }
+  await open(['campaign-manager'], () => answer(unfunded))
+  await screen.findByRole('heading', { level: 1, name: 'Not yet there' })
+  expect(screen.queryByText(/lay in escrow before it opened/)).toBeNull()
+})
+
 test('its buttons send nothing, and say so; its tasks can be looked at', async () => {
   const { api, user, shell } = await open()
   const [start] = await screen.findAllByRole('button', { name: 'Get started' })

@@ -40,6 +40,13 @@ export const en = {
   'debt.blocks':
     'The {currency} that you receive next pays it first. Until it is paid, no {currency} can leave your account.',
 
+  'hold.title': '{amount} on hold',
+  'hold.textBy':
+    '{campaign}: a person looks at this reward before it is paid. We decide by {date}.',
+  'hold.text': '{campaign}: a person looks at this reward before it is paid.',
+  'hold.open': 'Why, and what you can say',
+  'hold.openOf': 'Why, and what you can say: {campaign}',
+
   'kpoints.title': 'K-Points summary',
   'kpoints.close': 'Close',
   'kpoints.lifetime': 'Earned so far',

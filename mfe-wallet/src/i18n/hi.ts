@@ -41,6 +41,12 @@ export const hi: Translation<typeof en> = {
   'debt.blocks':
     'आगे मिलने वाला {currency} पहले इसे चुकाएगा। जब तक यह चुक नहीं जाता, आपके खाते से {currency} बाहर नहीं जा सकता।',
 
+  'hold.title': '{amount} रोका हुआ है',
+  'hold.textBy': '{campaign}: भुगतान से पहले एक व्यक्ति इस इनाम को देखता है। हम {date} तक फ़ैसला करेंगे।',
+  'hold.text': '{campaign}: भुगतान से पहले एक व्यक्ति इस इनाम को देखता है।',
+  'hold.open': 'क्यों, और आप क्या कह सकते हैं',
+  'hold.openOf': 'क्यों, और आप क्या कह सकते हैं: {campaign}',
+
   'kpoints.title': 'K-Points का सार',
   'kpoints.close': 'बंद करें',
   'kpoints.lifetime': 'अब तक कमाए',

@@ -42,6 +42,13 @@ export const ptBR: Translation<typeof en> = {
   'debt.blocks':
     'O próximo {currency} que você receber paga isso primeiro. Até lá, nenhum {currency} pode sair da sua conta.',
 
+  'hold.title': '{amount} em análise',
+  'hold.textBy':
+    '{campaign}: uma pessoa examina esta recompensa antes do pagamento. Decidimos até {date}.',
+  'hold.text': '{campaign}: uma pessoa examina esta recompensa antes do pagamento.',
+  'hold.open': 'O motivo e o que você pode dizer',
+  'hold.openOf': 'O motivo e o que você pode dizer: {campaign}',
+
   'kpoints.title': 'Resumo de K-Points',
   'kpoints.close': 'Fechar',
   'kpoints.lifetime': 'Ganhos até agora',

@@ -3,6 +3,8 @@ import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/r
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
+import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
+import { HeldNotices } from '../features/holds/components/held-notices.tsx'
 import { LevelCard } from '../features/k-points/components/level-card.tsx'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -38,6 +40,7 @@ function History() {
   const filter = isTransactionFilter(asked) ? asked : 'all'
   const list = useTransactions(filter)
   const debts = useDebts()
+  const held = useHeldRewards()
   return (
     <HistoryColumns
       balances={
@@ -61,8 +64,13 @@ function History() {
         }))}
       />
       {debts.data && <DebtNotices debts={debts.data} />}
+      {held.data && <HeldNotices rewards={held.data} />}
       {/* The notices are above the list, so it waits for them. */}
-      <TransactionList list={list} filter={filter} isWaiting={debts.isPending} />
+      <TransactionList
+        list={list}
+        filter={filter}
+        isWaiting={debts.isPending || (held.isPending && held.failureCount === 0)}
+      />
     </HistoryColumns>
   )
 }

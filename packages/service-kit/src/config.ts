@@ -89,6 +89,8 @@ const kafka = {
   /** Copies of a new topic, and how many of them must have an event. By default the brokers' settings. */
   KAFKA_REPLICATION_FACTOR: z.coerce.number().int().positive().optional(),
   KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().positive().optional(),
+  /** How long the broker keeps a consumer without new events waiting for its answer, ms: a stop waits as long, at most. */
+  KAFKA_FETCH_WAIT_MS: z.coerce.number().int().min(1).max(5_000).default(500),
   KAFKA_TLS: z.stringbool().default(false),
   /** SCRAM-SHA-512, both or none. */
   KAFKA_USERNAME: z.string().min(1).optional(),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { STAFF_PATHS } from '@platform/contracts/shell/paths'
 import type { Page } from 'playwright'
-import { describe } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { logInByPhone } from '../src/pages/login-modal.ts'
@@ -17,18 +16,14 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { followOutside } from '../src/session/follow-outside.ts'
-import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 const FOLLOW = 'The riders'
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)('a reward that is taken back, on %s', (_, size) => {
-  test('who stops following after the claim reads both checks and what they owe, staff see why, and a later reward sets it off', async ({
-    openSession,
-  }) => {
+test.for(widthsInTurn()())(
+  'on %s who stops following after the claim reads both checks and what they owe, staff see why, and a later reward sets it off',
+  async ([, size], { openSession }) => {
     const name = `fox_${randomUUID().slice(0, 8)}`
     const number = newIndianNumber()
     const recheck = { afterDays: 1, clawBack: true }
@@ -91,8 +86,8 @@ describe.each([
     await page.getByText(/^You owe [0-9]/).waitFor({ state: 'detached' })
     await staff.page.getByText('Settled', { exact: true }).click()
     await row.getByText('12.50 KCash taken back').waitFor()
-  })
-})
+  },
+)
 
 /** Opens the page again until it has this text: a check runs on a server. */
 async function shows(page: Page, path: string, text: string): Promise<void> {

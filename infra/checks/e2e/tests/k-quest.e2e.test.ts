@@ -23,11 +23,9 @@ import { expectFits } from '../src/session/fits.ts'
 import { notFoundAt } from '../src/session/page-problems.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
-const sizes = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const
+const nextWidths = widthsInTurn()
 
 const TASK = 'The siege'
 
@@ -52,85 +50,92 @@ beforeAll(async () => {
   }
 })
 
-describe.each(sizes)('K-Quest on %s', (_, size) => {
-  test('a visitor finds a quest of a brand, logs in, says who they are in the game, and does its task', async ({
-    openSession,
-  }) => {
-    const { brand, game, siege } = played
-    const player = `fox_${randomUUID().slice(0, 8)}`
-    const { page, labels } = await openSession({ size })
-    await page.goto(`${brandPath(brand.slug)}/`)
-    await page.getByRole('heading', { level: 1, name: brand.title }).waitFor()
-    await expectWell(page, 'the page of a brand')
-    await campaignListOf(page, labels).press(siege.title)
-    await page.waitForURL(`**${questPath(siege.slug)}`)
+describe('K-Quest', () => {
+  test.for(nextWidths())(
+    'a visitor finds a quest of a brand, logs in, says who they are in the game, and does its task, on %s',
+    async ([, size], { openSession }) => {
+      const { brand, game, siege } = played
+      const player = `fox_${randomUUID().slice(0, 8)}`
+      const { page, labels } = await openSession({ size })
+      await page.goto(`${brandPath(brand.slug)}/`)
+      await page.getByRole('heading', { level: 1, name: brand.title }).waitFor()
+      await expectWell(page, 'the page of a brand')
+      await campaignListOf(page, labels).press(siege.title)
+      await page.waitForURL(`**${questPath(siege.slug)}`)
 
-    const quest = campaignPageOf(page, labels)
-    await quest.title(siege.title).waitFor()
-    await page.getByRole('region', { name: 'The game of this quest' }).waitFor()
-    await expectWell(page, 'a quest before its start')
-    await quest.start.click()
-    const number = newIndianNumber()
-    const modal = loginModalOf(page, labels)
-    await modal.country.selectOption('IN')
-    await modal.askForCodeByPhone(number)
-    await modal.enterCode(await codeSentTo(`+91${number}`))
+      const quest = campaignPageOf(page, labels)
+      await quest.title(siege.title).waitFor()
+      await page.getByRole('region', { name: 'The game of this quest' }).waitFor()
+      await expectWell(page, 'a quest before its start')
+      await quest.start.click()
+      const number = newIndianNumber()
+      const modal = loginModalOf(page, labels)
+      await modal.country.selectOption('IN')
+      await modal.askForCodeByPhone(number)
+      await modal.enterCode(await codeSentTo(`+91${number}`))
 
-    const sheet = page.getByRole('dialog', { name: `How ${game.name} knows you` })
-    const field = sheet.getByRole('textbox', { name: labels.username })
-    await field.fill('monsoon fox')
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByText('Spaces are not allowed in the username').waitFor()
-    await expectWell(page, 'the login of a game')
-    await field.fill(player)
-    await sheet.getByRole('button', { name: 'Save' }).click()
+      const sheet = page.getByRole('dialog', { name: `How ${game.name} knows you` })
+      const field = sheet.getByRole('textbox', { name: labels.username })
+      await field.fill('monsoon fox')
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await sheet.getByText('Spaces are not allowed in the username').waitFor()
+      await expectWell(page, 'the login of a game')
+      await field.fill(player)
+      await sheet.getByRole('button', { name: 'Save' }).click()
 
-    // The sheet of the quest is open again, now that it is started.
-    const steps = page.getByRole('dialog', { name: `Steps: ${siege.title}` })
-    await steps.getByRole('link', { name: 'Go to the next task' }).click()
-    await steps.waitFor({ state: 'hidden' })
-    await page.getByText(player).waitFor()
-    await expectWell(page, 'a quest that is started')
+      // The sheet of the quest is open again, now that it is started.
+      const steps = page.getByRole('dialog', { name: `Steps: ${siege.title}` })
+      await steps.getByRole('link', { name: 'Go to the next task' }).click()
+      await steps.waitFor({ state: 'hidden' })
+      await page.getByText(player).waitFor()
+      await expectWell(page, 'a quest that is started')
 
-    await actInGame(player, 'reach')
-    await quest.taskButton(labels.validate, TASK).click()
-    await quest.verified(TASK).waitFor()
-    await quest.claim.click()
-    await quest.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
-  })
+      await actInGame(player, 'reach')
+      await quest.taskButton(labels.validate, TASK).click()
+      await quest.verified(TASK).waitFor()
+      await quest.claim.click()
+      await quest.dialog.getByRole('heading', { name: labels.rewardReceived }).waitFor()
+    },
+  )
 
-  test('the catalogue leads over a game to its quests', async ({ openSession }) => {
-    const { game, siege } = played
-    const { page, labels } = await openSession({ size, user: await newUser() })
-    await page.goto(`${GAMES_PATH}/`)
-    await page.getByRole('combobox', { name: 'Genre' }).selectOption('Strategy')
-    await page.getByRole('textbox', { name: 'Search by name' }).fill(game.name)
-    await page.waitForURL(/genre=Strategy.*q=/)
-    await expectWell(page, 'the catalogue of games')
-    await page.getByRole('article', { name: game.name }).getByRole('link').click()
-    await page.waitForURL(`**${gamePath(game.id)}`)
-    await page.getByRole('button', { name: 'Say it' }).waitFor()
-    await expectWell(page, 'the page of a game')
-    await campaignListOf(page, labels).press(siege.title)
-    await page.waitForURL(`**${questPath(siege.slug)}`)
-  })
+  test.for(nextWidths())(
+    'the catalogue leads over a game to its quests, on %s',
+    async ([, size], { openSession }) => {
+      const { game, siege } = played
+      const { page, labels } = await openSession({ size, user: await newUser() })
+      await page.goto(`${GAMES_PATH}/`)
+      await page.getByRole('combobox', { name: 'Genre' }).selectOption('Strategy')
+      await page.getByRole('textbox', { name: 'Search by name' }).fill(game.name)
+      await page.waitForURL(/genre=Strategy.*q=/)
+      await expectWell(page, 'the catalogue of games')
+      await page.getByRole('article', { name: game.name }).getByRole('link').click()
+      await page.waitForURL(`**${gamePath(game.id)}`)
+      await page.getByRole('button', { name: 'Say it' }).waitFor()
+      await expectWell(page, 'the page of a game')
+      await campaignListOf(page, labels).press(siege.title)
+      await page.waitForURL(`**${questPath(siege.slug)}`)
+    },
+  )
 
-  test('a visitor goes on in the client of a game, which greets them', async ({ openSession }) => {
-    const { arcade } = played
-    const { page, labels } = await openSession({ size })
-    await page.goto(arcade.path)
-    await page.getByRole('button', { name: 'Go on in Lantern Arcade' }).click()
-    const number = newIndianNumber()
-    const modal = loginModalOf(page, labels)
-    await modal.country.selectOption('IN')
-    await modal.askForCodeByPhone(number)
-    await modal.enterCode(await codeSentTo(`+91${number}`))
-    await page.waitForURL(/\/game-client/)
-    await page
-      .getByRole('status')
-      .getByText(new RegExp(`Your quest is ${arcade.slug}`))
-      .waitFor()
-  })
+  test.for(nextWidths())(
+    'a visitor goes on in the client of a game, which greets them, on %s',
+    async ([, size], { openSession }) => {
+      const { arcade } = played
+      const { page, labels } = await openSession({ size })
+      await page.goto(arcade.path)
+      await page.getByRole('button', { name: 'Go on in Lantern Arcade' }).click()
+      const number = newIndianNumber()
+      const modal = loginModalOf(page, labels)
+      await modal.country.selectOption('IN')
+      await modal.askForCodeByPhone(number)
+      await modal.enterCode(await codeSentTo(`+91${number}`))
+      await page.waitForURL(/\/game-client/)
+      await page
+        .getByRole('status')
+        .getByText(new RegExp(`Your quest is ${arcade.slug}`))
+        .waitFor()
+    },
+  )
 })
 
 test('API Failure! where the way to the client fails', async ({ openSession }) => {

@@ -17,67 +17,69 @@ import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 const OFFER = 'Say what you play'
 const K_POINTS = 30
 
-const sizes = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const
+const nextWidths = widthsInTurn()
 
-describe.each(sizes)('the offerwall on %s', (_, size) => {
-  test('a visitor finds an offer, logs in, does it at the network, and is paid in K-Points', async ({
-    openSession,
-  }) => {
-    const { page, labels } = await openSession({ size })
-    await page.goto(`${QUESTS_PATH}/`)
-    await page.getByRole('link', { name: 'Offers', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor()
-    await page.getByRole('article', { name: OFFER }).waitFor()
-    await expectWell(page, 'the offerwall')
+describe('the offerwall', () => {
+  test.for(nextWidths())(
+    'a visitor finds an offer, logs in, does it at the network, and is paid in K-Points, on %s',
+    async ([, size], { openSession }) => {
+      const { page, labels } = await openSession({ size })
+      await page.goto(`${QUESTS_PATH}/`)
+      await page.getByRole('link', { name: 'Offers', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor()
+      await page.getByRole('article', { name: OFFER }).waitFor()
+      await expectWell(page, 'the offerwall')
 
-    await page.getByText('Quickest').click()
-    await page.waitForURL(/order=quick/)
-    await page.getByRole('button', { name: `See the offer: ${OFFER}` }).click()
-    const sheet = page.getByRole('dialog', { name: OFFER })
-    await sheet.getByText('Answer eight questions').waitFor()
-    await expectWell(page, 'the sheet of an offer')
-    await sheet.getByRole('button', { name: 'Log in to start' }).click()
-    const number = newIndianNumber()
-    const modal = loginModalOf(page, labels)
-    await modal.country.selectOption('IN')
-    await modal.askForCodeByPhone(number)
-    await modal.enterCode(await codeSentTo(`+91${number}`))
+      await page.getByText('Quickest').click()
+      await page.waitForURL(/order=quick/)
+      await page.getByRole('button', { name: `See the offer: ${OFFER}` }).click()
+      const sheet = page.getByRole('dialog', { name: OFFER })
+      await sheet.getByText('Answer eight questions').waitFor()
+      await expectWell(page, 'the sheet of an offer')
+      await sheet.getByRole('button', { name: 'Log in to start' }).click()
+      const number = newIndianNumber()
+      const modal = loginModalOf(page, labels)
+      await modal.country.selectOption('IN')
+      await modal.askForCodeByPhone(number)
+      await modal.enterCode(await codeSentTo(`+91${number}`))
 
-    await page.waitForURL(/\/offer-network\/do\/survey\?click=/)
-    await page.getByRole('button', { name: 'Complete' }).click()
-    await page.getByRole('status').getByText('Complete: 200 credited').waitFor()
-    await page.getByRole('link', { name: 'Back to the site' }).click()
+      await page.waitForURL(/\/offer-network\/do\/survey\?click=/)
+      await page.getByRole('button', { name: 'Complete' }).click()
+      await page.getByRole('status').getByText('Complete: 200 credited').waitFor()
+      await page.getByRole('link', { name: 'Back to the site' }).click()
 
-    const own = page.getByRole('region', { name: 'Your offers' })
-    await own.getByText('Paid', { exact: true }).waitFor()
-    await expectWell(page, 'the offerwall with an offer that is paid')
-    await page.goto('/transaction-history/')
-    await page.getByText('Offer done').waitFor()
-    await page.getByText(`+${K_POINTS} K-Points`).first().waitFor()
-  })
+      const own = page.getByRole('region', { name: 'Your offers' })
+      await own.getByText('Paid', { exact: true }).waitFor()
+      await expectWell(page, 'the offerwall with an offer that is paid')
+      await page.goto('/transaction-history/')
+      await page.getByText('Offer done').waitFor()
+      await page.getByText(`+${K_POINTS} K-Points`).first().waitFor()
+    },
+  )
 
-  test('the offers of a quest are those of its game, or all, with the way back', async ({
-    openSession,
-  }) => {
-    const game = await writeGame()
-    const quest = await publishQuest(game.id, { tasks: [codeTask()] })
-    const { page } = await openSession({ size, user: await newUser() })
-    await page.goto(quest.path)
-    await page.getByRole('link', { name: 'Offers that pay K-Points' }).click()
-    await page.waitForURL(`**${questOfferwallPath(quest.slug)}`)
-    await page.getByText(`No offer belongs to ${game.name} right now.`, { exact: false }).waitFor()
-    await page.getByRole('article', { name: OFFER }).waitFor()
-    await expectWell(page, 'the offers of a quest')
-    await page.getByRole('link', { name: 'Back to the quest' }).click()
-    await page.waitForURL(`**${questPath(quest.slug)}`)
-  })
+  test.for(nextWidths())(
+    'the offers of a quest are those of its game, or all, with the way back, on %s',
+    async ([, size], { openSession }) => {
+      const game = await writeGame()
+      const quest = await publishQuest(game.id, { tasks: [codeTask()] })
+      const { page } = await openSession({ size, user: await newUser() })
+      await page.goto(quest.path)
+      await page.getByRole('link', { name: 'Offers that pay K-Points' }).click()
+      await page.waitForURL(`**${questOfferwallPath(quest.slug)}`)
+      await page
+        .getByText(`No offer belongs to ${game.name} right now.`, { exact: false })
+        .waitFor()
+      await page.getByRole('article', { name: OFFER }).waitFor()
+      await expectWell(page, 'the offers of a quest')
+      await page.getByRole('link', { name: 'Back to the quest' }).click()
+      await page.waitForURL(`**${questPath(quest.slug)}`)
+    },
+  )
 })
 
 test('a network that does not answer is said in words, and a press tries again', async ({

@@ -120,7 +120,8 @@ describe('the layout is stable while a page loads', () => {
 
   for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
     test(`on ${width}`, async ({ openSession }) => {
-      const { page, labels } = await openSession({ size, mayMeasure: null })
+      // Without the cache: a browser that refreshes what it has there is not idle for half a minute.
+      const { page, labels } = await openSession({ size, mayMeasure: null, isCached: false })
       const shift = await watchLayoutShift(page)
       await page.goto(CAMPAIGNS_PATH)
       await page.getByRole('article').nth(3).waitFor()

@@ -8,8 +8,9 @@ import { aCampaign, codeTask, draft, linkTask, publish } from '../src/platform/c
 import { newManager } from '../src/platform/reviewers.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
+import { type BrowserSession, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 /** @param number of who logs in, without +91; by default a new user who manages campaigns */
 async function openList({ page, ...session }: BrowserSession, search: string, number?: string) {
@@ -23,12 +24,9 @@ async function openList({ page, ...session }: BrowserSession, search: string, nu
   return row
 }
 
-const sizes = [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const
+const nextWidths = widthsInTurn()
 
-test.for(sizes)(
+test.for(nextWidths())(
   'on %s an operator sees a budget, and pauses a campaign by two taps and a reason',
   async ([, size], { openSession }) => {
     const input = aCampaign()
@@ -68,7 +66,7 @@ test.for(sizes)(
   },
 )
 
-test.for(sizes)(
+test.for(nextWidths())(
   'on %s an operator previews a draft in each language; nobody else sees it',
   async ([, size], { openSession }) => {
     const input = aCampaign({

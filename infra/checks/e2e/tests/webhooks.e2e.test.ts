@@ -10,8 +10,8 @@ import { giveSecret, setReceivers } from '../src/platform/outside-acts.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
-import { DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
 
 /** What a receiver of the sandbox shows. */
 const seenBy = async (receiver: string) =>
@@ -40,10 +40,7 @@ async function addWebhook(page: Page, name: string): Promise<string> {
   return secret
 }
 
-test.for([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const)(
+test.for(widthsInTurn()())(
   'on %s an operator adds a webhook, whose server verifies what comes, fails, and gets it again',
   async ([, size], { openSession }) => {
     const name = `e2e-${randomUUID().slice(0, 8)}`

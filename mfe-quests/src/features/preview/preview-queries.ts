@@ -28,7 +28,7 @@ export function previewQueries(campaign: CampaignDetail, notSent: string): Query
 
 /** What is known before anybody has begun. What is not, such as the seed of a raffle, stays as if it were loading. */
 function answerTo(key: readonly unknown[], campaign: CampaignDetail): unknown {
-  if (key.includes('funds')) return fundsOf(campaign)
+  if (key.includes('funds') && Number(campaign.funded ?? 0) > 0) return fundsOf(campaign)
   if (key.includes('leaderboard')) return leaderboardOf(campaign)
   return new Promise(() => {})
 }

@@ -56,7 +56,7 @@ export const ptBR: Translation<typeof en> = {
   'reservation.limit':
     'Você tem vagas reservadas em {count} campanhas. Conclua uma delas antes de começar esta.',
   'reservation.onDevice':
-    'Uma vaga desta campanha já está reservada neste aparelho, por outra conta.',
+    'Uma vaga desta campanha já está reservada neste dispositivo, por outra conta.',
   'campaign.tasks': 'Tarefas',
   'campaign.noTasks': 'Nenhuma tarefa disponível no momento!',
   'campaign.about': 'Sobre esta campanha',

@@ -13,6 +13,7 @@ import type { Publisher } from './publisher.ts'
 
 export interface ConsumerParts<Said = void> {
   kafka: Kafka
+  fetchWaitMs?: number | undefined
   /** With the prefix. */
   topic: string
   group: string
@@ -173,7 +174,8 @@ export function createConsumer<Said = void>(parts: ConsumerParts<Said>): Running
     group,
     topic,
     fromBeginning: true,
-    minBytes: together && TOGETHER_BYTES,
+    // Events that are handled together wait for each other no longer than half a second.
+    ...(together ? { minBytes: TOGETHER_BYTES } : { fetchWaitMs: parts.fetchWaitMs }),
     log,
     run: (consumer) =>
       consumer.run({

@@ -89,7 +89,7 @@ const RECONNECT_MS = 500
 interface Parts {
   /** Other services whose events it may consume. */
   consumes: readonly string[]
-  settings: KafkaSettings & TopicSettings
+  settings: KafkaSettings & TopicSettings & { fetchWaitMs?: number | undefined }
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
@@ -107,7 +107,7 @@ export function createEvents({
   metrics,
   isLeading,
 }: Parts): EventsRuntime {
-  const { service, prefix, partitions } = settings
+  const { service, prefix, partitions, fetchWaitMs } = settings
   const kafka = createKafka(settings, log)
   const admin = kafka.admin()
   const publisher = createPublisher(kafka)
@@ -181,6 +181,7 @@ export function createEvents({
     const consumer = createConsumer({
       ...named,
       kafka,
+      fetchWaitMs,
       handlers,
       together,
       concurrency: partitions,
@@ -216,7 +217,11 @@ export function createEvents({
     subscribe({ from, handlers }) {
       const topic = topicFrom(from, handlers)
       refuseUnpermittedRead(service, consumes, { from })
-      const consumer = createSubscriber(kafka, prefix + service, prefix + topic, handlers, log)
+      const consumer = createSubscriber({
+        ...{ kafka, fetchWaitMs, handlers, log },
+        service: prefix + service,
+        topic: prefix + topic,
+      })
       consumers.push({ needs: [eventTopic(topic)], consumer })
     },
     async start(timeoutMs) {

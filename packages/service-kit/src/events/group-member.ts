@@ -17,8 +17,10 @@ interface GroupMemberParts {
   topic: string
   /** Whether a group without a committed offset starts at the oldest event, else at the next one. */
   fromBeginning: boolean
-  /** The broker answers when it has this much, or after half a second; 1 if not given: as soon as there is an event. */
+  /** The broker answers when it has this much, or after `fetchWaitMs`; 1 if not given: as soon as there is an event. */
   minBytes?: number | undefined
+  /** Half a second if not given. */
+  fetchWaitMs?: number | undefined
   /** Joins the group and consumes. */
   run(consumer: Consumer): Promise<void>
   log: FastifyBaseLogger
@@ -34,7 +36,7 @@ export interface GroupMember {
 
 /** A member of a consumer group that joins again after every error; kafkajs gives up after those that it considers final. */
 export function createGroupMember(parts: GroupMemberParts): GroupMember {
-  const { kafka, group, topic, fromBeginning, minBytes = 1, log } = parts
+  const { kafka, group, topic, fromBeginning, minBytes = 1, fetchWaitMs = 500, log } = parts
   const stopping = new AbortController()
   let consumer: Consumer | undefined
   let joining: Promise<void> = Promise.resolve()
@@ -46,7 +48,7 @@ export function createGroupMember(parts: GroupMemberParts): GroupMember {
       heartbeatInterval: HEARTBEAT_MS,
       rebalanceTimeout: REBALANCE_MS,
       minBytes,
-      maxWaitTimeInMs: 500,
+      maxWaitTimeInMs: fetchWaitMs,
       retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
     })
     consumer = opened

@@ -30,7 +30,11 @@ function brokerOf() {
 test('a subscriber that kafkajs gives up joins again, and one that kafkajs restarts itself does not', async () => {
   const { kafka, made } = brokerOf()
   const log = pino({ level: 'silent' })
-  const subscriber = createSubscriber(kafka, 'notes', 'notes.events', [], log)
+  const subscriber = createSubscriber({
+    ...{ kafka, service: 'notes', topic: 'notes.events' },
+    handlers: [],
+    log,
+  })
   await subscriber.start()
   made[0]?.crash(true)
   expect(made).toHaveLength(1)

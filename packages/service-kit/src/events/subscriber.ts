@@ -5,20 +5,32 @@ import type { RunningConsumer } from './consumer.ts'
 import { createGroupMember } from './group-member.ts'
 import { type EventHandler, handlersByType, taskOf } from './handler.ts'
 
+interface SubscriberParts {
+  kafka: Kafka
+  fetchWaitMs?: number | undefined
+  /** With the prefix, as the topic. */
+  service: string
+  topic: string
+  handlers: readonly EventHandler[]
+  log: FastifyBaseLogger
+}
+
 /**
  * Delivers every event from now on to this instance, for live streams. Nothing is committed, retried or
  * dead-lettered: a stream recovers by its own sequence.
  */
-export function createSubscriber(
-  kafka: Kafka,
-  service: string,
-  topic: string,
-  handlers: readonly EventHandler[],
-  log: FastifyBaseLogger,
-): RunningConsumer {
+export function createSubscriber({
+  kafka,
+  fetchWaitMs,
+  service,
+  topic,
+  handlers,
+  log,
+}: SubscriberParts): RunningConsumer {
   const byType = handlersByType(handlers)
   const member = createGroupMember({
     kafka,
+    fetchWaitMs,
     // A group of its own for each instance: the members of one group share the events.
     group: `${service}.live.${randomUUID()}`,
     topic,

@@ -69,6 +69,7 @@ export async function openEngines(parts: Parts): Promise<OpenEngines> {
           prefix: config.KAFKA_TOPIC_PREFIX ?? '',
           partitions: config.KAFKA_PARTITIONS ?? 1,
           retentionMs: config.KAFKA_RETENTION_MS ?? FOREVER,
+          fetchWaitMs: config.KAFKA_FETCH_WAIT_MS,
           replication: {
             factor: config.KAFKA_REPLICATION_FACTOR,
             minInSync: config.KAFKA_MIN_INSYNC_REPLICAS,

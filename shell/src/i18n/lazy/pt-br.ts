@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ptBR: Translation<typeof en> = {
   'logOut.title': 'Quer sair?',
   'logOut.text':
-    'A chave da sua carteira continua criptografada neste aparelho, para você retomar de onde parou.',
+    'A chave da sua carteira continua criptografada neste dispositivo, para você retomar de onde parou.',
   'logOut.confirm': 'Sair',
   'logOut.cancel': 'Ficar',
   'logOut.running': 'Saindo',
@@ -34,9 +34,9 @@ export const ptBR: Translation<typeof en> = {
   'about.home': 'Sua próxima tarefa e o que acabou de acontecer',
   'about.profile': 'Seu nome, carteira, segurança e configurações',
   'wallet.elsewhere':
-    'Seu saldo continua na sua conta. A chave da sua carteira está em outro aparelho.',
+    'Seu saldo continua na sua conta. A chave da sua carteira está em outro dispositivo.',
   'wallet.withoutBackup':
-    'Seu saldo continua na sua conta. A chave da sua carteira está em outro aparelho, sem backup.',
+    'Seu saldo continua na sua conta. A chave da sua carteira está em outro dispositivo, sem backup.',
   'wallet.open': 'Abrir sua carteira',
   'nav.history': 'Extrato',
   'nav.all': 'Todas as páginas',

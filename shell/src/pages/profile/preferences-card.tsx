@@ -2,8 +2,9 @@ import { brand } from '@platform/contracts/brand'
 import type { Profile } from '@platform/contracts/identity/http'
 import { GAMER_ROLES, type GamerRoleName, PLATFORMS } from '@platform/contracts/identity/profile'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { platformName } from '@platform/remote-kit/platform-name'
 import { useQueryClient } from '@platform/remote-kit/query'
-import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useApi, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Card, Heading, Notice, Stack, Text } from '@platform/ui'
 import { Field, Select } from '@platform/ui/interaction'
@@ -16,6 +17,7 @@ const roles = Object.keys(GAMER_ROLES) as GamerRoleName[]
 /** What the user plays on, and as what; each is saved as it is chosen. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const t = useT()
+  const language = useLanguage()
   const product = brand.name
   return (
     <Card padding={5} as="section">
@@ -36,7 +38,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           label={t('preferences.platform')}
           failed={t('preferences.platform.failed')}
           value={profile.preferredPlatform}
-          options={PLATFORMS.map((name) => ({ value: name, label: name === 'IOS' ? 'iOS' : name }))}
+          options={PLATFORMS.map((name) => ({ value: name, label: platformName(name, language) }))}
         />
       </Stack>
     </Card>

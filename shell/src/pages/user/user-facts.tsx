@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@platform/contracts/identity/http'
 import { GAMER_ROLES, type GamerRoleName } from '@platform/contracts/identity/profile'
+import { platformName } from '@platform/remote-kit/platform-name'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { color, font, Icon, type IconName, Inline, radius, size, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
@@ -45,6 +46,7 @@ export const hasFacts = ({
 /** What the user does and plays, in one strip. */
 export function UserFacts({ profile }: { profile: PublicProfile }) {
   const t = useT()
+  const language = useLanguage()
   const { college, profession, preferredRole, preferredPlatform } = profile
   const role = (Object.keys(GAMER_ROLES) as GamerRoleName[]).find(
     (name) => GAMER_ROLES[name] === preferredRole,
@@ -53,7 +55,7 @@ export function UserFacts({ profile }: { profile: PublicProfile }) {
     { label: t('user.role'), value: role && t(`role.${role}`) },
     {
       label: t('preferences.platform'),
-      value: preferredPlatform === 'IOS' ? 'iOS' : preferredPlatform,
+      value: preferredPlatform && platformName(preferredPlatform, language),
     },
     { label: t('details.profession'), value: profession && t(`profession.${profession}`) },
     { label: t('details.college'), value: college },

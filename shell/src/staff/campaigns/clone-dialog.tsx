@@ -22,9 +22,13 @@ interface Written {
   endsAt: string
   claimEndsAt: string
 }
-type Problem = 'clone.slug.bad' | 'clone.time.bad'
+type Problem = 'clone.slug.bad' | 'clone.time.bad' | 'clone.time.order'
 
 const isMissing = (text: string) => (isTime(text) ? null : 'clone.time.bad')
+
+/** Whether a time comes after the one before it. */
+const isAfter = (text: string, before: string) =>
+  isMissing(text) ?? (isTime(before) && timeOf(text) <= timeOf(before) ? 'clone.time.order' : null)
 
 /** Makes a draft of the same content with a slug and times of its own. */
 export function CloneDialog({ campaign, onClose }: CloneDialogProps) {
@@ -39,8 +43,8 @@ export function CloneDialog({ campaign, onClose }: CloneDialogProps) {
     schema: fieldRules<Written, Problem>({
       slug: (text) => (/^[a-z0-9][a-z0-9-]{2,63}$/.test(text.trim()) ? null : 'clone.slug.bad'),
       startsAt: isMissing,
-      endsAt: isMissing,
-      claimEndsAt: (text) => (isClaimedLater ? isMissing(text) : null),
+      endsAt: (text, { startsAt }) => isAfter(text, startsAt),
+      claimEndsAt: (text, { endsAt }) => (isClaimedLater ? isAfter(text, endsAt) : null),
     }),
     defaultValues: { slug: '', startsAt: '', endsAt: '', claimEndsAt: '' },
     problemText: (key) => t(key),

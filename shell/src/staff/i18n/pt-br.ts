@@ -54,7 +54,7 @@ export const ptBR: Translation<typeof en> = {
   'health.weight.out': 'não servida',
   'health.weight.last': 'última boa',
   'health.loads': 'Carregamentos',
-  'health.failing': 'Aparelhos que viram falha',
+  'health.failing': 'Dispositivos que viram falha',
   'health.failing.value': '{share} ({failed} de {devices})',
   'health.loadTime': 'Carregamento, metade / 75 %',
   'health.lcp': 'LCP, 75 %',
@@ -86,7 +86,7 @@ export const ptBR: Translation<typeof en> = {
   'changes.unpin': '{remote} {version} não está mais fixada',
   'changes.by': '{time} · {by}',
   'changes.evidence':
-    'Canário {canary}: {canaryFailed} de {canaryDevices} aparelhos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',
+    'Canário {canary}: {canaryFailed} de {canaryDevices} dispositivos viram falha. Estável {stable}: {stableFailed} de {stableDevices}.',
   'changes.reasons': 'Motivos: {reasons}',
   'act.close': 'Fechar',
   'act.reason': 'Motivo',

@@ -78,21 +78,45 @@ test('a text and a picture are handed in, and a person decides', async () => {
   expect(screen.queryByText(/This takes up to/)).toBeNull()
 })
 
-test('a picture that is refused says why, and is sent again or removed', async () => {
-  let code: 'IMAGE_UNREADABLE' | null = 'IMAGE_UNREADABLE'
+test('a picture that was not sent says so, and is sent again or removed', async () => {
+  let isDown = true
   const { api, user, file } = await openTask(aProofTask(), (api) =>
-    api.on(UPLOAD, () => (code ? refuse(code) : answer({ id: PICTURE }))),
+    api.on(UPLOAD, () => (isDown ? refuse('UNAVAILABLE') : answer({ id: PICTURE }))),
   )
   await screen.findByText(/A screenshot of the last screen/)
   await user.upload(file() as HTMLInputElement, png())
-  expect(await screen.findByText('This picture cannot be read. Try another one.')).toBeDefined()
-  code = null
+  expect(await screen.findByText('This picture was not sent.')).toBeDefined()
+  const [send] = screen.getAllByRole('button', { name: /^Hand in: Show your win/ })
+  await user.click(send as HTMLElement)
+  expect(
+    await screen.findByText('Send the picture that is missing again, or remove it.'),
+  ).toBeDefined()
+  isDown = false
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(api.calls(UPLOAD)).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
   expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull()
   expect(document.activeElement?.textContent).toBe('Add a picture')
 })
+
+test.each([
+  ['IMAGE_TYPE', 'Only jpeg, png and webp pictures can be sent.'],
+  ['IMAGE_UNREADABLE', 'This picture cannot be read. Try another one.'],
+] as const)(
+  'a picture that is refused with %s says why, and can only be removed',
+  async (code, why) => {
+    const { user, file } = await openTask(aProofTask(), (api) => api.on(UPLOAD, () => refuse(code)))
+    await screen.findByText(/A screenshot of the last screen/)
+    await user.upload(file() as HTMLInputElement, png())
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+    const [send] = screen.getAllByRole('button', { name: /^Hand in: Show your win/ })
+    await user.click(send as HTMLElement)
+    expect(await screen.findByText('Remove the picture that cannot be sent.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    expect(screen.queryByText(why)).toBeNull()
+  },
+)
 
 test('several pictures are chosen at once, as many as are taken', async () => {
   const { api, user, file } = await openTask(aProofTask(), (api) =>

@@ -1,4 +1,5 @@
 import type { Audience, Exclusion } from '@platform/contracts/quests/campaign'
+import { platformName } from '@platform/remote-kit/platform-name'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { continentNames, countryNames } from './place-names.ts'
@@ -12,11 +13,13 @@ export function useAudienceText() {
   const countries = (audience: Audience) =>
     anyOf(countryNames(audience.countries, language, t('audience.otherCountries')))
   const continents = (audience: Audience) => anyOf(continentNames(audience.continents, language))
+  const platforms = (audience: Audience) =>
+    anyOf(audience.platforms.map((platform) => platformName(platform, language)))
   const places = (audience: Audience) =>
     audience.countries.length > 0 ? countries(audience) : continents(audience)
   return {
     places,
-    platforms: (audience: Audience) => anyOf(audience.platforms),
+    platforms,
     reason(exclusion: Exclusion, audience: Audience): string {
       switch (exclusion) {
         case 'COUNTRY_UNKNOWN':
@@ -26,7 +29,7 @@ export function useAudienceText() {
         case 'CONTINENT':
           return t('audience.COUNTRY', { places: continents(audience) })
         case 'PLATFORM':
-          return t('audience.PLATFORM', { platforms: anyOf(audience.platforms) })
+          return t('audience.PLATFORM', { platforms: platforms(audience) })
         case 'CLIENT':
           return t('audience.CLIENT', { clients: anyOf(audience.clients) })
       }

@@ -5,7 +5,7 @@ export const ptBR: Translation<typeof en> = {
   title: 'Em espera',
   text: 'Uma pessoa analisa esta recompensa antes do pagamento. Isso não é uma acusação, e sua vaga continua sua.',
   why: 'Motivo: {reasons}.',
-  'reason.DEVICE': 'outras contas participaram no mesmo aparelho',
+  'reason.DEVICE': 'outras contas participaram no mesmo dispositivo',
   'reason.NETWORK': 'muitas contas participaram na mesma rede',
   'reason.ACCOUNT': 'outra conta usou a mesma conta conectada',
   'reason.VELOCITY': 'foi mais rápido do que as pessoas costumam jogar',
@@ -14,7 +14,7 @@ export const ptBR: Translation<typeof en> = {
   explain: 'Explicar',
   explainTitle: 'O que a pessoa que analisa deve saber?',
   explainText:
-    'Por exemplo, quem mais joga no seu aparelho. Não escreva telefone nem endereço. Você pode mudar até decidirmos.',
+    'Por exemplo, quem mais joga no seu dispositivo. Não escreva telefone nem endereço. Você pode mudar até decidirmos.',
   explainLabel: 'Suas palavras para quem analisa',
   send: 'Enviar',
   explained: 'Você escreveu: “{words}”',
@@ -30,8 +30,8 @@ export const ptBR: Translation<typeof en> = {
   appealKeep: 'Por que a recompensa deve continuar sua',
   kept: 'O que guardamos sobre isso',
   'kept.DEVICE': {
-    one: '{count} aparelho em que você jogou, como um código que não pode ser revertido',
-    other: '{count} aparelhos em que você jogou, como códigos que não podem ser revertidos',
+    one: '{count} dispositivo em que você jogou, como um código que não pode ser revertido',
+    other: '{count} dispositivos em que você jogou, como códigos que não podem ser revertidos',
   },
   'kept.NETWORK': {
     one: '{count} rede em que você jogou, como um código; nenhum endereço',

@@ -16,7 +16,7 @@ export const ptBR: Translation<typeof en> = {
     'Nenhum parceiro tem ofertas nesta plataforma ainda. Missões e campanhas também pagam.',
   'none.action': 'Ver missões',
   'empty.title': 'Nenhuma oferta para você agora',
-  'empty.text': 'As ofertas dependem do seu país e do seu aparelho. Volte mais tarde.',
+  'empty.text': 'As ofertas dependem do seu país e do seu dispositivo. Volte mais tarde.',
 
   pays: '+{points} K-Points',
   minutes: { one: '{count} min', other: '{count} min' },

@@ -1,5 +1,6 @@
+import { platformName } from '@platform/remote-kit/platform-name'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { useFormat } from '@platform/remote-kit/shell'
+import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { space } from '@platform/ui'
 import { Select } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
@@ -19,11 +20,14 @@ export function FacetSelects({ of }: { of: 'game' | 'quest' }) {
   const t = useT()
   const { formatAmount } = useFormat()
   const genreNames = useGenreNames()
+  const language = useLanguage()
   const [address, setAddress] = useSearchParams()
   const offered = useFacets(of)
   const chosen = readFacets(address)
-  const nameOf = (facet: Facet, value: string) =>
-    facet === 'genre' ? genreNames([value]).join() : value
+  const nameOf = (facet: Facet, value: string) => {
+    if (facet === 'genre') return genreNames([value]).join()
+    return facet === 'platform' ? platformName(value, language) : value
+  }
   return (
     <Selects>
       {facets.map((facet) => (

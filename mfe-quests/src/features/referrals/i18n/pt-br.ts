@@ -54,7 +54,7 @@ export const ptBR: Translation<typeof en> = {
   'missing.PROGRAMME': 'Aguarda até os convites voltarem a pagar',
   'missing.REVIEW': 'Estamos analisando antes de pagar: {reasons}',
   'missing.APPEAL': 'Seu recurso está em avaliação: outra pessoa decide.',
-  'signal.DEVICE': 'o mesmo aparelho',
+  'signal.DEVICE': 'o mesmo dispositivo',
   'signal.NETWORK': 'a mesma rede',
   'signal.VELOCITY': 'muitos convites de uma vez',
   'refusal.REJECTED': 'Não pago: decisão de quem analisou',

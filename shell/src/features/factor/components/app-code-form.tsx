@@ -1,6 +1,6 @@
 import { OTP } from '@platform/contracts/constants'
 import { Button, Stack } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Form, FormField, useCodeForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
 import { useT } from '../i18n/messages.ts'
 
@@ -14,16 +14,13 @@ interface AppCodeFormProps {
 /** Asks for the code that the authenticator app shows now. */
 export function AppCodeForm({ onSend, isPending, problem }: AppCodeFormProps) {
   const t = useT()
-  const form = useForm({
-    schema: fieldRules<{ code: string }, 'factor.incomplete'>({
-      code: (code) => (code.length < OTP.digits ? 'factor.incomplete' : null),
-    }),
-    defaultValues: { code: '' },
+  const form = useCodeForm({
+    length: OTP.digits,
+    isRefused: problem !== null,
+    missing: 'factor.incomplete',
+    incomplete: 'factor.incomplete',
     problemText: (key) => t(key, { count: OTP.digits }),
-    async onSubmit({ code }) {
-      await onSend(code)
-      form.setValue('code', '')
-    },
+    onCode: onSend,
   })
   return (
     <Form form={form}>

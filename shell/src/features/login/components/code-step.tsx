@@ -1,8 +1,7 @@
 import { OTP } from '@platform/contracts/constants'
-import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, Inline, Stack, space, Text, target } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Form, FormField, useCodeForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { Resend } from '../../proof/components/resend.tsx'
@@ -22,17 +21,13 @@ export function CodeStep({ login, state }: CodeStepProps) {
   const { busy, back, resendCode, verifyCode } = login
   const failureText = useFailureText()
   const waitText = useWaitText()
-  const form = useForm({
-    schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'code.missing' | 'code.incomplete'>({
-      code: (code) =>
-        code === '' ? 'code.missing' : code.length < OTP.digits ? 'code.incomplete' : null,
-    }),
-    defaultValues: { code: '' },
+  const form = useCodeForm({
+    length: OTP.digits,
+    isRefused: state.problem !== null,
+    missing: 'code.missing',
+    incomplete: 'code.incomplete',
     problemText: (problem) => t(problem, { count: OTP.digits }),
-    async onSubmit({ code }) {
-      await verifyCode(code)
-      form.setValue('code', '')
-    },
+    onCode: verifyCode,
   })
 
   async function resend() {
@@ -57,7 +52,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
       case 'replaced':
         return t('login.replaced')
       case 'wait':
-        return waitText(problem)
+        return waitText(problem, 'code')
       case 'failed':
         return failureText(problem.error, t('login.failed'))
       default:
@@ -94,6 +89,7 @@ export function CodeStep({ login, state }: CodeStepProps) {
             </Text>
             <Resend
               resendAt={state.challenge.resendAt}
+              waitUntil={state.problem?.kind === 'wait' ? state.problem.until : null}
               isSending={false}
               disabled={busy}
               onClick={resend}

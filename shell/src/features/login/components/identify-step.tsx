@@ -149,7 +149,7 @@ function useProblemText(problem: LoginProblem | null, channel: 'phone' | 'email'
     case 'taken':
       return t(channel === 'phone' ? 'register.phoneTaken' : 'register.emailTaken')
     case 'wait':
-      return waitText(problem)
+      return waitText(problem, 'identify')
     case 'failed':
       return failureText(problem.error, t('login.failed'))
     default:

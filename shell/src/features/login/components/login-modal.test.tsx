@@ -320,6 +320,36 @@ describe('sending the code again', () => {
     expect(code.value).toBe('123')
   })
 
+  test('says why a code was refused also where its button is pressed after the last digit', async () => {
+    const { api, user, sendCode, press } = await openLogin()
+    api.on(VERIFY, () => refuse('OTP_WRONG', { attemptsLeft: 4 }))
+    const code = await sendCode()
+    await user.type(code, '123456')
+    await screen.findByText('The code is not right. 4 tries left.')
+    await waitFor(() => expect(code.value).toBe(''))
+    await press('Verify')
+    expect(screen.getByText('The code is not right. 4 tries left.')).toBeDefined()
+    expect(screen.queryByText('Please enter value')).toBeNull()
+    await user.type(code, '12')
+    await press('Verify')
+    expect(await screen.findByText(/^Enter all 6 digits/)).toBeDefined()
+    expect(api.calls(VERIFY)).toHaveLength(1)
+  })
+
+  test('does not offer to send again while the server would refuse it', async () => {
+    const { api, sendCode, press } = await openLogin((fake) =>
+      fake.on(REQUEST, () => answer(challenge(0), 202)),
+    )
+    api.on(RESEND, () => refuse('TOO_MANY_ATTEMPTS', { retryAfterMs: 15 * 60_000 }))
+    await sendCode()
+    await press('Send again')
+    await screen.findByText(
+      /^Too many codes .* Use the last one, or try again at \d+:\d\d [AP]M\.$/,
+    )
+    expect(screen.getByText(/^Send again in 1[45]:\d\d$/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
   test('requests a new code when the old one cannot be sent again', async () => {
     const { api, user, sendCode, press } = await openLogin((fake) =>
       fake.on(REQUEST, () => answer(challenge(0), 202)),

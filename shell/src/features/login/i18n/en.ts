@@ -27,6 +27,8 @@ export const en = {
     other: 'Please try again in {count} seconds.',
   },
   'login.waitUntil': 'Too many tries. Please try again at {time}.',
+  'login.waitUntilOrLast':
+    'Too many codes were requested for this one. Use the last one, or try again at {time}.',
   'login.waitUntilOrOther':
     'Too many codes were requested for this one. Try again at {time}, or use another.',
 

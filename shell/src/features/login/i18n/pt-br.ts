@@ -29,6 +29,8 @@ export const ptBR: Translation<typeof en> = {
     other: 'Tente novamente em {count} segundos.',
   },
   'login.waitUntil': 'Tentativas demais. Tente novamente às {time}.',
+  'login.waitUntilOrLast':
+    'Foram pedidos códigos demais para este contato. Use o último, ou tente de novo às {time}.',
   'login.waitUntilOrOther':
     'Foram pedidos códigos demais para este contato. Tente novamente às {time}, ou use outro.',
 

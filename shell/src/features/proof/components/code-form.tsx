@@ -1,7 +1,6 @@
 import { OTP } from '@platform/contracts/constants'
-import type { OtpVerifyBody } from '@platform/contracts/identity/http'
 import { Button, Inline, Stack, Text, target } from '@platform/ui'
-import { Form, FormField, fieldRules, useForm } from '@platform/ui/form'
+import { Form, FormField, useCodeForm } from '@platform/ui/form'
 import { CodeInput } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
@@ -26,16 +25,13 @@ interface CodeFormProps {
 export function CodeForm(props: CodeFormProps) {
   const { destination, problem, isPending, isSending, resendAt, onCode, onBack, onAgain } = props
   const t = useT()
-  const form = useForm({
-    schema: fieldRules<Pick<OtpVerifyBody, 'code'>, 'proof.incomplete'>({
-      code: (code) => (code.length < OTP.digits ? 'proof.incomplete' : null),
-    }),
-    defaultValues: { code: '' },
+  const form = useCodeForm({
+    length: OTP.digits,
+    isRefused: problem !== null,
+    missing: 'proof.incomplete',
+    incomplete: 'proof.incomplete',
     problemText: (key) => t(key, { count: OTP.digits }),
-    async onSubmit({ code }) {
-      await onCode(code)
-      form.setValue('code', '')
-    },
+    onCode,
   })
 
   async function again() {

@@ -12,12 +12,12 @@ export const ptBR: Translation<typeof en> = {
 
   'link.title': 'Sua carteira',
   'link.working': 'Criando sua carteira',
-  'link.here': 'Esta carteira vive neste aparelho. A chave nunca sai dele sem criptografia.',
+  'link.here': 'Esta carteira vive neste dispositivo. A chave nunca sai dele sem criptografia.',
   'link.external': 'Esta carteira externa está vinculada à sua conta.',
   'link.elsewhere':
-    'A chave da sua carteira está em outro aparelho. Restaure-a aqui a partir do backup.',
+    'A chave da sua carteira está em outro dispositivo. Restaure-a aqui a partir do backup.',
   'link.elsewhereNoBackup':
-    'A chave da sua carteira está em outro aparelho e ainda não tem backup. Se você tem esse aparelho, abra o site nele e faça um; depois restaure aqui.',
+    'A chave da sua carteira está em outro dispositivo e ainda não tem backup. Se você tem esse dispositivo, abra o site nele e faça um; depois restaure aqui.',
   'link.own': 'Usar uma carteira própria',
   'link.ownText':
     'Vincule uma extensão de carteira. A carteira salva agora é substituída; a chave dela fica onde está.',
@@ -26,11 +26,11 @@ export const ptBR: Translation<typeof en> = {
   'link.rejected': 'A carteira não assinou. Nada mudou.',
   'link.linkedElsewhere': 'Esta carteira está vinculada a outra conta.',
 
-  'new.title': 'Perdeu esse aparelho?',
+  'new.title': 'Perdeu esse dispositivo?',
   'new.text':
-    'Crie uma nova carteira neste aparelho. Seu saldo e todas as recompensas daqui em diante ficam na sua conta. O que uma blockchain vinculou ao endereço antigo fica lá: só a chave antiga pode mover.',
+    'Crie uma nova carteira neste dispositivo. Seu saldo e todas as recompensas daqui em diante ficam na sua conta. O que uma blockchain vinculou ao endereço antigo fica lá: só a chave antiga pode mover.',
   'new.support':
-    'Se o aparelho foi roubado, ou se há algo de valor no endereço antigo, escreva para nós:',
+    'Se o dispositivo foi roubado, ou se há algo de valor no endereço antigo, escreva para nós:',
   'new.understood': 'Entendo que a carteira antiga será substituída.',
   'new.button': 'Criar nova carteira',
 
@@ -49,7 +49,7 @@ export const ptBR: Translation<typeof en> = {
   'backup.mismatch': 'As duas frases não são iguais.',
   'backup.button': 'Fazer backup',
   'backup.saved':
-    'Sua carteira tem backup. Com a frase secreta você a restaura em qualquer aparelho.',
+    'Sua carteira tem backup. Com a frase secreta você a restaura em qualquer dispositivo.',
 
   'export.title': 'Exportar sua chave privada',
   'export.warning':
@@ -58,5 +58,5 @@ export const ptBR: Translation<typeof en> = {
   'export.show': 'Mostrar a chave',
   'export.key': 'Chave privada',
   'export.copy': 'Copiar a chave',
-  'export.notHere': 'A chave não está neste aparelho. Restaure a carteira aqui primeiro.',
+  'export.notHere': 'A chave não está neste dispositivo. Restaure a carteira aqui primeiro.',
 }

@@ -92,6 +92,7 @@ export const en = {
   'clone.endsAt': 'Ends',
   'clone.claimEndsAt': 'Last moment to claim',
   'clone.time.bad': 'Give a date and a time.',
+  'clone.time.order': 'This must come after the time above it.',
   'clone.action': 'Make the draft',
   'clone.done': 'Made: {slug}',
 

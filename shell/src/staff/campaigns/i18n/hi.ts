@@ -93,6 +93,7 @@ export const hi: Translation<typeof en> = {
   'clone.endsAt': 'समाप्त',
   'clone.claimEndsAt': 'क्लेम का आखिरी समय',
   'clone.time.bad': 'तारीख और समय लिखें।',
+  'clone.time.order': 'यह ऊपर के समय के बाद होना चाहिए।',
   'clone.action': 'ड्राफ़्ट बनाएँ',
   'clone.done': 'बना: {slug}',
 

@@ -96,6 +96,7 @@ export const ptBR: Translation<typeof en> = {
   'clone.endsAt': 'Termina',
   'clone.claimEndsAt': 'Último momento para resgatar',
   'clone.time.bad': 'Informe data e hora.',
+  'clone.time.order': 'Precisa vir depois do horário acima.',
   'clone.action': 'Criar o rascunho',
   'clone.done': 'Criado: {slug}',
 

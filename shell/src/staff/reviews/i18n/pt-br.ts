@@ -26,7 +26,7 @@ export const ptBR: Translation<typeof en> = {
   'reviews.item': 'Prova para {campaign}',
   'reviews.referral': 'Convite retido',
   'reviews.signals': 'Retido por: {signals}',
-  'signal.DEVICE': 'acessos das duas contas pelo mesmo aparelho',
+  'signal.DEVICE': 'acessos das duas contas pelo mesmo dispositivo',
   'signal.NETWORK': 'acessos das duas contas pela mesma rede',
   'signal.VELOCITY': 'muitos convites da mesma pessoa em uma hora',
   'reviews.revocation': 'Recompensa de {campaign} a ser retirada',
@@ -36,8 +36,8 @@ export const ptBR: Translation<typeof en> = {
   'hold.amount': 'Retido: {amount}',
   'hold.why': 'Por que está retida',
   'hold.DEVICE': {
-    one: '{count} outra conta participou antes no mesmo aparelho',
-    other: '{count} outras contas participaram antes no mesmo aparelho',
+    one: '{count} outra conta participou antes no mesmo dispositivo',
+    other: '{count} outras contas participaram antes no mesmo dispositivo',
   },
   'hold.NETWORK': {
     one: '{count} outra conta na mesma rede em um dia',
@@ -57,7 +57,7 @@ export const ptBR: Translation<typeof en> = {
   },
   'hold.linked': 'Contas com os mesmos sinais',
   'hold.shares': '{user}: {what}',
-  'hold.share.DEVICE': 'aparelho',
+  'hold.share.DEVICE': 'dispositivo',
   'hold.share.NETWORK': 'rede',
   'hold.share.ACCOUNT': 'conta externa',
   'hold.says': 'O usuário escreve: “{words}”',

@@ -5,7 +5,7 @@ import { styled } from '@platform/ui/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from './messages.ts'
 import { Thumb } from './thumb.tsx'
-import { type Picture, pictureProblem, type usePictures } from './use-pictures.ts'
+import { isRefusedPicture, type Picture, pictureProblem, type usePictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
   field: ReturnType<typeof usePictures>
@@ -127,7 +127,7 @@ function OnePicture({ picture, place, field, readOnly, onRemove }: OnePicturePro
         )}
         {!readOnly && (
           <Inline gap={2}>
-            {state === 'failed' && (
+            {state === 'failed' && !isRefusedPicture(picture) && (
               <Button variant="secondary" size="s" onClick={() => field.sendAgain(picture)}>
                 {t('again')}
               </Button>

@@ -7,11 +7,11 @@ import { useDraft, useKeepDraft } from '../../components/use-draft.ts'
 import type { TaskFormProps } from '../task-type.ts'
 import { useT } from './messages.ts'
 import { PictureField } from './picture-field.tsx'
-import { type Picture, usePictures } from './use-pictures.ts'
+import { isRefusedPicture, type Picture, usePictures } from './use-pictures.ts'
 
 type Typed = { text: string; link: string; pictures: string }
 type Problem = 'problem.text' | 'problem.link' | PicturesProblem
-type PicturesProblem = 'problem.sending' | 'problem.pictures'
+type PicturesProblem = 'problem.sending' | 'problem.unsent' | 'problem.refused' | 'problem.pictures'
 
 /** The contract's limit of an address; its zod schema stays out of the browser. */
 const MAX_LINK = 2_048
@@ -96,7 +96,9 @@ function isLink(link: string, asked: 'no' | 'optional' | 'required'): boolean {
 
 /** What is wrong with the pictures: the key of its text. */
 function problemOf(pictures: readonly Picture[], least: number): PicturesProblem | null {
-  if (pictures.some(({ state }) => state !== 'sent')) return 'problem.sending'
+  if (pictures.some(({ state }) => state === 'sending')) return 'problem.sending'
+  if (pictures.some(isRefusedPicture)) return 'problem.refused'
+  if (pictures.some(({ state }) => state === 'failed')) return 'problem.unsent'
   return pictures.length < least ? 'problem.pictures' : null
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
 import { color, radius } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Picture } from './use-pictures.ts'
 
 interface ThumbProps {
@@ -32,7 +32,13 @@ export function Thumb({ picture: { id, chosen }, path, alt, onGone }: ThumbProps
     if (isGone) drop()
   }, [isGone])
   const src = chosen?.address ?? data
-  return src ? <Shown src={src} alt={alt} /> : <Shown as="div" role="img" aria-label={alt} />
+  // A file that is no picture.
+  const [isBroken, setBroken] = useState(false)
+  return src && !isBroken ? (
+    <Shown src={src} alt={alt} onError={() => setBroken(true)} />
+  ) : (
+    <Shown as="div" role="img" aria-label={alt} />
+  )
 }
 
 const Shown = styled.img`

@@ -98,6 +98,11 @@ function keptPictures(userId: string, taskId: string): readonly Picture[] {
     .map((id) => ({ key: id, chosen: null, state: 'sent', id, error: null }))
 }
 
+/** Whether the same picture would be refused again. */
+export const isRefusedPicture = ({ state, error }: Pick<Picture, 'state' | 'error'>) =>
+  state === 'failed' &&
+  ['picture.type', 'picture.large', 'picture.unreadable'].includes(pictureProblem(error))
+
 /** Why a picture was not sent: the key of its text. */
 export function pictureProblem(error: unknown) {
   switch (error instanceof ApiFailure ? error.code : null) {

@@ -19,6 +19,8 @@ export const en = {
     other: 'At most {count} pictures can be sent: the others were not added.',
   },
   'problem.sending': 'Wait until every picture is sent, or remove it.',
+  'problem.unsent': 'Send the picture that is missing again, or remove it.',
+  'problem.refused': 'Remove the picture that cannot be sent.',
   'picture.type': 'Only jpeg, png and webp pictures can be sent.',
   'picture.large': 'This picture is too large.',
   'picture.unreadable': 'This picture cannot be read. Try another one.',
