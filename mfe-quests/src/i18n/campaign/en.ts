@@ -145,6 +145,9 @@ export const en = {
   'task.HAND IN': 'Hand in',
   'task.HAND IN AGAIN': 'Hand in again',
   'task.CONTINUE': 'CONTINUE',
+  'task.undone': 'No longer done',
+  'task.redo': 'Do it again',
+  'task.redoOf': 'Do it again: {title}',
   'task.VERIFIED': 'VERIFIED',
   'task.optional': 'Optional',
   'task.announceDone': '“{title}” is done.',
@@ -188,6 +191,9 @@ export const en = {
   'claim.arrivingText': '{amount} {currency} will be in your balance in a moment.',
   'claim.delayed':
     'It is taking longer than usual to process your payment. Kindly check after sometime.',
+  'claim.revokingText':
+    '{amount} {currency} are yours until then. Above the tasks you can say why they should stay, or see what to do again.',
+  'claim.revokedText': '{amount} {currency} for {title} were taken back.',
   'claim.failedTitle': 'Claim Failed',
   'claim.failedText': 'Your reward claim transaction was unsuccessful. Please try again.',
   'claim.attentionText':

@@ -142,6 +142,9 @@ export const hi: Translation<typeof en> = {
   'task.HAND IN': 'जमा करें',
   'task.HAND IN AGAIN': 'फिर से जमा करें',
   'task.CONTINUE': 'आगे बढ़ें',
+  'task.undone': 'अब पूरा नहीं है',
+  'task.redo': 'फिर से करें',
+  'task.redoOf': 'फिर से करें: {title}',
   'task.VERIFIED': 'सत्यापित',
   'task.optional': 'वैकल्पिक',
   'task.announceDone': '“{title}” पूरा हुआ।',
@@ -181,6 +184,9 @@ export const hi: Translation<typeof en> = {
   'claim.arriving': 'आपका इनाम आ रहा है',
   'claim.arrivingText': '{amount} {currency} आपके बैलेंस में आ रहे हैं।',
   'claim.delayed': 'आपके भुगतान में सामान्य से ज़्यादा समय लग रहा है। कृपया कुछ समय बाद देखें।',
+  'claim.revokingText':
+    'तब तक {amount} {currency} आपके हैं। टास्क के ऊपर आप बता सकते हैं कि वे क्यों रहने चाहिए, या देख सकते हैं कि फिर से क्या करना है।',
+  'claim.revokedText': '{title} के {amount} {currency} वापस ले लिए गए।',
   'claim.failedTitle': 'क्लेम असफल',
   'claim.failedText': 'आपका इनाम क्लेम असफल रहा। कृपया फिर से कोशिश करें।',
   'claim.attentionText':

@@ -150,6 +150,9 @@ export const ptBR: Translation<typeof en> = {
   'task.HAND IN': 'Enviar',
   'task.HAND IN AGAIN': 'Enviar de novo',
   'task.CONTINUE': 'CONTINUAR',
+  'task.undone': 'Já não está feita',
+  'task.redo': 'Fazer de novo',
+  'task.redoOf': 'Fazer de novo: {title}',
   'task.VERIFIED': 'VERIFICADA',
   'task.optional': 'Opcional',
   'task.announceDone': '“{title}” está concluída.',
@@ -195,6 +198,9 @@ export const ptBR: Translation<typeof en> = {
   'claim.arrivingText': '{amount} {currency} a caminho do seu saldo.',
   'claim.delayed':
     'O processamento do seu pagamento está demorando mais que o normal. Volte a conferir daqui a pouco.',
+  'claim.revokingText':
+    'Até lá, {amount} {currency} são seus. Acima das tarefas você pode dizer por que devem ficar, ou ver o que fazer de novo.',
+  'claim.revokedText': '{amount} {currency} de {title} foram retomados.',
   'claim.failedTitle': 'Falha no resgate',
   'claim.failedText': 'O resgate da sua recompensa não deu certo. Tente novamente.',
   'claim.attentionText':

@@ -1,6 +1,7 @@
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Campaign, ListedCampaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
+import { isStaffOf } from '../domain/campaign-staff.ts'
 import type { Claim } from '../domain/claim.ts'
 import { scoreOf } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
@@ -27,6 +28,8 @@ export interface Standing {
   referralCode: string | null
   /** What is known of the user's POG card and score; null for a visitor, and where the campaign asks for neither. */
   pog: PogStanding | null
+  /** Whether the user has worked on the campaign, which does not pay them then; read for one campaign, not for lists. */
+  isStaff: boolean
 }
 
 interface PogStanding {
@@ -92,6 +95,7 @@ export async function loadStandings<C extends ListedCampaign>(
       share: shareOf(campaign, lineIn.get(campaign.id) ?? null, now),
       referralCode: null,
       pog: userId && asksOfPog(campaign) ? pog : null,
+      isStaff: false,
     },
   }))
 }
@@ -136,7 +140,8 @@ export async function loadStanding(
     userId && invites ? ownReferralCode(deps, userId) : null,
   ])
   if (!shown) throw new Error('one campaign has one standing')
-  return { ...shown, standing: { ...shown.standing, checks, referralCode } }
+  const isStaff = userId !== null && isStaffOf(campaign, userId)
+  return { ...shown, standing: { ...shown.standing, checks, referralCode, isStaff } }
 }
 
 /** The checks of this user's tasks that have not ended. */

@@ -45,6 +45,21 @@ export function ClaimStatus({ claim: initial, campaign }: ClaimStatusProps) {
           {t('claim.delayed')}
         </Notice>
       )}
+      {view === 'revoking' && (
+        <Notice tone="bad" title={t('recheck.revokingTitle')}>
+          {t('claim.revokingText', reward)}
+        </Notice>
+      )}
+      {view === 'appealed' && (
+        <Notice tone="gold" title={t('recheck.appealedTitle')}>
+          {t('recheck.appealed')}
+        </Notice>
+      )}
+      {view === 'revoked' && (
+        <Notice tone="bad" title={t('recheck.revokedTitle')}>
+          {t('claim.revokedText', { ...reward, title: campaign.title })}
+        </Notice>
+      )}
       {view === 'credited' && (
         <Notice tone="ok" title={t('claim.successTitle')}>
           {t('claim.successText', { ...reward, title: campaign.title })}

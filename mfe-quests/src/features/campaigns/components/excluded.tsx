@@ -20,16 +20,13 @@ interface ExcludedProps {
 export function Excluded({ campaign, exclusion }: ExcludedProps) {
   const { audience = NO_AUDIENCE } = campaign
   const { reason } = useAudienceText()
+  const t = useT()
   if (exclusion === 'SCORE') return <ScoreTooLow {...campaign.minimumScore} />
   if (exclusion === 'COUNTRY_UNKNOWN') {
     return <CountryUnknown path={pageOf(campaign)} why={reason(exclusion, audience)} />
   }
-  return (
-    <NextBarContent
-      notice={<Notice live="status">{reason(exclusion, audience)}</Notice>}
-      action={<MoreCampaigns />}
-    />
-  )
+  const why = exclusion === 'OWN' ? t('error.ownCampaign') : reason(exclusion, audience)
+  return <NextBarContent notice={<Notice live="status">{why}</Notice>} action={<MoreCampaigns />} />
 }
 
 function CountryUnknown({ path, why }: { path: string; why: string }) {

@@ -205,7 +205,7 @@ describe('a campaign that is not for the reader', () => {
     ['COUNTRY', { countries: ['IN', 'BR'] }, 'only for players in India or Brazil.'],
     ['COUNTRY', { countries: ['Others'] }, 'only for players in other countries.'],
     ['CONTINENT', { continents: ['SA'] }, 'only for players in South America.'],
-    ['PLATFORM', { platforms: ['Android', 'IOS'] }, 'only on Android or IOS.'],
+    ['PLATFORM', { platforms: ['Android', 'IOS'] }, 'only on Android or iOS.'],
     ['CLIENT', { clients: ['arena'] }, 'only in arena.'],
   ])('gives the reason for %s (%j), and has no button to start', async (exclusion, named, why) => {
     await openCampaign(aCampaignPage({ exclusion, audience: { ...audience, ...named } }))

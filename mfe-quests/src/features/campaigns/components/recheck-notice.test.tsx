@@ -59,9 +59,27 @@ test('a first miss says what to do and by when', async () => {
   expect(shown).toMatch(/before 19\/01\/(20)?26/)
 })
 
+test('what was undone is not shown as done, and leads to where it is done again', async () => {
+  const shown = await claimed('missed', '2026-01-19T12:00:00.000Z')
+  expect(shown).toContain('2 of 2 tasks done')
+  expect(screen.getByText('No longer done')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Do it again: Follow the riders' })
+  expect(link.getAttribute('href')).toContain('riders')
+  expect(screen.getAllByText('VERIFIED')).toHaveLength(1)
+})
+
+test.each(['revoking', 'appealed', 'revoked'] as const)(
+  'a reward that is %s is not said to be received',
+  async (state) => {
+    expect(await claimed(state)).not.toContain('Reward received')
+  },
+)
+
 test('what was taken back is said with its reason', async () => {
   const shown = await claimed('revoked')
   expect(shown).toContain('The reward was taken back')
+  expect(shown).toContain('250 KCash for')
+  expect(screen.queryByRole('link', { name: /^Do it again/ })).toBeNull()
   expect(shown).toContain('this was no longer done: Follow the riders.')
 })
 

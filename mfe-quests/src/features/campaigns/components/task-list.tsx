@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { nextTask } from '../model/next-task.ts'
 import { chosenTaskIdAtom } from '../model/rail-state.ts'
+import { undoneTasks } from '../model/undone-tasks.ts'
 import { variantOf } from '../variants/table.ts'
 import { Rail } from './rail.ts'
 import { TaskRow } from './task-row.tsx'
@@ -31,7 +32,8 @@ export function TaskList({ campaign, phase }: TaskListProps) {
   if (tasks.length === 0) {
     return <EmptyState picture="map" title={t('campaign.noTasks')} text={t('list.emptyText')} />
   }
-  const done = progress?.completedTasks ?? 0
+  const undone = undoneTasks(progress)
+  const done = (progress?.completedTasks ?? 0) - undone.ids.length
   return (
     <Stack gap={4} as="section">
       <Stack gap={3}>
@@ -57,6 +59,7 @@ export function TaskList({ campaign, phase }: TaskListProps) {
             started={progress !== null}
             isOver={isOver}
             isOpen={task.id === open?.id}
+            undone={undone.ids.includes(task.id) && (undone.canBeRedone ? 'redo' : 'over')}
             lateCheck={lateCheck}
           />
         ))}

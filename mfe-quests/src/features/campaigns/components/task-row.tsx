@@ -1,6 +1,6 @@
 import type { Task } from '@platform/contracts/quests/http'
-import { useFormat } from '@platform/remote-kit/shell'
-import { Icon, Inline, Tag, Text, VisuallyHidden } from '@platform/ui'
+import { useFormat, useLanguage } from '@platform/remote-kit/shell'
+import { Icon, Inline, Tag, Text, TextLink, VisuallyHidden } from '@platform/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
@@ -31,6 +31,8 @@ interface TaskRowProps {
   isOver: boolean
   /** It holds its form or button. */
   isOpen: boolean
+  /** A check after the claim has missed it: whether it can be done again. */
+  undone: 'redo' | 'over' | false
   /** What the result of a check means after the campaign's end. */
   lateCheck: string | null
 }
@@ -43,6 +45,7 @@ export function TaskRow({
   started,
   isOver,
   isOpen,
+  undone,
   lateCheck,
 }: TaskRowProps) {
   const t = useT()
@@ -58,6 +61,7 @@ export function TaskRow({
   useResumedTry(task, tries, canBeTried && canTry(task))
   const [wasDone] = useState(task.status === 'VERIFIED')
   const state = railState(task, {
+    isUndone: undone !== false,
     isOpen,
     canTry: canBeTried && canTry(task),
     sending: tries.isPending,
@@ -95,10 +99,11 @@ export function TaskRow({
               {t('task.VERIFIED')}
             </Done>
           )}
-          {task.points !== undefined && state !== 'done' && (
+          {undone && <Tag tone="bad">{t('task.undone')}</Tag>}
+          {task.points !== undefined && !undone && state !== 'done' && (
             <Tag>{t('task.points', { points: task.points })}</Tag>
           )}
-          {task.kPoints !== undefined && state !== 'done' && (
+          {task.kPoints !== undefined && !undone && state !== 'done' && (
             <Tag>{t('task.kPoints', { points: formatAmount(task.kPoints) })}</Tag>
           )}
           {isOpen && <Icon name={icon} size={22} />}
@@ -109,7 +114,8 @@ export function TaskRow({
             <OpenTask task={task} tries={tries} form={form} action={action} waitMs={waitMs} />
           </Below>
         )}
-        {!isOpen && hasNote && (
+        {undone === 'redo' && <Redo task={task} />}
+        {!isOpen && hasNote && !undone && (
           <Below>
             <TaskNote
               task={task}
@@ -127,5 +133,26 @@ export function TaskRow({
         )}
       </Panel>
     </Item>
+  )
+}
+
+/** The way to do a task again that was undone. */
+function Redo({ task }: { task: Task }) {
+  const t = useT()
+  const language = useLanguage()
+  const action = viewOf(task).button({ ...task, status: 'ACTIVE' })?.action
+  if (action?.kind !== 'send' || !action.opens) return null
+  const { opens } = action
+  return (
+    <Below>
+      <TextLink
+        href={typeof opens === 'string' ? opens : opens(language)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('task.redoOf', { title: task.title })}
+      >
+        {t('task.redo')}
+      </TextLink>
+    </Below>
   )
 }

@@ -1,12 +1,29 @@
 import { CLAIM_DELAYED_AFTER_MS } from '@platform/contracts/constants'
 import type { Claim } from '@platform/contracts/quests/http'
 
-/** What a user sees of a claim; `needs-attention` waits for an operator, `on-hold` for a reviewer, or was refused by one. */
-export type ClaimView = 'arriving' | 'delayed' | 'credited' | 'needs-attention' | 'on-hold'
+/**
+ * What a user sees of a claim; `needs-attention` waits for an operator, `on-hold` for a reviewer, or was refused by one. A paid one is
+ * to be taken back (`revoking`, `appealed`), or was (`revoked`).
+ */
+export type ClaimView =
+  | 'arriving'
+  | 'delayed'
+  | 'credited'
+  | 'needs-attention'
+  | 'on-hold'
+  | 'revoking'
+  | 'appealed'
+  | 'revoked'
 
 /** `now` in ms on the server's clock. */
-export function claimView(claim: Pick<Claim, 'status' | 'createdAt'>, now: number): ClaimView {
-  if (claim.status === 'CREDITED') return 'credited'
+export function claimView(
+  claim: Pick<Claim, 'status' | 'createdAt' | 'recheck'>,
+  now: number,
+): ClaimView {
+  if (claim.status === 'CREDITED') {
+    const state = claim.recheck?.state
+    return state === 'revoking' || state === 'appealed' || state === 'revoked' ? state : 'credited'
+  }
   if (claim.status === 'NEEDS_ATTENTION') return 'needs-attention'
   if (claim.status === 'HELD' || claim.status === 'REFUSED') return 'on-hold'
   return now - Date.parse(claim.createdAt) > CLAIM_DELAYED_AFTER_MS ? 'delayed' : 'arriving'

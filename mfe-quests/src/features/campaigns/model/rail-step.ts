@@ -16,6 +16,8 @@ export type RailState =
   | 'over'
 
 interface Situation {
+  /** It was verified, and a later check has missed it. */
+  isUndone?: boolean
   isOpen: boolean
   canTry: boolean
   /** A try is being sent. */
@@ -25,6 +27,7 @@ interface Situation {
 }
 
 export function railState({ status }: Pick<Task, 'status'>, situation: Situation): RailState {
+  if (situation.isUndone) return 'waiting'
   if (status === 'VERIFIED') return 'done'
   if (status === 'VALIDATING') return 'checking'
   if (situation.isOver) return 'over'

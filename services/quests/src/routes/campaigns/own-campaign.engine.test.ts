@@ -1,4 +1,5 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
+import type { CampaignDetail } from '@platform/contracts/quests/http'
 import type { Approval } from '@platform/contracts/staff/approvals'
 import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +48,12 @@ test('who wrote, changed, funded, published or approved a campaign does not star
 
   for (const each of staff) {
     expect(await start(each, data.id)).toMatchObject({ status: 403, code: 'OWN_CAMPAIGN' })
+    const shown = await each.get<CampaignDetail>(`/campaigns/${data.id}`)
+    expect(shown.data.exclusion).toBe('OWN')
   }
+  expect((await (await admin()).get<CampaignDetail>(`/campaigns/${data.id}`)).data.exclusion).toBe(
+    null,
+  )
   // The same role without a part in this campaign.
   expect((await start(await admin(), data.id)).status).toBe(200)
 })

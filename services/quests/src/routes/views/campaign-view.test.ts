@@ -11,6 +11,7 @@ const standing = {
   share: null,
   referralCode: null,
   pog: null,
+  isStaff: false,
 }
 const reader = {
   language: 'en' as const,

@@ -91,6 +91,7 @@ function exclusionView(
 ): ShownExclusion | null {
   const { claim, progress } = standing
   if (claim) return null
+  if (standing.isStaff) return 'OWN'
   const exclusion = progress
     ? exclusionOnceStarted(campaign, participant, progress)
     : exclusionOf(campaign, participant)
