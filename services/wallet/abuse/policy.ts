@@ -13,6 +13,10 @@ export const policy: ServicePolicy = {
     'GET /api/wallets/admin/debts': { right: 'money.issue' },
     'POST /api/wallets/admin/debts/{debtId}/forgive': { right: 'money.issue', inSession: true },
     'GET /api/transactions/simplified': 'users',
+    'GET /api/exchange/rate': 'anyone',
+    'POST /api/exchange/quote': 'users',
+    'POST /api/exchange': 'users',
+    'GET /api/exchange/{id}': 'users',
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
@@ -36,5 +40,9 @@ export const policy: ServicePolicy = {
   userLimits: [
     { allowed: 20, method: 'GET', path: '/api/wallets/nonce' },
     { allowed: 10, method: 'GET', path: '/api/wallets/backup' },
+    {
+      ...{ allowed: 30, method: 'POST', path: '/api/exchange/quote' },
+      json: { from: 'KCASH', to: 'RTOKEN', amount: '1.00' },
+    },
   ],
 }

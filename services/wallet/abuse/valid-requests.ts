@@ -32,7 +32,21 @@ export function validRequests(context: AbuseContext): ValidRequests {
     await context.issue(treasurer, REWARD)
     return treasurer
   })
+  const trade = { from: 'KCASH', to: 'USDT', amount: '0.01' }
   return {
+    'POST /api/exchange/quote': async () => ({
+      headers: (await newHolder(context)).headers,
+      body: trade,
+    }),
+    'POST /api/exchange': async () => {
+      const { headers } = await newHolder(context)
+      const quote = { method: 'POST', path: '/api/exchange/quote', headers, json: trade }
+      const { id } = await context.send(context.addressOf('wallet'), quote)
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { quoteId: String(id) },
+      }
+    },
     'POST /api/verify_wallet_v2': async () => {
       const { headers, proof } = await provenWallet(context)
       return { headers, body: { ...proof, kind: 'embedded', replace: false } }
@@ -88,6 +102,13 @@ export function validRequests(context: AbuseContext): ValidRequests {
       },
     }),
   }
+}
+
+/** A new user with some KCash: each of them has the limits of an exchange alone. */
+async function newHolder(context: AbuseContext): Promise<TestUser> {
+  const holder = await context.newUserWithAccount(['finance'])
+  await context.issue(holder, REWARD)
+  return holder
 }
 
 /** A debt of a user, whose reward would be revoked days after its claim only. @returns its id */

@@ -8,16 +8,21 @@ import {
 } from '@platform/contracts/quests/events'
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { kPointsTakenBack, programmePaid, rewardCredited } from '@platform/contracts/wallet/events'
+import type { Exchange } from '@platform/contracts/wallet/exchange'
+import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
 import { engineEnvironment } from '@platform/testing/engines'
 import { startEventClient } from '@platform/testing/event-client'
 import { startProcess } from '@platform/testing/start-process'
+import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { waitFor } from '@platform/testing/wait-for'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
+import { transferIdOf } from './domain/exchange.ts'
 import { grantKey } from './domain/grant.ts'
 import { fundIdOf } from './domain/programme.ts'
 import { creditKPoints } from './operations/credit-k-points.ts'
+import { giveQuote } from './operations/exchanges/give-quote.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { payGrant } from './operations/pay-grant.ts'
@@ -222,8 +227,69 @@ test(
   TIMEOUT_MS * 2,
 )
 
+test(
+  'an exchange is made once although the wallet is killed at each step of it',
+  async () => {
+    const { deps } = storage
+    const issuer = await startTokenIssuer()
+    onTestFinished(issuer.stop)
+    for (const step of ['transfer-stored', 'transfer-debited', 'transfer-credited'] as const) {
+      const { quote, headers } = await quoteFor(issuer)
+      await crashPoints.arm(step)
+      const killed = await startWallet(issuer.environment)
+      await expect(accept(killed.url, quote.id, headers)).rejects.toThrow()
+      expect(await killed.ended).toBe('SIGKILL')
+      expect(await balancesOf(quote.userId)).toEqual(AFTER[step])
+      expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+
+      // Another key, as of a user who comes back; the last time nobody asks again, and the worker completes it.
+      const next = await startWallet(issuer.environment)
+      if (step === 'transfer-credited') {
+        const status = async () => (await deps.transfers.find(transferIdOf(quote.id)))?.status
+        await waitFor(async () => (await status()) === 'done', TIMEOUT_MS)
+      }
+      for (const _ of [1, 2]) {
+        expect(await accept(next.url, quote.id, headers)).toMatchObject({ status: 'done' })
+      }
+      expect(await balancesOf(quote.userId)).toEqual([0n, 500_000n])
+      await next.stop()
+    }
+    expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+  },
+  TIMEOUT_MS * 2,
+)
+
+/** USDT and KCash of a user, minor units, once a process was killed there. */
+const AFTER = {
+  'transfer-stored': [5_000_000n, 0n],
+  'transfer-debited': [0n, 0n],
+  'transfer-credited': [0n, 500_000n],
+}
+
+/** A new user with 5 USDT, and a quote for all of it. */
+async function quoteFor(issuer: TokenIssuer) {
+  const userId = randomUUID()
+  await storage.give(userAccount(userId, 'USDT'), 5_000_000n)
+  const quote = await giveQuote(storage.deps, userId, { from: 'USDT', to: 'KCASH', amount: '5' })
+  return { quote, headers: await issuer.authorization({ sub: userId, sid: randomUUID() }) }
+}
+
+async function accept(url: string, quoteId: string, headers: Record<string, string>) {
+  const answer = await fetch(`${url}/api/exchange`, {
+    method: 'POST',
+    headers: { ...headers, ...idempotencyKey(), 'content-type': 'application/json' },
+    body: JSON.stringify({ quoteId }),
+  })
+  return ((await answer.json()) as { data: Exchange }).data
+}
+
+const balancesOf = async (userId: string) => {
+  const accounts = [userAccount(userId, 'USDT'), userAccount(userId, 'KCASH')]
+  return (await storage.deps.ledger.tips(accounts)).map(({ balance }) => balance)
+}
+
 /** No service listens on port 9: the wallet calls none of them here. */
-const startWallet = () =>
+const startWallet = (settings: Partial<TokenIssuer['environment']> = {}) =>
   startProcess(
     new URL('server.ts', import.meta.url),
     {
@@ -233,6 +299,7 @@ const startWallet = () =>
       IDENTITY_URL: 'http://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://play.example',
       LOG_LEVEL: 'silent',
+      ...settings,
       ...crashPoints.environment,
     },
     { readyWithinMs: TIMEOUT_MS },

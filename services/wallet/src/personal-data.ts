@@ -53,6 +53,14 @@ export const personalData: PersonalData = {
       because: LEDGER,
     },
     transfers: { fate: 'kept', holds: "Transfers, by the accounts' ids", because: LEDGER },
+    exchange_quotes: {
+      fate: 'kept',
+      holds: "Offers of an exchange, by the account's id",
+      find: 'userId',
+      hidden: ['isKept'],
+      because:
+        'One that was not accepted is deleted after a day; of the others the ledger has the amounts.',
+    },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {
       fate: 'kept',

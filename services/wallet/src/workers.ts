@@ -3,6 +3,7 @@ import { completeClawBacks } from './operations/claw-backs/complete-claw-back.ts
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { removeUnusedQuotes } from './operations/exchanges/remove-unused-quotes.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
@@ -21,7 +22,7 @@ const MAX_SKIPPED = 60
 
 const cluster = { scope: 'cluster' } as const
 
-/** Completes abandoned work, expires holds and nonces, refreshes caches and streams, checks the ledger. */
+/** Completes abandoned work, expires holds, quotes and nonces, refreshes caches and streams, checks the ledger. */
 export function startWorkers({ deps, metrics, log, worker }: Parts): void {
   const { clock, transfers, funds, nonces, ledger, balanceFeed } = deps
   const abandoned = () => new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
@@ -50,6 +51,12 @@ export function startWorkers({ deps, metrics, log, worker }: Parts): void {
     maxIdleSkips: MAX_SKIPPED,
   })
   worker('remove-expired-nonces', 600_000, () => nonces.removeExpired(clock.now()), cluster)
+  worker(
+    'remove-unused-quotes',
+    60_000,
+    (signal) => removeUnusedQuotes(deps, clock.now(), signal),
+    cluster,
+  )
   worker('save-tips', 30_000, () => ledger.saveTips())
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())
 

@@ -2,7 +2,7 @@ import { rewardTokenName } from '../brand.ts'
 import type { ErrorCatalogue } from '../error-catalogue.ts'
 
 export const errors = {
-  /** Available funds are less than the amount; of a funding, `details.available`, `details.required`, `details.currency`. */
+  /** Available funds are less than the amount; of a funding and an exchange `details.available`, `details.required`, `details.currency`. */
   INSUFFICIENT_FUNDS: { status: 409, message: `Uh-oh! Not Enough K-Cash or ${rewardTokenName}` },
   /** The account owes what was taken back from it, so nothing leaves it; `details.owed`, `details.currency` where they are known. */
   DEBT_OPEN: {
@@ -28,4 +28,6 @@ export const errors = {
   TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
   /** The currency cannot be transferred (K-Points), or this pair of currencies not exchanged. */
   NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
+  /** The quote was not accepted in time; nothing was exchanged. */
+  QUOTE_EXPIRED: { status: 409, message: 'This quote has expired. Please get a new one.' },
 } as const satisfies ErrorCatalogue

@@ -73,6 +73,8 @@ export const transaction = z.object({
   reference: transactionReference.nullable(),
   /** Of K-Points that a task of the campaign earned: its reward has the same reference. Absent from a service before this field. */
   source: z.literal('task').optional(),
+  /** Of an exchange, both of its amounts. Absent from others, and from a service before this field. */
+  exchange: z.object({ from: currency, pay: amount, to: currency, receive: amount }).optional(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>

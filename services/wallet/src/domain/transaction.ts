@@ -2,6 +2,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { ownerOf } from './account.ts'
 import { type Posting, postingKinds } from './posting.ts'
+import type { Transfer } from './transfer.ts'
 
 /** Whether the transaction list shows a posting: it moved value, and has the requested type. */
 export function isListed(posting: Posting, type: TransactionType | undefined): boolean {
@@ -13,10 +14,14 @@ type Label = Pick<NonNullable<Transaction['reference']>, 'name' | 'art'>
 
 const noLabel: Label = { name: null, art: null }
 
-/** @param labelOf name and picture of a campaign, as far as they are known */
+/**
+ * @param labelOf name and picture of a campaign, as far as they are known
+ * @param exchange what the posting is a step of, if it is one of an exchange
+ */
 export function transactionOf(
   posting: Posting,
   labelOf: (campaignId: string) => Label,
+  exchange: Pick<Transfer, 'out' | 'in'> | undefined,
 ): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
@@ -33,6 +38,17 @@ export function transactionOf(
       ...(reference.kind === 'campaign' ? labelOf(reference.id) : noLabel),
     },
     ...(posting.kind === 'k-points' && reference?.kind === 'campaign' && { source: 'task' }),
+    ...(exchange && { exchange: amountsOf(exchange) }),
     createdAt: posting.createdAt.toISOString(),
+  }
+}
+
+function amountsOf({ out, in: received }: Pick<Transfer, 'out' | 'in'>): Transaction['exchange'] {
+  const [from, to] = [ownerOf(out.account).currency, ownerOf(received.account).currency]
+  return {
+    from,
+    pay: toDecimal(out.amount, from),
+    to,
+    receive: toDecimal(received.amount, to),
   }
 }

@@ -1,5 +1,6 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencies } from '@platform/contracts/money'
+import { exchangeCurrencies } from '@platform/contracts/wallet/exchange'
 import { DomainError, refusedField } from '@platform/service-kit/errors'
 import {
   ownerOf,
@@ -34,6 +35,9 @@ export interface Transfer {
 }
 
 type Plan = Pick<Transfer, 'kind' | 'out' | 'in'>
+
+/** A transfer as far as its postings need it. */
+export type Order = Pick<Transfer, 'id' | 'hash' | 'kind' | 'out' | 'in'>
 
 /**
  * Plans a transfer between users, through the transfer's own transit account.
@@ -81,19 +85,24 @@ export function planExchange(from: UserAccount, to: UserAccount, amount: bigint)
   }
 }
 
+/** @throws NOT_TRANSFERABLE unless one is KCash and the other USDT */
+export function requireExchangeable(source: Currency, target: Currency): void {
+  const isPair = exchangeCurrencies.every((one) => one === source || one === target)
+  if (!isPair) throw new DomainError('NOT_TRANSFERABLE')
+}
+
 function exchanged(amount: bigint, source: Currency, target: Currency): bigint {
-  if (source === 'KCASH' && target === 'USDT')
-    return requireStorable(amount * USDT_MINOR_PER_KCASH_MINOR)
-  if (source !== 'USDT' || target !== 'KCASH') throw new DomainError('NOT_TRANSFERABLE')
+  requireExchangeable(source, target)
+  if (source === 'KCASH') return requireStorable(amount * USDT_MINOR_PER_KCASH_MINOR)
   if (amount % USDT_MINOR_PER_KCASH_MINOR !== 0n) {
     throw refusedField('body.amount', 'is not a whole amount of KCash')
   }
   return amount / USDT_MINOR_PER_KCASH_MINOR
 }
 
-export const outIntent = (transfer: Transfer): Intent =>
+export const outIntent = (transfer: Order): Intent =>
   intent(transfer, 'out', transfer.out, -transfer.out.amount)
-export const inIntent = (transfer: Transfer): Intent =>
+export const inIntent = (transfer: Order): Intent =>
   intent(transfer, 'in', transfer.in, transfer.in.amount)
 /**
  * Returns the amount to the payer when the receiver's account cannot take it. The payer's may refuse it too; a refused posting
@@ -110,7 +119,7 @@ export function readTransferKey(key: string): { transferId: string; attempt: num
 }
 
 function intent(
-  { id, kind }: Transfer,
+  { id, kind }: Order,
   step: 'out' | 'in' | 'back',
   { account, counter }: Leg,
   delta: bigint,

@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies.ts'
  * @returns the transfer; still `open` while neither account takes the amount
  */
 export async function completeTransfer(
-  { transfers, ledger }: Pick<Dependencies, 'transfers' | 'ledger'>,
+  { transfers, ledger, crashPoint }: Pick<Dependencies, 'transfers' | 'ledger' | 'crashPoint'>,
   transfer: Transfer,
 ): Promise<Transfer> {
   if (transfer.status !== 'open') return transfer
@@ -20,7 +20,9 @@ export async function completeTransfer(
   }
   const out = await ledger.post(outIntent(transfer))
   if (out.refusal) return close('void')
+  crashPoint('transfer-debited')
   const received = await ledger.post(inIntent(transfer))
+  crashPoint('transfer-credited')
   if (!received.refusal) return close('done')
   return (await giveBack(ledger, transfer)) ? close('void') : transfer
 }

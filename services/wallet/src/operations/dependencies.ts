@@ -15,6 +15,7 @@ import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { ClawBacks } from '../repositories/claw-backs.ts'
+import type { ExchangeQuotes } from '../repositories/exchange-quotes.ts'
 import type { Funds } from '../repositories/funds.ts'
 import type { GrantRefusals } from '../repositories/grant-refusals.ts'
 import type { Grants } from '../repositories/grants.ts'
@@ -46,6 +47,7 @@ export interface Dependencies {
   clawBacks: ClawBacks
   kPoints: KPointEntries
   transfers: Transfers
+  exchangeQuotes: ExchangeQuotes
   holds: Holds
   issuances: Issuances
   allowances: DailyAllowances

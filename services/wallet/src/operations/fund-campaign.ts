@@ -1,4 +1,3 @@
-import { toDecimal } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
 import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
@@ -6,9 +5,10 @@ import { DomainError } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
 import { parseTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
 import type { Fund } from '../domain/fund.ts'
-import { availableOf } from '../domain/tip.ts'
+import { emptyTip } from '../domain/tip.ts'
 import { completeFunding } from './complete-funding.ts'
 import type { Dependencies } from './dependencies.ts'
+import { debitRefusal } from './ledger/debit-refusal.ts'
 
 type Needed = Pick<Dependencies, 'funds' | 'ledger' | 'clock'>
 
@@ -54,13 +54,7 @@ async function openFunding(
 /** What the operator could spend, and owes, is read after the refusal: it may have changed since. */
 async function refusalOf({ ledger }: Needed, { operatorId, terms }: Fund) {
   const { currency } = terms
-  const [tip] = await ledger.tips([userAccount(operatorId, currency)])
-  if (tip && tip.debt > 0n) {
-    return new DomainError('DEBT_OPEN', { owed: toDecimal(tip.debt, currency), currency })
-  }
-  return new DomainError('INSUFFICIENT_FUNDS', {
-    available: toDecimal(tip ? availableOf(tip) : 0n, currency),
-    required: toDecimal(requiredFunds(terms), currency),
-    currency,
-  })
+  const account = userAccount(operatorId, currency)
+  const [tip = emptyTip(account)] = await ledger.tips([account])
+  return debitRefusal(tip, requiredFunds(terms), currency)
 }

@@ -2,7 +2,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feesAccount, type UserAccount, userAccount } from '../domain/account.ts'
 import type { Hold, HoldEnd } from '../domain/hold.ts'
-import { outIntent, planExchange, planTransfer, type Transfer } from '../domain/transfer.ts'
+import { outIntent, planTransfer, type Transfer } from '../domain/transfer.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
 import { completeTransfer } from './complete-transfer.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await second.close()
 })
 
-const account = (currency: 'KCASH' | 'USDT' = 'KCASH') => userAccount(crypto.randomUUID(), currency)
+const account = () => userAccount(crypto.randomUUID(), 'KCASH')
 const balanceOf = async (of: UserAccount) => {
   const [tip] = await first.deps.ledger.tips([of])
   return { balance: tip!.balance, held: tip!.held }
@@ -164,14 +164,4 @@ test('a transfer that the payer cannot pay is void and moves nothing', async () 
   expect((await transferValue(first.deps, order(from, to, 30n))).status).toBe('void')
   expect(await balanceOf(from)).toMatchObject({ balance: 10n })
   expect(await balanceOf(to)).toMatchObject({ balance: 0n })
-})
-
-test('an exchange debits one currency and credits the other', async () => {
-  const userId = crypto.randomUUID()
-  const [usdt, kcash] = [userAccount(userId, 'USDT'), userAccount(userId, 'KCASH')]
-  await first.give(usdt, 5_000_000n)
-  const id = crypto.randomUUID()
-  await transferValue(first.deps, { id, hash: 'h', ...planExchange(usdt, kcash, 2_000_000n) })
-  expect(await balanceOf(usdt)).toMatchObject({ balance: 3_000_000n })
-  expect(await balanceOf(kcash)).toMatchObject({ balance: 200_000n })
 })

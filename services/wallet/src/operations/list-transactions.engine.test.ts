@@ -42,7 +42,12 @@ test('a request for a rare type reads a bounded number of postings, and its page
     read = 0
     const query = { type: 'reward', cursor, limit: 20, language: 'en' } as const
     const page = await listTransactions(
-      { ledger: { ...ledger, postings }, campaignLabels, clawBacks: wallet.deps.clawBacks },
+      {
+        ledger: { ...ledger, postings },
+        campaignLabels,
+        clawBacks: wallet.deps.clawBacks,
+        transfers: wallet.deps.transfers,
+      },
       userId,
       query,
     )
@@ -55,7 +60,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
   expect(new Set(rewards.map(({ id }) => id)).size).toBe(3)
 
   const whole = await listTransactions(
-    { ledger, campaignLabels, clawBacks: wallet.deps.clawBacks },
+    { ledger, campaignLabels, clawBacks: wallet.deps.clawBacks, transfers: wallet.deps.transfers },
     userId,
     {
       limit: 100,
@@ -98,7 +103,12 @@ test('names and pictures of the campaigns of a page are in the language and of t
   const names = async (language: 'en' | 'pt-BR') => {
     const query = { limit: 20, language }
     const page = await listTransactions(
-      { ledger, campaignLabels: counting, clawBacks: wallet.deps.clawBacks },
+      {
+        ledger,
+        campaignLabels: counting,
+        clawBacks: wallet.deps.clawBacks,
+        transfers: wallet.deps.transfers,
+      },
       userId,
       query,
     )
@@ -126,7 +136,12 @@ test('a cursor that lies behind an account costs no more reads than an honest on
   const far = 999_999_999_999
   const cursor = encodeCursor({ KCASH: far, RTOKEN: far, USDT: far, KPOINTS: far })
   const query = { cursor, limit: 100, language: 'en' } as const
-  const deps = { ledger: { ...ledger, postings }, campaignLabels, clawBacks: wallet.deps.clawBacks }
+  const deps = {
+    ledger: { ...ledger, postings },
+    campaignLabels,
+    clawBacks: wallet.deps.clawBacks,
+    transfers: wallet.deps.transfers,
+  }
   expect((await listTransactions(deps, userId, query)).items).toHaveLength(60)
   expect(reads).toBeLessThanOrEqual(3)
 })

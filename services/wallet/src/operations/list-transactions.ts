@@ -5,9 +5,11 @@ import { decodeCursor, encodeCursor } from '@platform/service-kit'
 import { z } from 'zod'
 import { accountsOf, ownerOf } from '../domain/account.ts'
 import { readClawBackKey } from '../domain/claw-back.ts'
+import { quoteIdOf } from '../domain/exchange.ts'
 import type { Posting } from '../domain/posting.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
+import { readTransferKey } from '../domain/transfer.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { readNewestFirst, type StartPositions } from './ledger/read-newest-first.ts'
@@ -42,7 +44,8 @@ export async function listTransactions(
     ledger,
     campaignLabels,
     clawBacks,
-  }: Pick<Dependencies, 'ledger' | 'campaignLabels' | 'clawBacks'>,
+    transfers,
+  }: Pick<Dependencies, 'ledger' | 'campaignLabels' | 'clawBacks' | 'transfers'>,
   userId: string,
   { language, ...query }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
@@ -52,9 +55,11 @@ export async function listTransactions(
   )
   const labelOf = await readLabels(campaignLabels, campaigns, language)
   const reasons = await reasonsOf(clawBacks, postings)
+  const exchanges = await exchangesOf(transfers, postings)
   const items = postings.map((posting) => {
     const reason = reasons.get(readClawBackKey(posting.key)?.id ?? '')
-    return { ...transactionOf(posting, labelOf), ...(reason && { reason }) }
+    const exchange = exchanges.get(readTransferKey(posting.key)?.transferId ?? '')
+    return { ...transactionOf(posting, labelOf, exchange), ...(reason && { reason }) }
   })
   return { items, nextCursor }
 }
@@ -64,6 +69,14 @@ async function reasonsOf(clawBacks: Dependencies['clawBacks'], postings: readonl
   const ids = new Set(postings.flatMap(({ key }) => readClawBackKey(key)?.id ?? []))
   const found = ids.size > 0 ? await clawBacks.byIds([...ids]) : []
   return new Map(found.map(({ id, reason }) => [id, reason]))
+}
+
+/** The exchanges that postings are steps of, by the id of the transfer. */
+async function exchangesOf(transfers: Dependencies['transfers'], postings: readonly Posting[]) {
+  const ids = new Set(postings.flatMap(({ key }) => readTransferKey(key)?.transferId ?? []))
+  const exchanges = [...ids].filter((id) => quoteIdOf(id) !== null)
+  const found = exchanges.length > 0 ? await transfers.byIds(exchanges) : []
+  return new Map(found.map((transfer) => [transfer.id, transfer]))
 }
 
 async function readPage(

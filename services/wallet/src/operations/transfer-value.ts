@@ -1,9 +1,7 @@
 import { sameRequest } from '@platform/service-kit'
-import type { Transfer } from '../domain/transfer.ts'
+import type { Order, Transfer } from '../domain/transfer.ts'
 import { completeTransfer } from './complete-transfer.ts'
 import type { Dependencies } from './dependencies.ts'
-
-type Order = Pick<Transfer, 'id' | 'hash' | 'kind' | 'out' | 'in'>
 
 /**
  * Moves value from account to account, as `planTransfer` or `planExchange` planned. The id is derived
@@ -12,12 +10,13 @@ type Order = Pick<Transfer, 'id' | 'hash' | 'kind' | 'out' | 'in'>
  * @throws IDEMPOTENCY_KEY_REUSED
  */
 export async function transferValue(
-  deps: Pick<Dependencies, 'transfers' | 'ledger' | 'clock'>,
+  deps: Pick<Dependencies, 'transfers' | 'ledger' | 'clock' | 'crashPoint'>,
   { id, hash, kind, out, in: received }: Order,
 ): Promise<Transfer> {
   const createdAt = deps.clock.now()
   const opened = { id, hash, kind, out, in: received, status: 'open' as const, createdAt }
   const transfer = await deps.transfers.open(opened)
   sameRequest(transfer.hash, hash)
+  deps.crashPoint('transfer-stored')
   return completeTransfer(deps, transfer)
 }

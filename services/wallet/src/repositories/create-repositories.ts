@@ -14,6 +14,7 @@ import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { clawBackSchema, clawBacksRepository } from './claw-backs.ts'
+import { exchangeQuoteSchema, exchangeQuotesRepository } from './exchange-quotes.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
 import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
 import { grantSchema, grantsRepository } from './grants.ts'
@@ -45,6 +46,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ClawBackModel = mongo.model('ClawBack', clawBackSchema, 'claw_backs')
   const KPointEntryModel = mongo.model('KPointEntry', kPointEntrySchema, 'k_point_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
+  const Quote = mongo.model('ExchangeQuote', exchangeQuoteSchema, 'exchange_quotes')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
@@ -68,6 +70,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ClawBackModel,
     KPointEntryModel,
     Transfer,
+    Quote,
     Hold,
     Issuance,
     Allowance,
@@ -92,6 +95,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     clawBacks: clawBacksRepository(ClawBackModel, events.relay(ClawBackModel)),
     kPoints: kPointEntriesRepository(KPointEntryModel),
     transfers: transfersRepository(Transfer),
+    exchangeQuotes: exchangeQuotesRepository(Quote),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
     allowances: dailyAllowances(Allowance),

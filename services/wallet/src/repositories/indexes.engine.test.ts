@@ -3,6 +3,7 @@ import { rewardClaimed, settlementSealed } from '@platform/contracts/quests/even
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { rewardCredited, settlementAccepted } from '@platform/contracts/wallet/events'
 import { campaignFund } from '@platform/contracts/wallet/internal'
+import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,6 +36,7 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   await wallet.give(operator.id, '100.00')
   await payCampaigns(operator.id, user.id)
   await moveValue(user.id)
+  await exchangeSome(user)
   for (const path of ['balance', 'nonce', 'backup']) await user.get(`/api/wallets/${path}`)
   await user.get('/api/transactions/simplified?type=reward&pageLimit=1')
   await user.get('/api/get_wallet_v2')
@@ -42,7 +44,15 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   await checkInvariants(inside.deps, 'new')
 
   // `folds` stores the checkpoints.
-  for (const collection of ['postings', 'grants', 'funds', 'transfers', 'holds', 'folds']) {
+  for (const collection of [
+    'postings',
+    'grants',
+    'funds',
+    'transfers',
+    'holds',
+    'folds',
+    'exchange_quotes',
+  ]) {
     expect(queries.seen(collection), collection).not.toEqual([])
   }
   expect(queries.seen('postings').some((query) => query.includes('createdAt'))).toBe(true)
@@ -90,6 +100,14 @@ async function moveValue(userId: string) {
     await placeHold(inside.deps, one)
     if (end) await settleHold(inside.deps, one.id, end)
   }
+}
+
+async function exchangeSome(user: Awaited<ReturnType<TestWallet['signedIn']>>) {
+  const wish = { from: 'KCASH', to: 'USDT', amount: '0.01' }
+  const { data } = await user.post('/api/exchange/quote', wish)
+  await user.post('/api/exchange', { quoteId: data.id }, idempotencyKey())
+  await user.get(`/api/exchange/${data.id}`)
+  await user.get('/api/transactions/simplified?type=meta-txn')
 }
 
 async function runEachWorker() {

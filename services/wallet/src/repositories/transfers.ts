@@ -6,6 +6,9 @@ export interface Transfers {
   /** Stores the transfer unless its id is taken. @returns the stored transfer */
   open(transfer: Transfer): Promise<Transfer>
   find(id: string): Promise<Transfer | null>
+  byIds(ids: readonly string[]): Promise<Transfer[]>
+  /** Which of these ids are taken. */
+  existing(ids: readonly string[]): Promise<string[]>
   close(id: string, status: 'done' | 'void'): Promise<void>
   /** Open transfers created before this time, oldest first. */
   openBefore(before: Date, limit: number): Promise<Transfer[]>
@@ -46,6 +49,13 @@ export function transfersRepository(model: Model<TransferDocument>): Transfers {
   }
   return {
     find,
+    async byIds(ids) {
+      return (await model.find({ _id: { $in: [...ids] } }).lean()).map(transferOf)
+    },
+    async existing(ids) {
+      const found = await model.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean()
+      return found.map(({ _id }) => _id)
+    },
     async open(transfer) {
       const { id, ...rest } = transfer
       const document = { _id: id, ...rest } as never

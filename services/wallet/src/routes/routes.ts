@@ -6,6 +6,7 @@ import { showBalancesRoute } from './balances/show-balances.ts'
 import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { debtRoutes } from './debts/debt-routes.ts'
+import { exchangeRoutes } from './exchange/exchange-routes.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { programmeRoutes } from './internal/programmes.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
@@ -24,6 +25,8 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   streamBalancesRoute(app, deps)
   showKPointsRoute(app, deps)
   listTransactionsRoute(app, deps)
+
+  exchangeRoutes(app, deps)
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

@@ -27,10 +27,10 @@ const transferServer = defineService(
   { name: 'wallet', callers: [] },
   {
     personalData,
-    async compose({ app, mongo, events, clock }) {
+    async compose({ app, mongo, events, clock, crashPoint }) {
       const repositories = await createRepositories(mongo, events)
       const ledger = createLedger({ ...repositories, events, clock })
-      const deps = { ...repositories, ledger, clock }
+      const deps = { ...repositories, ledger, clock, crashPoint }
       app.post(
         '/api/test/transfers',
         {

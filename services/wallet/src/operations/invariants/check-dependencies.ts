@@ -7,5 +7,12 @@ export type CheckDependencies = OriginDependencies &
 /** Where postings originate. */
 export type OriginDependencies = Pick<
   Dependencies,
-  'ledger' | 'funds' | 'grants' | 'clawBacks' | 'issuances' | 'kPoints' | 'transfers'
+  | 'ledger'
+  | 'funds'
+  | 'grants'
+  | 'clawBacks'
+  | 'issuances'
+  | 'kPoints'
+  | 'transfers'
+  | 'exchangeQuotes'
 >

@@ -6,14 +6,19 @@ import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import { engineEnvironment } from '@platform/testing/engines'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { feesAccount, fundAccount, postingId, userAccount } from '../../domain/account.ts'
+import { exchangeOrder } from '../../domain/exchange.ts'
 import { grantKey } from '../../domain/grant.ts'
 import { placeIntent, settleIntent } from '../../domain/hold.ts'
 import { nextPosting } from '../../domain/next-posting.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
 import { emptyTip } from '../../domain/tip.ts'
+import { outIntent } from '../../domain/transfer.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { exchangeByQuote } from '../exchanges/exchange-by-quote.ts'
+import { giveQuote } from '../exchanges/give-quote.ts'
 import { fundCampaign } from '../fund-campaign.ts'
 import { payGrant } from '../pay-grant.ts'
+import { transferValue } from '../transfer-value.ts'
 import type { Extent } from './check-histories.ts'
 import { checkInvariants } from './check-invariants.ts'
 
@@ -99,6 +104,42 @@ describe.each<Extent>(['whole', 'new'])('the check of the %s ledger', (extent) =
     await wallet.deps.ledger.post({ ...rewardOn(account, ''), key })
     expect((await faultsOf(extent)).join()).toContain('reward without its origin')
   })
+})
+
+test('an exchange moves what its quote says, and one that moves anything else is a fault', async () => {
+  const userId = randomUUID()
+  const usdt = userAccount(userId, 'USDT')
+  await wallet.give(usdt, 5_000_000n)
+  const quote = await giveQuote(wallet.deps, userId, { from: 'USDT', to: 'KCASH', amount: '1' })
+  await exchangeByQuote(wallet.deps, userId, quote.id)
+  expect(await faultsOf('whole')).toEqual([])
+
+  const other = await giveQuote(wallet.deps, userId, { from: 'USDT', to: 'KCASH', amount: '1' })
+  const { out, ...order } = exchangeOrder(other)
+  const cheaper = { ...out, amount: 10n }
+  await transferValue(wallet.deps, { ...order, out: cheaper })
+  const withoutQuote = { ...exchangeOrder(other), id: randomUUID() }
+  await transferValue(wallet.deps, withoutQuote)
+  const faults = await faultsOf('whole')
+  expect(faults).toHaveLength(4)
+  expect(faults.filter((fault) => fault.endsWith('exchange-out without its origin'))).toHaveLength(
+    2,
+  )
+  expect(faults.filter((fault) => fault.endsWith('exchange-in without its origin'))).toHaveLength(2)
+})
+
+test('an exchange that ended with neither its credit nor its return is a fault', async () => {
+  const userId = randomUUID()
+  await wallet.give(userAccount(userId, 'USDT'), 5_000_000n)
+  for (const status of ['open', 'done', 'void'] as const) {
+    const quote = await giveQuote(wallet.deps, userId, { from: 'USDT', to: 'KCASH', amount: '1' })
+    const order = exchangeOrder(quote)
+    await wallet.deps.transfers.open({ ...order, status, createdAt: new Date() })
+    await wallet.deps.ledger.post(outIntent(order))
+  }
+  const faults = await faultsOf('whole')
+  expect(faults).toHaveLength(2)
+  expect(faults.join()).toContain('exchange-out without its origin')
 })
 
 test('checks a posting once, and finds a later fault', async () => {

@@ -1,10 +1,17 @@
 import { ownerOf, type UserAccount } from '../../domain/account.ts'
 import { type ClawBack, clickOf, readClawBackKey, takeIntent } from '../../domain/claw-back.ts'
+import { exchangeOrder, quoteIdOf } from '../../domain/exchange.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import { offerKey } from '../../domain/k-points.ts'
 import type { Posting } from '../../domain/posting.ts'
-import { backIntent, inIntent, outIntent, readTransferKey } from '../../domain/transfer.ts'
+import {
+  backIntent,
+  inIntent,
+  outIntent,
+  readTransferKey,
+  type Transfer,
+} from '../../domain/transfer.ts'
 import type { OriginDependencies } from './check-dependencies.ts'
 
 interface OriginFault {
@@ -134,7 +141,27 @@ async function isOfReward(deps: OriginDependencies, { id, account, amount }: Cla
   return (await deps.kPoints.find(userId, offerKey({ userId, clickId })))?.amount === amount
 }
 
-/** Value is credited to the receiver or back to the payer only after its debit, and never to both. */
+/** Whether one attempt to give the amount back was not refused. */
+async function isGivenBack(ledger: OriginDependencies['ledger'], transfer: Transfer) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { account, key } = backIntent(transfer, attempt)
+    const back = await ledger.find(account, key)
+    if (!back?.refusal) return back !== null
+  }
+}
+
+/** An exchange moves what its quote said, for the user who was given it. */
+async function isOfQuote({ exchangeQuotes }: OriginDependencies, transfer: Transfer) {
+  const quote = await exchangeQuotes.find(quoteIdOf(transfer.id) ?? '')
+  if (!quote) return false
+  const order = exchangeOrder(quote)
+  return isSameLeg(order.out, transfer.out) && isSameLeg(order.in, transfer.in)
+}
+
+const isSameLeg = (one: Transfer['out'], other: Transfer['out']) =>
+  one.account === other.account && one.amount === other.amount && one.counter === other.counter
+
+/** Value is credited to the receiver or back to the payer only after its debit, and never to both; to one of them once the transfer has ended. */
 async function isStepOfTransfer(deps: OriginDependencies, posting: Posting): Promise<boolean> {
   const { transferId = '', attempt = 1 } = readTransferKey(posting.key) ?? {}
   const transfer = await deps.transfers.find(transferId)
@@ -142,11 +169,14 @@ async function isStepOfTransfer(deps: OriginDependencies, posting: Posting): Pro
   const steps = [outIntent(transfer), inIntent(transfer), backIntent(transfer, attempt)]
   const step = steps.find(({ key }) => key === posting.key)
   if (step?.account !== posting.account || step.delta !== posting.delta) return false
+  if (transfer.kind === 'exchange' && !(await isOfQuote(deps, transfer))) return false
   const [out, received, back] = await Promise.all(
     steps.map(({ account, key }) => deps.ledger.find(account, key)),
   )
   const arrived = received && !received.refusal
   if (out?.refusal !== null || (arrived && back)) return false
+  if (transfer.status === 'done' && !arrived) return false
+  if (transfer.status === 'void' && !(await isGivenBack(deps.ledger, transfer))) return false
   const { account } = transfer.out
   return areRefused(deps.ledger, account, attempt, (n) => backIntent(transfer, n).key)
 }
