@@ -1,8 +1,11 @@
-import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { CURRENCY_EXCHANGE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
-  paths: [{ path: TRANSACTION_HISTORY_PATH, exact: true }],
+  paths: [
+    { path: TRANSACTION_HISTORY_PATH, exact: true },
+    { path: CURRENCY_EXCHANGE_PATH, exact: true },
+  ],
   navigation: [
     {
       path: TRANSACTION_HISTORY_PATH,
@@ -14,6 +17,20 @@ export const siteRoutes: SiteRoutes = {
         en: 'What came in, what went out, and what is pending',
         hi: 'क्या आया, क्या गया और क्या आने वाला है',
         'pt-BR': 'O que entrou, o que saiu e o que está a caminho',
+      },
+      group: 'money',
+    },
+    {
+      path: CURRENCY_EXCHANGE_PATH,
+      label: { en: 'Exchange', hi: 'एक्सचेंज', 'pt-BR': 'Câmbio' },
+      icon: 'retry',
+      // After the profile: the bars have their five.
+      order: 960,
+      visibleTo: 'signed-in',
+      about: {
+        en: 'KCash to USDT and back, at a fixed rate',
+        hi: 'KCash से USDT और वापस, तय दर पर',
+        'pt-BR': 'De KCash para USDT e de volta, com taxa fixa',
       },
       group: 'money',
     },

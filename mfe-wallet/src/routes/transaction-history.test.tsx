@@ -61,6 +61,25 @@ describe('the transaction history', () => {
     expect(summary.textContent).toContain('Store1 transaction−100.50 KCash')
   })
 
+  test('an exchange is a line with both amounts in each of its currencies', async () => {
+    const exchange = { from: 'USDT', pay: '5.000000', to: 'KCASH', receive: '5000.00' } as const
+    const line = { type: 'meta-txn', reference: null, exchange } as const
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([
+          aTransaction({ ...line, id: 'c', currency: 'USDT', delta: '5.000000' }),
+          aTransaction({ ...line, id: 'b', currency: 'KCASH', delta: '5000.00' }),
+          aTransaction({ ...line, id: 'a', currency: 'USDT', delta: '-5.000000' }),
+        ]),
+      ),
+    )
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('Exchange given back: 5 USDT')
+    for (const row of rows.slice(1)) expect(row).toContain('Exchanged 5 USDT to 5,000 KCash')
+    expect(rows[1]).toContain('+5,000 KCash')
+    expect(rows[2]).toContain('−5 USDT')
+  })
+
   test('shows what moved, by day, newest first, with sign, currency and balance', async () => {
     await open((api) =>
       api.on(TRANSACTIONS, () =>

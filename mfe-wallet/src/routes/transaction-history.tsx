@@ -1,4 +1,5 @@
-import { useSearchParams } from '@platform/remote-kit/router'
+import { CURRENCY_EXCHANGE_PATH } from '@platform/contracts/wallet/paths'
+import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
 import { useDebts } from '../features/debts/api/use-debts.ts'
@@ -46,6 +47,9 @@ function History() {
       balances={
         <Stack gap={4}>
           <Balances />
+          <Button as={Link} to={CURRENCY_EXCHANGE_PATH} variant="secondary">
+            {t('history.exchange')}
+          </Button>
           <LevelCard />
         </Stack>
       }

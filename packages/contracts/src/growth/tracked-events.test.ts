@@ -42,6 +42,8 @@ const ids: Record<string, string> = {
   wallet_replaced: '1306',
   wallet_key_shown: '1307',
   history_filtered: '1308',
+  exchange_made: '1309',
+  exchange_failed: '1310',
   social_connect_started: '1401',
   social_connected: '1402',
   social_connect_failed: '1403',

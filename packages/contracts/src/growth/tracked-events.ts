@@ -81,6 +81,9 @@ export const TRACKED_EVENTS = {
   wallet_replaced: { id: '1306', properties: { kind: 'text' } },
   wallet_key_shown: { id: '1307', properties: { kind: 'text' } },
   history_filtered: { id: '1308', properties: { type: 'text' } },
+  /** `from` is the currency paid; `status` is the exchange's. */
+  exchange_made: { id: '1309', properties: { from: 'text', status: 'text' } },
+  exchange_failed: { id: '1310', properties: { from: 'text', code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

@@ -1,2 +1,3 @@
 /** Pages of the wallet remote that other parts link to. */
 export const TRANSACTION_HISTORY_PATH = '/transaction-history/'
+export const CURRENCY_EXCHANGE_PATH = '/currency-exchange/'

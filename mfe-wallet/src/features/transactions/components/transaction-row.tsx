@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@platform/contracts/money'
 import { artAs } from '@platform/contracts/quests/art'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction } from '@platform/contracts/wallet/http'
@@ -17,7 +18,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
   const { type, currency, delta, balanceAfter, createdAt, reference, reason } = transaction
-  const line = t(lineOf(transaction))
+  const exchangeLine = useExchangeLine(transaction)
+  const line = exchangeLine ?? t(lineOf(transaction))
   const kind = reason ? `${line}: ${t(`reason.${reason}`)}` : line
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
@@ -47,6 +49,19 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       }
     />
   )
+}
+
+/** "Exchanged 5 USDT to 5,000 KCash" on both lines of an exchange; null for other transactions. */
+function useExchangeLine({ exchange, currency, delta }: Transaction): string | null {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  if (!exchange) return null
+  const named = (amount: string, of: Currency) =>
+    `${formatMoney(amount, of)} ${currencies[of].name}`
+  const pay = named(exchange.pay, exchange.from)
+  const isBack = currency === exchange.from && !delta.startsWith('-')
+  if (isBack) return t('line.exchangeBack', { pay })
+  return t('line.exchange', { pay, receive: named(exchange.receive, exchange.to) })
 }
 
 function lineOf({ type, reference, source }: Transaction) {
