@@ -269,6 +269,8 @@ describe('a claim', () => {
       await openSession({ user: await newUser() }),
       await openSession({ user: await newUser(), expects: [/claim-reward/] }),
     ]
+    // The slower page does not hear of it before the press.
+    await slower.page.route(/\/campaigns\/[^/]+\/stream/, () => {})
     const [first, second] = [await startAt(campaign, faster), await startAt(campaign, slower)]
     await first.doCodeTask()
     await second.doCodeTask()

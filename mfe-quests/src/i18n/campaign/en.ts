@@ -192,7 +192,8 @@ export const en = {
   'claim.delayed':
     'It is taking longer than usual to process your payment. Kindly check after sometime.',
   'claim.revokingText':
-    '{amount} {currency} are yours until then. Above the tasks you can say why they should stay, or see what to do again.',
+    '{amount} {currency} are still yours. Above the tasks you can say why they should stay, or see what to do again.',
+  'claim.appealedText': '{amount} {currency} are yours until another person has decided.',
   'claim.revokedText': '{amount} {currency} for {title} were taken back.',
   'claim.failedTitle': 'Claim Failed',
   'claim.failedText': 'Your reward claim transaction was unsuccessful. Please try again.',

@@ -185,7 +185,8 @@ export const hi: Translation<typeof en> = {
   'claim.arrivingText': '{amount} {currency} आपके बैलेंस में आ रहे हैं।',
   'claim.delayed': 'आपके भुगतान में सामान्य से ज़्यादा समय लग रहा है। कृपया कुछ समय बाद देखें।',
   'claim.revokingText':
-    'तब तक {amount} {currency} आपके हैं। टास्क के ऊपर आप बता सकते हैं कि वे क्यों रहने चाहिए, या देख सकते हैं कि फिर से क्या करना है।',
+    '{amount} {currency} अभी आपके हैं। टास्क के ऊपर आप बता सकते हैं कि वे क्यों रहने चाहिए, या देख सकते हैं कि फिर से क्या करना है।',
+  'claim.appealedText': 'किसी दूसरे व्यक्ति के फ़ैसले तक {amount} {currency} आपके हैं।',
   'claim.revokedText': '{title} के {amount} {currency} वापस ले लिए गए।',
   'claim.failedTitle': 'क्लेम असफल',
   'claim.failedText': 'आपका इनाम क्लेम असफल रहा। कृपया फिर से कोशिश करें।',

@@ -199,7 +199,8 @@ export const ptBR: Translation<typeof en> = {
   'claim.delayed':
     'O processamento do seu pagamento está demorando mais que o normal. Volte a conferir daqui a pouco.',
   'claim.revokingText':
-    'Até lá, {amount} {currency} são seus. Acima das tarefas você pode dizer por que devem ficar, ou ver o que fazer de novo.',
+    '{amount} {currency} ainda são seus. Acima das tarefas você pode dizer por que devem ficar, ou ver o que fazer de novo.',
+  'claim.appealedText': '{amount} {currency} são seus até outra pessoa decidir.',
   'claim.revokedText': '{amount} {currency} de {title} foram retomados.',
   'claim.failedTitle': 'Falha no resgate',
   'claim.failedText': 'O resgate da sua recompensa não deu certo. Tente novamente.',

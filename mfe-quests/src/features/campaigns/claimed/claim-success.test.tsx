@@ -17,6 +17,7 @@ import {
   CAMPAIGN,
   CLAIM,
   CLAIM_STATE,
+  FUNDS,
   K_POINTS,
   LIST,
   openQuests,
@@ -102,6 +103,16 @@ describe('a credited claim', () => {
       { interval: 50 },
     )
     expect(counting.textContent).toBe('+250')
+  })
+
+  test('reads the escrow once more when its sums have the payment', async () => {
+    const { api } = await celebrate()
+    const first = 1
+    const onPayment = 1
+    await waitFor(() => expect(api.calls(FUNDS)).toHaveLength(first + onPayment))
+    await waitFor(() => expect(api.calls(FUNDS)).toHaveLength(first + onPayment + 1), {
+      timeout: 30_000,
+    })
   })
 
   test('does not move under reduced motion: the final picture at once', async () => {

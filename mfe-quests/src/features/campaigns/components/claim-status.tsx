@@ -45,20 +45,10 @@ export function ClaimStatus({ claim: initial, campaign }: ClaimStatusProps) {
           {t('claim.delayed')}
         </Notice>
       )}
-      {view === 'revoking' && (
-        <Notice tone="bad" title={t('recheck.revokingTitle')}>
-          {t('claim.revokingText', reward)}
-        </Notice>
-      )}
-      {view === 'appealed' && (
-        <Notice tone="gold" title={t('recheck.appealedTitle')}>
-          {t('recheck.appealed')}
-        </Notice>
-      )}
+      {view === 'revoking' && <Notice tone="bad">{t('claim.revokingText', reward)}</Notice>}
+      {view === 'appealed' && <Notice tone="gold">{t('claim.appealedText', reward)}</Notice>}
       {view === 'revoked' && (
-        <Notice tone="bad" title={t('recheck.revokedTitle')}>
-          {t('claim.revokedText', { ...reward, title: campaign.title })}
-        </Notice>
+        <Notice tone="bad">{t('claim.revokedText', { ...reward, title: campaign.title })}</Notice>
       )}
       {view === 'credited' && (
         <Notice tone="ok" title={t('claim.successTitle')}>
@@ -106,8 +96,11 @@ function useArrived(claim: Claim): Claim {
   return status === 'PENDING' && isInBalance ? { ...claim, status: 'CREDITED' } : claim
 }
 
+/** The sums of an escrow are up to ten seconds old: two services remember what they read for five. */
+const FUNDS_LAG_MS = 11_000
+
 /** True once the claim goes from pending to credited while the page is open. */
-function useCredited({ status }: Claim): boolean {
+function useCredited({ status, campaignId }: Claim): boolean {
   const shell = useShell()
   const queries = useQueryClient()
   const [wasPending] = useState(status === 'PENDING')
@@ -117,7 +110,10 @@ function useCredited({ status }: Claim): boolean {
     shell.invalidate('balance')
     shell.invalidate('transactions')
     void queries.invalidateQueries({ queryKey: campaignKeys.all })
-  }, [credited, shell, queries])
+    const queryKey = campaignKeys.funds(campaignId)
+    const again = setTimeout(() => void queries.invalidateQueries({ queryKey }), FUNDS_LAG_MS)
+    return () => clearTimeout(again)
+  }, [credited, shell, queries, campaignId])
   return credited
 }
 
