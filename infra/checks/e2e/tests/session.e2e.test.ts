@@ -22,7 +22,8 @@ const REFUSED = /401/
 test('logging out opens the start page and deletes the session, but keeps the wallet and the language', async ({
   openSession,
 }) => {
-  const session = await openSession({ user: await newUser() })
+  // A call of the page that arrives with the log-out is refused.
+  const session = await openSession({ user: await newUser(), expects: [REFUSED] })
   const { page, context } = session
   const header = await openAt('/profile/', session)
   await header.logOut()

@@ -39,12 +39,12 @@ export default class OutcomeReporter implements Reporter {
 function failuresOf(module: TestModule): string[] {
   const file = module.relativeModuleId
   const broken = [...module.children.allSuites()].flatMap((suite) =>
-    suite.errors().map((error) => `${file} > ${suite.fullName}: ${firstLineOf(error)}`),
+    suite.errors().map((error) => `${file} > ${suite.fullName}: ${described(error)}`),
   )
   const failed = [...module.children.allTests('failed')].map(
-    (test) => `${file} > ${test.fullName}: ${firstLineOf(test.result().errors?.at(-1))}`,
+    (test) => `${file} > ${test.fullName}: ${described(test.result().errors?.at(-1))}`,
   )
-  return [...module.errors().map((error) => `${file}: ${firstLineOf(error)}`), ...broken, ...failed]
+  return [...module.errors().map((error) => `${file}: ${described(error)}`), ...broken, ...failed]
 }
 
 function retriedOf(module: TestModule): string[] {
@@ -53,12 +53,17 @@ function retriedOf(module: TestModule): string[] {
     .map((test) => {
       // What failed at the first try is kept with the test that passed.
       const [first] = test.result().errors ?? []
-      return `${module.relativeModuleId} > ${test.fullName}: ${firstLineOf(first)}${foundIn(first)}${placeOf(first)}`
+      return `${module.relativeModuleId} > ${test.fullName}: ${described(first)}`
     })
 }
 
 function count(tests: Iterable<unknown>): number {
   return [...tests].length
+}
+
+/** An error in one line: its message, what it found, and where. */
+function described(error: SerializedError | undefined): string {
+  return `${firstLineOf(error)}${foundIn(error)}${placeOf(error)}`
 }
 
 /** What was there in place of what was expected: the message of an assertion shortens it. */
