@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Failure } from '@platform/contracts/envelope'
 import type { BuildRecord, BuildSummary } from '@platform/contracts/registry/build'
 import type { Channel, PinOutcome } from '@platform/contracts/registry/manifest'
@@ -97,12 +98,14 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
     // Versions may contain `+`, which some servers read as a space.
     const address = new URL(`/api/remotes/${path.replaceAll('+', '%2B')}`, url)
     const send = () =>
-      fetch(address, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...contentType(body) },
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(body ? { body: contentOf(body) } : {}),
-      })
+      onceThereIsCapacity(() =>
+        fetch(address, {
+          method,
+          headers: { authorization: `Bearer ${token}`, ...contentType(body) },
+          signal: AbortSignal.timeout(timeoutMs),
+          ...(body ? { body: contentOf(body) } : {}),
+        }),
+      )
     const response = await send()
       .catch((error: unknown) => {
         // A kept connection that the registry closed while it was idle: the next try opens another.
@@ -118,6 +121,21 @@ function caller({ url, token, timeoutMs = 60_000 }: RegistryAddress) {
     })
     if (!response.ok) throw new RegistryRefusal(`${method} ${address.pathname}`, answer as Failure)
     return (answer as { data: Data }).data
+  }
+}
+
+/** How often a call is sent at most while the registry is overloaded. */
+const MOST_TRIES = 15
+const LONGEST_WAIT_S = 10
+
+/** Sends again what an overloaded server refused before it had any effect: its 503 says when to come back. */
+async function onceThereIsCapacity(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await send()
+    const waitS = Number(response.headers.get('retry-after'))
+    if (response.status !== 503 || !(waitS > 0) || tries === MOST_TRIES) return response
+    await response.body?.cancel()
+    await setTimeout(Math.min(waitS, LONGEST_WAIT_S) * 1_000)
   }
 }
 

@@ -5,9 +5,11 @@ import { type ReadBuild, readBuild } from '@platform/federation/release/read-bui
 import { type RegistryClient, registryClient } from '@platform/federation/release/registry-client'
 import { releaseBuild } from '@platform/federation/release/release-build'
 import { teamKey } from '@platform/federation/release/team-key'
+import { SetUpFailure } from '../../setup/failure.mjs'
 import { ROOT } from '../../setup/places.mjs'
 import { note } from '../../setup/progress.mjs'
 import { keyFiles } from '../keys/key-files.ts'
+import { explain } from '../release/explain.ts'
 import { remoteNames } from '../remotes.ts'
 import { wasTakenBack } from './was-taken-back.ts'
 
@@ -21,13 +23,18 @@ export interface RegistryAccess {
 /**
  * Releases the build of every remote to every channel, as each team's CI would. A canary that is served stays
  * one, and what was rolled back or retired is not brought back by a start.
+ * @throws SetUpFailure that names the remote, and what to do
  */
 export async function publishRemotes(access: RegistryAccess): Promise<void> {
   const registry = registryClient(access)
   await Promise.all(
     remoteNames().map(async (remote) => {
       const build = await readBuild(join(ROOT, remote, 'dist'))
-      for (const channel of channels) await publishTo(channel, build, registry, access)
+      for (const channel of channels) {
+        await publishTo(channel, build, registry, access).catch((error: unknown) => {
+          throw notReleased(error, remote, channel)
+        })
+      }
     }),
   )
 }
@@ -50,4 +57,11 @@ async function publishTo(
   const commit = recordedCommit(build.sources)
   const key = await teamKey({ TEAM_KEY_FILE: keyFiles(keys).teamKey(remote) })
   await releaseBuild({ build, registry, key, commit, channel, canary: null })
+}
+
+const REMEDY = 'Its log (remote-registry) says why. Start again: what is released already stays.'
+
+function notReleased(error: unknown, remote: string, channel: Channel): unknown {
+  const known = explain(error, REMEDY, { remote, channel })
+  return known ? new SetUpFailure(`${remote} is not released (${channel}).`, known.text) : error
 }

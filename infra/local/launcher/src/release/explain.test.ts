@@ -49,6 +49,7 @@ it.each([
   [new BudgetExceeded('too heavy'), 3, 'too heavy'],
   [new RegistryUnreachable('No registry answers at http://x'), 1, 'Start it'],
   [refused('UNAUTHENTICATED'), 1, 'RELEASE_TOKEN'],
+  [refused('UNAVAILABLE'), 1, 'Run the same command again'],
   [refused('MANIFEST_FULL', { limit: 2_000_000 }), 3, 'npm run retire'],
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'npm run unpin'],
   [refused('PINS_FULL', { limit: 666, oldest: ['user:u-1'] }), 3, 'pinned for 666'],

@@ -63,6 +63,8 @@ const reasons = (remote: string, channel: string): Partial<Record<string, string
     NO_CANARY: `There is no canary to promote, or it has another version. What the channel serves, and the stored builds: ${status}. Start a canary: ${release} --version VERSION --canary 10`,
     NOTHING_TO_ROLL_BACK: `There is no version to go back to. What the channel serves, and the stored builds: ${status}. Serve one of these: ${release} --version VERSION`,
     NOT_FOUND: `The registry knows no such build or remote. The builds that it has: ${status}`,
+    UNAVAILABLE:
+      'The registry is overloaded, or cannot reach its database or broker; its log (remote-registry) says which. Run the same command again: what is released already stays.',
     BUILD_INCOMPLETE: `Not all files of this build were uploaded. The complete ones: ${status}`,
   }
 }
