@@ -70,7 +70,7 @@ test('a dry run shows what the import would cost, and changes nothing', async ()
   const file = await fileOf(campaign('only-planned'))
   const { code, output } = await importFile(file, '--dry-run', '--issue')
   expect(code).toBe(0)
-  expect(output).toContain('500.00 KCash needed, 0.00 KCash available, 500.00 KCash to be issued')
+  expect(output).toContain('500.00 KCASH needed, 0.00 KCASH available, 500.00 KCASH to be issued')
   expect(await slugsShown()).toEqual([])
 })
 

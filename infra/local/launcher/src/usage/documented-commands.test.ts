@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -17,13 +17,15 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>
 }
 
-test.each(commandLinesOf('README.md', 'docs/commands.md', 'infra/tools/operator/README.md'))(
-  'takes the documented %s',
-  async (line) => {
-    const { usage, args } = await commandOf(line)
-    expect(() => checkCommandLine(args, usage)).not.toThrow()
-  },
-)
+const PAGES = globSync(['*.md', 'docs/**/*.md', '{infra,packages,services}/**/README.md'], {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**'],
+})
+
+test.each(commandLinesOf(PAGES))('takes the documented %s', async (line) => {
+  const { usage, args } = await commandOf(line)
+  expect(() => checkCommandLine(args, usage)).not.toThrow()
+})
 
 test.each([
   ['npm run x -- [--path /my-path/]', 'string'],
@@ -36,7 +38,7 @@ test.each([
 })
 
 /** Those of the launcher; Biome, pnpm and other programs read their own arguments. `--help` is answered before them. */
-function commandLinesOf(...pages: string[]): string[] {
+function commandLinesOf(pages: readonly string[]): string[] {
   const typed = pages.flatMap((page) => {
     const text = readFileSync(join(ROOT, page), 'utf8')
     return [...text.matchAll(CODE)].flatMap(([, span, line]) => span ?? line ?? [])
@@ -55,7 +57,12 @@ function readLine(line: string): { name: string; args: string[] } {
 
 function filledIn(word: string): string {
   const [first = ''] = word.replaceAll(/^\[|\]$|"/g, '').split('|')
-  const values: Record<string, string> = { N: '3', VERSION: '1.2.3', PHONE: '+919812345678' }
+  const values: Record<string, string> = {
+    N: '3',
+    VERSION: '1.2.3',
+    PHONE: '+919812345678',
+    ROLE: 'reviewer',
+  }
   return values[first] ?? first
 }
 

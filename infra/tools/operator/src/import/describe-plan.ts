@@ -1,4 +1,4 @@
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
 import type { CampaignInput } from '@platform/contracts/quests/admin'
 import { variantOf } from '../variants/table.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
@@ -10,7 +10,7 @@ export function describePlan(plan: ImportPlan, { issue }: { issue: boolean }): s
   return [
     ...plan.steps.map((step) => describeStep(step, width)),
     ...plan.funding.map(({ currency, needed, available, shortfall }) => {
-      const show = (minor: bigint) => `${toDecimal(minor, currency)} ${currencies[currency].name}`
+      const show = (minor: bigint) => `${toDecimal(minor, currency)} ${currency}`
       const missing = issue ? 'to be issued' : 'missing'
       const rest = shortfall > 0n ? `, ${show(shortfall)} ${missing}` : ''
       return `  funding: ${show(needed)} needed, ${show(available)} available${rest}`
@@ -28,6 +28,6 @@ function describeStep(step: Step, width: number): string {
 
 function describeReward(campaign: CampaignInput): string {
   const { currency } = campaign.reward
-  const total = `${toDecimal(requiredOf(campaign), currency)} ${currencies[currency].name}`
+  const total = `${toDecimal(requiredOf(campaign), currency)} ${currency}`
   return variantOf(campaign).describe(campaign.reward, total)
 }

@@ -46,8 +46,8 @@ test('new campaigns are created, and the plan shows what is missing in each curr
     { currency: 'KPOINTS', needed: 1_200n, available: 0n, shortfall: 1_200n },
   ])
   expect(describePlan(plan, { issue: false }).slice(-2)).toEqual([
-    '  funding: 750.00 KCash needed, 600.00 KCash available, 150.00 KCash missing',
-    '  funding: 1200 K-Points needed, 0 K-Points available, 1200 K-Points missing',
+    '  funding: 750.00 KCASH needed, 600.00 KCASH available, 150.00 KCASH missing',
+    '  funding: 1200 KPOINTS needed, 0 KPOINTS available, 1200 KPOINTS missing',
   ])
 })
 
