@@ -91,6 +91,19 @@ test('one user who starts many times at once has one slot reserved', async () =>
   expect(await both[0].deps.claims.countUsed(campaign.id)).toBe(1)
 })
 
+test('one user who starts many times at once has the last slot reserved, and no request is refused', async () => {
+  const [userId = ''] = users(1)
+  for (const _again of numbered(5)) {
+    const campaign = reserving(1)
+    const all = await Promise.all(
+      numbered(6).map((n) => reserve(both[n % 2] as Instance, campaign, userId)),
+    )
+    expect(all.map(({ slot }) => slot)).toEqual(Array(6).fill(1))
+    // One slot of few campaigns at once is theirs.
+    await both[0].deps.reservations.releaseAll(campaign.id)
+  }
+})
+
 test('when reservations are over at once, users who claim theirs late and users who start have a slot each, and no slot has two', async () => {
   const campaign = reserving(SLOTS)
   const late = users(SLOTS)

@@ -36,9 +36,11 @@ export async function reserveSlot(
   if (earlier) await reservations.releaseEnded(campaign.id, runningTime(campaign, now))
   const device = origin?.device ? markOf('DEVICE', origin.device) : null
   await requireFew(deps, campaign, userId, device, now)
-  const reserved = await takeFreeSlot(deps, campaign, payableSlots(campaign), (slot) =>
+  const taken = await takeFreeSlot(deps, campaign, payableSlots(campaign), (slot) =>
     reservations.take(campaign, newReservation(campaign, slot, { userId, number, device }, now)),
   )
+  // One of them may be the user's: a start on another tab may have reserved it since this one looked.
+  const reserved = taken ?? (await reservations.ofUser(campaign.id, userId))
   if (!reserved) throw await noneFree(deps, campaign)
   deps.crashPoint('slot-reserved')
   deps.recounts.claimed(campaign.id)
