@@ -35,7 +35,7 @@ test('the fifth account of one browser reads that its reward is on hold, and is 
   await campaign.claim.click()
   await campaign.bar.getByText('On hold').waitFor()
   await campaign.bar.getByText(/^We decide by .+, it is paid\.$/).waitFor()
-  await campaign.bar.getByText('What we keep about this').click()
+  await campaign.bar.getByText('What this means, and what we keep').click()
   await campaign.bar.getByText(/^1 device that you played on/).waitFor()
   for (const size of [DESKTOP, PHONE]) {
     await resize(page, size)

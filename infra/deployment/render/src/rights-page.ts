@@ -31,7 +31,7 @@ Beside the right:
   enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
   get, of a campaign (never by those who wrote or changed it) or a programme for
-  referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published and opened in the last 24 hours, and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
+  referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published and opened in the last 24 hours (both limits are whole units of KCash, also for the USDT that can be exchanged for it), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
   is not enough to take over one account: it issues no currency, and makes no other account that would approve it (\`approvals.ts\`
   of service-kit).
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override

@@ -88,9 +88,10 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
 
-test('what is kept about it is fetched when the user asks', async () => {
+test('what it means, and what is kept about it, is folded; the latter is fetched when the user asks', async () => {
   const { api, user } = await open(heldClaim())
-  const summary = await screen.findByText('What we keep about this')
+  const summary = await screen.findByText('What this means, and what we keep')
+  expect(screen.getByText(/^A person looks at this reward/).closest('details')?.open).toBe(false)
   expect(api.calls(HELD)).toHaveLength(0)
   await user.click(summary)
   expect(await screen.findByText(/^2 devices that you played on/)).toBeDefined()

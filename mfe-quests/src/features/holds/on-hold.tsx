@@ -28,12 +28,12 @@ export function OnHold({ claim, hold }: OnHoldProps) {
       title={t(isRefused ? 'refusedTitle' : 'title')}
     >
       <Stack gap={2}>
-        <Text>{t(isRefused ? 'refused' : 'text')}</Text>
+        {isRefused && <Text>{t('refused')}</Text>}
         <Text>
           {t('why', { reasons: hold.reasons.map((one) => t(`reason.${one}`)).join(', ') })}
         </Text>
         {isRefused ? <Refused claim={claim} hold={hold} /> : <Waiting claim={claim} hold={hold} />}
-        <Kept />
+        <More meaning={isRefused ? null : t('text')} />
       </Stack>
     </Notice>
   )
@@ -121,13 +121,14 @@ export function AppealRevocation({ claim }: Pick<OnHoldProps, 'claim'>) {
   )
 }
 
-/** Which signs are kept of the user; fetched once they ask. */
-function Kept() {
+/** Folded, so that on a phone the notice leaves room for the page: what it means, and which signs are kept of the user, fetched once they ask. */
+function More({ meaning }: { meaning: string | null }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <Summary>{t('kept')}</Summary>
+      <Summary>{t(meaning ? 'more' : 'kept')}</Summary>
+      {meaning && <Text>{meaning}</Text>}
       {isOpen && <KeptSigns />}
     </details>
   )

@@ -1,35 +1,44 @@
-import { type Currency, MAX_MINOR_UNITS } from '@platform/contracts/money'
+import { type Currency, MAX_MINOR_UNITS, toMinor } from '@platform/contracts/money'
+import { type CountedValue, countedValue } from '@platform/contracts/rules/counted-value'
 import { type Model, Schema } from 'mongoose'
 import { insertOnce } from '../mongo/insert-once.ts'
 import type { Mongo } from '../mongo/mongo.ts'
 import { hourOf, isPast } from './allowance-hours.ts'
 
-/** What was done of a currency without a second person. */
+/** What was done of a currency, and of what counts as it, without a second person. */
 interface Allowance {
   _id: Currency
   /** Sum of the hours, minor units. */
   total: bigint
   /** Minor units by the hour since 1970. */
   hours: Record<string, bigint>
-  /** Ids of the last acts: one that is repeated counts once. */
+  /** The last acts, by id and amount: one that is repeated counts once. */
   counted: readonly string[]
+}
+
+interface Act {
+  /** Of one kind of act: another kind has other ids. */
+  id: string
+  currency: Currency
+  /** Minor units. */
+  amount: bigint
+  /** Whole units, of KCash where the currency can be exchanged for it. */
+  above: bigint
+  at: Date
 }
 
 /** How much of a currency one person may do in a day, all together, without a second one. */
 export interface DailyAllowances {
   /**
-   * Counts an act, in one write, unless the last 24 hours would then hold more than the limit. Repeated with its id, it
-   * counts once.
-   * @param act `amount` and `limit` in minor units
+   * Counts an act, in one write, unless the last 24 hours would then hold more than `above`. Repeated with its id and
+   * amount, it counts once; with another amount, which a call that ended before it stored anything leaves open, it counts
+   * anew. What can be exchanged for KCash counts as KCash.
    * @returns whether it counts
    */
-  count(
-    currency: Currency,
-    act: { id: string; amount: bigint; limit: bigint; at: Date },
-  ): Promise<boolean>
+  count(act: Act): Promise<boolean>
 }
 
-/** Far more acts than run between a call and its repetition. */
+/** Far more acts than are done between a call and its repetition. */
 const IDS_KEPT = 1_000
 
 const allowanceSchema = new Schema<Allowance>(
@@ -48,17 +57,20 @@ export const allowanceModel = (mongo: Mongo, collection: string): Model<Allowanc
 
 export function dailyAllowances(model: Model<Allowance>): DailyAllowances {
   return {
-    async count(currency, { id, amount, limit, at }) {
+    async count({ id, above, at, ...done }) {
+      const { currency, amount }: CountedValue = countedValue(done.amount, done.currency)
+      const limit = toMinor(String(above), currency)
+      const key = `${id} ${done.currency} ${done.amount}`
       await dropPastHours(currency, at)
       const most = (limit < MAX_MINOR_UNITS ? limit : MAX_MINOR_UNITS) - amount
       const { modifiedCount } = await model.updateOne(
-        { _id: currency, total: { $lte: most }, counted: { $ne: id } },
+        { _id: currency, total: { $lte: most }, counted: { $ne: key } },
         {
           $inc: { total: amount, [`hours.${hourOf(at)}`]: amount },
-          $push: { counted: { $each: [id], $slice: -IDS_KEPT } },
+          $push: { counted: { $each: [key], $slice: -IDS_KEPT } },
         },
       )
-      return modifiedCount === 1 || (await model.exists({ _id: currency, counted: id })) !== null
+      return modifiedCount === 1 || (await model.exists({ _id: currency, counted: key })) !== null
     },
   }
 

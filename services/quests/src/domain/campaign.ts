@@ -18,6 +18,8 @@ export interface Campaign extends CampaignContent {
   writers: readonly string[]
   /** Who else has funded, published or approved it, or decided about what its users did. */
   staff: readonly string[]
+  /** Of these, who funded it: what is not paid returns to the first. */
+  funders: readonly string[]
   createdAt: Date
   publishedAt: Date | null
   /** Random and secret: the names of its users where others see them follow from it (`publicNameOf`). */
@@ -43,6 +45,7 @@ export interface ListedCampaign
     | 'createdBy'
     | 'writers'
     | 'staff'
+    | 'funders'
     | 'namesKey'
     | 'rewardFixed'
     | 'releasesSince'

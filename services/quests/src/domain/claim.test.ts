@@ -104,6 +104,7 @@ const made = {
   createdBy: 'operator',
   writers: ['operator'],
   staff: [],
+  funders: [],
   namesKey: 'a key',
   createdAt: start,
   publishedAt: start,

@@ -280,7 +280,7 @@ function holds(isTrue: boolean, otherwise: string): void {
 
 const publishedOf = (input: CampaignInput): Campaign => ({
   ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1 },
-  ...{ createdBy: 'operator', writers: ['operator'], staff: [], namesKey: 'a key' },
+  ...{ createdBy: 'operator', writers: ['operator'], staff: [], funders: [], namesKey: 'a key' },
   ...{ createdAt: START, publishedAt: START, rewardFixed: true },
   ...{ funded: null, settlement: null, pausedAt: null, pausedMs: 0, releasesSince: null },
 })

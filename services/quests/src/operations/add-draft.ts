@@ -11,8 +11,14 @@ const NAMES_KEY_BYTES = 32
 
 export type DraftDependencies = RecordsActs & Pick<Dependencies, 'campaigns'>
 
+interface Origin {
+  clonedFrom: string
+  /** Who wrote what it has: they know its codes. */
+  writers: readonly string[]
+}
+
 /**
- * Stores a new draft, once for its slug; `origin` is recorded with the act.
+ * Stores a new draft, once for its slug. What it was cloned from is recorded with the act, and its writers are writers of the clone.
  * @throws SLUG_TAKEN, UNAVAILABLE when only a newer version knows the campaign of this slug
  */
 export async function addDraft(
@@ -21,7 +27,7 @@ export async function addDraft(
   action: 'create-campaign' | 'clone-campaign',
   id: string,
   content: CampaignContent,
-  origin: Record<string, unknown> = {},
+  origin?: Origin,
 ): Promise<Campaign> {
   const { campaigns, events, clock } = deps
   const { slug, contentHash } = content
@@ -31,8 +37,9 @@ export async function addDraft(
     status: 'DRAFT',
     version: 1,
     createdBy: by.id,
-    writers: [by.id],
+    writers: [...new Set([...(origin?.writers ?? []), by.id])],
     staff: [],
+    funders: [],
     createdAt: clock.now(),
     publishedAt: null,
     namesKey: randomBytes(NAMES_KEY_BYTES).toString('hex'),
@@ -50,7 +57,7 @@ export async function addDraft(
   })
   const first = await campaigns.findBySlug(slug)
   if (!first) {
-    const after = { slug, contentHash, ...origin }
+    const after = { slug, contentHash, ...(origin && { clonedFrom: origin.clonedFrom }) }
     await recordCampaignAct(deps, by, action, campaign, { after })
     if (await campaigns.add(campaign, created)) return campaign
   }

@@ -1,4 +1,4 @@
-import { type Currency, toMinor } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import type { ApprovalRequest, Approvals, Staff } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
@@ -7,7 +7,7 @@ export type PayingAct = 'publish-campaign' | 'open-referral-programme'
 
 export interface AsksToPay extends Pick<Dependencies, 'allowances' | 'ids' | 'clock'> {
   approvals: Approvals<PayingAct>
-  /** Whole units of a currency that all that begins to pay within 24 hours may pay without an approval. */
+  /** Whole units of a currency, of KCash where it can be exchanged for it, that all that begins to pay within 24 hours may pay without an approval. */
   approvalAbove: bigint
 }
 
@@ -36,9 +36,9 @@ export async function askToPay(
   { id, parts, currency, amount, ...request }: Wanted,
 ): Promise<ApprovalRequest | null> {
   const current = await currentRequest(deps, kind, [id, ...parts])
-  const limit = toMinor(String(deps.approvalAbove), currency)
-  const at = deps.clock.now()
-  const isAllowed = () => deps.allowances.count(currency, { id, amount, limit, at })
+  const act = { id: `${kind} ${id}`, currency, amount }
+  const limit = { above: deps.approvalAbove, at: deps.clock.now() }
+  const isAllowed = () => deps.allowances.count({ ...act, ...limit })
   if (!current.isOpen && (await isAllowed())) return null
   return deps.approvals.ask(kind, { id: current.id, ...request })
 }

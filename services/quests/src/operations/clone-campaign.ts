@@ -6,7 +6,8 @@ import { addDraft, type DraftDependencies } from './add-draft.ts'
 import { loadCampaign } from './load-campaign.ts'
 
 /**
- * Makes a draft with the content of a campaign in any status, and nothing of its funds, players and claims. The new slug is
+ * Makes a draft with the content of a campaign in any status, and nothing of its funds, players and claims; who wrote it is a writer of
+ * the draft too. The new slug is
  * its key, as of a draft that is created.
  * @throws NOT_FOUND, VALIDATION_FAILED, SLUG_TAKEN, UNAVAILABLE
  */
@@ -16,6 +17,7 @@ export async function cloneCampaign(
   own: CloneBody,
   by: Staff,
 ): Promise<Campaign> {
-  const content = clonedContent(await loadCampaign(deps, id), own)
-  return addDraft(deps, by, 'clone-campaign', deps.ids.next(), content, { clonedFrom: id })
+  const source = await loadCampaign(deps, id)
+  const origin = { clonedFrom: id, writers: source.writers }
+  return addDraft(deps, by, 'clone-campaign', deps.ids.next(), clonedContent(source, own), origin)
 }

@@ -33,7 +33,7 @@ export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise
   const { currency } = fixed.reward
   const after = { amount: toDecimal(requiredOf(fixed.reward), currency), currency }
   await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after })
-  await deps.campaigns.addStaff(id, [by.id])
+  await deps.campaigns.addFunder(id, by.id)
   const funded = await askWallet(deps, fixed, by.id)
   return save(deps, fixed, { funded })
 }

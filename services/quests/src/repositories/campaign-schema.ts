@@ -25,6 +25,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     createdBy: text,
     writers: texts,
     staff: texts,
+    funders: texts,
     createdAt: date,
     publishedAt: { type: Date, default: null },
     namesKey: String,

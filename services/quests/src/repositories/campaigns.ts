@@ -44,6 +44,8 @@ export interface Campaigns {
   ): Promise<Campaign | null>
   /** It counts as no change: nothing that others are shown or decide upon follows from it. */
   addStaff(id: string, userIds: readonly string[]): Promise<void>
+  /** Of the staff too. */
+  addFunder(id: string, userId: string): Promise<void>
   /** Campaigns whose next status has come by the clock, of each status the longest due first. */
   due(now: Date, limitEach: number): Promise<Campaign[]>
   /** Newest first, from after `before` on. */
@@ -112,6 +114,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async addStaff(id, userIds) {
       await model.updateOne({ _id: id }, { $addToSet: { staff: { $each: userIds } } })
     },
+    async addFunder(id, userId) {
+      await model.updateOne({ _id: id }, { $addToSet: { staff: userId, funders: userId } })
+    },
     async due(now, limitEach) {
       // Mostly none is: one query instead of two.
       const published = { status: 'PUBLISHED', startsAt: { $lte: now } }
@@ -161,6 +166,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     // Of campaigns from before these fields it is only known who made them.
     writers: document.writers ?? [document.createdBy],
     staff: document.staff ?? [],
+    funders: document.funders ?? [],
     createdAt: document.createdAt,
     publishedAt: document.publishedAt,
     // Campaigns from before there were keys show no names.

@@ -153,6 +153,7 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     createdBy: 'operator',
     writers: ['operator'],
     staff: [],
+    funders: [],
     namesKey: `names of ${id}`,
     createdAt: new Date(),
     publishedAt: new Date(),

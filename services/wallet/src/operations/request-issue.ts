@@ -1,4 +1,3 @@
-import { toMinor } from '@platform/contracts/money'
 import type { Approvals, DoneOrAsked, Idempotency, User } from '@platform/service-kit'
 import { parseAmount } from '../domain/amount.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -6,7 +5,7 @@ import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from '
 
 export interface IssueDependencies extends IssuesCurrency, Pick<Dependencies, 'allowances'> {
   approvals: Approvals<'issue-currency' | 'forgive-debt'>
-  /** Whole units that are issued of a currency in 24 hours without an approval. */
+  /** Whole units that are issued of a currency, of KCash where it can be exchanged for it, in 24 hours without an approval. */
   approvalAbove: bigint
   /** Whether an issue to the account of the asker needs one, whatever its amount. */
   selfIssueNeedsApproval: boolean
@@ -49,7 +48,6 @@ async function needsApproval(
   by: Treasurer,
 ): Promise<boolean> {
   if (selfIssueNeedsApproval && userId === by.id) return true
-  const limit = toMinor(String(approvalAbove), currency)
-  const issue = { id, amount: parseAmount(amount, currency), limit, at: clock.now() }
-  return !(await allowances.count(currency, issue))
+  const value = { currency, amount: parseAmount(amount, currency) }
+  return !(await allowances.count({ id, ...value, above: approvalAbove, at: clock.now() }))
 }

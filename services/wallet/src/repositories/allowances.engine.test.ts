@@ -8,10 +8,11 @@ beforeAll(async () => {
 afterAll(() => wallet.close())
 
 const count = (id: string, amount: bigint, hours: number) =>
-  wallet.deps.allowances.count('KCASH', {
+  wallet.deps.allowances.count({
     id,
+    currency: 'KPOINTS',
     amount,
-    limit: 100n,
+    above: 100n,
     at: new Date(hours * 3_600_000),
   })
 
@@ -32,7 +33,34 @@ test('what was counted leaves the sum a day after its hour, once for all paralle
   expect(await count('whole', 100n, 200)).toBe(true)
 })
 
+test('an act that was counted for less counts the larger amount anew', async () => {
+  expect(await count('changed', 1n, 300)).toBe(true)
+  expect(await count('changed', 1n, 300)).toBe(true)
+  expect(await count('changed', 101n, 300)).toBe(false)
+  expect(await count('changed', 99n, 300)).toBe(true)
+  expect(await count('another', 1n, 300)).toBe(false)
+})
+
+test('USDT and KCash count together, each as KCash', async () => {
+  const issue = (currency: 'USDT' | 'KCASH', amount: bigint) =>
+    wallet.deps.allowances.count({
+      ...{ id: crypto.randomUUID(), currency, amount },
+      ...{ above: 1_000n, at: new Date(0) },
+    })
+  expect(await issue('USDT', 1_000_001n)).toBe(false)
+  expect(await issue('USDT', 600_000n)).toBe(true)
+  expect(await issue('KCASH', 400_01n)).toBe(false)
+  expect(await issue('KCASH', 400_00n)).toBe(true)
+  expect(await issue('USDT', 1n)).toBe(false)
+})
+
 test('a limit above what an account can hold is no number that the database refuses', async () => {
-  const issue = { id: 'any', amount: 5n, limit: 10n ** 23n, at: new Date(0) }
-  expect(await wallet.deps.allowances.count('RTOKEN', issue)).toBe(true)
+  const issue = {
+    id: 'any',
+    currency: 'RTOKEN',
+    amount: 5n,
+    above: 10n ** 17n,
+    at: new Date(0),
+  } as const
+  expect(await wallet.deps.allowances.count(issue)).toBe(true)
 })

@@ -5,12 +5,12 @@ import { useBalance, useServerTime, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Notice, Spinner } from '@platform/ui'
 import { useAtomValue } from 'jotai'
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { HeldClaim } from '../../holds/held-claim.tsx'
 import { campaignKeys } from '../api/campaign-keys.ts'
 import { useClaim } from '../api/get-claim.ts'
-import type { ClaimSuccess } from '../claimed/claim-success.tsx'
+import { type ClaimSuccess, loadClaimSuccess } from '../claimed/load-claim-success.ts'
 import { claimView } from '../model/claim-view.ts'
 import { balanceAtClaimAtom } from '../model/rail-state.ts'
 
@@ -117,15 +117,13 @@ function useCredited({ status, campaignId }: Claim): boolean {
   return credited
 }
 
-type Success = ComponentType<ComponentProps<typeof ClaimSuccess>>
-
-/** The celebration, fetched while the reward is pending; null where that failed: the notice alone is shown then. */
-function useSuccess(isComing: boolean): Success | null {
-  const [code, setCode] = useState<{ Success: Success } | null>(null)
+/** The celebration, fetched before the claim; null where that failed: the notice alone is shown then. */
+function useSuccess(isComing: boolean): ClaimSuccess | null {
+  const [code, setCode] = useState<{ Success: ClaimSuccess } | null>(null)
   useEffect(() => {
     if (!isComing) return
-    import('../claimed/claim-success.tsx').then(
-      ({ ClaimSuccess }) => setCode({ Success: ClaimSuccess }),
+    loadClaimSuccess().then(
+      (Success) => setCode({ Success }),
       () => {},
     )
   }, [isComing])

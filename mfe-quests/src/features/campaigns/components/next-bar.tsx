@@ -72,7 +72,7 @@ const Bar = styled.section`
   ${pageMedia.oneColumn} {
     border-top: 1px solid ${color.line};
     /* A notice that is long at 200 % zoom must not cover the page. */
-    max-height: 60vh;
+    max-height: 50vh;
     overflow-y: auto;
   }
   ${pageMedia.lowDesktop} {

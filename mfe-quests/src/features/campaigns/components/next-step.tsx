@@ -4,9 +4,11 @@ import { KeepFocus } from '@platform/remote-kit/keep-focus'
 import { useFormat, useSession } from '@platform/remote-kit/shell'
 import { Button, Notice } from '@platform/ui'
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useT as useListT } from '../../../i18n/messages.ts'
 import { useClaimReward } from '../api/claim-reward.ts'
+import { loadClaimSuccess } from '../claimed/load-claim-success.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
 import { type CardButton, cardButton } from '../model/card-button.ts'
 import { nextTask } from '../model/next-task.ts'
@@ -185,6 +187,10 @@ function ClaimReward({ campaign }: { campaign: CampaignDetail }) {
   const listT = useListT()
   const claim = useClaimReward(campaign)
   const { reward, progress } = campaign
+  // The reward may arrive sooner than code that is fetched after the press. A failure is tried again then.
+  useEffect(() => {
+    loadClaimSuccess().catch(() => {})
+  }, [])
   return (
     <NextBarContent
       notice={<ClaimFailure error={claim.error} />}

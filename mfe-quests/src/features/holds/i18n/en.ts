@@ -25,6 +25,7 @@ export const en = {
   appealText: 'Another person looks at it and reads what you write. You can appeal once.',
   appealWhy: 'Why it should be paid',
   appealKeep: 'Why the reward should stay yours',
+  more: 'What this means, and what we keep',
   kept: 'What we keep about this',
   'kept.DEVICE': {
     one: '{count} device that you played on, as a code that cannot be read back',

@@ -28,6 +28,7 @@ export const ptBR: Translation<typeof en> = {
   appealText: 'Outra pessoa analisa e lê o que você escrever. Só é possível uma vez.',
   appealWhy: 'Por que deve ser paga',
   appealKeep: 'Por que a recompensa deve continuar sua',
+  more: 'O que isso significa e o que guardamos',
   kept: 'O que guardamos sobre isso',
   'kept.DEVICE': {
     one: '{count} dispositivo em que você jogou, como um código que não pode ser revertido',

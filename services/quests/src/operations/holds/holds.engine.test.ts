@@ -130,6 +130,13 @@ test('who shares a device with the claimant does not decide, also where many oth
   expect((await holds.take(farmer, id)).code).toBe('ANOTHER_PERSON_DECIDES')
 })
 
+test('who wrote or funded the campaign does not decide: a refused reward returns to its operator', async () => {
+  const holds = await newCampaign()
+  const { user } = await holds.held(randomUUID())
+  const { id } = await holds.itemOf(user, await reviewer())
+  expect((await holds.take(quests.operator, id)).code).toBe('ANOTHER_PERSON_DECIDES')
+})
+
 test('a refusal is appealed against once, decided by another person, and then the operator has the slot', async () => {
   const holds = await newCampaign()
   const { user, claim } = await holds.held(randomUUID())

@@ -2,17 +2,25 @@ import { type HeldClaim, isHeld } from '../../domain/claim.ts'
 import type { SignalKind } from '../../domain/holds/signal.ts'
 import { signalsSince } from '../../domain/holds/signal.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { loadCampaign } from '../load-campaign.ts'
 
-type Needed = Pick<Dependencies, 'reviews' | 'signals' | 'claims' | 'heldClaims' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'campaigns' | 'reviews' | 'signals' | 'claims' | 'heldClaims' | 'clock'
+>
 
 /** Accounts that do not decide. */
 const MOST_OTHERS = 1_000
 
-/** Puts a held claim into the queue; repeated, it opens no second item. The worker looks again when it would be released. */
+/**
+ * Puts a held claim into the queue; repeated, it opens no second item. Who wrote or funded the campaign does not decide: a refused reward
+ * returns to its operator. The worker looks again when it would be released.
+ */
 export async function openHoldReview(deps: Needed, claim: HeldClaim): Promise<void> {
   const { reviews, claims, heldClaims } = deps
   const { id, campaignId, claimant, hold } = claim
   if (hold.state !== 'held') return
+  const { writers, funders } = await loadCampaign(deps, campaignId)
   const linked = await linkedUsers(deps, claimant)
   await reviews.open('claim', {
     id: hold.reviewId,
@@ -20,7 +28,7 @@ export async function openHoldReview(deps: Needed, claim: HeldClaim): Promise<vo
     userId: claimant,
     evidence: [id, ...hold.signs.map(({ code, count }) => `${code}:${count}`)],
     risk: hold.risk,
-    others: linked.slice(0, MOST_OTHERS).map(({ userId }) => userId),
+    others: [...writers, ...funders, ...linked.slice(0, MOST_OTHERS).map(({ userId }) => userId)],
   })
   await heldClaims.look(claim, hold.releasedBy)
   // The user may have left after it was read, and before the item was there.

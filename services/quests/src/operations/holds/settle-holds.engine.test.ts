@@ -1,4 +1,5 @@
 import { DAY_MS } from '@platform/contracts/constants'
+import { campaignStatusChanged } from '@platform/contracts/quests/events'
 import type { Verdict } from '@platform/contracts/staff/reviews'
 import { eraseUser, exportUser, uuids } from '@platform/service-kit'
 import { testClock } from '@platform/testing/test-clock'
@@ -41,7 +42,11 @@ const signs = [
 
 /** A user who has started the campaign, and whose claim is held. */
 async function held(options: { isReviewOpen: boolean } = { isReviewOpen: true }) {
-  const campaign = fixedCampaign(uuids.next(), 3)
+  const campaignId = uuids.next()
+  const campaign = { ...fixedCampaign(campaignId, 3), slug: campaignId }
+  const change = { campaignId, from: null, to: 'LIVE' } as const
+  const event = deps.events.create(campaignStatusChanged, { key: campaignId, data: change })
+  await deps.campaigns.add(campaign, event)
   const userId = uuids.next()
   const started = { startedAt: clock.now(), startedFrom: null, lastVerifiedAt: null, tasks: {} }
   const id = progressIdOf(campaign.id, userId)

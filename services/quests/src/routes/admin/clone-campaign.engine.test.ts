@@ -1,5 +1,6 @@
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
+import type { Caller } from '@platform/testing/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE } from '../../testing/campaign-input.ts'
 import { enterCode, finisher } from '../../testing/finish-campaign.ts'
@@ -41,6 +42,18 @@ test('a clone is a draft of the same content with nothing of the funds, and is p
   expect(second.own).toMatchObject({ ...body, participants: 0, reward: { remainingSlots: 10 } })
   await player.post(`/campaigns/${data.id}/user-progress/start`)
   expect((await enterCode(player, data.id, CODE)).data.task.status).toBe('VERIFIED')
+})
+
+test('who wrote the source has written the clone too: it does not pay them', async () => {
+  const { id } = await liveCampaign(quests)
+  const other = await quests.signedIn({ roles: ['campaign-manager'] })
+  const by = (path: string, body?: object) => other.post<AdminCampaign>(path, body)
+  const { data } = await by(`/admin/campaigns/${id}/clone`, { slug: 'of-another', ...dates() })
+  expect((await by(`/admin/campaigns/${data.id}/fund`)).status).toBe(200)
+  expect((await by(`/admin/campaigns/${data.id}/publish`)).status).toBe(200)
+  const start = (user: Caller) => user.post(`/campaigns/${data.id}/user-progress/start`)
+  expect((await start(quests.operator)).code).toBe('OWN_CAMPAIGN')
+  expect((await start(await quests.signedIn())).status).toBe(200)
 })
 
 test('the act of a clone names the campaign that it is like', async () => {

@@ -169,3 +169,12 @@ test('terms that nobody could pay are refused before another person reads them',
   })
   expect([refused.status, refused.code]).toEqual([400, 'VALIDATION_FAILED'])
 })
+
+test('a programme with the id of a campaign that was counted is counted itself', async () => {
+  quests.advance(25 * HOUR_MS)
+  const { id } = await draft(10)
+  expect((await publish(id)).status).toBe(200)
+  const { put } = referralsOf(quests, '')
+  const terms = { currency: 'KCASH', referrer: '1500.00', friend: '10.00', times: 1 } as const
+  expect((await put(id, quests.operator, terms)).status).toBe(202)
+})

@@ -90,6 +90,19 @@ test('slices by several people at once never add up to more than the amount in a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202, 202])
 })
 
+test('what is issued of USDT counts as the KCash that it can be exchanged for', async () => {
+  const user = await wallet.signedIn()
+  const issueOne = (currency: string, amount: string) =>
+    wallet.treasurer.post(
+      `${ADMIN}/issue`,
+      { userId: user.id, currency, amount, reason: 'Prizes' },
+      idempotencyKey(),
+    )
+  // What KCash has room for is issued already.
+  expect((await issueOne('KCASH', '0.01')).status).toBe(202)
+  expect((await issueOne('USDT', '0.000001')).status).toBe(202)
+})
+
 test('20 issues at once are each issued or asked for, and one that is repeated counts once', async () => {
   const user = await wallet.signedIn()
   const body = { userId: user.id, currency: 'KPOINTS', amount: '90', reason: 'Prizes' }
