@@ -35,6 +35,8 @@ const common = {
   JWKS_URL: addresses.optional(),
   TOKEN_ISSUER: z.string().min(1).default('identity'),
   TOKEN_AUDIENCE: z.string().min(1).default('platform'),
+  /** How often an instance reads which sessions have ended, ms: an end is honoured within about this time. */
+  SESSION_ENDS_MS: z.coerce.number().int().positive().default(2_000),
   SERVICE_KEY_FILE: z.string().min(1).optional(),
   /** Proxies whose x-forwarded-for is trusted: addresses, networks or `loopback`, comma-separated. */
   TRUST_PROXY: z.string().min(1).default('loopback'),
@@ -91,6 +93,8 @@ const kafka = {
   KAFKA_MIN_INSYNC_REPLICAS: z.coerce.number().int().positive().optional(),
   /** How long the broker keeps a consumer without new events waiting for its answer, ms: a stop waits as long, at most. */
   KAFKA_FETCH_WAIT_MS: z.coerce.number().int().min(1).max(5_000).default(500),
+  /** Time between two readings of the consumers' backlogs for the metrics, ms. */
+  KAFKA_BACKLOG_MS: z.coerce.number().int().positive().default(5_000),
   KAFKA_TLS: z.stringbool().default(false),
   /** SCRAM-SHA-512, both or none. */
   KAFKA_USERNAME: z.string().min(1).optional(),

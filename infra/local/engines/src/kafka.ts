@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { javaClassPath, javaCommand, startJava } from './java-process.ts'
+import { javaClassPath, javaCommand, QUICK_JVM, startJava } from './java-process.ts'
 import type { RunningProcess } from './running-process.ts'
 
 const run = promisify(execFile)
@@ -33,8 +33,6 @@ export async function startKafka(
     args: [properties],
     jvm: [
       '-Xmx384m',
-      // Only the first compiler: a start costs 3.7 s of CPU in place of 6 s.
-      '-XX:TieredStopAtLevel=1',
       '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
       '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
     ],
@@ -112,7 +110,7 @@ async function formatOnce(
   if (formatted) return
   // Begins with a letter: the tool would read a leading dash as an option.
   const clusterId = `k${randomBytes(16).toString('base64url').slice(1)}`
-  const tool = ['-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
+  const tool = [...QUICK_JVM, '-cp', javaClassPath(), 'kafka.tools.StorageTool', 'format']
   const logins = Object.entries(users).flatMap(([name, password]) => [
     '--add-scram',
     `SCRAM-SHA-512=[name=${name},password=${password}]`,

@@ -22,7 +22,6 @@ export async function startMongo(
     // A failed command is reported to its client; the server's own log of it would contain documents.
     jvm: [
       isInMemory ? '-Xmx1g' : '-Xmx512m',
-      '-XX:TieredStopAtLevel=1',
       '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
       '-Dorg.slf4j.simpleLogger.log.de.bwaldvogel.mongo=off',
     ],

@@ -80,16 +80,21 @@ export interface EventsRuntime extends Events<string> {
   close(): Promise<void>
 }
 
-/** Time between two readings of the groups' backlogs. */
-const BACKLOG_EVERY_MS = 5_000
 /** More than a call to the database (15 s) or to a provider (12 s) takes until its own time limit. */
 const HANDLER_TIMEOUT_MS = 30_000
 const RECONNECT_MS = 500
 
+interface Waits {
+  /** How long the broker keeps a consumer without new events waiting, ms. */
+  fetchWaitMs: number | undefined
+  /** Time between two readings of the groups' backlogs, ms; 5 s if not given. */
+  backlogMs: number | undefined
+}
+
 interface Parts {
   /** Other services whose events it may consume. */
   consumes: readonly string[]
-  settings: KafkaSettings & TopicSettings & { fetchWaitMs?: number | undefined }
+  settings: KafkaSettings & TopicSettings & Partial<Waits>
   clock: Clock
   ids: Ids
   log: FastifyBaseLogger
@@ -107,7 +112,7 @@ export function createEvents({
   metrics,
   isLeading,
 }: Parts): EventsRuntime {
-  const { service, prefix, partitions, fetchWaitMs } = settings
+  const { service, prefix, partitions, fetchWaitMs, backlogMs = 5_000 } = settings
   const kafka = createKafka(settings, log)
   const admin = kafka.admin()
   const publisher = createPublisher(kafka)
@@ -132,7 +137,7 @@ export function createEvents({
   }
 
   const sampleBacklogs = async () => {
-    while (groups.length > 0 && (await pause(BACKLOG_EVERY_MS, stopping.signal))) {
+    while (groups.length > 0 && (await pause(backlogMs, stopping.signal))) {
       // One after another: kafkajs asks for all topics in one request, which fails as a whole for one unknown topic.
       for (const one of groups) await sampleBacklog(one)
     }

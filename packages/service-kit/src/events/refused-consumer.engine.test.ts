@@ -16,7 +16,7 @@ test("a consumer that cannot start does not stop the service's publishing or its
         handlers: [on(noteTaken, async ({ text }) => void heard.push(text))],
       })
     },
-    { START_TIMEOUT_MS: '1000' },
+    { START_TIMEOUT_MS: '1000', KAFKA_BACKLOG_MS: '500' },
   )
   await keeper.take('note', 'published')
   await waitFor(() => heard.includes('published'), 30_000)

@@ -46,9 +46,6 @@ export interface RunningService {
 /** A start waits this long for the broker, ms, while it serves requests; then it continues without. */
 const BROKER_WAIT_MS = 10_000
 
-/** How often an instance reads which sessions have ended, ms: an end is honoured within about this time. */
-const ENDS_EVERY_MS = 2_000
-
 /**
  * Connects, composes and listens. A failure closes what was opened.
  * @throws ConfigError with every missing or invalid setting
@@ -147,7 +144,7 @@ async function start(
     workers.add('export-users', every, createExporter(parts), { scope: 'cluster' })
   }
 
-  if (ends.canRead()) workers.add('read-session-ends', ENDS_EVERY_MS, ends.read)
+  if (ends.canRead()) workers.add('read-session-ends', config.SESSION_ENDS_MS, ends.read)
   const url = await app.listen({ port: config.PORT, host: config.HOST })
   await leadership?.start()
   workers.start(leadership)

@@ -18,6 +18,7 @@ const ENVIRONMENT = {
   MONGO_WAIT_MS: '15000',
   // Consumers of three platforms that have nothing to do ask less often.
   KAFKA_FETCH_WAIT_MS: '4000',
+  SESSION_ENDS_MS: '4000',
   // A test moves the time of a claim's check, and does not wait a minute for each.
   RECHECK_WORKER_MS: '2000',
 }
