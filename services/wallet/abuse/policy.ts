@@ -17,6 +17,9 @@ export const policy: ServicePolicy = {
     'POST /api/exchange/quote': 'users',
     'POST /api/exchange': 'users',
     'GET /api/exchange/{id}': 'users',
+    'POST /api/transfers/quote': 'users',
+    'POST /api/transfers': 'users',
+    'GET /api/transfers/{id}': 'users',
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
@@ -43,6 +46,10 @@ export const policy: ServicePolicy = {
     {
       ...{ allowed: 30, method: 'POST', path: '/api/exchange/quote' },
       json: { from: 'KCASH', to: 'RTOKEN', amount: '1.00' },
+    },
+    {
+      ...{ allowed: 20, method: 'POST', path: '/api/transfers/quote' },
+      json: { userName: 'nobody1abuse', currency: 'KPOINTS', amount: '1' },
     },
   ],
 }

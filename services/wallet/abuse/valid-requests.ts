@@ -47,6 +47,19 @@ export function validRequests(context: AbuseContext): ValidRequests {
         body: { quoteId: String(id) },
       }
     },
+    'POST /api/transfers/quote': async () => {
+      const { headers, body } = await newSender(context)
+      return { headers, body }
+    },
+    'POST /api/transfers': async () => {
+      const { headers, body } = await newSender(context)
+      const quote = { method: 'POST', path: '/api/transfers/quote', headers, json: body }
+      const { id } = await context.send(context.addressOf('wallet'), quote)
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { quoteId: String(id) },
+      }
+    },
     'POST /api/verify_wallet_v2': async () => {
       const { headers, proof } = await provenWallet(context)
       return { headers, body: { ...proof, kind: 'embedded', replace: false } }
@@ -109,6 +122,22 @@ async function newHolder(context: AbuseContext): Promise<TestUser> {
   const holder = await context.newUserWithAccount(['finance'])
   await context.issue(holder, REWARD)
   return holder
+}
+
+/** A new user with a name and some KCash, and what they may ask to send to another one. */
+async function newSender(context: AbuseContext) {
+  const { headers } = await newHolder(context)
+  await named(context, headers)
+  const userName = await named(context, (await context.newUserWithAccount()).headers)
+  return { headers, body: { userName, currency: 'KCASH', amount: '0.01' } }
+}
+
+/** Gives a user a name that nobody has. */
+async function named(context: AbuseContext, headers: TestUser['headers']): Promise<string> {
+  const userName = `z${randomUUID().replaceAll('-', '').slice(0, 11)}`
+  const path = '/api/users/me/profile'
+  await context.send(context.api, { method: 'PATCH', path, headers, json: { userName } })
+  return userName
 }
 
 /** A debt of a user, whose reward would be revoked days after its claim only. @returns its id */

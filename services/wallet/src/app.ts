@@ -37,6 +37,7 @@ export const service = defineService(wallet, {
       clock,
       ids,
       crashPoint,
+      secondFactorAbove: config.SECOND_FACTOR_ABOVE,
       origins: config.PUBLIC_ORIGIN,
     }
     const kinds = { 'issue-currency': issueApproval(deps), 'forgive-debt': forgiveApproval(deps) }

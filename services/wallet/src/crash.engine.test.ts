@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import {
   kPointsEarned,
   kPointsRevoked,
@@ -21,6 +25,7 @@ import { userAccount } from './domain/account.ts'
 import { transferIdOf } from './domain/exchange.ts'
 import { grantKey } from './domain/grant.ts'
 import { fundIdOf } from './domain/programme.ts'
+import { quoteSend, sendTransferId } from './domain/send.ts'
 import { creditKPoints } from './operations/credit-k-points.ts'
 import { giveQuote } from './operations/exchanges/give-quote.ts'
 import { fundCampaign } from './operations/fund-campaign.ts'
@@ -259,6 +264,85 @@ test(
   TIMEOUT_MS * 2,
 )
 
+test(
+  'a transfer between people is sent and counted once although the wallet is killed at each step of it',
+  async () => {
+    const { deps } = storage
+    const issuer = await startTokenIssuer()
+    onTestFinished(issuer.stop)
+    const identity = await startPartiesDouble()
+    onTestFinished(identity.stop)
+    const settings = { ...issuer.environment, IDENTITY_URL: identity.url }
+    let running = await startWallet(settings)
+    for (const step of Object.keys(SENT_AFTER) as (keyof typeof SENT_AFTER)[]) {
+      const { quote, headers } = await sendQuoteFor(issuer)
+      const parties = [quote.userId, quote.recipientId]
+      await crashPoints.arm(step)
+      await expect(accept(running.url, quote.id, headers, 'transfers')).rejects.toThrow()
+      expect(await running.ended).toBe('SIGKILL')
+      expect(await kcashOf(parties)).toEqual(SENT_AFTER[step])
+      expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+
+      running = await startWallet(settings)
+      if (step === 'transfer-credited') {
+        const status = async () => (await deps.transfers.find(sendTransferId(quote.id)))?.status
+        await waitFor(async () => (await status()) === 'done', TIMEOUT_MS)
+      }
+      for (const _ of [1, 2]) {
+        const answer = await accept(running.url, quote.id, headers, 'transfers')
+        expect(answer).toMatchObject({ status: 'done' })
+      }
+      expect(await kcashOf(parties)).toEqual([0n, 500n])
+      const { entries } = await deps.sentAmounts.find(quote.userId, 'KCASH')
+      expect(entries).toMatchObject([{ id: quote.id, amount: 500n }])
+    }
+    await running.stop()
+    expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
+  },
+  TIMEOUT_MS * 2,
+)
+
+/** KCash of the sender and the recipient, minor units, once a process was killed there. */
+const SENT_AFTER = {
+  'sent-amount-counted': [500n, 0n],
+  'transfer-stored': [500n, 0n],
+  'transfer-debited': [0n, 0n],
+  'transfer-credited': [0n, 500n],
+}
+
+/** Plays identity: everybody has a name, and is there. */
+async function startPartiesDouble() {
+  const server = createServer(async (request, response) => {
+    const { payee } = JSON.parse(await text(request))
+    const shown = { userId: payee.userId, userName: 'benny', picture: null }
+    const data = { payer: { userName: 'annie', provenContacts: 1 }, payee: shown }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ success: true, status: 200, data, message: '' }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A new user with 5 KCash, and a quote that sends all of it to another one. */
+async function sendQuoteFor(issuer: TokenIssuer) {
+  const [userId, recipientId] = [randomUUID(), randomUUID()]
+  await storage.give(userAccount(userId, 'KCASH'), 500n)
+  const parties = { userId, recipientId, senderName: 'annie', recipientName: 'benny' }
+  const order = { currency: 'KCASH', amount: 500n, level: 'phone-or-email' } as const
+  const quote = quoteSend({ id: randomUUID(), ...parties, ...order }, new Date())
+  await storage.deps.sendQuotes.add(quote)
+  return { quote, headers: await issuer.authorization({ sub: userId, sid: randomUUID() }) }
+}
+
+const kcashOf = async (userIds: readonly string[]) => {
+  const accounts = userIds.map((userId) => userAccount(userId, 'KCASH'))
+  return (await storage.deps.ledger.tips(accounts)).map(({ balance }) => balance)
+}
+
 /** USDT and KCash of a user, minor units, once a process was killed there. */
 const AFTER = {
   'transfer-stored': [5_000_000n, 0n],
@@ -274,13 +358,18 @@ async function quoteFor(issuer: TokenIssuer) {
   return { quote, headers: await issuer.authorization({ sub: userId, sid: randomUUID() }) }
 }
 
-async function accept(url: string, quoteId: string, headers: Record<string, string>) {
-  const answer = await fetch(`${url}/api/exchange`, {
+async function accept(
+  url: string,
+  quoteId: string,
+  headers: Record<string, string>,
+  path: 'exchange' | 'transfers' = 'exchange',
+) {
+  const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: { ...headers, ...idempotencyKey(), 'content-type': 'application/json' },
     body: JSON.stringify({ quoteId }),
   })
-  return ((await answer.json()) as { data: Exchange }).data
+  return ((await answer.json()) as { data: Pick<Exchange, 'status'> }).data
 }
 
 const balancesOf = async (userId: string) => {
@@ -288,8 +377,8 @@ const balancesOf = async (userId: string) => {
   return (await storage.deps.ledger.tips(accounts)).map(({ balance }) => balance)
 }
 
-/** No service listens on port 9: the wallet calls none of them here. */
-const startWallet = (settings: Partial<TokenIssuer['environment']> = {}) =>
+/** No service listens on port 9: the wallet calls none of them here, unless settings say where. */
+const startWallet = (settings: Readonly<Record<string, string>> = {}) =>
   startProcess(
     new URL('server.ts', import.meta.url),
     {

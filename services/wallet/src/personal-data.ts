@@ -61,6 +61,25 @@ export const personalData: PersonalData = {
       because:
         'One that was not accepted is deleted after a day; of the others the ledger has the amounts.',
     },
+    send_quotes: {
+      fate: 'kept',
+      holds:
+        "Offers to send to another person, by the accounts' ids, and the names of both until they leave",
+      // Of what others offered, what arrived: they may have asked and not sent it.
+      find: (userId) => ({ $or: [{ userId }, { recipientId: userId, isKept: true }] }),
+      hidden: ['isKept'],
+      because:
+        'One that was not accepted is deleted after a day; of the others the ledger has the amounts. The name of who leaves is erased.',
+      ends: (userId) => [
+        { filter: { userId }, set: { senderName: null } },
+        { filter: { recipientId: userId }, set: { recipientName: null } },
+      ],
+    },
+    sent_amounts: {
+      fate: 'erased',
+      holds: 'What was sent to others in the last day',
+      find: 'userId',
+    },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {
       fate: 'kept',

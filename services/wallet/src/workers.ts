@@ -3,10 +3,10 @@ import { completeClawBacks } from './operations/claw-backs/complete-claw-back.ts
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
 import type { Dependencies } from './operations/dependencies.ts'
-import { removeUnusedQuotes } from './operations/exchanges/remove-unused-quotes.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
+import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
   deps: Dependencies

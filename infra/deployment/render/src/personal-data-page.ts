@@ -18,7 +18,7 @@ deleted. Each service declares it in
 this page.
 
 An account's id is a random UUID. What names a person (the phone number, e-mail address, user name, outside accounts, and the
-addresses of wallets) is stored beside the id only in the collections that are erased. After that nothing connects the id with
+addresses of wallets) is stored beside the id only in the collections that are erased, or in fields that are. After that nothing connects the id with
 a person, and the collections that are kept hold amounts and counts alone.
 
 ${sections.join('\n\n')}

@@ -2,7 +2,7 @@ import { rewardTokenName } from '../brand.ts'
 import type { ErrorCatalogue } from '../error-catalogue.ts'
 
 export const errors = {
-  /** Available funds are less than the amount; of a funding and an exchange `details.available`, `details.required`, `details.currency`. */
+  /** Available funds are less than the amount; of a funding, an exchange and a transfer `details.available`, `details.required`, `details.currency`. */
   INSUFFICIENT_FUNDS: { status: 409, message: `Uh-oh! Not Enough K-Cash or ${rewardTokenName}` },
   /** The account owes what was taken back from it, so nothing leaves it; `details.owed`, `details.currency` where they are known. */
   DEBT_OPEN: {
@@ -28,6 +28,23 @@ export const errors = {
   TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
   /** The currency cannot be transferred (K-Points), or this pair of currencies not exchanged. */
   NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
-  /** The quote was not accepted in time; nothing was exchanged. */
+  /** The quote was not accepted in time; nothing was exchanged or sent. */
   QUOTE_EXPIRED: { status: 409, message: 'This quote has expired. Please get a new one.' },
+  /** Nobody to whom value can be sent has this name. */
+  RECIPIENT_NOT_FOUND: { status: 404, message: 'Nobody with this user name can receive it.' },
+  /** The recipient of the quote has left, or is leaving. */
+  RECIPIENT_LEFT: { status: 409, message: 'This person cannot receive anything any more.' },
+  /** The name is the sender's own. */
+  RECIPIENT_IS_SENDER: { status: 409, message: 'You cannot send to yourself.' },
+  /** The sender has no user name: the recipient would not see who it is from. */
+  SENDER_WITHOUT_NAME: {
+    status: 409,
+    message: 'Choose a user name on your profile first: the other person sees who sent it.',
+  },
+  /**
+   * More than the sender's level of verification allows. `details.limit` is `single`, `daily` or `number` (of transfers in a day);
+   * `details.most` what it allows, `details.left` what is left of it, `details.currency` of both but of a number, `details.level`,
+   * and `details.renewsAt` when a limit of a day begins again.
+   */
+  TRANSFER_LIMIT: { status: 409, message: 'This is more than you may send.' },
 } as const satisfies ErrorCatalogue

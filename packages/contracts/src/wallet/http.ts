@@ -75,6 +75,17 @@ export const transaction = z.object({
   source: z.literal('task').optional(),
   /** Of an exchange, both of its amounts. Absent from others, and from a service before this field. */
   exchange: z.object({ from: currency, pay: amount, to: currency, receive: amount }).optional(),
+  /**
+   * Of a transfer between people: its id, and the name that the other person had; null once they have left. `returned`: it
+   * was sent, and came back. Absent from others, and from a service before this field.
+   */
+  transfer: z
+    .object({
+      id: z.string(),
+      step: z.enum(['sent', 'received', 'returned']),
+      userName: z.string().nullable(),
+    })
+    .optional(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>

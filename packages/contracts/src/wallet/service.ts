@@ -43,6 +43,7 @@ export const wallet = {
     'k-points-claw-back-stored',
     'claw-back-posted',
     'debt-credited',
+    'sent-amount-counted',
     'transfer-stored',
     'transfer-debited',
     'transfer-credited',

@@ -31,6 +31,7 @@ import { showRegistrationRoutes } from './internal/show-registration.ts'
 import { showSessionProofRoute } from './internal/show-session-proof.ts'
 import { showSocialAccountRoute } from './internal/show-social-account.ts'
 import { showSocialTokenRoute } from './internal/show-social-token.ts'
+import { showTransferPartiesRoute } from './internal/show-transfer-parties.ts'
 import { showUserFactRoute } from './internal/show-user-fact.ts'
 import { showSigningKeysRoute } from './keys/show-signing-keys.ts'
 import { deletionRequestRoutes } from './leaving/deletion-request.ts'
@@ -100,6 +101,7 @@ export async function registerRoutes(app: ServiceApp, deps: StaffDependencies): 
   showSessionProofRoute(app, deps)
   showUserFactRoute(app, deps)
   showRegistrationRoutes(app, deps)
+  showTransferPartiesRoute(app, deps)
   erasuresRoutes(app, deps)
   collectExportsRoutes(app, deps)
   showSocialAccountRoute(app, deps)

@@ -21,12 +21,13 @@ export async function startServiceCaller(name: 'quests' | 'wallet' = 'quests') {
     },
     get: (identity: Called, path: string) => send(identity, 'GET', path),
     put: (identity: Called, path: string, body: object) => send(identity, 'PUT', path, { body }),
+    post: (identity: Called, path: string, body: object) => send(identity, 'POST', path, { body }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 
   async function send(
     { call, clock }: Called,
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'PUT' | 'POST',
     path: string,
     more: object = {},
   ) {

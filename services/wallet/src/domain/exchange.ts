@@ -51,7 +51,8 @@ export function quoteExchange(
   }
 }
 
-export const hasExpired = ({ expiresAt }: ExchangeQuote, now: Date): boolean => now >= expiresAt
+export const hasExpired = ({ expiresAt }: { expiresAt: Date }, now: Date): boolean =>
+  now >= expiresAt
 
 /** The transfer of a quote, whichever request accepts it: it moves the quote's own figures, whatever the rate is by then. */
 export function exchangeOrder(quote: ExchangeQuote): Order {

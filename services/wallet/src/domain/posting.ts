@@ -15,6 +15,8 @@ export const postingKinds = {
   'transfer-back': 'meta-txn',
   'exchange-out': 'meta-txn',
   'exchange-in': 'meta-txn',
+  'send-out': 'meta-txn',
+  'send-in': 'meta-txn',
   hold: null,
   capture: 'shop',
   release: null,

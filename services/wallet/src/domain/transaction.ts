@@ -2,6 +2,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { ownerOf } from './account.ts'
 import { type Posting, postingKinds } from './posting.ts'
+import type { SendQuote } from './send.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Whether the transaction list shows a posting: it moved value, and has the requested type. */
@@ -14,14 +15,17 @@ type Label = Pick<NonNullable<Transaction['reference']>, 'name' | 'art'>
 
 const noLabel: Label = { name: null, art: null }
 
-/**
- * @param labelOf name and picture of a campaign, as far as they are known
- * @param exchange what the posting is a step of, if it is one of an exchange
- */
+/** What a posting is a step of: an exchange, or a transfer between people. */
+interface Parts {
+  exchange: Pick<Transfer, 'out' | 'in'> | undefined
+  send: SendQuote | undefined
+}
+
+/** @param labelOf name and picture of a campaign, as far as they are known */
 export function transactionOf(
   posting: Posting,
   labelOf: (campaignId: string) => Label,
-  exchange: Pick<Transfer, 'out' | 'in'> | undefined,
+  { exchange, send }: Parts,
 ): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
@@ -39,6 +43,7 @@ export function transactionOf(
     },
     ...(posting.kind === 'k-points' && reference?.kind === 'campaign' && { source: 'task' }),
     ...(exchange && { exchange: amountsOf(exchange) }),
+    ...(send && { transfer: stepOf(posting, send) }),
     createdAt: posting.createdAt.toISOString(),
   }
 }
@@ -51,4 +56,10 @@ function amountsOf({ out, in: received }: Pick<Transfer, 'out' | 'in'>): Transac
     to,
     receive: toDecimal(received.amount, to),
   }
+}
+
+function stepOf({ kind }: Posting, quote: SendQuote): Transaction['transfer'] {
+  const { id, senderName, recipientName } = quote
+  if (kind === 'send-in') return { id, step: 'received', userName: senderName }
+  return { id, step: kind === 'send-out' ? 'sent' : 'returned', userName: recipientName }
 }

@@ -27,7 +27,8 @@ export interface Transfer {
   id: string
   /** Hash of the request. */
   hash: string
-  kind: 'transfer' | 'exchange'
+  /** `send`: between people, by a quote, as an `exchange` is. */
+  kind: 'transfer' | 'exchange' | 'send'
   out: Leg
   in: Leg
   status: 'open' | 'done' | 'void'
@@ -140,4 +141,5 @@ function intent(
 const kindOf = {
   transfer: { out: 'transfer-out', in: 'transfer-in', back: 'transfer-back' },
   exchange: { out: 'exchange-out', in: 'exchange-in', back: 'transfer-back' },
+  send: { out: 'send-out', in: 'send-in', back: 'transfer-back' },
 } as const satisfies Record<Transfer['kind'], Record<'out' | 'in' | 'back', PostingKind>>

@@ -7,6 +7,7 @@ import type {
   EventFactory,
   Ids,
   RateCounts,
+  SecondFactorLimits,
   StaffActs,
 } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
@@ -25,6 +26,8 @@ import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { Postings } from '../repositories/postings.ts'
 import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
+import type { SendQuotes } from '../repositories/send-quotes.ts'
+import type { SentAmounts } from '../repositories/sent-amounts.ts'
 import type { Settlements } from '../repositories/settlements.ts'
 import type { Transfers } from '../repositories/transfers.ts'
 import type { WalletBackups } from '../repositories/wallet-backups.ts'
@@ -48,6 +51,8 @@ export interface Dependencies {
   kPoints: KPointEntries
   transfers: Transfers
   exchangeQuotes: ExchangeQuotes
+  sendQuotes: SendQuotes
+  sentAmounts: SentAmounts
   holds: Holds
   issuances: Issuances
   allowances: DailyAllowances
@@ -65,6 +70,8 @@ export interface Dependencies {
   clock: Clock
   ids: Ids
   crashPoint: CrashPoint
+  /** What goes out in 24 hours without a second factor. */
+  secondFactorAbove: SecondFactorLimits
   /** Sites whose Sign-In-With-Ethereum messages the service accepts. */
   origins: readonly string[]
 }

@@ -47,6 +47,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
         campaignLabels,
         clawBacks: wallet.deps.clawBacks,
         transfers: wallet.deps.transfers,
+        sendQuotes: wallet.deps.sendQuotes,
       },
       userId,
       query,
@@ -60,7 +61,13 @@ test('a request for a rare type reads a bounded number of postings, and its page
   expect(new Set(rewards.map(({ id }) => id)).size).toBe(3)
 
   const whole = await listTransactions(
-    { ledger, campaignLabels, clawBacks: wallet.deps.clawBacks, transfers: wallet.deps.transfers },
+    {
+      ledger,
+      campaignLabels,
+      clawBacks: wallet.deps.clawBacks,
+      transfers: wallet.deps.transfers,
+      sendQuotes: wallet.deps.sendQuotes,
+    },
     userId,
     {
       limit: 100,
@@ -108,6 +115,7 @@ test('names and pictures of the campaigns of a page are in the language and of t
         campaignLabels: counting,
         clawBacks: wallet.deps.clawBacks,
         transfers: wallet.deps.transfers,
+        sendQuotes: wallet.deps.sendQuotes,
       },
       userId,
       query,
@@ -141,6 +149,7 @@ test('a cursor that lies behind an account costs no more reads than an honest on
     campaignLabels,
     clawBacks: wallet.deps.clawBacks,
     transfers: wallet.deps.transfers,
+    sendQuotes: wallet.deps.sendQuotes,
   }
   expect((await listTransactions(deps, userId, query)).items).toHaveLength(60)
   expect(reads).toBeLessThanOrEqual(3)

@@ -7,6 +7,7 @@ import { accountsOf, ownerOf } from '../domain/account.ts'
 import { readClawBackKey } from '../domain/claw-back.ts'
 import { quoteIdOf } from '../domain/exchange.ts'
 import type { Posting } from '../domain/posting.ts'
+import { type SendQuote, sendQuoteId } from '../domain/send.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
 import { readTransferKey } from '../domain/transfer.ts'
@@ -45,7 +46,8 @@ export async function listTransactions(
     campaignLabels,
     clawBacks,
     transfers,
-  }: Pick<Dependencies, 'ledger' | 'campaignLabels' | 'clawBacks' | 'transfers'>,
+    sendQuotes,
+  }: Pick<Dependencies, 'ledger' | 'campaignLabels' | 'clawBacks' | 'transfers' | 'sendQuotes'>,
   userId: string,
   { language, ...query }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
@@ -56,10 +58,12 @@ export async function listTransactions(
   const labelOf = await readLabels(campaignLabels, campaigns, language)
   const reasons = await reasonsOf(clawBacks, postings)
   const exchanges = await exchangesOf(transfers, postings)
+  const sends = await sendsOf(sendQuotes, postings)
   const items = postings.map((posting) => {
     const reason = reasons.get(readClawBackKey(posting.key)?.id ?? '')
-    const exchange = exchanges.get(readTransferKey(posting.key)?.transferId ?? '')
-    return { ...transactionOf(posting, labelOf, exchange), ...(reason && { reason }) }
+    const transferId = readTransferKey(posting.key)?.transferId ?? ''
+    const parts = { exchange: exchanges.get(transferId), send: sends.get(transferId) }
+    return { ...transactionOf(posting, labelOf, parts), ...(reason && { reason }) }
   })
   return { items, nextCursor }
 }
@@ -77,6 +81,18 @@ async function exchangesOf(transfers: Dependencies['transfers'], postings: reado
   const exchanges = [...ids].filter((id) => quoteIdOf(id) !== null)
   const found = exchanges.length > 0 ? await transfers.byIds(exchanges) : []
   return new Map(found.map((transfer) => [transfer.id, transfer]))
+}
+
+/** The quotes of the transfers between people that postings are steps of, by the id of the transfer. */
+async function sendsOf(quotes: Dependencies['sendQuotes'], postings: readonly Posting[]) {
+  const ids = new Map<string, string>()
+  for (const { key } of postings) {
+    const { transferId = '' } = readTransferKey(key) ?? {}
+    const quoteId = sendQuoteId(transferId)
+    if (quoteId !== null) ids.set(quoteId, transferId)
+  }
+  const found = ids.size > 0 ? await quotes.byIds([...ids.keys()]) : []
+  return new Map(found.map((quote): [string, SendQuote] => [ids.get(quote.id) ?? '', quote]))
 }
 
 async function readPage(

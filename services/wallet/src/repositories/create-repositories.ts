@@ -9,12 +9,13 @@ import {
   staffActModel,
   staffActs,
 } from '@platform/service-kit'
+import type { ExchangeQuote } from '../domain/exchange.ts'
 import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts'
 import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { clawBackSchema, clawBacksRepository } from './claw-backs.ts'
-import { exchangeQuoteSchema, exchangeQuotesRepository } from './exchange-quotes.ts'
+import { exchangeQuoteSchema } from './exchange-quotes.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
 import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
 import { grantSchema, grantsRepository } from './grants.ts'
@@ -24,6 +25,9 @@ import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
 import { programmeEntriesRepository, programmeEntrySchema } from './programme-entries.ts'
+import { quotesRepository } from './quotes.ts'
+import { sendQuoteSchema, sendQuotesRepository } from './send-quotes.ts'
+import { sentAmountSchema, sentAmountsRepository } from './sent-amounts.ts'
 import { settlementSchema, settlementsRepository } from './settlements.ts'
 import { tipSchema, tipsRepository } from './tips.ts'
 import { transferSchema, transfersRepository } from './transfers.ts'
@@ -47,6 +51,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const KPointEntryModel = mongo.model('KPointEntry', kPointEntrySchema, 'k_point_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Quote = mongo.model('ExchangeQuote', exchangeQuoteSchema, 'exchange_quotes')
+  const SendQuoteModel = mongo.model('SendQuote', sendQuoteSchema, 'send_quotes')
+  const SentAmountModel = mongo.model('SentAmount', sentAmountSchema, 'sent_amounts')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
@@ -71,6 +77,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     KPointEntryModel,
     Transfer,
     Quote,
+    SendQuoteModel,
+    SentAmountModel,
     Hold,
     Issuance,
     Allowance,
@@ -95,7 +103,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     clawBacks: clawBacksRepository(ClawBackModel, events.relay(ClawBackModel)),
     kPoints: kPointEntriesRepository(KPointEntryModel),
     transfers: transfersRepository(Transfer),
-    exchangeQuotes: exchangeQuotesRepository(Quote),
+    exchangeQuotes: quotesRepository<ExchangeQuote>(Quote),
+    sendQuotes: sendQuotesRepository(SendQuoteModel),
+    sentAmounts: sentAmountsRepository(SentAmountModel),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
     allowances: dailyAllowances(Allowance),

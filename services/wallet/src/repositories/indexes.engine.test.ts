@@ -37,6 +37,7 @@ test('a declared index serves every query of the ledger, from an issue to the ch
   await payCampaigns(operator.id, user.id)
   await moveValue(user.id)
   await exchangeSome(user)
+  await sendSome(user)
   for (const path of ['balance', 'nonce', 'backup']) await user.get(`/api/wallets/${path}`)
   await user.get('/api/transactions/simplified?type=reward&pageLimit=1')
   await user.get('/api/get_wallet_v2')
@@ -52,6 +53,8 @@ test('a declared index serves every query of the ledger, from an issue to the ch
     'holds',
     'folds',
     'exchange_quotes',
+    'send_quotes',
+    'sent_amounts',
   ]) {
     expect(queries.seen(collection), collection).not.toEqual([])
   }
@@ -107,6 +110,15 @@ async function exchangeSome(user: Awaited<ReturnType<TestWallet['signedIn']>>) {
   const { data } = await user.post('/api/exchange/quote', wish)
   await user.post('/api/exchange', { quoteId: data.id }, idempotencyKey())
   await user.get(`/api/exchange/${data.id}`)
+  await user.get('/api/transactions/simplified?type=meta-txn')
+}
+
+async function sendSome(user: Awaited<ReturnType<TestWallet['signedIn']>>) {
+  wallet.identity.names.set('sender', user.id).set('recipient', randomUUID())
+  const wish = { userName: 'recipient', currency: 'KCASH', amount: '0.01' }
+  const { data } = await user.post('/api/transfers/quote', wish)
+  await user.post('/api/transfers', { quoteId: data.id }, idempotencyKey())
+  await user.get(`/api/transfers/${data.id}`)
   await user.get('/api/transactions/simplified?type=meta-txn')
 }
 

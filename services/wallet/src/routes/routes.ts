@@ -18,6 +18,7 @@ import { saveBackupRoute } from './linked-wallets/save-backup.ts'
 import { showBackupRoute } from './linked-wallets/show-backup.ts'
 import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
 import { listTransactionsRoute } from './transactions/list-transactions.ts'
+import { transferRoutes } from './transfers/transfer-routes.ts'
 
 /** Every route of the service. */
 export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDependencies): void {
@@ -27,6 +28,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   listTransactionsRoute(app, deps)
 
   exchangeRoutes(app, deps)
+  transferRoutes(app, deps)
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

@@ -1,5 +1,6 @@
 import { accountAndRoles, accountParams } from '@platform/contracts/identity/account'
 import { sessionProof, sessionProofParams } from '@platform/contracts/identity/proofs'
+import { transferParties, transferPartiesBody } from '@platform/contracts/identity/transfer-parties'
 import { answers, DomainError, defineService, ok, startService } from '@platform/service-kit'
 import type { TestClock } from '@platform/testing/test-clock'
 
@@ -12,6 +13,10 @@ export interface IdentityDouble {
   withoutRoles: Set<string>
   /** Users whose proof is not fresh. */
   unproven: Set<string>
+  /** Accounts by the name of their users, in the case of its letters. Users who are not here have no name. */
+  names: Map<string, string>
+  /** How many contacts a user has proven; of others it is one. */
+  contacts: Map<string, number>
   /** Refuses every question with 503 while true. */
   down: boolean
   stop(): Promise<void>
@@ -26,6 +31,8 @@ export async function startIdentityDouble(
     unknown: new Set<string>(),
     withoutRoles: new Set<string>(),
     unproven: new Set<string>(),
+    names: new Map<string, string>(),
+    contacts: new Map<string, number>(),
     down: false,
   }
   const double = defineService(
@@ -42,6 +49,27 @@ export async function startIdentityDouble(
             if (state.down) throw new DomainError('UNAVAILABLE')
             const roles = state.withoutRoles.has(params.userId) ? [] : (['finance'] as const)
             return ok({ exists: !state.unknown.has(params.userId), roles: [...roles] })
+          },
+        )
+        app.post(
+          '/internal/users/transfer-parties',
+          {
+            config: { access: { service: ['wallet'] } },
+            schema: { body: transferPartiesBody, response: answers({ 200: transferParties }) },
+          },
+          async ({ body: { payerId, payee } }) => {
+            if (state.down) throw new DomainError('UNAVAILABLE')
+            const nameOf = (userId: string) =>
+              [...state.names].find(([, id]) => id === userId)?.[0] ?? null
+            const userId = 'userId' in payee ? payee.userId : state.names.get(payee.userName)
+            const isThere = userId !== undefined && !state.unknown.has(userId)
+            return ok({
+              payer: {
+                userName: nameOf(payerId),
+                provenContacts: state.contacts.get(payerId) ?? 1,
+              },
+              payee: isThere ? { userId, userName: nameOf(userId), picture: null } : null,
+            })
           },
         )
         app.get(

@@ -58,6 +58,13 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       hasAccount: async () => true,
       hasRight: async () => true,
       requireFreshProof: async () => {},
+      transferParties: async (payerId, payee) => ({
+        payer: { userName: nameOf(payerId), provenContacts: 1 },
+        payee:
+          'userId' in payee
+            ? { userId: payee.userId, userName: nameOf(payee.userId), picture: null }
+            : null,
+      }),
     },
     rates: {
       add: async () => ({ count: 1, endsAt: clock.now() }),
@@ -67,6 +74,10 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     clock,
     ids: uuids,
     crashPoint: () => {},
+    secondFactorAbove: new Map([
+      ['KCASH', 5_000_000n],
+      ['USDT', 50_000_000n],
+    ]),
     origins: [],
   }
   const stored = mongo.connection.getClient().db(MONGO_DATABASE)
@@ -99,3 +110,6 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     close: mongo.close,
   }
 }
+
+/** What a user without another name is called here. */
+const nameOf = (userId: string) => `u${userId.slice(0, 8)}`

@@ -8,7 +8,15 @@ import { openHoldReview } from './open-hold-review.ts'
 
 type Needed = Pick<
   Dependencies,
-  'campaigns' | 'claims' | 'heldClaims' | 'signals' | 'reviews' | 'events' | 'clock' | 'holdDays' | 'crashPoint'
+  | 'campaigns'
+  | 'claims'
+  | 'heldClaims'
+  | 'signals'
+  | 'reviews'
+  | 'events'
+  | 'clock'
+  | 'holdDays'
+  | 'crashPoint'
 >
 
 const BATCH = 100

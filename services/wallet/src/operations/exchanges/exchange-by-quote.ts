@@ -1,17 +1,9 @@
 import { DomainError } from '@platform/service-kit'
-import {
-  type Exchange,
-  type ExchangeQuote,
-  exchangeOrder,
-  hasExpired,
-} from '../../domain/exchange.ts'
-import { emptyTip } from '../../domain/tip.ts'
-import { outIntent, type Transfer } from '../../domain/transfer.ts'
+import { type Exchange, exchangeOrder, hasExpired } from '../../domain/exchange.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { debitRefusal } from '../ledger/debit-refusal.ts'
+import { requireDebited, requireFunds } from '../require-funds.ts'
 import { transferValue } from '../transfer-value.ts'
 import { ownQuote } from './own-quote.ts'
-import { requireFunds } from './require-funds.ts'
 
 type Needed = Pick<Dependencies, 'exchangeQuotes' | 'transfers' | 'ledger' | 'clock' | 'crashPoint'>
 
@@ -30,22 +22,9 @@ export async function exchangeByQuote(
   const order = exchangeOrder(quote)
   if (!(await deps.transfers.find(order.id))) {
     if (hasExpired(quote, deps.clock.now())) throw new DomainError('QUOTE_EXPIRED')
-    await requireFunds(deps, quote)
+    await requireFunds(deps, order)
   }
   const transfer = await transferValue(deps, order)
-  if (transfer.status === 'void') await requireDebited(deps, quote, transfer)
+  if (transfer.status === 'void') await requireDebited(deps, transfer)
   return { quote, transfer }
-}
-
-/** @throws the refusal of its debit, if it was refused: another one was faster */
-async function requireDebited(
-  { ledger }: Needed,
-  { pay, from }: ExchangeQuote,
-  transfer: Transfer,
-): Promise<void> {
-  const { account, key } = outIntent(transfer)
-  const debit = await ledger.find(account, key)
-  if (!debit?.refusal) return
-  const [tip = emptyTip(account)] = await ledger.tips([account])
-  throw debitRefusal(tip, pay, from)
 }

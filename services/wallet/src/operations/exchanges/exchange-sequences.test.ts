@@ -2,21 +2,14 @@ import { DAY_MS } from '@platform/contracts/constants'
 import type { CrashPointOf } from '@platform/contracts/crash-points'
 import { type Currency, toDecimal } from '@platform/contracts/money'
 import { EXCHANGE_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/exchange'
-import { DomainError, uuids } from '@platform/service-kit'
-import { testClock } from '@platform/testing/test-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownerOf, treasuryAccount, type UserAccount, userAccount } from '../../domain/account.ts'
-import type { ExchangeQuote } from '../../domain/exchange.ts'
-import { nextPosting } from '../../domain/next-posting.ts'
-import type { Intent, Posting } from '../../domain/posting.ts'
-import { emptyTip, tipOf } from '../../domain/tip.ts'
-import type { Transfer } from '../../domain/transfer.ts'
+import { userAccount } from '../../domain/account.ts'
+import { expectSumsOfZero, memoryWallet } from '../../testing/memory-wallet.ts'
 import { completeTransfer } from '../complete-transfer.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { removeUnusedQuotes } from '../remove-unused-quotes.ts'
 import { exchangeByQuote } from './exchange-by-quote.ts'
 import { giveQuote } from './give-quote.ts'
-import { removeUnusedQuotes } from './remove-unused-quotes.ts'
 
 type Pair = Extract<Currency, 'USDT' | 'KCASH'>
 
@@ -29,8 +22,6 @@ const CRASHES: readonly (CrashPointOf | null)[] = [
   'transfer-credited',
   null,
 ]
-class Crash extends Error {}
-
 type Command =
   | { do: 'quote'; user: number; from: Pair; kcash: number }
   | { do: 'accept'; user: number; quote: number; crash: CrashPointOf | null }
@@ -64,98 +55,6 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant('remove unused quotes' as const) }),
 )
 
-/** The operations on the domain's own ledger rules, in memory; it crashes where it is armed, and keeps what was stored. */
-function platform() {
-  const clock = testClock({ stopped: true })
-  const histories = new Map<UserAccount, Posting[]>()
-  const transfers = new Map<string, Transfer>()
-  const quotes = new Map<string, ExchangeQuote & { isKept: boolean }>()
-  let armed: CrashPointOf | null = null
-  const historyOf = (account: UserAccount) => histories.get(account) ?? []
-  const tipAt = (account: UserAccount) => {
-    const last = historyOf(account).at(-1)
-    return last ? tipOf(last) : emptyTip(account)
-  }
-  const tryPost = async (intent: Intent) => {
-    const found = historyOf(intent.account).find(({ key }) => key === intent.key)
-    if (found) return { posting: found, outcome: 'found' as const }
-    const posting = nextPosting(tipAt(intent.account), intent, clock.now())
-    histories.set(intent.account, [...historyOf(intent.account), posting])
-    return { posting, outcome: 'posted' as const }
-  }
-  const deps = {
-    clock,
-    ids: uuids,
-    crashPoint(step: CrashPointOf) {
-      if (step !== armed) return
-      armed = null
-      throw new Crash(step)
-    },
-    ledger: {
-      tryPost,
-      post: async (intent: Intent) => (await tryPost(intent)).posting,
-      find: async (account: UserAccount, key: string) =>
-        historyOf(account).find((posting) => posting.key === key) ?? null,
-      tips: async (accounts: readonly UserAccount[]) => accounts.map(tipAt),
-    } as unknown as Dependencies['ledger'],
-    transfers: {
-      find: async (id: string) => transfers.get(id) ?? null,
-      existing: async (ids: readonly string[]) => ids.filter((id) => transfers.has(id)),
-      async open(transfer: Transfer) {
-        const stored = transfers.get(transfer.id) ?? transfer
-        transfers.set(stored.id, stored)
-        return stored
-      },
-      async close(id: string, status: 'done' | 'void') {
-        const stored = transfers.get(id)
-        if (stored?.status === 'open') transfers.set(id, { ...stored, status })
-      },
-    } as unknown as Dependencies['transfers'],
-    exchangeQuotes: {
-      async add(quote) {
-        quotes.set(quote.id, { ...quote, isKept: false })
-      },
-      find: async (id) => quotes.get(id) ?? null,
-      expiredBefore: async (before, limit) =>
-        [...quotes.values()]
-          .filter(({ isKept, expiresAt }) => !isKept && expiresAt < before)
-          .slice(0, limit),
-      async keep(ids) {
-        for (const id of ids) quotes.set(id, { ...quotes.get(id)!, isKept: true })
-      },
-      async remove(ids) {
-        for (const id of ids) quotes.delete(id)
-      },
-    } satisfies Dependencies['exchangeQuotes'],
-  }
-  return {
-    deps,
-    /** Runs what may crash at this step. @returns its value; `undefined` after a crash, its code after a refusal */
-    async run<T>(work: () => Promise<T>, crashAt: CrashPointOf | null = null) {
-      armed = crashAt
-      try {
-        return await work()
-      } catch (error) {
-        if (error instanceof Crash) return undefined
-        if (error instanceof DomainError) return error.code
-        throw error
-      } finally {
-        armed = null
-      }
-    },
-    give: (account: UserAccount, delta: bigint) =>
-      tryPost({
-        ...{ account, key: 'start', counter: treasuryAccount(ownerOf(account).currency), delta },
-        ...{ heldDelta: 0n, kind: 'issue', reference: null },
-      }),
-    balanceOf: (account: UserAccount) => tipAt(account).balance,
-    postings: () => [...histories.values()].flat(),
-    open: () => [...transfers.values()].filter(({ status }) => status === 'open'),
-    passTime: (ms: number) => clock.advance(ms),
-    now: () => clock.now().getTime(),
-  }
-}
-
 /** What a user must have, by arithmetic of its own: whole KCash cents, ten USDT millionths each. */
 interface Model {
   cents: Record<string, { KCASH: number; USDT: number }>
@@ -168,7 +67,7 @@ test('1,000 sequences of quotes, exchanges, expiries, repeats and crashes: sums 
     fc.asyncProperty(
       fc.array(command, { minLength: 10, maxLength: 60, size: 'max' }),
       async (commands) => {
-        const real = platform()
+        const real = memoryWallet()
         const { deps } = real
         const model: Model = { cents: {}, quotes: [] }
         for (const name of USERS) {
@@ -266,18 +165,3 @@ test('1,000 sequences of quotes, exchanges, expiries, repeats and crashes: sums 
   // The sequences reach every outcome, not only the easy ones.
   expect(Object.entries(seen).filter(([, times]) => times <= 100)).toEqual([])
 })
-
-/** Users and treasuries of a currency together, by the two legs of each posting. */
-function expectSumsOfZero(postings: readonly Posting[]): void {
-  const sums = new Map<string, bigint>()
-  for (const { account, counter, delta } of postings) {
-    for (const [name, change] of [
-      [account, delta],
-      [counter, -delta],
-    ] as const) {
-      const currency = name.split(':').at(-1) ?? ''
-      sums.set(currency, (sums.get(currency) ?? 0n) + change)
-    }
-  }
-  for (const [currency, sum] of sums) expect([currency, sum]).toEqual([currency, 0n])
-}

@@ -1,10 +1,10 @@
 import type { exchangeQuoteBody } from '@platform/contracts/wallet/exchange'
 import type { z } from 'zod'
 import { parseAmount } from '../../domain/amount.ts'
-import { type ExchangeQuote, quoteExchange } from '../../domain/exchange.ts'
+import { type ExchangeQuote, exchangeOrder, quoteExchange } from '../../domain/exchange.ts'
 import { requireExchangeable } from '../../domain/transfer.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { requireFunds } from './require-funds.ts'
+import { requireFunds } from '../require-funds.ts'
 
 /**
  * Offers a user what an exchange of the amount pays out, and stores the offer: it binds until it expires.
@@ -18,7 +18,7 @@ export async function giveQuote(
   requireExchangeable(from, to)
   const order = { id: deps.ids.next(), userId, from, to, pay: parseAmount(amount, from) }
   const quote = quoteExchange(order, deps.clock.now())
-  await requireFunds(deps, quote)
+  await requireFunds(deps, exchangeOrder(quote))
   await deps.exchangeQuotes.add(quote)
   return quote
 }

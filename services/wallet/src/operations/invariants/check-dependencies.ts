@@ -15,4 +15,5 @@ export type OriginDependencies = Pick<
   | 'kPoints'
   | 'transfers'
   | 'exchangeQuotes'
+  | 'sendQuotes'
 >

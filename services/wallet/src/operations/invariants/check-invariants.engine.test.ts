@@ -11,6 +11,7 @@ import { grantKey } from '../../domain/grant.ts'
 import { placeIntent, settleIntent } from '../../domain/hold.ts'
 import { nextPosting } from '../../domain/next-posting.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
+import { quoteSend, sendOrder } from '../../domain/send.ts'
 import { emptyTip } from '../../domain/tip.ts'
 import { outIntent } from '../../domain/transfer.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
@@ -19,6 +20,7 @@ import { giveQuote } from '../exchanges/give-quote.ts'
 import { fundCampaign } from '../fund-campaign.ts'
 import { payGrant } from '../pay-grant.ts'
 import { transferValue } from '../transfer-value.ts'
+import { sendByQuote } from '../transfers/send-by-quote.ts'
 import type { Extent } from './check-histories.ts'
 import { checkInvariants } from './check-invariants.ts'
 
@@ -126,6 +128,30 @@ test('an exchange moves what its quote says, and one that moves anything else is
     2,
   )
   expect(faults.filter((fault) => fault.endsWith('exchange-in without its origin'))).toHaveLength(2)
+})
+
+test('a transfer between people moves what its quote says, and one that moves anything else is a fault', async () => {
+  const [userId, recipientId, other] = [randomUUID(), randomUUID(), randomUUID()]
+  await wallet.give(userAccount(userId, 'KCASH'), 5_000n)
+  const newQuote = async () => {
+    const parties = { userId, recipientId, senderName: 'annie', recipientName: 'benny' }
+    const order = { currency: 'KCASH', amount: 100n, level: 'none' } as const
+    const quote = quoteSend({ id: randomUUID(), ...parties, ...order }, new Date())
+    await wallet.deps.sendQuotes.add(quote)
+    return quote
+  }
+  await sendByQuote(wallet.deps, { id: userId }, (await newQuote()).id)
+  expect(await faultsOf('whole')).toEqual([])
+
+  const more = sendOrder({ ...(await newQuote()), amount: 200n })
+  const elsewhere = sendOrder({ ...(await newQuote()), recipientId: other })
+  const withoutQuote = sendOrder({ ...(await newQuote()), id: randomUUID() })
+  for (const order of [more, elsewhere, withoutQuote]) await transferValue(wallet.deps, order)
+  const faults = await faultsOf('whole')
+  expect(faults).toHaveLength(6)
+  for (const kind of ['send-out', 'send-in']) {
+    expect(faults.filter((fault) => fault.endsWith(`${kind} without its origin`))).toHaveLength(3)
+  }
 })
 
 test('an exchange that ended with neither its credit nor its return is a fault', async () => {

@@ -5,6 +5,7 @@ import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import { offerKey } from '../../domain/k-points.ts'
 import type { Posting } from '../../domain/posting.ts'
+import { sendOrder, sendQuoteId } from '../../domain/send.ts'
 import {
   backIntent,
   inIntent,
@@ -97,6 +98,8 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
     case 'transfer-back':
     case 'exchange-out':
     case 'exchange-in':
+    case 'send-out':
+    case 'send-in':
       return isStepOfTransfer(deps, posting)
     case 'capture':
     case 'release':
@@ -150,12 +153,23 @@ async function isGivenBack(ledger: OriginDependencies['ledger'], transfer: Trans
   }
 }
 
-/** An exchange moves what its quote said, for the user who was given it. */
-async function isOfQuote({ exchangeQuotes }: OriginDependencies, transfer: Transfer) {
-  const quote = await exchangeQuotes.find(quoteIdOf(transfer.id) ?? '')
-  if (!quote) return false
-  const order = exchangeOrder(quote)
+/** An exchange and a transfer between people move what their quote said, between the accounts that it named. */
+async function isOfQuote(deps: OriginDependencies, transfer: Transfer) {
+  const order = await orderOfQuote(deps, transfer)
+  if (!order) return false
   return isSameLeg(order.out, transfer.out) && isSameLeg(order.in, transfer.in)
+}
+
+async function orderOfQuote(
+  { exchangeQuotes, sendQuotes }: OriginDependencies,
+  { id, kind }: Transfer,
+) {
+  if (kind === 'exchange') {
+    const quote = await exchangeQuotes.find(quoteIdOf(id) ?? '')
+    return quote && exchangeOrder(quote)
+  }
+  const quote = await sendQuotes.find(sendQuoteId(id) ?? '')
+  return quote && sendOrder(quote)
 }
 
 const isSameLeg = (one: Transfer['out'], other: Transfer['out']) =>
@@ -169,7 +183,7 @@ async function isStepOfTransfer(deps: OriginDependencies, posting: Posting): Pro
   const steps = [outIntent(transfer), inIntent(transfer), backIntent(transfer, attempt)]
   const step = steps.find(({ key }) => key === posting.key)
   if (step?.account !== posting.account || step.delta !== posting.delta) return false
-  if (transfer.kind === 'exchange' && !(await isOfQuote(deps, transfer))) return false
+  if (transfer.kind !== 'transfer' && !(await isOfQuote(deps, transfer))) return false
   const [out, received, back] = await Promise.all(
     steps.map(({ account, key }) => deps.ledger.find(account, key)),
   )
