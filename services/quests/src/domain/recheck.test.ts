@@ -40,6 +40,18 @@ test('only what two checks miss, a day apart, counts', () => {
   expect(other).toMatchObject({ outcome: null, missed: { tasks: ['join'] } })
 })
 
+test('who undoes another task at each check has undone one of them twice', () => {
+  const first = nextRecheck(fresh, undone('follow'), after(0))
+  const second = nextRecheck(first, undone('like'), first.dueAt!)
+  expect(second).toMatchObject({ outcome: null, appealUntil: null, missed: { tasks: ['like'] } })
+  const third = nextRecheck(second, undone('follow'), second.dueAt!)
+  expect(third).toMatchObject({ outcome: null, missed: { tasks: ['follow'] } })
+  expect(third.appealUntil).not.toBeNull()
+  expect(nextRecheck(third, undone('like'), third.dueAt!)).toMatchObject({
+    ...{ outcome: 'undone', missed: { tasks: ['like'] } },
+  })
+})
+
 test('nothing is taken back before the time to appeal is over, nor from a user who does it again by then', () => {
   const first = nextRecheck(fresh, undone('follow'), after(0))
   const second = nextRecheck(first, undone('follow'), after(CONFIRM_MS))

@@ -9,8 +9,10 @@ export interface Recheck {
   clawBack: boolean
   /** When the next check is due; null once it is decided. */
   dueAt: Date | null
-  /** The first check that missed tasks. */
+  /** The first check that missed these tasks. */
   missed: { at: Date; tasks: readonly string[] } | null
+  /** What any check has missed; absent before. Who undoes another task at each check has still undone the first one twice. */
+  everMissed?: readonly string[]
   /** Until when the user may appeal against the claw-back, once two checks have missed a task; absent or null before. */
   appealUntil?: Date | null
   /** The user has appealed: a person decides, and no check. */
@@ -58,22 +60,25 @@ export function nextRecheck(
       return { ...recheck, dueAt: new Date(retryAt) }
     }
     case 'undone': {
-      const both = verdict.tasks.filter((id) => missed?.tasks.includes(id))
+      const earlier = recheck.everMissed ?? missed?.tasks ?? []
+      const both = verdict.tasks.filter((id) => earlier.includes(id))
+      const everMissed = [...new Set([...earlier, ...verdict.tasks])]
       if (missed && both.length > 0) {
         const confirmsAt = new Date(missed.at.getTime() + CONFIRM_MS)
         if (now < confirmsAt) return { ...recheck, dueAt: confirmsAt }
         const confirmed = { at: missed.at, tasks: both }
         if (!clawBack || (appealUntil && appealUntil <= now)) {
-          return { ...decided('undone'), missed: confirmed }
+          return { ...decided('undone'), everMissed, missed: confirmed }
         }
         const open = appealUntil ?? inDays(appealDays, now)
         const last = new Date(open.getTime() + APPEAL_GRACE_MS)
-        return { ...recheck, missed: confirmed, appealUntil: open, dueAt: last }
+        return { ...recheck, everMissed, missed: confirmed, appealUntil: open, dueAt: last }
       }
       const dueAt = new Date(now.getTime() + CONFIRM_MS)
       return {
         ...recheck,
         dueAt,
+        everMissed,
         appealUntil: null,
         missed: { at: now, tasks: [...verdict.tasks] },
       }

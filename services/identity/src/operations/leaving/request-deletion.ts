@@ -1,6 +1,6 @@
-import type { Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language } from '@platform/contracts/constants'
 import { DELETION_WORD } from '@platform/contracts/identity/leaving'
-import { DomainError } from '@platform/service-kit'
+import { countWithin, DomainError } from '@platform/service-kit'
 import { type Deletion, isConfirmed, newDeletion } from '../../domain/deletion.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,9 +9,13 @@ import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { deliverDeletionNotice } from './deliver-deletion-notices.ts'
 
+/** Deletions that a user may ask for in a day: each sends messages, and so does its end. */
+const MAX_REQUESTS = 5
+
 type Needed = Pick<
   Dependencies,
   | 'deletions'
+  | 'rates'
   | 'users'
   | 'contacts'
   | 'factors'
@@ -26,7 +30,7 @@ type Needed = Pick<
 /**
  * The caller's account is deleted when the days of grace are over. Every session ends, and the user is sent when it is; they
  * may log in until then and cancel. Again, it changes nothing.
- * @throws DomainError DELETION_NOT_CONFIRMED, NOT_FOUND, and what `requireFreshProof` throws
+ * @throws DomainError DELETION_NOT_CONFIRMED, NOT_FOUND, RATE_LIMITED, and what `requireFreshProof` throws
  */
 export async function requestDeletion(
   deps: Needed,
@@ -39,6 +43,10 @@ export async function requestDeletion(
   if (!user) throw new DomainError('NOT_FOUND')
   if (!isConfirmed(confirmation, DELETION_WORD, user.userName)) {
     throw new DomainError('DELETION_NOT_CONFIRMED')
+  }
+  if (!(await waitingDeletion(deps, userId))) {
+    const limit = { key: `deletion:${userId}`, max: MAX_REQUESTS, windowMs: DAY_MS }
+    await countWithin(deps.rates, deps.clock, limit)
   }
   const wanted = newDeletion({ userId, language }, deps.graceDays, deps.clock.now())
   const deletion = await deps.deletions.request(wanted)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACCESS_TOKEN_LIFETIME_MS, DAY_MS } from '@platform/contracts/constants'
+import { ACCESS_TOKEN_LIFETIME_MS, DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { userDeleted } from '@platform/contracts/identity/events'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { dataServices } from '@platform/contracts/services'
@@ -79,6 +79,21 @@ test('a deletion is asked for with DELETE or the user name, and a fresh proof', 
   const stale = { ...user, ...(await identity.get(path)).data }
   expect((await ask(stale, 'Leaver1')).code).toBe('FRESH_PROOF_NEEDED')
   expect(await deletionOf(user.userId)).toBeNull()
+})
+
+test('five times a day an account can be deleted and kept: each time sends messages', async () => {
+  const phone = newPhone()
+  const asked: string[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const user = await identity.logIn(phone)
+    asked.push((await ask(user)).code ?? 'asked')
+    await cancel(await identity.logIn(phone))
+    // So that there are codes for the log-ins.
+    identity.clock.advance(2 * HOUR_MS)
+  }
+  expect(asked).toEqual([...Array(5).fill('asked'), 'RATE_LIMITED'])
+  identity.clock.advance(DAY_MS)
+  expect((await ask(await identity.logIn(phone))).status).toBe(200)
 })
 
 test('the user hears of it at every destination, every session ends, and a log-in can cancel it', async () => {
