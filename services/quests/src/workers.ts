@@ -117,10 +117,10 @@ export function startWorkers({
     [],
   )
   const givenUp = counter('task_checks_given_up_total', 'Checks that ended without an answer', [])
-  worker('run-task-checks', checksMs, async (signal) => {
+  worker('run-task-checks', checksMs, async () => {
     const since = await deps.checks.nextRunAt()
     oldestCheck.set(since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0)
-    if (since && since <= clock.now()) await runner.fill(signal)
+    if (since && since <= clock.now()) await runner.fill()
     const report = runner.report()
     givenUp.inc(report.givenUp)
     if (report.errors.length > 0) throw new AggregateError(report.errors, 'checks of tasks failed')

@@ -19,7 +19,7 @@ test.each(['SLOW_CHECK', null])(
     }
 
     const runner = createTaskCheckRunner(() => deps)
-    await runner.fill(new AbortController().signal)
+    await runner.fill()
     await waitFor(async () => (await deps.checks.nextRunAt()) === null)
     expect(runner.report()).toEqual({ givenUp: 0, errors: [] })
     await runner.drain()
