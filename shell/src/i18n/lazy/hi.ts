@@ -42,7 +42,7 @@ export const hi: Translation<typeof en> = {
   'balance.stale': 'कनेक्शन टूट गया है, बैलेंस पुराना हो सकता है',
   'balance.arriving': '{amount} आ रहा है',
   'balance.now': 'अब आपका बैलेंस {amount} है',
-  'account.label': 'आपका अकाउंट',
+  'account.label': 'आपका खाता',
   'account.staff': 'कर्मचारियों के पृष्ठ',
   'account.logOut': 'लॉग आउट करें',
 }

@@ -16,7 +16,7 @@ export const hi: Labels = {
   code: 'कोड',
 
   balance: 'आपका बैलेंस: {amount}। लेन-देन देखें',
-  account: 'आपका अकाउंट',
+  account: 'आपका खाता',
   language: 'भाषा',
 
   validate: 'जाँचें',
