@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useFormat, useServerTime } from '@platform/remote-kit/shell'
 import { Inline, Notice, Stack, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { AppealButton, useAppealSheet } from '../appeals/appeal-button.tsx'
 import { campaignKeys } from '../campaigns/api/campaign-keys.ts'
 import { useViewer } from '../campaigns/api/use-viewer.ts'
@@ -42,8 +42,6 @@ export function OnHold({ claim, hold }: OnHoldProps) {
 function Waiting({ claim, hold }: OnHoldProps) {
   const t = useT()
   const { formatDate } = useFormat()
-  const sheet = useAppealSheet()
-  const write = useSpeak(claim, 'explanation', sheet.close)
   const { state, decisionBy, releasedBy, explanation } = hold
   return (
     <>
@@ -55,19 +53,17 @@ function Waiting({ claim, hold }: OnHoldProps) {
       )}
       {explanation && <Plain>{t('explained', { words: explanation })}</Plain>}
       {state === 'waiting' && (
-        <Inline>
-          <AppealButton
-            sheet={sheet}
-            label={t('explain')}
-            texts={{
-              title: t('explainTitle'),
-              text: t('explainText'),
-              label: t('explainLabel'),
-              send: t('send'),
-            }}
-            write={write}
-          />
-        </Inline>
+        <Speak
+          claim={claim}
+          what="explanation"
+          label={t('explain')}
+          texts={{
+            title: t('explainTitle'),
+            text: t('explainText'),
+            label: t('explainLabel'),
+            send: t('send'),
+          }}
+        />
       )}
     </>
   )
@@ -76,8 +72,6 @@ function Waiting({ claim, hold }: OnHoldProps) {
 function Refused({ claim, hold }: OnHoldProps) {
   const t = useT()
   const { formatDateTime } = useFormat()
-  const sheet = useAppealSheet()
-  const write = useSpeak(claim, 'appeal', sheet.close)
   const { words, appealUntil } = hold
   const isOver = useServerTime((now) => appealUntil === null || Date.parse(appealUntil) <= now)
   return (
@@ -86,14 +80,7 @@ function Refused({ claim, hold }: OnHoldProps) {
       {appealUntil && !isOver && (
         <>
           <Text>{t('appealUntil', { time: formatDateTime(appealUntil) })}</Text>
-          <Inline>
-            <AppealButton
-              sheet={sheet}
-              label={t('appeal')}
-              texts={{ title: t('appealTitle'), text: t('appealText'), label: t('appealWhy') }}
-              write={write}
-            />
-          </Inline>
+          <Appeal claim={claim} why={t('appealWhy')} />
         </>
       )}
     </>
@@ -104,19 +91,39 @@ function Refused({ claim, hold }: OnHoldProps) {
 export function AppealRevocation({ claim }: Pick<OnHoldProps, 'claim'>) {
   const t = useT()
   const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: campaignKeys.all })
+  return <Appeal claim={claim} why={t('appealKeep')} onSent={refresh} />
+}
+
+interface AppealProps {
+  claim: Claim
+  /** What the user is asked for. */
+  why: string
+  onSent?: () => void
+}
+
+function Appeal({ why, ...rest }: AppealProps) {
+  const t = useT()
+  const texts = { title: t('appealTitle'), text: t('appealText'), label: why }
+  return <Speak {...rest} what="appeal" label={t('appeal')} texts={texts} />
+}
+
+interface SpeakProps extends Pick<ComponentProps<typeof AppealButton>, 'label' | 'texts'> {
+  claim: Claim
+  what: 'explanation' | 'appeal'
+  onSent?: () => void
+}
+
+/** What the user says about their claim, in a sheet behind a button. */
+function Speak({ claim, what, label, texts, onSent }: SpeakProps) {
   const sheet = useAppealSheet()
-  const write = useSpeak(claim, 'appeal', () => {
+  const write = useSpeak(claim, what, () => {
     sheet.close()
-    void queries.invalidateQueries({ queryKey: campaignKeys.all })
+    onSent?.()
   })
   return (
     <Inline>
-      <AppealButton
-        sheet={sheet}
-        label={t('appeal')}
-        texts={{ title: t('appealTitle'), text: t('appealText'), label: t('appealKeep') }}
-        write={write}
-      />
+      <AppealButton sheet={sheet} label={label} texts={texts} write={write} />
     </Inline>
   )
 }
