@@ -9,6 +9,7 @@ import { emptyTip } from '../domain/tip.ts'
 import { completeFunding } from './complete-funding.ts'
 import type { Dependencies } from './dependencies.ts'
 import { debitRefusal } from './ledger/debit-refusal.ts'
+import { requireNothingOwedBeside } from './ledger/require-nothing-owed-beside.ts'
 
 type Needed = Pick<Dependencies, 'funds' | 'ledger' | 'clock'>
 
@@ -25,6 +26,9 @@ export async function fundCampaign(
   requested: CampaignTerms | ProgrammeTerms,
 ): Promise<Fund> {
   const terms = parseTerms(requested)
+  if (!(await deps.funds.find(fundId))) {
+    await requireNothingOwedBeside(deps, userAccount(operatorId, terms.currency))
+  }
   const fund = await completeFunding(deps, await openFunding(deps, fundId, operatorId, terms))
   if (fund.status === 'refused') throw await refusalOf(deps, fund)
   if (!sameTerms(fund.terms, terms)) throw new DomainError('TERMS_FIXED')

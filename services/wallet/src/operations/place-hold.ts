@@ -1,6 +1,7 @@
 import { DomainError, sameRequest } from '@platform/service-kit'
 import { type Hold, placeIntent } from '../domain/hold.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireNothingOwedBeside } from './ledger/require-nothing-owed-beside.ts'
 
 /**
  * Sets an amount aside: it stays the owner's and cannot be spent until the hold ends. A repeated
@@ -11,6 +12,7 @@ export async function placeHold(
   { holds, ledger }: Pick<Dependencies, 'holds' | 'ledger'>,
   hold: Hold,
 ): Promise<void> {
+  await requireNothingOwedBeside({ ledger }, hold.account)
   const stored = await holds.open(hold)
   sameRequest(stored.hash, hold.hash)
   const posting = await ledger.post(placeIntent(stored))

@@ -5,6 +5,7 @@ import { emptyTip } from '../domain/tip.ts'
 import { inIntent, type Order, outIntent, type Transfer } from '../domain/transfer.ts'
 import type { Dependencies } from './dependencies.ts'
 import { debitRefusal } from './ledger/debit-refusal.ts'
+import { requireNothingOwedBeside } from './ledger/require-nothing-owed-beside.ts'
 
 type Needed = Pick<Dependencies, 'ledger'>
 
@@ -19,6 +20,8 @@ export async function requireFunds({ ledger }: Needed, order: Order): Promise<vo
     credit.account,
   ])
   if (refusalOf(payer, debit)) throw refusalOfDebit(payer, order)
+  const isOwn = ownerOf(debit.account).userId === ownerOf(credit.account).userId
+  if (!isOwn) await requireNothingOwedBeside({ ledger }, debit.account)
   if (refusalOf(receiver, credit)) {
     throw refusedField('body.amount', 'the account would have more than an account can have')
   }

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feesAccount, userAccount } from '../../domain/account.ts'
 import { planTransfer } from '../../domain/transfer.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { exchangeByQuote } from '../exchanges/exchange-by-quote.ts'
+import { giveQuote } from '../exchanges/give-quote.ts'
 import { fundCampaign } from '../fund-campaign.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { listTransactions } from '../list-transactions.ts'
@@ -123,6 +125,31 @@ test('what is missing is owed: money out is refused, later credits are set off, 
   ])
   const reasons = items.flatMap(({ reason }) => reason ?? [])
   expect(reasons).toEqual(['TASK_UNDONE', 'TASK_UNDONE', 'TASK_UNDONE'])
+})
+
+test('what was exchanged before it is taken back does not leave: it is exchanged back, and set off', async () => {
+  const user = randomUUID()
+  const { campaignId, revocations } = await paidCampaign([user])
+  const exchange = async (from: 'KCASH' | 'USDT', to: 'KCASH' | 'USDT', amount: string) => {
+    const { id } = await giveQuote(first.deps, user, { from, to, amount })
+    return (await exchangeByQuote(first.deps, user, id)).transfer.status
+  }
+  expect(await exchange('KCASH', 'USDT', '10.00')).toBe('done')
+  await takeBackReward(first.deps, revocations[0]!)
+  expect(await tipOf(user)).toMatchObject({ balance: 0n, debt: 1_000n })
+
+  const usdt = userAccount(user, 'USDT')
+  const hold = { id: randomUUID(), hash: 'h', account: usdt, amount: 1n }
+  const held = { ...hold, captureTo: feesAccount('USDT'), expiresAt: new Date(0) }
+  const owing = { code: 'DEBT_OPEN', details: { owed: '10.00', currency: 'KCASH' } }
+  await expect(placeHold(first.deps, held)).rejects.toMatchObject(owing)
+  const terms = { kind: 'fixed', currency: 'USDT', amount: '0.000001', slots: 1 } as const
+  await expect(fundCampaign(first.deps, randomUUID(), user, terms)).rejects.toMatchObject(owing)
+
+  expect(await exchange('USDT', 'KCASH', '0.010000')).toBe('done')
+  expect(await tipOf(user)).toMatchObject({ balance: 0n, debt: 0n })
+  await completeClawBacks(first.deps, signal)
+  expect(await paidAndReturned(campaignId)).toEqual({ paid: 0n, returned: 1_000n })
 })
 
 test('credits, spending and claw-backs at once on two instances: nothing is doubled, and no balance falls below 0', async () => {
