@@ -1,4 +1,8 @@
-import { CURRENCY_EXCHANGE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import {
+  CURRENCY_EXCHANGE_PATH,
+  TRANSACTION_HISTORY_PATH,
+  TRANSFER_PATH,
+} from '@platform/contracts/wallet/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
 import { Route, Routes } from '@platform/remote-kit/router'
@@ -9,23 +13,29 @@ import { TransactionHistoryRoute } from './routes/transaction-history.tsx'
 const loadExchange = () =>
   import('./routes/currency-exchange.tsx').then((module) => module.CurrencyExchangeRoute)
 
+const loadTransfer = () => import('./routes/transfer.tsx').then((module) => module.TransferRoute)
+
 export function App() {
   return (
     <Routes>
       <Route path={TRANSACTION_HISTORY_PATH} element={<TransactionHistoryRoute />} />
       <Route
         path={CURRENCY_EXCHANGE_PATH}
-        element={<LazyScreen load={loadExchange} skeleton={<ExchangeLoading />} />}
+        element={<LazyScreen load={loadExchange} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={TRANSFER_PATH}
+        element={<LazyScreen load={loadTransfer} skeleton={<FormLoading />} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )
 }
 
-/** px, of the card of the exchange and its heading. */
+/** px, of the card of an exchange or a transfer, and its heading. */
 const USUAL_HEIGHT = 620
 
-function ExchangeLoading() {
+function FormLoading() {
   const t = useT()
   return (
     <Page>

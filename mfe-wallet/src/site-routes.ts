@@ -1,10 +1,15 @@
-import { CURRENCY_EXCHANGE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import {
+  CURRENCY_EXCHANGE_PATH,
+  TRANSACTION_HISTORY_PATH,
+  TRANSFER_PATH,
+} from '@platform/contracts/wallet/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
 export const siteRoutes: SiteRoutes = {
   paths: [
     { path: TRANSACTION_HISTORY_PATH, exact: true },
     { path: CURRENCY_EXCHANGE_PATH, exact: true },
+    { path: TRANSFER_PATH, exact: true },
   ],
   navigation: [
     {
@@ -31,6 +36,19 @@ export const siteRoutes: SiteRoutes = {
         en: 'KCash to USDT and back, at a fixed rate',
         hi: 'KCash से USDT और वापस, तय दर पर',
         'pt-BR': 'De KCash para USDT e de volta, com taxa fixa',
+      },
+      group: 'money',
+    },
+    {
+      path: TRANSFER_PATH,
+      label: { en: 'Send', hi: 'भेजें', 'pt-BR': 'Enviar' },
+      icon: 'arrow',
+      order: 965,
+      visibleTo: 'signed-in',
+      about: {
+        en: 'KCash to another person, by their user name',
+        hi: 'किसी और को KCash, उनके यूज़रनेम से',
+        'pt-BR': 'KCash para outra pessoa, pelo nome de usuário',
       },
       group: 'money',
     },

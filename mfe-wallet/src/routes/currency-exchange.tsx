@@ -8,8 +8,9 @@ import {
   useShell,
 } from '@platform/remote-kit/shell'
 import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { writeExactly } from '../features/amounts/model/typed-amount.ts'
 import { useRate } from '../features/exchange/api/get-rate.ts'
-import { ExchangeColumns } from '../features/exchange/components/exchange-columns.tsx'
 import { ExchangePanel } from '../features/exchange/components/exchange-panel.tsx'
 import { messages, useT } from '../features/exchange/i18n/messages.ts'
 import {
@@ -17,7 +18,6 @@ import {
   isExchangeCurrency,
   otherOf,
 } from '../features/exchange/model/exchange-currency.ts'
-import { writeExactly } from '../features/exchange/model/typed-amount.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
@@ -47,13 +47,13 @@ function CurrencyExchange() {
       <Stack gap={5}>
         <Heading level={1}>{t('title')}</Heading>
         {session.status === 'signed-in' ? (
-          <ExchangeColumns balances={<Balances />}>
+          <FormColumns balances={<Balances />}>
             <ExchangePanel
               userId={session.userId}
               from={from}
               onFlip={() => setSearch({ from: otherOf(from) }, { replace: true })}
             />
-          </ExchangeColumns>
+          </FormColumns>
         ) : (
           <LoginFirst />
         )}

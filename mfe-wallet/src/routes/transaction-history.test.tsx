@@ -80,6 +80,32 @@ describe('the transaction history', () => {
     expect(rows[2]).toContain('−5 USDT')
   })
 
+  test('what people send each other has the name of the other one, and none once they have left', async () => {
+    const line = { type: 'meta-txn', reference: null } as const
+    const transfer = { id: CAMPAIGN_ID, userName: 'nightfox' }
+    await open((api) =>
+      api.on(TRANSACTIONS, () =>
+        page([
+          aTransaction({ ...line, id: 'd', transfer: { ...transfer, step: 'received' } }),
+          aTransaction({ ...line, id: 'c', transfer: { ...transfer, step: 'returned' } }),
+          aTransaction({ ...line, id: 'b', transfer: { ...transfer, step: 'sent' } }),
+          aTransaction({
+            ...{ ...line, id: 'a' },
+            transfer: { ...transfer, step: 'sent', userName: null },
+          }),
+        ]),
+      ),
+    )
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('Received from @nightfox')
+    expect(rows[1]).toContain('Could not be sent to @nightfox: returned')
+    expect(rows[2]).toContain('Sent to @nightfox')
+    expect(rows[3]).toContain('Sent to someone who has left')
+    expect(screen.getByRole('link', { name: 'Send to a person' }).getAttribute('href')).toBe(
+      '/transfer/',
+    )
+  })
+
   test('shows what moved, by day, newest first, with sign, currency and balance', async () => {
     await open((api) =>
       api.on(TRANSACTIONS, () =>

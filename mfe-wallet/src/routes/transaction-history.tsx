@@ -1,7 +1,7 @@
-import { CURRENCY_EXCHANGE_PATH } from '@platform/contracts/wallet/paths'
+import { CURRENCY_EXCHANGE_PATH, TRANSFER_PATH } from '@platform/contracts/wallet/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { Button, ChipGroup, EmptyState, Glyph, Heading, Page, Stack } from '@platform/ui'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
@@ -17,6 +17,8 @@ import {
   transactionFilters,
 } from '../features/transactions/model/transaction-filter.ts'
 import { useT } from '../i18n/messages.ts'
+
+const PAPER_PLANE = 'M21 3 3 10.5l7 3.5 3.5 7zM10 14l5-5'
 
 /** `/transaction-history/?type=`: balances and what moved them. */
 export function TransactionHistoryRoute() {
@@ -47,7 +49,11 @@ function History() {
       balances={
         <Stack gap={4}>
           <Balances />
-          <Button as={Link} to={CURRENCY_EXCHANGE_PATH} variant="secondary">
+          <Button as={Link} to={TRANSFER_PATH} variant="secondary">
+            <Glyph path={PAPER_PLANE} />
+            {t('history.send')}
+          </Button>
+          <Button as={Link} to={CURRENCY_EXCHANGE_PATH} variant="secondary" icon="retry">
             {t('history.exchange')}
           </Button>
           <LevelCard />

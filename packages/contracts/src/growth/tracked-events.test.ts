@@ -44,6 +44,8 @@ const ids: Record<string, string> = {
   history_filtered: '1308',
   exchange_made: '1309',
   exchange_failed: '1310',
+  transfer_made: '1311',
+  transfer_failed: '1312',
   social_connect_started: '1401',
   social_connected: '1402',
   social_connect_failed: '1403',

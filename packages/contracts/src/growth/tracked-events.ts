@@ -84,6 +84,9 @@ export const TRACKED_EVENTS = {
   /** `from` is the currency paid; `status` is the exchange's. */
   exchange_made: { id: '1309', properties: { from: 'text', status: 'text' } },
   exchange_failed: { id: '1310', properties: { from: 'text', code: 'text' } },
+  transfer_made: { id: '1311', properties: { currency: 'text', status: 'text' } },
+  /** `step`: `recipient`, `quote` or `send`. */
+  transfer_failed: { id: '1312', properties: { step: 'text', code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

@@ -1,3 +1,4 @@
 /** Pages of the wallet remote that other parts link to. */
 export const TRANSACTION_HISTORY_PATH = '/transaction-history/'
 export const CURRENCY_EXCHANGE_PATH = '/currency-exchange/'
+export const TRANSFER_PATH = '/transfer/'

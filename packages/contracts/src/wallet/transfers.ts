@@ -16,7 +16,7 @@ export const transferQuoteBody = z.strictObject({
 export const transferQuote = z.object({
   id,
   /** The person as everybody may see them. The quote is bound to their account, whatever they call themselves later. */
-  recipient: z.object({ userName: z.string(), picture: z.string().nullable() }),
+  recipient: z.object({ userId: id, userName: z.string(), picture: z.string().nullable() }),
   currency,
   amount,
   createdAt: timestamp,

@@ -17,9 +17,9 @@ import {
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useEffect, useRef } from 'react'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useExchangeNow } from '../api/follow-exchange.ts'
 import { useT } from '../i18n/messages.ts'
-import { writeExactly } from '../model/typed-amount.ts'
 
 interface ExchangeDoneProps {
   exchange: Exchange

@@ -3,12 +3,13 @@ import type { Exchange } from '@platform/contracts/wallet/exchange'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Glyph, Stack } from '@platform/ui'
 import type { FormEvent } from 'react'
+import { useT as useWalletT } from '../../../i18n/messages.ts'
+import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import { type ExchangeCurrency, otherOf } from '../model/exchange-currency.ts'
 import { mostExchangeable } from '../model/receive-amount.ts'
-import { writeExactly } from '../model/typed-amount.ts'
 import { useExchangeForm } from '../model/use-exchange-form.ts'
-import { AmountField } from './amount-field.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 
@@ -28,6 +29,7 @@ interface ExchangeFormProps {
 /** What the user pays and receives, what it costs, and the button that exchanges it by the quote shown. */
 export function ExchangeForm(props: ExchangeFormProps) {
   const t = useT()
+  const walletT = useWalletT()
   const language = useLanguage()
   const { from, rate, onFlip } = props
   const to = otherOf(from)
@@ -69,7 +71,9 @@ export function ExchangeForm(props: ExchangeFormProps) {
           value={text}
           onType={form.type}
           onUseAll={() => form.type(written(mostExchangeable(available, from, rate), from))}
-          error={problem && t(`problem.${problem}`, { example: writeExactly('12.50', language) })}
+          error={
+            problem && walletT(`amount.${problem}`, { example: writeExactly('12.50', language) })
+          }
         />
         <Stack align="center">
           <Button

@@ -5,9 +5,10 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useBalance, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Inline, Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { useT as useWalletT } from '../../../i18n/messages.ts'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import { type ExchangeCurrency, otherOf } from '../model/exchange-currency.ts'
-import { writeExactly } from '../model/typed-amount.ts'
 import type { useExchangeForm } from '../model/use-exchange-form.ts'
 
 interface FormNoticeProps {
@@ -55,6 +56,7 @@ interface NotEnoughProps {
 /** What is missing, and the nearest ways to it. */
 function NotEnough({ from, missing, onFlip }: NotEnoughProps) {
   const t = useT()
+  const walletT = useWalletT()
   const language = useLanguage()
   const shell = useShell()
   const { balances } = useBalance()
@@ -64,7 +66,7 @@ function NotEnough({ from, missing, onFlip }: NotEnoughProps) {
     <Notice
       tone="gold"
       live="status"
-      title={t('poor', { token: rewardTokenName })}
+      title={walletT('amount.poor', { token: rewardTokenName })}
       action={
         <Inline gap={4}>
           <TextLink as="button" type="button" onClick={() => shell.navigate(CAMPAIGNS_PATH)}>

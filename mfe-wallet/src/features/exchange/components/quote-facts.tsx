@@ -1,10 +1,10 @@
 import { currencies, toMinor } from '@platform/contracts/money'
 import type { ExchangeQuote } from '@platform/contracts/wallet/exchange'
-import { useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Digits, formatMinutes, useNow } from '@platform/ui'
+import { useLanguage } from '@platform/remote-kit/shell'
 import { FactList } from '@platform/ui/page-parts'
+import { TimeLeft } from '../../amounts/components/time-left.tsx'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
-import { writeExactly } from '../model/typed-amount.ts'
 
 interface QuoteFactsProps {
   /** KCash for one USDT. */
@@ -12,8 +12,6 @@ interface QuoteFactsProps {
   quote: ExchangeQuote | undefined
   hasExpired: boolean
 }
-
-const SECOND_MS = 1_000
 
 /** In the place of what a quote will say. */
 const NOT_YET = '–'
@@ -45,16 +43,4 @@ function Fee({ quote: { fee, from } }: { quote: ExchangeQuote }) {
   const language = useLanguage()
   if (toMinor(fee, from) === 0n) return t('noFee')
   return `${writeExactly(fee, language)} ${currencies[from].name}`
-}
-
-function TimeLeft({ until }: { until: string }) {
-  const { serverNow } = useShell()
-  // `useNow` is to the second too.
-  const end = Math.floor(Date.parse(until) / SECOND_MS) * SECOND_MS
-  const left = formatMinutes(end - useNow(serverNow))
-  return (
-    <span role="timer" aria-label={left}>
-      <Digits text={left} />
-    </span>
-  )
 }

@@ -10,18 +10,12 @@ export const en = {
 
   pay: 'You pay',
   receive: 'You receive',
-  balance: 'Balance: {amount} {currency}',
-  useAll: 'Use all',
   flip: 'Pay {currency} instead',
   rate: 'Rate',
   fee: 'Fee',
   noFee: 'None',
   valid: 'Quote holds for',
   expiredShort: 'Expired',
-
-  'problem.notANumber': 'Write an amount such as {example}.',
-  'problem.zero': 'Write an amount above zero.',
-  'problem.tooManyDecimals': 'Use fewer decimal places.',
 
   enter: 'Enter an amount',
   tooLittle: 'Not enough {currency}',
@@ -34,7 +28,6 @@ export const en = {
   renewed: 'The quote had expired, so nothing was exchanged. Here is a new one.',
   notMade: 'Something went wrong, Please try again!',
 
-  poor: 'Uh-oh! Not Enough K-Cash or {token}',
   missing: 'You need {amount} {currency} more.',
   earn: 'Earn rewards in campaigns',
   other: 'Pay {currency} instead',

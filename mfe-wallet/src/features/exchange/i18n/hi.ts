@@ -12,18 +12,12 @@ export const hi: Translation<typeof en> = {
 
   pay: 'आप देंगे',
   receive: 'आपको मिलेगा',
-  balance: 'बैलेंस: {amount} {currency}',
-  useAll: 'पूरा लगाएँ',
   flip: 'इसके बजाय {currency} दें',
   rate: 'दर',
   fee: 'शुल्क',
   noFee: 'कुछ नहीं',
   valid: 'कोटेशन इतनी देर मान्य है',
   expiredShort: 'समय समाप्त',
-
-  'problem.notANumber': '{example} जैसी कोई रकम लिखें।',
-  'problem.zero': 'शून्य से ज़्यादा रकम लिखें।',
-  'problem.tooManyDecimals': 'दशमलव के बाद कम अंक लिखें।',
 
   enter: 'रकम लिखें',
   tooLittle: 'पर्याप्त {currency} नहीं',
@@ -36,7 +30,6 @@ export const hi: Translation<typeof en> = {
   renewed: 'कोटेशन का समय समाप्त हो चुका था, इसलिए कुछ भी एक्सचेंज नहीं हुआ। यह रहा नया कोटेशन।',
   notMade: 'कुछ गड़बड़ हो गई, कृपया फिर से कोशिश करें!',
 
-  poor: 'ओह! पर्याप्त K-Cash या {token} नहीं है',
   missing: 'आपको {amount} {currency} और चाहिए।',
   earn: 'कैंपेन से इनाम कमाएँ',
   other: 'इसके बजाय {currency} दें',

@@ -12,18 +12,12 @@ export const ptBR: Translation<typeof en> = {
 
   pay: 'Você paga',
   receive: 'Você recebe',
-  balance: 'Saldo: {amount} {currency}',
-  useAll: 'Usar tudo',
   flip: 'Pagar em {currency}',
   rate: 'Taxa de câmbio',
   fee: 'Tarifa',
   noFee: 'Nenhuma',
   valid: 'A cotação vale por',
   expiredShort: 'Vencida',
-
-  'problem.notANumber': 'Escreva um valor como {example}.',
-  'problem.zero': 'Escreva um valor acima de zero.',
-  'problem.tooManyDecimals': 'Use menos casas decimais.',
 
   enter: 'Digite um valor',
   tooLittle: '{currency} insuficiente',
@@ -36,7 +30,6 @@ export const ptBR: Translation<typeof en> = {
   renewed: 'A cotação tinha vencido, então nada foi trocado. Aqui está uma nova.',
   notMade: 'Algo deu errado. Tente novamente!',
 
-  poor: 'Ops! K-Cash ou {token} insuficiente',
   missing: 'Faltam {amount} {currency}.',
   earn: 'Ganhe recompensas em campanhas',
   other: 'Pagar em {currency}',

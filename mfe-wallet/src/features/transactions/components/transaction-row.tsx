@@ -19,7 +19,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const formatMoney = useFormatMoney()
   const { type, currency, delta, balanceAfter, createdAt, reference, reason } = transaction
   const exchangeLine = useExchangeLine(transaction)
-  const line = exchangeLine ?? t(lineOf(transaction))
+  const line = exchangeLine ?? sendLine(transaction, t) ?? t(lineOf(transaction))
   const kind = reason ? `${line}: ${t(`reason.${reason}`)}` : line
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
@@ -62,6 +62,13 @@ function useExchangeLine({ exchange, currency, delta }: Transaction): string | n
   const isBack = currency === exchange.from && !delta.startsWith('-')
   if (isBack) return t('line.exchangeBack', { pay })
   return t('line.exchange', { pay, receive: named(exchange.receive, exchange.to) })
+}
+
+/** "Sent to @fox"; null for what is no transfer between people. */
+function sendLine({ transfer }: Transaction, t: ReturnType<typeof useT>): string | null {
+  if (!transfer) return null
+  const { step, userName } = transfer
+  return userName === null ? t(`line.${step}ByNobody`) : t(`line.${step}`, { name: userName })
 }
 
 function lineOf({ type, reference, source }: Transaction) {

@@ -11,7 +11,7 @@ import { requireWithinLimits } from './count-sent.ts'
 /** A quote, and how the recipient looks to everybody. */
 export interface GivenQuote {
   quote: SendQuote
-  recipient: { userName: string; picture: string | null }
+  recipient: { userId: string; userName: string; picture: string | null }
 }
 
 /**
@@ -41,5 +41,5 @@ export async function giveTransferQuote(
   await requireFunds(deps, sendOrder(quote))
   await requireWithinLimits(deps, quote)
   await deps.sendQuotes.add(quote)
-  return { quote, recipient: { userName: payee.userName, picture: payee.picture } }
+  return { quote, recipient: { ...payee, userName: payee.userName } }
 }

@@ -80,7 +80,8 @@ test('a transfer by a quote reaches who was shown, and both see it with the name
   const [ann, ben] = [await newPerson(20), await newPerson()]
   const { data: quote } = await askQuote(ann, ben, '7.5')
   expect(quote).toMatchObject({
-    ...{ recipient: { userName: ben.userName, picture: null }, currency: 'KCASH', amount: '7.50' },
+    ...{ recipient: { userId: ben.id, userName: ben.userName, picture: null } },
+    ...{ currency: 'KCASH', amount: '7.50' },
   })
   const lifetime = Date.parse(quote.expiresAt) - Date.parse(quote.createdAt)
   expect(lifetime).toBe(TRANSFER_QUOTE_LIFETIME_MS)

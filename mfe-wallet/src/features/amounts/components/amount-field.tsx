@@ -1,15 +1,14 @@
-import { currencies } from '@platform/contracts/money'
+import { type Currency, currencies } from '@platform/contracts/money'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { Button, CurrencyMark, Inline, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
-import { useT } from '../i18n/messages.ts'
-import type { ExchangeCurrency } from '../model/exchange-currency.ts'
+import { useT } from '../../../i18n/messages.ts'
 import { writeExactly } from '../model/typed-amount.ts'
 
 interface AmountFieldProps {
   label: string
-  currency: ExchangeCurrency
+  currency: Currency
   value: string
   /** Without it the amount cannot be changed. */
   onType?: (text: string) => void
@@ -27,7 +26,7 @@ export function AmountField({ label, currency, value, onType, onUseAll, error }:
   return (
     <Field
       label={label}
-      hint={t('balance', { amount: writeExactly(available, language), currency: name })}
+      hint={t('amount.balance', { amount: writeExactly(available, language), currency: name })}
       {...(error && { error })}
     >
       <TextInput
@@ -42,7 +41,7 @@ export function AmountField({ label, currency, value, onType, onUseAll, error }:
           <Inline gap={2} wrap={false}>
             {onUseAll && (
               <Button variant="ghost" size="s" onClick={onUseAll}>
-                {t('useAll')}
+                {t('amount.useAll')}
               </Button>
             )}
             <CurrencyMark mark={currencyMarks[currency]} size={20} />

@@ -2,13 +2,13 @@ import { media, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import type { ReactNode } from 'react'
 
-interface ExchangeColumnsProps {
+interface FormColumnsProps {
   /** Below the form on phones, at the side on desktop. */
   balances: ReactNode
   children: ReactNode
 }
 
-export function ExchangeColumns({ balances, children }: ExchangeColumnsProps) {
+export function FormColumns({ balances, children }: FormColumnsProps) {
   return (
     <Columns>
       <Cell>{children}</Cell>

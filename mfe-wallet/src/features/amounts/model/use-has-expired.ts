@@ -1,8 +1,7 @@
-import type { ExchangeQuote } from '@platform/contracts/wallet/exchange'
 import { useServerTime } from '@platform/remote-kit/shell'
 
 /** Whether a quote can no longer be accepted, on the server's clock; false while there is none. */
-export function useHasExpired(quote: ExchangeQuote | undefined): boolean {
+export function useHasExpired(quote: { expiresAt: string } | undefined): boolean {
   const endsAt = quote ? Date.parse(quote.expiresAt) : Number.POSITIVE_INFINITY
   return useServerTime((now) => now >= endsAt)
 }

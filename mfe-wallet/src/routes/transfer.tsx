@@ -1,0 +1,53 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useSearchParams } from '@platform/remote-kit/router'
+import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
+import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { Balances } from '../features/transactions/components/balances.tsx'
+import { TransferPanel } from '../features/transfer/components/transfer-panel.tsx'
+import { messages, useT } from '../features/transfer/i18n/messages.ts'
+import { messages as walletMessages } from '../i18n/messages.ts'
+
+const catalogues = [messages, walletMessages]
+
+/** `/transfer/?to=`: sends to another user, by their name. */
+export function TransferRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Transfer />
+    </LanguageProvider>
+  )
+}
+
+function Transfer() {
+  const t = useT()
+  const session = useSession()
+  const [search] = useSearchParams()
+  usePageTitle(t('title'))
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>{t('title')}</Heading>
+        {session.status === 'signed-in' ? (
+          <FormColumns balances={<Balances />}>
+            <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />
+          </FormColumns>
+        ) : (
+          <LoginFirst />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function LoginFirst() {
+  const t = useT()
+  const requireLogin = useRequireLogin()
+  return (
+    <EmptyState
+      picture="blank-card"
+      title={t('login')}
+      action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
+    />
+  )
+}
