@@ -54,12 +54,18 @@ export const isSent = ({ codeOf }: Challenge) => codeOf === undefined
 /** By a correct try. After its last wrong try the code can still be right for another challenge. */
 export const isUsed = ({ spent, wrongTries }: Challenge) => spent && wrongTries < OTP.maxAttempts
 
+/** Tries that a code which was sent keeps for who asked for it: more, of codes that nobody types, would close the door to the others. */
+const RESERVED_TRIES = 2
+
 /**
- * Tries that a joined challenge may add to the wrong ones of the hour: those that the codes which were sent still have are theirs.
+ * Tries that a joined challenge may add to the wrong ones of the hour: some are kept for the codes that were sent.
  * @param max wrong tries an hour of the destination
  */
 export function triesLeftToJoined(from: OtpDestination, max: number, now: Date): number {
-  const reserved = openOf(from, now).reduce((sum, one) => sum + OTP.maxAttempts - one.wrongTries, 0)
+  const reserved = openOf(from, now).reduce(
+    (sum, { wrongTries }) => sum + Math.min(RESERVED_TRIES, OTP.maxAttempts - wrongTries),
+    0,
+  )
   return max - reserved
 }
 

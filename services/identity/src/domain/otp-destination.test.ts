@@ -259,9 +259,15 @@ describe('a joined challenge', () => {
         }
       }
     }
-    expect(checked).toBe(15)
-    for (const id of ['a', 'b', 'c']) from = wrong(from, id, 5)
+    expect(checked).toBe(24)
+    for (const id of ['a', 'b', 'c']) from = wrong(from, id, 2)
     expect(from.wrongTries).toHaveLength(30)
+  })
+
+  test('has its right code checked after ten wrong ones of others, whatever is kept for codes that nobody types', () => {
+    let from = three
+    for (let n = 0; n < 10; n += 1) from = wrong(join(from, `j${n}`), `j${n}`, 1)
+    expect(answer(join(from, 'own'), 'own', 'hash-c-1').correct).toBe(true)
   })
 
   test('gives way to a newer one after a minute, of twenty', () => {

@@ -47,6 +47,15 @@ test('a link that an attacker asked for does not log its reader in', async () =>
   expect((await open(tokenTo(email), device)).status).toBe(200)
 })
 
+test('a link that others asked for logs in on a device that has asked meanwhile and was sent none', async () => {
+  const email = 'asked-by-many@link.example'
+  for (let n = 0; n < 3; n += 1) await ask(email)
+  const token = tokenTo(email)
+  const device = await ask(email)
+  expect(tokenTo(email)).toBe(token)
+  expect((await open(token, device)).status).toBe(200)
+})
+
 test('only a link that was sent to log in does', async () => {
   const asked = await identity.post('/api/auth/register', {
     ...{ channel: 'email', email: 'register@link.example', firstName: 'Asha' },
