@@ -1,3 +1,5 @@
+// Vitest runs it in Node; the components of this package run in browsers alone.
+/// <reference types="node" />
 import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll } from 'vitest'
