@@ -1,4 +1,3 @@
-import type { RejectionDetails, TaskRejection } from '@platform/contracts/quests/tasks'
 import type { Ranked } from '@platform/ranks'
 import {
   insertOnce,
@@ -9,13 +8,19 @@ import {
   readDocuments,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type CampaignTask, pointsOf } from '../domain/campaign-task.ts'
+import type { CampaignTask } from '../domain/campaign-task.ts'
 import type { Sign } from '../domain/holds/signs.ts'
 import { type Progress, progressIdOf, userIdOf } from '../domain/progress.ts'
 import type { UserMoment } from '../domain/streak/user-moments.ts'
 import type { TaskCheck } from '../domain/task-check.ts'
-import type { Outcome, Result } from '../domain/task-types/task-type.ts'
-import type { TryLimit } from '../domain/try-limit.ts'
+import type { Result } from '../domain/task-types/task-type.ts'
+import {
+  isUnavailable,
+  type Recorded,
+  type Recording,
+  triesLeft,
+  updateOf,
+} from './recorded-try.ts'
 
 interface ProgressDocument extends Omit<Progress, 'id' | 'lastVerifiedAt'> {
   _id: string
@@ -46,17 +51,6 @@ export const progressSchema = new Schema<ProgressDocument>(
 progressSchema.index({ campaignId: 1, verified: 1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ campaignId: 1, points: -1, lastVerifiedAt: 1, _id: 1 })
 progressSchema.index({ userId: 1, private: 1 })
-
-/** What a try changes in the progress; a pending one changes nothing until its check has ended. */
-type Recorded = Exclude<Outcome, { kind: 'pending' }>
-
-interface Recording {
-  limit?: TryLimit | undefined
-  /** Published by the same write, if it verifies the task. */
-  whenVerified?: readonly OutboxEvent[] | undefined
-  /** Published by the same write, whatever the outcome. */
-  whenRecorded?: OutboxEvent | undefined
-}
 
 /** A finisher's place in the order of finishing. */
 export interface Finisher {
@@ -253,65 +247,6 @@ export function progressRepository(
       model.countDocuments({ campaignId, verified: { $gte: taskCount } }).exec(),
   }
 }
-
-/** Fewer than `max` wrong tries are stored, or the oldest of them has left the window. */
-function triesLeft(path: string, { max, windowMs }: TryLimit, now: Date) {
-  return {
-    $or: [
-      { [`${path}.wrongTries.${max - 1}`]: { $exists: false } },
-      { [`${path}.wrongTries.0`]: { $lte: new Date(now.getTime() - windowMs) } },
-    ],
-  }
-}
-
-const isUnavailable = (result: Result) =>
-  result.kind === 'rejected' && result.rejection === 'CHECK_UNAVAILABLE'
-
-interface Update {
-  $set: Record<string, unknown>
-  [operator: string]: object
-}
-
-function updateOf(
-  path: string,
-  task: CampaignTask,
-  outcome: Recorded,
-  now: Date,
-  { limit, whenVerified, whenRecorded }: Recording,
-): Update {
-  const outboxed = (...events: (OutboxEvent | undefined)[]) => {
-    const published = events.filter((event) => event !== undefined)
-    return published.length > 0 ? { outbox: { $each: published } } : {}
-  }
-  switch (outcome.kind) {
-    case 'verified': {
-      const captured = outcome.captured && { [`${path}.captured`]: outcome.captured }
-      return {
-        $set: { [`${path}.verifiedAt`]: now, ...rejected(path, null), ...captured },
-        $inc: { verified: 1, points: pointsOf(task) },
-        $max: { lastVerifiedAt: now },
-        $push: outboxed(...(whenVerified ?? []), whenRecorded),
-      }
-    }
-    case 'opened':
-      return { $set: rejected(path, null), $min: { [`${path}.openedAt`]: now } }
-    case 'rejected': {
-      const tries = limit && {
-        [`${path}.wrongTries`]: { $each: [now], $slice: -limit.max },
-      }
-      const { rejection, details, handIns } = outcome
-      const counted = handIns === undefined ? {} : { [`${path}.handIns`]: handIns }
-      const set = { ...rejected(path, rejection, details), ...counted }
-      return { $set: set, $push: { ...tries, ...outboxed(whenRecorded) } }
-    }
-  }
-}
-
-const rejected = (
-  path: string,
-  rejection: TaskRejection | null,
-  details: RejectionDetails | null = null,
-) => ({ [`${path}.rejection`]: rejection, [`${path}.rejectionDetails`]: details })
 
 function progressOf(document: ProgressDocument): Progress {
   const { _id, lastVerifiedAt, private: _private, outbox: _outbox, ...progress } = document
