@@ -20,8 +20,11 @@ export interface FileTime {
 
 export interface Check {
   name: string
-  /** It waits more than it computes, on a platform of its own: two next to each other that do so run at the same time. */
-  waits?: boolean
+  /**
+   * It keeps about one core busy: it has one thread most of the time, or waits more than it computes, on a platform of
+   * its own. Those next to each other run two at a time.
+   */
+  needsOneCore?: boolean
   run(signal: AbortSignal): Promise<Outcome>
 }
 

@@ -47,7 +47,7 @@ it('builds each package of a folder that has a build', async () => {
 
 it('refuses a word that is neither a part nor a path, naming the parts', async () => {
   await expect(chosen('unit', 'nonsense')).rejects.toThrow(
-    /"nonsense" is neither a part.*nor a path.*\n.*lint, words, .*e2e/,
+    /"nonsense" is neither a part.*nor a path.*\n.*lint, .*words, .*e2e/,
   )
   await expect(chosen('/')).rejects.toThrow('"/" is neither')
 })

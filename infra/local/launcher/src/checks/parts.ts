@@ -29,23 +29,27 @@ export const parts: Readonly<Record<string, Part | readonly Part[]>> = {
       ),
     covers: () => true,
   },
-  words: {
-    check: (paths) => scriptCheck('glossary', ['run', 'lint:words', ...paths]),
-    covers: () => true,
-  },
-  imports: wholeTree('dependency rules', 'lint:imports'),
-  unused: wholeTree('unused code', 'knip'),
-  types: { check: typesCheck, covers: (path) => packagesAt(path).some(({ typed }) => typed) },
-  builds: {
+  // The longest of those that run beside each other.
+  builds: onOneCore({
     check: (paths) => scriptCheck('builds', ['run', 'build', ...filtersOf(paths)]),
     covers: (path) => packagesAt(path).some(isBuilt),
-  },
+  }),
+  words: onOneCore({
+    check: (paths) => scriptCheck('glossary', ['run', 'lint:words', ...paths]),
+    covers: () => true,
+  }),
+  imports: onOneCore(wholeTree('dependency rules', 'lint:imports')),
+  unused: onOneCore(wholeTree('unused code', 'knip')),
+  types: onOneCore({
+    check: typesCheck,
+    covers: (path) => packagesAt(path).some(({ typed }) => typed),
+  }),
   unit: tests('unit tests', ['unit', 'dom', 'dom-isolated']),
   engine: tests('tests on engines', ['engine', 'engine-isolated']),
-  abuse: waiting(tests('abuse', ['abuse'])),
+  abuse: onOneCore(tests('abuse', ['abuse'])),
   crash: [
-    waiting(tests('crashes and races', ['crash'])),
-    waiting(tests('crashes, isolated', ['crash-isolated'])),
+    onOneCore(tests('crashes and races', ['crash'])),
+    onOneCore(tests('crashes, isolated', ['crash-isolated'])),
   ],
   e2e: { check: endToEndCheck, covers: { projects: ['e2e'] } },
 }
@@ -73,7 +77,7 @@ function tests(name: string, projects: readonly string[]): Part {
   return { check: (paths) => vitestCheck(name, projects, paths), covers: { projects } }
 }
 
-/** Its processes wait for each other most of the time. */
-function waiting(part: Part): Part {
-  return { ...part, check: (...args) => ({ ...part.check(...args), waits: true }) }
+/** It runs beside the next part of which this is true. */
+function onOneCore(part: Part): Part {
+  return { ...part, check: (...args) => ({ ...part.check(...args), needsOneCore: true }) }
 }

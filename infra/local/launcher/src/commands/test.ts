@@ -6,7 +6,7 @@ import { slowFiles, summaryOf } from '../checks/summary-of.ts'
 import { turnsOf } from '../checks/turns-of.ts'
 import type { Command } from '../command.ts'
 
-/** Of the checks of one turn: three platforms at once are too many for two cores. */
+/** Of the checks of one turn, each of which keeps one core busy: three platforms at once are too many for two. */
 const AT_A_TIME = 2
 
 export const usage = 'npm test -- [PART|PATH ...]'
