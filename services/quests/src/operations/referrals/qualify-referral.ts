@@ -98,11 +98,21 @@ async function decideMultiplier(
   return multiplierAt(programme.boosts, at, place)
 }
 
-/** A person decides; who invited reads the reason, and may appeal. The id of the item is that of the referral. */
+/**
+ * A person decides, who does not pay for it: a refused reward returns to who opened the programme. Who invited reads the reason, and may
+ * appeal. The id of the item is that of the referral.
+ */
 async function openReview(
-  { reviews, referrals }: Pick<Needed, 'reviews' | 'referrals'>,
-  { id, referrerId, friendId, signals }: Referral,
+  {
+    reviews,
+    referrals,
+    referralProgrammes,
+  }: Pick<Needed, 'reviews' | 'referrals' | 'referralProgrammes'>,
+  { id, referrerId, friendId, signals, programmeId }: Referral,
 ): Promise<void> {
+  const programme = await (programmeId
+    ? referralProgrammes.find(programmeId)
+    : referralProgrammes.open())
   await reviews.open('referral', {
     id,
     subject: { kind: 'referral', id },
@@ -110,7 +120,7 @@ async function openReview(
     evidence: signals,
     risk: riskOf(signals),
     // The decision pays the friend too.
-    others: [friendId],
+    others: programme ? [friendId, programme.createdBy] : [friendId],
   })
   await referrals.keepHeld(id)
   // The user may have left after it was read, and before the item was there.

@@ -184,6 +184,10 @@ test('a friend on the same device is held with the reason, and paid once another
     await quests.signedIn({ roles: ['reviewer'] }),
   ]
   await waitFor(async () => (await one.get('/admin/reviews')).data.items.length > 0)
+  // What is refused returns to who opened the programme.
+  const { items } = (await one.get('/admin/reviews')).data
+  const opener = await quests.operator.post(`/admin/reviews/${items[0].id}/claim`)
+  expect(opener.code).toBe('ANOTHER_PERSON_DECIDES')
   const { id } = await review(user, friend, 'reject', one, 'One phone, two accounts')
   const refused = { refusal: 'REJECTED', missing: [], words: 'One phone, two accounts' }
   expect((await referrals.listOf(user))[0]).toMatchObject({ ...refused, isAppealed: false })
