@@ -13,8 +13,18 @@ export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   const local = address.slice(0, at)
-  const plus = local.indexOf('+')
-  const name = plus > 0 ? local.slice(0, plus) : local
+  const name = local.slice(0, endOfName(local))
   const home = WITHOUT_DOTS.get(domain)
   return home ? `${name.replaceAll('.', '')}@${home}` : `${name}@${domain}`
+}
+
+/** Whether an address has a sub-address. */
+export function hasTag(address: string): boolean {
+  const local = address.slice(0, address.lastIndexOf('@'))
+  return endOfName(local) < local.length
+}
+
+function endOfName(local: string): number {
+  const plus = local.indexOf('+')
+  return plus > 0 ? plus : local.length
 }

@@ -58,6 +58,23 @@ test('the spellings of a mailbox have one limit, and its plain spelling, its own
   expect(of('email:asha+1@example.com', true)).toEqual([])
 })
 
+test('an address with dots is not kept out by tags: what the provider ignores has a limit of its own', () => {
+  const of = (id: string) =>
+    mailboxLimits(id, { site: 'n', isOwners: false }, (mailbox) => `<${mailbox}>`)
+  for (const same of [
+    'email:a.sha@gmail.com',
+    'email:as.ha@gmail.com',
+    'email:asha@googlemail.com',
+  ]) {
+    expect(of(same).map(({ key, max }) => [key, max])).toEqual([
+      ['otp:dotted:<asha@gmail.com>:n', 4],
+      ['otp:dotted:<asha@gmail.com>', 36],
+    ])
+  }
+  // Elsewhere a dot is part of the name.
+  expect(of('email:a.sha@example.com')).toEqual([])
+})
+
 test('one network gets a twentieth of the budget of a calling code', () => {
   expect(maxOf('phone:+8801712345678')[0]).toEqual(['otp:prefix:+880:n', 5])
 })

@@ -1,5 +1,5 @@
-import { HOUR_MS, OTP } from '@platform/contracts/constants'
-import { mailboxOf } from '@platform/contracts/rules/mailbox'
+import { HOUR_MS } from '@platform/contracts/constants'
+import { hasTag, mailboxOf } from '@platform/contracts/rules/mailbox'
 import { phoneAreaOf } from '@platform/contracts/rules/phone-area'
 import { parseDestinationId } from './destination.ts'
 
@@ -98,14 +98,16 @@ export function budgetLimits(
   return [...shared('prefix', `prefix:${prefix}`, max, site), ...all]
 }
 
-/** Codes an hour for all spellings of a mailbox but its plain one together: twice the sends of one address. */
-const SPELLINGS_PER_HOUR = 2 * OTP.maxSendsPerHour
-/** Networks that it takes to use them up for the others. */
-const SITES_PER_MAILBOX = 3
+/** Codes an hour that one network gets for the spellings of a mailbox of one kind. */
+const SPELLINGS_PER_SITE = 4
+/** Networks that it takes to use up the codes of an hour. Few type a tag; with dots, many write the address that they have. */
+const SITES_OF_TAGS = 3
+const SITES_OF_DOTS = 9
 
 /**
- * The limits of an hour for a spelling of a mailbox, such as `+tag`, which anybody can make any number of. The plain spelling has none, and the
- * owner of an address neither, so that nobody is kept out by what others ask for.
+ * The limits of an hour for a spelling of a mailbox: those with a `+tag` together, which anybody can make any number of, and apart from them
+ * those that differ by what the provider ignores, such as dots, so that nobody with such an address is kept out by tags. The plain spelling has
+ * none, and the owner of an address neither, so that nobody is kept out by what others ask for.
  * @param hashOf a keyed hash, as nothing names the mailbox in the counts
  */
 export function mailboxLimits(
@@ -115,10 +117,13 @@ export function mailboxLimits(
 ) {
   const { channel, value } = parseDestinationId(destinationId)
   if (channel !== 'email' || isOwners || mailboxOf(value) === value) return []
-  const name = `mailbox:${hashOf(mailboxOf(value))}`
+  const [kind, sites] = hasTag(value)
+    ? (['mailbox', SITES_OF_TAGS] as const)
+    : (['dotted', SITES_OF_DOTS] as const)
+  const name = `${kind}:${hashOf(mailboxOf(value))}`
   return [
-    limitOf('network', `${name}:${site}`, SPELLINGS_PER_HOUR / SITES_PER_MAILBOX),
-    limitOf('mailbox', name, SPELLINGS_PER_HOUR),
+    limitOf('network', `${name}:${site}`, SPELLINGS_PER_SITE),
+    limitOf('mailbox', name, SPELLINGS_PER_SITE * sites),
   ]
 }
 

@@ -71,6 +71,7 @@ test('the spellings of one mailbox get twelve codes an hour, of one network four
   expect(passed(others)).toHaveLength(8)
   expect(refused(others)).toHaveLength(12)
   expect(passed(await ask(1, anywhere, () => 'mbox@gmail.com'))).toHaveLength(1)
+  expect(passed(await ask(1, anywhere, () => 'm.box@gmail.com'))).toHaveLength(1)
   expect(passed(await ask(1, anywhere, () => 'mbox+1@example.com'))).toHaveLength(1)
   const counts = await repositories.collection('rate_counts').find().toArray()
   expect(JSON.stringify(counts)).not.toContain('mbox')
