@@ -117,7 +117,13 @@ test('a slot that was reserved for a deleted user comes back, and an export has 
   const campaign = { ...fixedCampaign(uuids.next(), 1), reservation: { minutes: 60 } }
   const [{ userId }, other] = [await newUser(campaign), await newUser(campaign)]
   const start = (id: string) =>
-    reserveSlot(deps, campaign, id, { origin: { device: 'phone', network: null } }, 1)
+    reserveSlot(
+      deps,
+      campaign,
+      id,
+      { origin: { device: 'phone', network: null } },
+      { number: 1, isWorking: false },
+    )
   await start(userId)
   const lines: string[] = []
   await exportUser(instance.mongo, personalData, userId, async (part) => {

@@ -36,6 +36,8 @@ export const en = {
   'reservation.title': 'Starting reserves a slot',
   'reservation.terms':
     'A slot is kept for you for {time} after you start. Reserved slots count as taken; one that is not claimed in time goes to other players.',
+  'reservation.firstTaskTerms': 'Finish a task within {time}, or somebody else may get the slot.',
+  'reservation.firstTask': 'Finish a task by {at}, or somebody else may get the slot.',
   'reservation.most': 'You can have slots reserved in {count} campaigns at once.',
   'reservation.until': 'Your slot is reserved until {until}',
   'reservation.left': '{time} left.',

@@ -37,6 +37,9 @@ export const hi: Translation<typeof en> = {
   'reservation.title': 'शुरू करने पर एक स्लॉट रिज़र्व होता है',
   'reservation.terms':
     'शुरू करने के बाद {time} तक एक स्लॉट आपके लिए रखा जाता है। रिज़र्व स्लॉट लिए हुए गिने जाते हैं; जो समय पर क्लेम नहीं होता, वह दूसरे खिलाड़ियों को मिलता है।',
+  'reservation.firstTaskTerms':
+    '{time} के अंदर एक टास्क पूरा करें, नहीं तो यह स्लॉट किसी और को मिल सकता है।',
+  'reservation.firstTask': '{at} तक एक टास्क पूरा करें, नहीं तो यह स्लॉट किसी और को मिल सकता है।',
   'reservation.most': 'एक समय में आप {count} कैंपेन में स्लॉट रिज़र्व रख सकते हैं।',
   'reservation.until': 'आपका स्लॉट {until} तक रिज़र्व है',
   'reservation.left': '{time} बाकी।',

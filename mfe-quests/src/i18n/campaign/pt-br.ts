@@ -39,6 +39,9 @@ export const ptBR: Translation<typeof en> = {
   'reservation.title': 'Ao começar, você reserva uma vaga',
   'reservation.terms':
     'Depois que você começa, uma vaga fica guardada para você por {time}. Vagas reservadas contam como ocupadas; a que não é resgatada a tempo vai para outros jogadores.',
+  'reservation.firstTaskTerms':
+    'Conclua uma tarefa em até {time}, ou outra pessoa pode ficar com a vaga.',
+  'reservation.firstTask': 'Conclua uma tarefa até {at}, ou outra pessoa pode ficar com a vaga.',
   'reservation.most': 'Você pode ter vagas reservadas em {count} campanhas ao mesmo tempo.',
   'reservation.until': 'Sua vaga está reservada até {until}',
   'reservation.left': 'Faltam {time}.',

@@ -17,4 +17,9 @@ export const ownReservation = z.object({
   until: timestamp.nullable(),
   /** How often the start, called again, reserves another slot once this one is no longer reserved. */
   left: z.number().int(),
+  /**
+   * Until then they must have a task verified, or somebody else may get the slot when no other one is free. Absent once one is, and where the
+   * reservation ends before.
+   */
+  firstTaskBy: timestamp.optional(),
 })

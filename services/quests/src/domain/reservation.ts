@@ -1,6 +1,6 @@
 import { grantIdOf } from '@platform/contracts/quests/grant-id'
 import type { CampaignReservation } from '@platform/contracts/quests/reservation'
-import { MOST_RESERVATIONS } from '@platform/contracts/rules/reservation-limits'
+import { FIRST_TASK_MINUTES, MOST_RESERVATIONS } from '@platform/contracts/rules/reservation-limits'
 import type { Campaign, ListedCampaign } from './campaign.ts'
 import { effectiveStatus } from './campaign-life.ts'
 import type { Progress } from './progress.ts'
@@ -23,7 +23,15 @@ export interface Reservation {
   number: number
   /** Keyed hash of the device; null where none is known. */
   device: string | null
+  /**
+   * By the running time of the campaign: from then on it is idle, unless a task of its user is being checked, and yields to somebody who starts
+   * while no slot is free. Null of one that is firm: a task is verified, or it is over before.
+   */
+  yieldsAt: Date | null
 }
+
+/** What a reservation is before it has a slot. */
+export type Unplaced = Omit<Reservation, 'id' | 'slot'>
 
 /** A campaign whose starts reserve slots. */
 export type ReservingCampaign = Campaign & { reservation: CampaignReservation }
@@ -31,22 +39,29 @@ export type ReservingCampaign = Campaign & { reservation: CampaignReservation }
 export const isReserving = (campaign: Campaign): campaign is ReservingCampaign =>
   campaign.reservation !== null
 
-export function newReservation(
-  campaign: ReservingCampaign,
-  slot: number,
-  own: Pick<Reservation, 'userId' | 'number' | 'device'>,
+/** @param isWorking whether a task of the user is verified already */
+export function unplaced(
+  { id: campaignId, reservation: { minutes }, ...campaign }: ReservingCampaign,
+  { isWorking, ...own }: Pick<Reservation, 'userId' | 'number' | 'device'> & { isWorking: boolean },
   now: Date,
-): Reservation {
-  const lengthMs = campaign.reservation.minutes * 60_000
+): Unplaced {
+  const inMinutes = (count: number) =>
+    new Date(runningTime(campaign, now).getTime() + count * 60_000)
+  const isFirm = isWorking || minutes <= FIRST_TASK_MINUTES
   return {
-    id: grantIdOf(campaign.id, slot),
-    campaignId: campaign.id,
-    slot,
+    campaignId,
     ...own,
     createdAt: now,
-    until: new Date(runningTime(campaign, now).getTime() + lengthMs),
+    until: inMinutes(minutes),
+    yieldsAt: isFirm ? null : inMinutes(FIRST_TASK_MINUTES),
   }
 }
+
+export const placed = (reservation: Unplaced, slot: number): Reservation => ({
+  id: grantIdOf(reservation.campaignId, slot),
+  slot,
+  ...reservation,
+})
 
 type Pausing = Pick<Campaign, 'pausedAt' | 'pausedMs'>
 
@@ -65,14 +80,26 @@ export function reservedUntil(
   return new Date(Math.min(end.getTime(), campaign.endsAt.getTime()))
 }
 
-/** When the slot of this reservation comes back; null where the campaign ends before, and while it is paused. */
+/** Until when a task must be verified, or the slot may be somebody else's. Null of one that is firm, or over. */
+export function firstTaskBy(
+  campaign: ListedCampaign,
+  reservation: Reservation | null,
+  now: Date,
+): Date | null {
+  if (!reservation?.yieldsAt || !reservedUntil(campaign, reservation, now)) return null
+  return whenItRuns(campaign, reservation.yieldsAt, now)
+}
+
+/**
+ * When a slot that is free at that running time comes back; null where the campaign ends before, and while it is paused.
+ */
 export function nextFreeAt(
   campaign: Pausing & Pick<Campaign, 'endsAt'>,
-  { until }: Pick<Reservation, 'until'>,
+  running: Date,
   now: Date,
 ): Date | null {
   if (campaign.pausedAt) return null
-  const end = whenItRuns(campaign, until, now)
+  const end = whenItRuns(campaign, running, now)
   return end < campaign.endsAt ? end : null
 }
 

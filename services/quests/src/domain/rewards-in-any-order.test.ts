@@ -14,9 +14,10 @@ import { rankedAt } from './ranking.ts'
 import {
   isReserved,
   isReserving,
-  newReservation,
+  placed,
   type Reservation,
   reservationsLeft,
+  unplaced,
 } from './reservation.ts'
 import { requiredOf } from './reward.ts'
 import { pausedMsAfter, runningTime } from './running-time.ts'
@@ -108,8 +109,9 @@ function ledgerOf(published: Campaign) {
     if (reservationsLeft(own ?? {}) === 0) return false
     release()
     const number = (own?.reservations ?? 0) + 1
+    const next = unplaced(campaign, { userId, number, device: null, isWorking: false }, now)
     for (let slot = 1; slot <= payableSlots(campaign); slot++) {
-      const one = newReservation(campaign, slot, { userId, number, device: null }, now)
+      const one = placed(next, slot)
       if (claims.has(one.id) || reservations.has(one.id)) continue
       reservations.set(one.id, one)
       progress.set(userId, { ...(own ?? startedBy(userId)), reservations: number })

@@ -1,6 +1,7 @@
 import { pause } from '@platform/contracts/rules/pause'
 import type { Claims } from '../repositories/claims.ts'
 import type { Counters } from '../repositories/counters.ts'
+import type { Reservations } from '../repositories/reservations.ts'
 
 /** Keeps the number of taken slots that readers see near the number of claims, without a write for each claim. */
 export interface TakenRecounts {
@@ -27,9 +28,11 @@ const MOST_REMEMBERED = 10_000
 export function createTakenRecounts({
   claims,
   counters,
+  reservations,
 }: {
   claims: Claims
   counters: Counters
+  reservations: Reservations
 }): TakenRecounts {
   const counts = new Map<string, { at: number; shownEveryMs: number }>()
   const due = new Set<string>()
@@ -41,11 +44,19 @@ export function createTakenRecounts({
   const shownEveryMs = (campaignId: string) =>
     counts.get(campaignId)?.shownEveryMs ?? SHOWN_EVERY_MS
 
+  /** Who starts can have one that is idle. */
+  const countTaken = async (campaignId: string) => {
+    const [used, idle] = await Promise.all([
+      claims.countUsed(campaignId),
+      reservations.countIdle(campaignId),
+    ])
+    return used - idle
+  }
   const count = async (campaignId: string) => {
     const began = performance.now()
     let everyMs = SHOWN_EVERY_MS
     try {
-      const changed = await counters.recount(campaignId, () => claims.countUsed(campaignId))
+      const changed = await counters.recount(campaignId, () => countTaken(campaignId))
       if (!changed) everyMs = Math.min(MAX_SHOWN_EVERY_MS, 2 * shownEveryMs(campaignId))
     } catch {
       // The next claim or reader asks again.

@@ -1,3 +1,4 @@
+import { FIRST_TASK_MINUTES } from '@platform/contracts/rules/reservation-limits'
 import { uuids } from '@platform/service-kit'
 import { sized } from '@platform/testing/sizes'
 import { testClock } from '@platform/testing/test-clock'
@@ -7,6 +8,7 @@ import type { Campaign } from '../domain/campaign.ts'
 import { newClaim } from '../domain/claim.ts'
 import type { ReservingCampaign } from '../domain/reservation.ts'
 import { fixedCampaign, type Instance, openInstance } from '../testing/open-instance.ts'
+import { keepReservation } from './keep-reservation.ts'
 import { redeemReservation } from './redeem-reservation.ts'
 import { releaseReservations } from './release-reservations.ts'
 import { reserveSlot } from './reserve-slot.ts'
@@ -37,7 +39,7 @@ const reserving = (slots: number): ReservingCampaign => ({
 })
 const nobody = { origin: null }
 const reserve = ({ deps }: Instance, campaign: ReservingCampaign, userId: string) =>
-  reserveSlot(deps, campaign, userId, nobody, 1)
+  reserveSlot(deps, campaign, userId, nobody, { number: 1, isWorking: false })
 /** As a claim does it. */
 const claim = async ({ deps }: Instance, campaign: Campaign, slots: number, userId: string) =>
   (await redeemReservation(deps, campaign, userId, null)) ??
@@ -45,6 +47,13 @@ const claim = async ({ deps }: Instance, campaign: Campaign, slots: number, user
 const users = (count: number) => Array.from({ length: count }, () => uuids.next())
 const codeOf = (error: unknown) => (error as { code: string }).code
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+/** As the worker does it. */
+const look = ({ deps }: Instance, campaign: ReservingCampaign) =>
+  releaseReservations(
+    { ...deps, campaigns: { ...deps.campaigns, find: async () => campaign } },
+    new AbortController().signal,
+  )
+const pass = (minutes: number) => clock.advance(minutes * 60_000)
 const passAll = () => clock.advance(MINUTES * 60_000)
 
 test('of many who start at once on two instances, as many have a slot reserved as there are; each of them claims that slot', async () => {
@@ -57,7 +66,7 @@ test('of many who start at once on two instances, as many have a slot reserved a
   expect(reserved.map(({ slot }) => slot).sort((a, b) => a - b)).toEqual(numbered(SLOTS))
   expect(refusals.map(codeOf)).toEqual(Array(STARTERS - SLOTS).fill('SLOTS_RESERVED'))
   expect(refusals[0].details).toEqual({
-    freeAt: new Date(clock.now().getTime() + MINUTES * 60_000).toISOString(),
+    freeAt: new Date(clock.now().getTime() + FIRST_TASK_MINUTES * 60_000).toISOString(),
   })
 
   // Others who are done at the same time have none of these slots.
@@ -135,6 +144,9 @@ test('a worker frees the slots of reservations that are over, and of them alone,
   await reserve(both[0], campaign, first)
   clock.advance(60_000)
   await reserve(both[0], campaign, second)
+  for (const userId of [first, second]) {
+    await keepReservation(deps, campaign, { userId, verified: 0 }, 'verified')
+  }
   const taken = async () => (await deps.counters.read([campaign.id])).get(campaign.id)?.taken
   await waitFor(async () => (await taken()) === 2)
   clock.advance((MINUTES - 1) * 60_000)
@@ -152,6 +164,70 @@ test('a slot whose reward was refused for good is not shown as free once a start
   const start = reserve(both[0], campaign, uuids.next())
   await expect(start).rejects.toMatchObject({ code: 'SLOTS_EXHAUSTED' })
   expect((await deps.counters.read([campaign.id])).get(campaign.id)?.taken).toBe(1)
+})
+
+test('of many who start when reservations are idle, as many take one over as there are, and who works on theirs keeps it', async () => {
+  const campaign = reserving(SLOTS)
+  const slow = users(SLOTS)
+  const before = await Promise.all(slow.map((userId) => reserve(both[0], campaign, userId)))
+  const [working = '', ...idle] = slow
+  pass(FIRST_TASK_MINUTES)
+  await keepReservation(both[1].deps, campaign, { userId: working, verified: 0 }, 'verified')
+  await look(both[0], campaign)
+  const outcomes = await Promise.allSettled(
+    users(STARTERS).map((userId, n) => reserve(both[n % 2] as Instance, campaign, userId)),
+  )
+  const slots = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.slot] : []))
+  const { reservations } = both[0].deps
+  const kept = await reservations.ofUser(campaign.id, working)
+  expect([...slots, kept?.slot].sort((a, b) => Number(a) - Number(b))).toEqual(numbered(SLOTS))
+  expect(kept?.slot).toBe(before[0]?.slot)
+  for (const userId of idle) expect(await reservations.ofUser(campaign.id, userId)).toBeNull()
+  // Who has taken one over has the time of a first task too.
+  await look(both[0], campaign)
+  await expect(reserve(both[0], campaign, uuids.next())).rejects.toMatchObject({
+    code: 'SLOTS_RESERVED',
+    details: {
+      freeAt: new Date(clock.now().getTime() + FIRST_TASK_MINUTES * 60_000).toISOString(),
+    },
+  })
+})
+
+test('a task that is verified while somebody takes the slot over: it is one of both, and what is firm is never taken over', async () => {
+  const campaign = reserving(1)
+  for (const [slow = '', quick = ''] of numbered(10).map(() => users(2))) {
+    const { reservations } = both[0].deps
+    await reserve(both[0], campaign, slow)
+    pass(FIRST_TASK_MINUTES)
+    await look(both[0], campaign)
+    const [started] = await Promise.allSettled([
+      reserve(both[1], campaign, quick),
+      keepReservation(both[0].deps, campaign, { userId: slow, verified: 0 }, 'verified'),
+    ])
+    const own = await reservations.ofUser(campaign.id, slow)
+    expect(own?.yieldsAt ?? null).toBeNull()
+    expect(own === null).toBe(started.status === 'fulfilled')
+    await reservations.releaseAll(campaign.id)
+  }
+})
+
+test('a reservation yields only while no slot is free, and readers see that one can be had', async () => {
+  const campaign = reserving(2)
+  const { deps } = both[0]
+  const [first = '', second = '', third = ''] = users(3)
+  await reserve(both[0], campaign, first)
+  const taken = async () => (await deps.counters.read([campaign.id])).get(campaign.id)?.taken
+  await waitFor(async () => (await taken()) === 1)
+  pass(FIRST_TASK_MINUTES)
+  await look(both[0], campaign)
+  await waitFor(async () => (await taken()) === 0)
+  await reserve(both[0], campaign, second)
+  expect(await deps.reservations.ofUser(campaign.id, first)).not.toBeNull()
+  // Theirs as long as nobody wants it: also to start again.
+  expect(await reserve(both[0], campaign, first)).toMatchObject({ userId: first })
+  await reserve(both[0], campaign, third)
+  expect(await deps.reservations.ofUser(campaign.id, first)).toBeNull()
+  await expect(claim(both[0], campaign, 2, first)).rejects.toMatchObject({ code: 'SLOTS_RESERVED' })
 })
 
 test('the end of the campaign returns what is reserved and not claimed', async () => {

@@ -4,10 +4,11 @@ import { payableSlots } from '../domain/claim.ts'
 import type { Participant } from '../domain/participant.ts'
 import {
   isReserved,
-  newReservation,
+  placed,
   type Reservation,
   type ReservingCampaign,
   reservedUntil,
+  unplaced,
 } from '../domain/reservation.ts'
 import { runningTime } from '../domain/running-time.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -17,8 +18,10 @@ type Needed = NeededToSearch &
   Pick<Dependencies, 'campaigns' | 'recounts' | 'markOf' | 'crashPoint'>
 
 /**
- * Reserves any free slot for a user, as their reservation of this number; a second call returns the same. Of requests at once of several users of
+ * Reserves any free slot for a user, as their reservation of this number; a second call returns the same. Where none is free, it takes over one that
+ * is reserved for somebody who has begun nothing. Of requests at once of several users of
  * one device more than one may pass: what holds rewards looks at the device too.
+ * @param own `isWorking`: whether a task of theirs is verified already
  * @throws SLOTS_EXHAUSTED, SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE
  */
 export async function reserveSlot(
@@ -26,7 +29,7 @@ export async function reserveSlot(
   campaign: ReservingCampaign,
   userId: string,
   { origin }: Pick<Participant, 'origin'>,
-  number: number,
+  own: Pick<Reservation, 'number'> & { isWorking: boolean },
 ): Promise<Reservation> {
   const { reservations, clock, markOf } = deps
   const now = clock.now()
@@ -36,11 +39,14 @@ export async function reserveSlot(
   if (earlier) await reservations.releaseEnded(campaign.id, runningTime(campaign, now))
   const device = origin?.device ? markOf('DEVICE', origin.device) : null
   await requireFew(deps, campaign, userId, device, now)
-  const taken = await takeFreeSlot(deps, campaign, payableSlots(campaign), (slot) =>
-    reservations.take(campaign, newReservation(campaign, slot, { userId, number, device }, now)),
-  )
-  // One of them may be the user's: a start on another tab may have reserved it since this one looked.
-  const reserved = taken ?? (await reservations.ofUser(campaign.id, userId))
+  const next = unplaced(campaign, { userId, device, ...own }, now)
+  const reserved =
+    (await takeFreeSlot(deps, campaign, payableSlots(campaign), (slot) =>
+      reservations.take(campaign, placed(next, slot)),
+    )) ??
+    // One of them may be the user's: a start on another tab may have reserved it since this one looked.
+    (await reservations.ofUser(campaign.id, userId)) ??
+    (await reservations.takeOver(campaign, next))
   if (!reserved) throw await noneFree(deps, campaign)
   deps.crashPoint('slot-reserved')
   deps.recounts.claimed(campaign.id)

@@ -26,6 +26,7 @@ import type {
 import type { Dependencies } from './dependencies.ts'
 import { gameUserIn, takePlayer } from './games/game-login.ts'
 import { accountOf, recordAccounts } from './holds/record-accounts.ts'
+import { keepReservation } from './keep-reservation.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
 import { verifiedEvents } from './verified-events.ts'
@@ -39,6 +40,8 @@ export type CheckDependencies = Pick<
   | 'signals'
   | 'markOf'
   | 'progress'
+  | 'reservations'
+  | 'recounts'
   | 'checks'
   | 'pauses'
   | 'proofs'
@@ -100,7 +103,10 @@ export async function runTaskCheck(
     const used = new Set<string>()
     const result = await runOnce(deps, type, check, run, used)
     if (result.kind === 'waits') return checks.giveBack(check, result.until)
-    if (result.kind === 'verified') await recordAccounts(deps, check, used, clock.now())
+    if (result.kind === 'verified') {
+      await recordAccounts(deps, check, used, clock.now())
+      await keepReservation(deps, campaign, own, 'verified')
+    }
     await record(deps, type, check, task, result)
   } catch (error) {
     if (error instanceof RateLimited) {

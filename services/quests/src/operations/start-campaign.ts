@@ -50,7 +50,7 @@ export async function startCampaign(
   await requireGameLogin(deps, campaign, userId)
   // First the slot: who is refused one has not started.
   const reserved = isReserving(campaign)
-    ? await reserveSlot(deps, campaign, userId, participant, 1)
+    ? await reserveSlot(deps, campaign, userId, participant, { number: 1, isWorking: false })
     : null
   const progress: Progress = {
     id: progressIdOf(campaignId, userId),
@@ -72,7 +72,7 @@ export async function startCampaign(
   return { ...after, progress: after.standing.progress ?? progress }
 }
 
-/** Reserves the next slot for a user who lost theirs to time; else nothing changes. */
+/** Reserves the next slot for a user who lost theirs to time or to somebody else; else nothing changes. */
 async function restart(
   deps: Dependencies,
   started: Started,
@@ -85,8 +85,8 @@ async function restart(
   requireOutsider(campaign, progress.userId)
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, progress))
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(progress.userId))
-  const number = (progress.reservations ?? 0) + 1
-  const reserved = await reserveSlot(deps, campaign, progress.userId, participant, number)
+  const own = { number: (progress.reservations ?? 0) + 1, isWorking: progress.verified > 0 }
+  const reserved = await reserveSlot(deps, campaign, progress.userId, participant, own)
   await deps.progress.countReservation(progress.id, reserved.number)
   const after = await loadStanding(deps, campaign, progress.userId)
   return { ...after, progress: after.standing.progress ?? progress }

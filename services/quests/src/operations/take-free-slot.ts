@@ -1,8 +1,9 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
-import { isReserving, nextFreeAt } from '../domain/reservation.ts'
+import { isReserving } from '../domain/reservation.ts'
 import { runningTime } from '../domain/running-time.ts'
 import type { Dependencies } from './dependencies.ts'
+import { whenFree } from './load-free-at.ts'
 
 export type NeededToSearch = Pick<Dependencies, 'claims' | 'reservations' | 'counters' | 'clock'>
 
@@ -41,12 +42,12 @@ export async function takeFreeSlot<T>(
 
 /** The refusal of a user for whom no slot was found. */
 export async function noneFree(
-  { reservations, clock }: Pick<NeededToSearch, 'reservations' | 'clock'>,
+  deps: Pick<NeededToSearch, 'reservations' | 'clock'>,
   campaign: Campaign,
 ): Promise<DomainError> {
-  const first = isReserving(campaign) ? await reservations.endingFirst(campaign.id) : null
-  if (!first) return new DomainError('SLOTS_EXHAUSTED')
-  const freeAt = nextFreeAt(campaign, first, clock.now())
+  const next = await whenFree(deps, campaign)
+  if (!next) return new DomainError('SLOTS_EXHAUSTED')
+  const { freeAt } = next
   return new DomainError('SLOTS_RESERVED', freeAt ? { freeAt: freeAt.toISOString() } : {})
 }
 

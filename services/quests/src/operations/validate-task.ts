@@ -13,6 +13,7 @@ import type { Dependencies } from './dependencies.ts'
 import { END_NOTICE_MS } from './end-campaign.ts'
 import { gameUserIn } from './games/game-login.ts'
 import { accountOf, recordAccounts } from './holds/record-accounts.ts'
+import { keepReservation } from './keep-reservation.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadChecks, loadStanding, type ShownCampaign } from './load-standings.ts'
 import { partAsked } from './run-task-check.ts'
@@ -84,9 +85,13 @@ async function attempt(
     // False: the same user's try on another tab is being checked, and this one joins it.
     const asked = { providerPart: partAsked(type, task), data: outcome.data, requestedAt: now }
     const request = { ...owner, ...asked, id }
+    await keepReservation(deps, campaign, before, 'pending')
     return checks.request(request, soFar.checked ?? 0)
   }
-  if (outcome.kind === 'verified') await recordAccounts(deps, before, used, now)
+  if (outcome.kind === 'verified') {
+    await recordAccounts(deps, before, used, now)
+    await keepReservation(deps, campaign, before, 'verified')
+  }
   const whenVerified = verifiedEvents(events, before, task, { now, triedAt: now })
   const rest = { limit: type.limit, whenVerified }
   const recorded = await progress.record(before.id, task, outcome, now, rest)

@@ -82,7 +82,10 @@ export const claimSchema = new Schema<ClaimDocument>(
     reopened: { type: [reopening], default: undefined },
     reservation: {
       type: new Schema(
-        { campaignId: String, until: Date, number: Number, device: String, nextLookAt: Date },
+        {
+          ...{ campaignId: String, until: Date, number: Number, device: String },
+          ...{ yieldsAt: Date, idle: Boolean, nextLookAt: Date },
+        },
         { _id: false },
       ),
       default: undefined,
@@ -104,6 +107,10 @@ claimSchema.index({ 'recheck.dueAt': 1 }, { sparse: true })
 claimSchema.index({ 'revocation.nextRetryAt': 1 }, { sparse: true })
 // Reservations, of a campaign, of a device, and those that a worker looks at.
 claimSchema.index({ 'reservation.campaignId': 1, 'reservation.until': 1 }, { sparse: true })
+claimSchema.index(
+  { 'reservation.campaignId': 1, 'reservation.idle': 1, 'reservation.yieldsAt': 1 },
+  { sparse: true },
+)
 claimSchema.index({ 'reservation.device': 1 }, { sparse: true })
 claimSchema.index({ 'reservation.nextLookAt': 1 }, { sparse: true })
 // Unconfirmed claims, over all campaigns.

@@ -1,7 +1,8 @@
 import { type Outbox, type OutboxEvent, readDocuments, unlessTaken } from '@platform/service-kit'
 import type { Model } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
-import type { Reservation, ReservingCampaign } from '../domain/reservation.ts'
+import type { Reservation, ReservingCampaign, Unplaced } from '../domain/reservation.ts'
+import { whenItRuns } from '../domain/running-time.ts'
 import { type ClaimDocument, documentOf, RESERVATION } from './claims.ts'
 
 /** Reservations of slots. Each is stored in the place of the slot's claim, which decides who has the slot. */
@@ -15,6 +16,22 @@ export interface Reservations {
   isOnDevice(campaignId: string, userId: string, device: string, running: Date): Promise<boolean>
   /** The reservation, or the same user's earlier one in the campaign; null when the slot is another's. */
   take(campaign: ReservingCampaign, reservation: Reservation): Promise<Reservation | null>
+  /**
+   * Puts it in the place of another user's that is idle, in one write, so that each is taken over once. The reservation with its slot, or
+   * the same user's earlier one in the campaign; null when none is idle.
+   */
+  takeOver(campaign: ReservingCampaign, reservation: Unplaced): Promise<Reservation | null>
+  /** It is its user's until it is over. False when it is another's by now. */
+  makeFirm(reservation: Reservation, nextLookAt: Date): Promise<boolean>
+  /** It is not idle before that running time. False when it is firm, or another's by now. */
+  yieldLater(reservation: Reservation, yieldsAt: Date, nextLookAt: Date): Promise<boolean>
+  /** Those that are neither firm nor marked as idle and yield by this running time. */
+  late(campaignId: string, running: Date, limit: number): Promise<Reservation[]>
+  /** Marks it as idle, so that somebody else may take it over. False when its user has done something since it was read. */
+  markIdle(reservation: Reservation, nextLookAt: Date): Promise<boolean>
+  countIdle(campaignId: string): Promise<number>
+  /** The next of the campaign to yield after this running time. */
+  yieldingFirst(campaignId: string, running: Date): Promise<Reservation | null>
   /**
    * Puts the claim in the place of its user's reservation. The claim, or the same user's earlier one on another slot; null when the
    * reservation is gone.
@@ -40,6 +57,9 @@ interface Reserved {
   number: number
   /** `<campaign>:<hash>`; absent where no device is known. */
   device?: string
+  /** Both absent of one that is firm. */
+  yieldsAt?: Date
+  idle?: boolean
   nextLookAt: Date
 }
 
@@ -85,10 +105,57 @@ export function reservationsRepository(
       return (await model.exists(filter)) !== null
     },
     async take(campaign, reservation) {
-      const isNew = await unlessTaken(() =>
-        model.collection.insertOne(stored(campaign, reservation) as never),
-      )
-      return isNew ? reservation : ofUser(reservation.campaignId, reservation.userId)
+      const { id: _id, campaignId, slot } = reservation
+      const document = { _id, campaignId, slot, ...stored(campaign, reservation), outbox: [] }
+      const isNew = await unlessTaken(() => model.collection.insertOne(document as never))
+      return isNew ? reservation : ofUser(campaignId, reservation.userId)
+    },
+    async takeOver(campaign, reservation) {
+      const { campaignId, userId } = reservation
+      const idle = { 'reservation.campaignId': campaignId, 'reservation.idle': true }
+      const update = { $set: stored(campaign, reservation) }
+      const idleFirst = { sort: { 'reservation.yieldsAt': 1 } as const }
+      await unlessTaken(() => model.findOneAndUpdate(idle, update, idleFirst).lean())
+      return ofUser(campaignId, userId)
+    },
+    async makeFirm({ id, userId }, nextLookAt) {
+      const firm = { 'reservation.yieldsAt': true, 'reservation.idle': true }
+      const update = { $set: { 'reservation.nextLookAt': nextLookAt }, $unset: firm }
+      return (await model.updateOne(own(id, userId), update)).matchedCount > 0
+    },
+    async yieldLater({ id, userId }, yieldsAt, nextLookAt) {
+      const set = {
+        ...{ 'reservation.yieldsAt': yieldsAt, 'reservation.idle': false },
+        'reservation.nextLookAt': nextLookAt,
+      }
+      const filter = { ...own(id, userId), 'reservation.yieldsAt': { $exists: true } }
+      return (await model.updateOne(filter, { $set: set })).matchedCount > 0
+    },
+    async late(campaignId, running, limit) {
+      const filter = {
+        ...{ 'reservation.campaignId': campaignId, 'reservation.idle': false },
+        'reservation.yieldsAt': { $lte: running },
+      }
+      return (await readDocuments(model, filter, { limit })).map(reservationOf)
+    },
+    async markIdle({ id, userId, yieldsAt }, nextLookAt) {
+      const filter = {
+        ...own(id, userId),
+        ...{ 'reservation.idle': false, 'reservation.yieldsAt': yieldsAt },
+      }
+      const set = { 'reservation.idle': true, 'reservation.nextLookAt': nextLookAt }
+      return (await model.updateOne(filter as object, { $set: set })).matchedCount > 0
+    },
+    countIdle: (campaignId) =>
+      model.countDocuments({ 'reservation.campaignId': campaignId, 'reservation.idle': true }),
+    async yieldingFirst(campaignId, running) {
+      const filter = {
+        ...{ 'reservation.campaignId': campaignId, 'reservation.idle': false },
+        'reservation.yieldsAt': { $gt: running },
+      }
+      const order = { sort: { 'reservation.yieldsAt': 1 as const }, limit: 1 }
+      const [first] = await readDocuments(model, filter, order)
+      return first ? reservationOf(first) : null
     },
     async redeem(claim, event) {
       const { campaignId, claimant: userId } = claim
@@ -135,23 +202,26 @@ export function reservationsRepository(
   }
 }
 
+const own = (id: string, userId: string) => ({ _id: id, claimant: reservedFor(userId) })
+
 const deviceIn = (campaignId: string, device: string) => `${campaignId}:${device}`
 
 function stored(
-  { reward, reservation: { minutes } }: ReservingCampaign,
-  { id, campaignId, slot, userId, createdAt, until, number, device }: Reservation,
+  campaign: ReservingCampaign,
+  { campaignId, userId, createdAt, until, number, device, yieldsAt }: Unplaced,
 ) {
   const reservation: Reserved = {
     ...{ campaignId, until, number },
+    // The first moment at which a worker has something to do.
+    nextLookAt: whenItRuns(campaign, yieldsAt ?? until, createdAt),
     ...(device !== null && { device: deviceIn(campaignId, device) }),
-    // The first moment at which it can be over.
-    nextLookAt: new Date(createdAt.getTime() + minutes * 60_000),
+    ...(yieldsAt && { yieldsAt, idle: false }),
   }
   return {
-    ...{ _id: id, campaignId, slot, kind: RESERVATION, claimant: reservedFor(userId) },
+    ...{ kind: RESERVATION, claimant: reservedFor(userId), reservation },
     // As a claim has them, for what reads all documents of the collection.
-    ...{ status: 'RESERVED', currency: reward.currency, amount: 0n, createdAt },
-    ...{ creditedAt: null, refusedBecause: null, reservation, outbox: [] },
+    ...{ status: 'RESERVED', currency: campaign.reward.currency, amount: 0n, createdAt },
+    ...{ creditedAt: null, refusedBecause: null },
   }
 }
 
@@ -161,10 +231,11 @@ function reservationOf({
   slot,
   claimant,
   createdAt,
-  reservation: { until, number, device },
+  reservation: { until, number, device, yieldsAt },
 }: ReservationDocument): Reservation {
   return {
     ...{ id, campaignId, slot, userId: claimant.slice(RESERVED_FOR.length), createdAt },
     ...{ until, number, device: device?.slice(deviceIn(campaignId, '').length) ?? null },
+    yieldsAt: yieldsAt ?? null,
   }
 }

@@ -36,6 +36,7 @@ const begun = (reservation: NonNullable<UserProgress['reservation']>) => ({
 test('the terms are shown before the start', async () => {
   await open({})
   expect(shown()).toContain('A slot is kept for you for 24 hours after you start.')
+  expect(shown()).toContain('Finish a task within 30 minutes, or somebody else may get the slot.')
   expect(shown()).toContain('You can have slots reserved in 3 campaigns at once.')
 })
 
@@ -48,6 +49,16 @@ test('a reserved slot is shown with its end and the time left', async () => {
   await open(begun({ until: inHours(5), left: 1 }))
   expect(shown()).toMatch(/Your slot is reserved until 15\/01\/(20)?26/)
   expect(screen.getByRole('timer', { name: /left\.$/ })).toBeDefined()
+})
+
+test('it says until when a first task must be done', async () => {
+  await open(begun({ until: inHours(24), left: 1, firstTaskBy: inHours(0.5) }))
+  expect(shown()).toMatch(/Finish a task by 15\/01\/(20)?26.*, or somebody else may get the slot\./)
+})
+
+test('one that ends before needs no first task sooner', async () => {
+  await open({ reservation: { minutes: 30 } })
+  expect(shown()).not.toContain('Finish a task')
 })
 
 test('a reservation that is over can be made once more while a slot is free', async () => {

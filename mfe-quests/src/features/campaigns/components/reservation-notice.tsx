@@ -1,5 +1,8 @@
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { MOST_RESERVED_AT_ONCE } from '@platform/contracts/rules/reservation-limits'
+import {
+  FIRST_TASK_MINUTES,
+  MOST_RESERVED_AT_ONCE,
+} from '@platform/contracts/rules/reservation-limits'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { Button, Countdown, Notice } from '@platform/ui'
@@ -25,22 +28,26 @@ export function ReservationNotice({ campaign, phase }: ReservationNoticeProps) {
   const isAhead = phase === 'live' || phase === 'upcoming'
   if (!reservation || !isAhead || progress?.claim) return null
   const own = progress?.reservation
-  if (own?.until) return <Reserved until={own.until} />
+  if (own?.until) return <Reserved until={own.until} firstTaskBy={own.firstTaskBy ?? null} />
   // Then the bar says that every slot is taken, for good.
   if (own && reward.remainingSlots === 0 && !freeAt) return null
   if (own) return <Over campaign={campaign} left={own.left} />
   const values = { time: formatMinutes(reservation.minutes, language) }
+  const firstTask = { time: formatMinutes(FIRST_TASK_MINUTES, language) }
   return (
     <Notice title={t('reservation.title')}>
       {[
         t('reservation.terms', values),
+        ...(reservation.minutes > FIRST_TASK_MINUTES
+          ? [t('reservation.firstTaskTerms', firstTask)]
+          : []),
         t('reservation.most', { count: MOST_RESERVED_AT_ONCE }),
       ].join(' ')}
     </Notice>
   )
 }
 
-function Reserved({ until }: { until: string }) {
+function Reserved({ until, firstTaskBy }: { until: string; firstTaskBy: string | null }) {
   const t = useT()
   const listT = useListT()
   const shell = useShell()
@@ -56,7 +63,10 @@ function Reserved({ until }: { until: string }) {
         labels={{ starts: left, ends: left }}
         onPhase={() => void queries.invalidateQueries({ queryKey: campaignKeys.all })}
       />{' '}
-      {t('reservation.untilText')}
+      {[
+        ...(firstTaskBy ? [t('reservation.firstTask', { at: formatDateTime(firstTaskBy) })] : []),
+        t('reservation.untilText'),
+      ].join(' ')}
     </Notice>
   )
 }

@@ -4,7 +4,10 @@ import type {
   Claim,
   UserProgress,
 } from '@platform/contracts/quests/http'
-import { MOST_RESERVED_AT_ONCE } from '@platform/contracts/rules/reservation-limits'
+import {
+  FIRST_TASK_MINUTES,
+  MOST_RESERVED_AT_ONCE,
+} from '@platform/contracts/rules/reservation-limits'
 import type { Caller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -16,6 +19,7 @@ import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 const MINUTE_MS = 60_000
 const MINUTES = 30
+const LONG = 120
 
 const queries = watchQueries()
 let quests: TestQuests
@@ -27,10 +31,10 @@ afterAll(async () => {
   await quests.stop()
 })
 
-const reserving = (slots: number) =>
+const reserving = (slots: number, minutes = MINUTES) =>
   liveCampaign(quests, {
     reward: { currency: 'KCASH', amount: '1', slots },
-    reservation: { minutes: MINUTES },
+    reservation: { minutes },
   })
 const start = (user: Caller, id: string) =>
   user.post<UserProgress>(`/campaigns/${id}/user-progress/start`)
@@ -97,6 +101,28 @@ test('after its time the slot is for everybody; its user keeps what they did, an
   expect((await start(slow, id)).data.reservation).toEqual({ until: null, left: 0 })
   expect((await claim(slow, id)).status).toBe(202)
   expect((await start(quick, id)).code).toBe('SLOTS_EXHAUSTED')
+})
+
+test('a start alone keeps a slot for half an hour; who has a task verified keeps it, and who loses it starts again once', async () => {
+  const { id } = await reserving(1, LONG)
+  const [idle, other] = [await quests.signedIn(), await quests.signedIn()]
+  const firstTaskBy = inMinutes(FIRST_TASK_MINUTES)
+  expect((await start(idle, id)).data.reservation).toMatchObject({ firstTaskBy, left: 1 })
+  expect((await start(other, id)).details).toEqual({ freeAt: firstTaskBy })
+  pass(FIRST_TASK_MINUTES)
+  await waitFor(async () => (await pageOf(other, id)).reward.remainingSlots === 1)
+  expect((await start(other, id)).status).toBe(200)
+  expect((await pageOf(idle, id)).progress?.reservation).toEqual({ until: null, left: 1 })
+
+  await enterCode(other, id, CODE)
+  const { progress } = await pageOf(other, id)
+  expect(progress?.reservation).toEqual({ until: inMinutes(LONG), left: 1 })
+  pass(FIRST_TASK_MINUTES)
+  expect((await start(idle, id)).code).toBe('SLOTS_RESERVED')
+  pass(LONG)
+  expect((await start(idle, id)).data.reservation).toMatchObject({ left: 0 })
+  pass(LONG)
+  expect((await start(idle, id)).data.reservation).toEqual({ until: null, left: 0 })
 })
 
 test('the time of a pause does not count', async () => {

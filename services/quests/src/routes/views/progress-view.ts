@@ -2,7 +2,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { UserProgress } from '@platform/contracts/quests/http'
 import type { ListedCampaign } from '../../domain/campaign.ts'
 import { completedAt, type Progress } from '../../domain/progress.ts'
-import { reservationsLeft, reservedUntil } from '../../domain/reservation.ts'
+import { firstTaskBy, reservationsLeft, reservedUntil } from '../../domain/reservation.ts'
 import type { Standing } from '../../operations/load-standings.ts'
 import { claimView } from './claim-view.ts'
 
@@ -13,6 +13,7 @@ export function progressView(
   now: Date,
 ): UserProgress {
   const until = reservedUntil(campaign, reservation, now)
+  const taskBy = firstTaskBy(campaign, reservation, now)
   return {
     startedAt: progress.startedAt.toISOString(),
     completedTasks: progress.verified,
@@ -22,7 +23,11 @@ export function progressView(
     points: progress.points,
     ...(campaign.reservation &&
       !claim && {
-        reservation: { until: until?.toISOString() ?? null, left: reservationsLeft(progress) },
+        reservation: {
+          until: until?.toISOString() ?? null,
+          left: reservationsLeft(progress),
+          ...(taskBy && { firstTaskBy: taskBy.toISOString() }),
+        },
       }),
     share: share === null ? null : toDecimal(share, campaign.reward.currency),
   }
