@@ -17,7 +17,7 @@ export interface UserClaims {
   /** When the session was proven by the user's second factor; null if never. Without it they have none. */
   secondFactorAt?: Date | null
   /** Where the log-in came from, as identity's keyed hashes. */
-  origin?: { device?: string; network?: string }
+  origin?: { device?: string; network?: string; returned?: true }
   /** Seconds; negative for an expired token. Default 900. */
   expiresIn?: number
   issuer?: string
@@ -86,7 +86,10 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     const now = Math.floor(Date.now() / 1000)
     const place = country && { country: country.code, country_source: country.source }
     const factor = secondFactorAt && Math.floor(secondFactorAt.getTime() / 1000)
-    const from = { origin_device: origin?.device, origin_network: origin?.network }
+    const from = {
+      ...{ origin_device: origin?.device, origin_network: origin?.network },
+      origin_returned: origin?.returned,
+    }
     const claims = { sid, roles, phone_number: phoneNumber, email, second_factor_at: factor }
     return new SignJWT({ ...claims, ...place, ...from })
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })

@@ -113,6 +113,13 @@ export const personalData: PersonalData = {
       because: 'It proves the deletion.',
       find: '_id',
     },
+    former_accounts: {
+      fate: 'kept',
+      holds:
+        'That an account was deleted in the last 400 days, by its id, with its phone number and mailbox as keyed hashes',
+      because:
+        'No campaign pays twice who deletes an account and makes a new one. It is deleted after 400 days.',
+    },
     staff_acts: staffActData,
     approvals: approvalData,
     handovers: {

@@ -15,6 +15,8 @@ export interface Secrets {
   network: Buffer
   /** Keys the hashes that count in place of mailboxes. */
   mailbox: Buffer
+  /** Keys the marks of the phone numbers and mailboxes of deleted accounts. */
+  former: Buffer
   /** Seals the tokens of providers, and the secrets of flows with them. */
   social: Buffer
   /** Seals the secrets of authenticator apps, and keys the hashes of recovery codes. */
@@ -39,6 +41,7 @@ export async function loadSecrets(file: string): Promise<Secrets> {
     device: derive('device'),
     network: derive('network'),
     mailbox: derive('mailbox'),
+    former: derive('former'),
     social: derive('social'),
     factor: derive('factor'),
     contact: derive('contact'),

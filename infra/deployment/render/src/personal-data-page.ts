@@ -18,8 +18,9 @@ deleted. Each service declares it in
 this page.
 
 An account's id is a random UUID. What names a person (the phone number, e-mail address, user name, outside accounts, and the
-addresses of wallets) is stored beside the id only in the collections that are erased, or in fields that are. After that nothing connects the id with
-a person, and the collections that are kept hold amounts and counts alone.
+addresses of wallets) is stored beside the id only in the collections that are erased, or in fields that are. After that the collections that are
+kept hold amounts and counts alone. Nothing connects the id with a person but \`former_accounts\` of identity, for 400 days: a keyed hash of the number
+and the mailbox, so that nobody is paid twice ([why](decisions/0040-who-comes-back-is-not-paid-again.md)).
 
 ${sections.join('\n\n')}
 

@@ -2,4 +2,6 @@
 export interface LogInOrigin {
   readonly device: string | null
   readonly network: string | null
+  /** An account with the same phone number or mailbox was deleted lately. */
+  readonly returned?: true
 }

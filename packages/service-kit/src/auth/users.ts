@@ -65,6 +65,7 @@ const claims = z.object({
   second_factor_at: z.number().nullish(),
   origin_device: z.string().optional(),
   origin_network: z.string().optional(),
+  origin_returned: z.literal(true).optional(),
 })
 
 export function createUserTokens(
@@ -118,6 +119,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
   const { country: code, country_source: source, second_factor_at: factorAt } = parsed.data
   const { origin_device: device = null, origin_network: network = null } = parsed.data
+  const { origin_returned: returned } = parsed.data
   const named = {
     id: sub,
     tokenExpiresAt: new Date(exp * 1000),
@@ -135,7 +137,9 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
     ...(factorAt === undefined
       ? {}
       : { secondFactor: { provenAt: factorAt === null ? null : new Date(factorAt * 1000) } }),
-    ...(device === null && network === null ? {} : { origin: { device, network } }),
+    ...(device === null && network === null && !returned
+      ? {}
+      : { origin: { device, network, ...(returned && { returned }) } }),
     embedOf,
   }
 }

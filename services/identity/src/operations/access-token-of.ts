@@ -1,4 +1,5 @@
 import { deviceMarkOf } from '../domain/device-mark.ts'
+import { marksOf } from '../domain/former-account.ts'
 import { hasFactor } from '../domain/second-factor.ts'
 import type { Session } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
@@ -7,7 +8,14 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'tokens' | 'factors' | 'profiles' | 'locate' | 'staffNeedsFactor' | 'secrets'
+  | 'tokens'
+  | 'factors'
+  | 'profiles'
+  | 'formerAccounts'
+  | 'locate'
+  | 'staffNeedsFactor'
+  | 'secrets'
+  | 'clock'
 >
 
 /**
@@ -20,15 +28,18 @@ export async function accessTokenOf(
   { id, secondFactorAt: provenAt, origin }: Pick<Session, 'id' | 'secondFactorAt' | 'origin'>,
   ip: string,
 ): Promise<string> {
-  const { tokens, factors, staffNeedsFactor, secrets } = deps
-  const [country, factor] = await Promise.all([
+  const { tokens, factors, formerAccounts, staffNeedsFactor, secrets, clock } = deps
+  const [country, factor, former] = await Promise.all([
     countryOfUser(deps, user, ip),
     factors.find(user.id),
+    formerAccounts.idsOf(marksOf(user, secrets.former), clock.now()),
   ])
   const secondFactor = hasFactor(factor) ? { provenAt } : null
   const mayUseRoles = !staffNeedsFactor || Boolean(secondFactor?.provenAt)
   const shown = mayUseRoles ? user : { ...user, roles: [] }
   const { deviceId, network } = origin
   const device = deviceId === null ? null : deviceMarkOf(deviceId, secrets.device)
-  return tokens.accessToken(shown, id, { country, secondFactor, origin: { device, network } })
+  const returned = former.length > 0 && ({ returned: true } as const)
+  const from = { device, network, ...returned }
+  return tokens.accessToken(shown, id, { country, secondFactor, origin: from })
 }

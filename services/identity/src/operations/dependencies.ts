@@ -23,6 +23,7 @@ import type { Contacts } from '../repositories/contacts.ts'
 import type { Deletions } from '../repositories/deletions.ts'
 import type { ExportFiles } from '../repositories/export-files.ts'
 import type { Exports } from '../repositories/exports.ts'
+import type { FormerAccounts } from '../repositories/former-accounts.ts'
 import type { Handovers } from '../repositories/handovers.ts'
 import type { LoginTickets } from '../repositories/login-tickets.ts'
 import type { OtpDestinations } from '../repositories/otp-destinations.ts'
@@ -57,6 +58,7 @@ export interface Dependencies {
   exportFiles: ExportFiles
   exports: Exports
   factors: SecondFactors
+  formerAccounts: FormerAccounts
   handovers: Handovers
   destinations: OtpDestinations
   devices: OtpDevices

@@ -16,6 +16,7 @@ type Needed = Pick<
   | 'factors'
   | 'outsideAccounts'
   | 'deletions'
+  | 'formerAccounts'
   | 'profiles'
   | 'locate'
   | 'staffNeedsFactor'

@@ -21,6 +21,7 @@ type Needed = Pick<
   | 'factors'
   | 'outsideAccounts'
   | 'deletions'
+  | 'formerAccounts'
   | 'profiles'
   | 'locate'
   | 'staffNeedsFactor'

@@ -15,10 +15,11 @@ type Needed = Pick<
   | 'tickets'
   | 'passkeyChallenges'
   | 'releasedNames'
+  | 'formerAccounts'
 >
 
 /**
- * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, ended connections,
+ * Deletes what has expired: codes, counts of sends, sessions and their tokens, hand-overs, marks of former accounts, ended connections,
  * flows, tickets, challenges of passkeys, names that were given up, outside accounts whose cooling-off is over. Not by TTL
  * indexes: the embedded database has none, and they do not follow the service's clock.
  */
@@ -34,5 +35,6 @@ export async function sweepExpired(deps: Needed, now: Date): Promise<void> {
   await deps.tickets.deleteExpired(now)
   await deps.passkeyChallenges.deleteExpired(now)
   await deps.releasedNames.deleteExpired(now)
+  await deps.formerAccounts.deleteExpired(now)
   await deps.outsideAccounts.releaseAll(reservationsEndBefore(now))
 }

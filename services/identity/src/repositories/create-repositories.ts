@@ -13,6 +13,7 @@ import { contactsRepository } from './contacts.ts'
 import { deletionSchema, deletionsRepository } from './deletions.ts'
 import { exportFileSchema, exportFilesRepository } from './export-files.ts'
 import { exportPartSchema, exportSchema, exportsRepository } from './exports.ts'
+import { formerAccountSchema, formerAccountsRepository } from './former-accounts.ts'
 import { handoverSchema, handoversRepository } from './handovers.ts'
 import { loginTicketSchema, loginTicketsRepository } from './login-tickets.ts'
 import { otpDestinationSchema, otpDestinationsRepository } from './otp-destinations.ts'
@@ -46,6 +47,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const File = mongo.model('ExportFile', exportFileSchema, 'export_files')
   const Part = mongo.model('ExportPart', exportPartSchema, 'export_parts')
   const Factor = mongo.model('SecondFactor', secondFactorSchema, 'second_factors')
+  const Former = mongo.model('FormerAccount', formerAccountSchema, 'former_accounts')
   const Handover = mongo.model('Handover', handoverSchema, 'handovers')
   const Destination = mongo.model('OtpDestination', otpDestinationSchema, 'otp_destinations')
   const Device = mongo.model('OtpDevice', otpDeviceSchema, 'otp_devices')
@@ -70,6 +72,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     File,
     Part,
     Factor,
+    Former,
     Handover,
     Destination,
     Device,
@@ -97,6 +100,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     exportFiles: exportFilesRepository(File),
     exports: exportsRepository(Export, Part),
     factors: secondFactorsRepository(Factor),
+    formerAccounts: formerAccountsRepository(Former),
     handovers: handoversRepository(Handover),
     destinations: otpDestinationsRepository(Destination),
     devices: otpDevicesRepository(Device),

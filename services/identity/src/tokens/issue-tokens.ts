@@ -50,7 +50,7 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     }
   }
   return {
-    accessToken(user, sid, { country, secondFactor, origin: { device, network } }) {
+    accessToken(user, sid, { country, secondFactor, origin: { device, network, returned } }) {
       const roles = [...user.roles]
       const claims = {
         ...claimsOf(user),
@@ -62,6 +62,7 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
         ...(secondFactor && { second_factor_at: secondsOf(secondFactor.provenAt) }),
         ...(device !== null && { origin_device: device }),
         ...(network !== null && { origin_network: network }),
+        ...(returned && { origin_returned: returned }),
       }
       return keyRing.sign(claims, 'at+jwt')
     },

@@ -21,6 +21,12 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
     `/internal/social/${userId}/${provider}`
   // It waits for the provider when the token has to be refreshed.
   const timeoutMs = 8_000
+  const registered = (userId: string, query = '') =>
+    internal.call('identity', {
+      method: 'GET',
+      path: `/internal/users/${userId}/registration${query}`,
+      data: registration,
+    })
   return {
     ...staffChecks(internal),
     async linkedAccount(userId, provider) {
@@ -34,15 +40,15 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
       return internal.call('identity', { method: 'GET', path, data: userFactAnswer })
     },
     async registration(userId, other) {
-      const path = `/internal/users/${userId}/registration?with=${other}`
-      const found = await internal.call('identity', { method: 'GET', path, data: registration })
-      const { registeredAt, otherRegisteredAt, shared } = found
+      const found = await registered(userId, `?with=${other}`)
+      const { registeredAt, otherRegisteredAt, shared, former = [] } = found
       return {
         registeredAt: new Date(registeredAt),
         otherRegisteredAt: otherRegisteredAt === null ? null : new Date(otherRegisteredAt),
-        shared,
+        ...{ shared, former },
       }
     },
+    formerOf: async (userId) => (await registered(userId)).former ?? [],
     async hasSession(userId, sessionId) {
       const path = `/internal/users/${userId}/sessions/${sessionId}/proof`
       const { proof } = await internal.call('identity', { method: 'GET', path, data: sessionProof })

@@ -11,12 +11,13 @@ import { findHold } from './holds/find-hold.ts'
 import { openHoldReview } from './holds/open-hold-review.ts'
 import { loadPublished } from './load-campaign.ts'
 import { redeemReservation } from './redeem-reservation.ts'
+import { requireNotClaimedBefore } from './require-not-claimed-before.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
 
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED, SLOTS_RESERVED,
- * OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
+ * OWN_CAMPAIGN, CLAIMED_BEFORE, UNAVAILABLE, NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
  */
 export async function claimReward(
   deps: Dependencies,
@@ -31,6 +32,7 @@ export async function claimReward(
   ])
   if (earlier) return earlier
   requireOutsider(campaign, userId)
+  await requireNotClaimedBefore(deps, campaignId, userId, participant)
   const finished = requireClaimable(campaign, progress, deps.clock.now())
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))

@@ -20,6 +20,7 @@ import { requireGameLogin } from './games/game-login.ts'
 import { findSigns } from './holds/find-signs.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadStanding, type ShownCampaign, type Standing } from './load-standings.ts'
+import { requireNotClaimedBefore } from './require-not-claimed-before.ts'
 import { reserveSlot } from './reserve-slot.ts'
 
 export interface Started extends ShownCampaign {
@@ -30,7 +31,7 @@ export interface Started extends ShownCampaign {
  * Starts a live campaign for a user; a second call changes nothing. Where starts reserve a slot, it does so first, and a call after the
  * reservation is over reserves the next, as long as the user has one left.
  * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED, SLOTS_EXHAUSTED,
- * SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE
+ * SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE, CLAIMED_BEFORE, UNAVAILABLE
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -45,6 +46,7 @@ export async function startCampaign(
   if (begun) return restart(deps, { ...before, progress: begun }, participant, now)
   requireOpen(campaign, now)
   requireOutsider(campaign, userId)
+  await requireNotClaimedBefore(deps, campaignId, userId, participant)
   requireIncluded(campaign, exclusionOf(campaign, participant))
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)

@@ -122,6 +122,8 @@ export interface Claims {
   ofUser(campaignId: string, userId: string): Promise<Claim | null>
   /** This user's claims in these campaigns. */
   ofUserIn(campaignIds: readonly string[], userId: string): Promise<Claim[]>
+  /** Whether one of these users has claimed. */
+  anyOf(campaignId: string, userIds: readonly string[]): Promise<boolean>
   /** When each of these users claimed, since then. */
   claimedSince(userIds: readonly string[], since: Date): Promise<UserMoment[]>
   /** The claim, or the same user's earlier one; null when the slot is another's. A held one is stored without an event. */
@@ -164,6 +166,9 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       (await readDocuments(model, { campaignId: { $in: campaignIds }, claimant: userId })).map(
         claimOf,
       ),
+    anyOf: async (campaignId, userIds) =>
+      userIds.length > 0 &&
+      (await model.exists({ campaignId, claimant: { $in: userIds } })) !== null,
     async claimedSince(userIds, since) {
       const kind = 'reward' as const
       const filter = {

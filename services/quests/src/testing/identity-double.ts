@@ -30,6 +30,8 @@ export interface IdentityDouble {
   registeredAt: Map<string, Date>
   /** What accounts share with those who invited them. */
   shared: Map<string, Registration['shared']>
+  /** Deleted accounts of the same person. */
+  former: Map<string, string[]>
   /** Members of staff who have no role any more, and those whose proof is not fresh; every other one is an admin with one. */
   withoutRoles: Set<string>
   unproven: Set<string>
@@ -59,6 +61,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     lacking: new Map<string, UserFactAnswer['missing']>(),
     registeredAt: new Map<string, Date>(),
     shared: new Map<string, Registration['shared']>(),
+    former: new Map<string, string[]>(),
     withoutRoles: new Set<string>(),
     unproven: new Set<string>(),
     ended: new Set<string>(),
@@ -87,6 +90,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         registeredAt: at.toISOString(),
         otherRegisteredAt: otherThan(searchParams.get('with'), at)?.toISOString() ?? null,
         shared: double.shared.get(userId) ?? [],
+        former: double.former.get(userId) ?? [],
       }
       return { data }
     }

@@ -91,7 +91,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
       repositories.pogFacts,
     ),
     userFacts: { fact: unused },
-    accounts: { registration: unused, hasSession: unused, namesOf: unused },
+    accounts: { registration: unused, formerOf: unused, hasSession: unused, namesOf: unused },
     staffChecks: { hasRight: unused, requireFreshProof: unused },
     outsideAccounts: { linkedAccount: unused, account: unused, renew: unused },
     findWallets: unused,

@@ -17,6 +17,7 @@ const texts = {
   TASKS_NOT_COMPLETE: 'campaign.claimHint',
   CLAIM_NOT_OPEN: 'error.claimNotOpen',
   NOT_ELIGIBLE: 'error.notEligible',
+  CLAIMED_BEFORE: 'error.claimedBefore',
   OWN_CAMPAIGN: 'error.ownCampaign',
   TASK_TOO_MANY_TRIES: 'task.tooManyTries',
   RATE_LIMITED: 'task.tooManyTries',

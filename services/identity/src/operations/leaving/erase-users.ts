@@ -3,6 +3,7 @@ import type { Erasure } from '@platform/contracts/identity/leaving'
 import { dataServices, type ServiceName } from '@platform/contracts/services'
 import { forEachSettled } from '@platform/service-kit'
 import { beginRound, type Deletion } from '../../domain/deletion.ts'
+import { formerAccounts } from '../../domain/former-account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { removeExport } from '../exports/collect-exports.ts'
 import { endConnection } from '../partners/end-connection.ts'
@@ -53,6 +54,9 @@ async function eraseOwn(deps: Dependencies, { userId, round }: Deletion): Promis
   if (user?.picture) await deps.blobs.release(user.picture)
   if (user?.userName) await keepName(deps, userId, user.userName)
   await deps.releasedNames.forgetUser(userId)
+  // Before the user is erased: then nothing says which contacts they had.
+  const kept = user ? formerAccounts(user, deps.secrets.former, deps.clock.now()) : []
+  for (const one of kept) await deps.formerAccounts.keep(one)
   if ((await deps.erase(userId)) === 0) await deps.deletions.answer(userId, 'identity', round)
 }
 

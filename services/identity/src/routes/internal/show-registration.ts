@@ -6,6 +6,7 @@ import {
   userNamesBody,
 } from '@platform/contracts/identity/registration'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
+import { marksOf } from '../../domain/former-account.ts'
 import { sharedOrigins } from '../../domain/session.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 
@@ -15,7 +16,13 @@ const COMPARED = 20
 /** GET /internal/users/:userId/registration, and POST /internal/users/names. */
 export function showRegistrationRoutes(
   app: ServiceApp,
-  { users, sessions }: Pick<Dependencies, 'users' | 'sessions'>,
+  {
+    users,
+    sessions,
+    formerAccounts,
+    secrets,
+    clock,
+  }: Pick<Dependencies, 'users' | 'sessions' | 'formerAccounts' | 'secrets' | 'clock'>,
 ): void {
   const config = { access: { service: ['quests'] } } as const
   app.get(
@@ -38,6 +45,7 @@ export function showRegistrationRoutes(
         registeredAt: user.createdAt.toISOString(),
         otherRegisteredAt: other?.createdAt.toISOString() ?? null,
         shared: sharedOrigins(own, others),
+        former: await formerAccounts.idsOf(marksOf(user, secrets.former), clock.now()),
       })
     },
   )

@@ -4,6 +4,7 @@ import { userDeleted } from '@platform/contracts/identity/events'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { dataServices } from '@platform/contracts/services'
 import { waitFor } from '@platform/testing/wait-for'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_WAIT_MS } from '../../domain/notice-retry.ts'
 import { deliverUnsentDeletionNotices } from '../../operations/leaving/deliver-deletion-notices.ts'
@@ -203,6 +204,14 @@ test('after the grace nothing of the user is left, and the number is free for a 
   const newer = await identity.logIn(phone)
   expect(newer.userId).not.toBe(userId)
   expect(newer.isNewUser).toBe(true)
+  // But who comes back is known as somebody who had an account, at once and however the second account is used.
+  expect(decodeJwt(newer.accessToken)).toMatchObject({ origin_returned: true })
+  expect(decodeJwt(accessToken)).not.toHaveProperty('origin_returned')
+  const registrationOf = async (id: string) =>
+    (await quests.get(identity, `/internal/users/${id}/registration`)).data
+  expect((await registrationOf(newer.userId)).former).toEqual([userId])
+  const stranger = await identity.logIn(newPhone())
+  expect((await registrationOf(stranger.userId)).former).toEqual([])
   // The name is not: who takes it would pass for the user who left.
   const take = (from: string, { accessToken: as }: typeof newer) =>
     identity.call('PUT', '/api/users/me/username', {
@@ -220,7 +229,7 @@ test('after the grace nothing of the user is left, and the number is free for a 
   const left = (await collectionsWith([userId, 'leaver-there'])).filter(
     (name) => !['rate_counts', 'handovers', 'social_flows'].includes(name),
   )
-  expect(left).toEqual(['deletions'])
+  expect(left).toEqual(['deletions', 'former_accounts'])
   // The second round erased nothing of the new account.
   const own = bearer((await identity.logIn(phone)).accessToken)
   expect((await identity.get('/api/users/me/profile', own)).data.userId).toBe(newer.userId)

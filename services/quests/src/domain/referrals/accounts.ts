@@ -4,6 +4,8 @@ import type { Registration } from '@platform/contracts/identity/registration'
 export interface Registered {
   registeredAt: Date
   otherRegisteredAt: Date | null
+  /** Accounts with the same phone number or mailbox that were deleted lately. */
+  former: readonly string[]
 }
 
 /** What identity says of accounts. Each call throws UNAVAILABLE while the service is down. */
@@ -16,6 +18,8 @@ export interface Accounts {
     userId: string,
     other: string,
   ): Promise<Registered & { shared: Registration['shared'] }>
+  /** Accounts with the same phone number or mailbox as this one that were deleted lately. @throws NOT_FOUND */
+  formerOf(userId: string): Promise<readonly string[]>
   /** Whether this session of the user has not ended. */
   hasSession(userId: string, sessionId: string): Promise<boolean>
   /** What these users are called, up to 100; without those who have no name. */

@@ -27,9 +27,9 @@ const now = new Date('2026-03-01T12:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
 
 test('a new account is bound to an older one that is still there', () => {
-  const refusal = (registeredAt: Date, otherRegisteredAt: Date | null) => {
+  const refusal = (registeredAt: Date, otherRegisteredAt: Date | null, former: string[] = []) => {
     try {
-      requireBindable({ registeredAt, otherRegisteredAt }, now)
+      requireBindable({ registeredAt, otherRegisteredAt, former }, now)
       return null
     } catch (error) {
       return Object(error).code
@@ -41,6 +41,7 @@ test('a new account is bound to an older one that is still there', () => {
   expect(refusal(before(1_000), now)).toBe('REFERRAL_NOT_NEW')
   expect(refusal(before(1_000), before(1_000))).toBe('REFERRAL_NOT_NEW')
   expect(refusal(now, null)).toBe('REFERRAL_CODE_UNKNOWN')
+  expect(refusal(before(HOUR_MS), dayAgo, ['deleted'])).toBe('REFERRAL_NOT_NEW')
 })
 
 test('says what is missing for the next state', () => {

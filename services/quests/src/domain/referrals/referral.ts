@@ -47,13 +47,17 @@ export interface Referral {
 }
 
 /**
- * Who invites was here before: two accounts never invite each other, nor do more in a ring.
+ * Who deleted an account and comes back is not new. Who invites was here before: two accounts never invite each other, nor do more in a ring.
  * @throws DomainError REFERRAL_NOT_NEW, REFERRAL_CODE_UNKNOWN where the user who invites has left
  */
-export function requireBindable({ registeredAt, otherRegisteredAt }: Registered, now: Date): void {
+export function requireBindable(
+  { registeredAt, otherRegisteredAt, former }: Registered,
+  now: Date,
+): void {
   if (!otherRegisteredAt) throw new DomainError('REFERRAL_CODE_UNKNOWN')
   const isNew = now.getTime() - registeredAt.getTime() <= REFERRAL_BIND_WITHIN_MS
-  if (!isNew || registeredAt <= otherRegisteredAt) throw new DomainError('REFERRAL_NOT_NEW')
+  if (!isNew || former.length > 0 || registeredAt <= otherRegisteredAt)
+    throw new DomainError('REFERRAL_NOT_NEW')
 }
 
 /** A user is invited once, so the id follows from theirs. @param from derives an id */

@@ -27,6 +27,8 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
           'SLOTS_EXHAUSTED',
           'SLOTS_RESERVED',
           'OWN_CAMPAIGN',
+          'CLAIMED_BEFORE',
+          'UNAVAILABLE',
           'NOT_IN_AUDIENCE',
           'SCORE_TOO_LOW',
           'NOT_ELIGIBLE',
