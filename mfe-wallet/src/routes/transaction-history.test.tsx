@@ -3,7 +3,7 @@ import type { Transaction } from '@platform/contracts/wallet/http'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aTransaction, CAMPAIGN_ID, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
 
@@ -280,6 +280,17 @@ describe('the transaction history', () => {
     dispatchEvent(new Event('offline'))
     dispatchEvent(new Event('online'))
     expect(await screen.findByText('Monsoon Raid')).toBeDefined()
+  })
+
+  test('what moved while the reader was on another page is there when they come back', async () => {
+    let items = [aTransaction()]
+    const { user } = await open((api) => api.on(TRANSACTIONS, () => page(items)))
+    await screen.findByText('Monsoon Raid')
+    await user.click(screen.getByRole('link', { name: 'Send to a person' }))
+    await screen.findByRole('heading', { name: 'Send' })
+    items = [aTransaction({ id: 'b', type: 'shop', reference: null }), ...items]
+    act(() => window.history.back())
+    expect(await screen.findByText('Store purchase')).toBeDefined()
   })
 
   test('refetches when the balance changes, without a reload', async () => {

@@ -9,7 +9,10 @@ export type Transactions = ReturnType<typeof useTransactions>
 
 const KEY = ['transactions']
 
-/** The signed-in user's transactions, newest first, named in their language; refetched whenever the balance changes. */
+/**
+ * The signed-in user's transactions, newest first, named in their language; refetched whenever the balance changes, and on each
+ * visit: it may have changed while another page was shown.
+ */
 export function useTransactions(filter: TransactionFilter) {
   const api = useApi()
   const session = useSession()
@@ -29,5 +32,6 @@ export function useTransactions(filter: TransactionFilter) {
         }),
     }),
     enabled: userId !== null,
+    refetchOnMount: 'always',
   })
 }
