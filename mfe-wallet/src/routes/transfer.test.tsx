@@ -161,6 +161,7 @@ test.for([
   ['RECIPIENT_NOT_FOUND', {}, /Nobody called @nightfox can receive it/],
   ['SENDER_WITHOUT_NAME', {}, /Choose a user name first/],
   ['DEBT_OPEN', { owed: '3.00', currency: 'KCASH' }, /You owe KCash that was taken back/],
+  ['DEBT_OPEN', { owed: '3.00', currency: 'USDT' }, /You owe USDT that was taken back/],
   ['TRANSFER_LIMIT', { ...LIMIT, limit: 'single' }, /You can send 10,000 KCash at once at most/],
   ['TRANSFER_LIMIT', { ...LIMIT, limit: 'single' }, /verify your phone number and e-mail/],
   [

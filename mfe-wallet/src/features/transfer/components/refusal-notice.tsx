@@ -87,7 +87,8 @@ function useRefusalText() {
       case 'SENDER_WITHOUT_NAME':
         return t('no.nameless')
       case 'DEBT_OPEN':
-        return t('no.owes', { currency })
+        // It may be owed of the currency that this one was exchanged for.
+        return t('no.owes', { currency: currencies[(details.currency ?? of) as Currency].name })
       case 'SECOND_FACTOR_NEEDED':
       case 'SECOND_FACTOR_MISSING':
         return t('no.factor')
