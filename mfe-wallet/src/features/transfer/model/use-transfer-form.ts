@@ -108,5 +108,4 @@ export function useTransferForm(userId: string, firstName: string) {
 
 export type TransferForm = ReturnType<typeof useTransferForm>
 
-export const codeOf = (failure: Error | null) =>
-  failure instanceof ApiFailure ? failure.code : null
+const codeOf = (failure: Error | null) => (failure instanceof ApiFailure ? failure.code : null)
