@@ -14,7 +14,7 @@ import { finishTasks, tryClaim } from './driver/participant.ts'
 import { signIn, type User } from './driver/user.ts'
 import { kill } from './faults/kill.ts'
 import { backupViolations } from './invariants/backup-forgets.ts'
-import { exportViolations } from './invariants/export-complete.ts'
+import { countExported, exportViolations } from './invariants/export-complete.ts'
 import { exportFilesWith } from './invariants/export-files.ts'
 import { ledgerViolations } from './invariants/ledger-holds.ts'
 import { forgottenViolations } from './invariants/users-forgotten.ts'
@@ -48,9 +48,16 @@ test(
     const campaign = await openCampaign(operator, { amount: '5.00', slots: USERS })
     await inParallel(users, 4, (user) => finishTasks(user, campaign))
 
+    const before = new Map(
+      await inParallel(
+        users,
+        4,
+        async ({ id }) => [id, await countExported(platform, id)] as const,
+      ),
+    )
     await inParallel(users, 4, askForExport)
     await kill(platform, 'quests')
-    await inParallel(users, 4, checkExport)
+    await inParallel(users, 4, (user) => checkExport(user, before.get(user.id)!))
     const ids = users.map(({ id }) => id)
     // So that a scan which finds none of them later has read them.
     expect(await exportFilesWith(platform, ids)).toHaveLength(USERS)
@@ -79,9 +86,9 @@ test(
 )
 
 /** The export has as many documents as the databases do, of every collection. */
-async function checkExport(user: User): Promise<void> {
+async function checkExport(user: User, before: ReadonlyMap<string, number>): Promise<void> {
   const lists = await readExport(platform, user)
-  const { violations, documents } = await exportViolations(platform, user.id, lists)
+  const { violations, documents } = await exportViolations(platform, user.id, lists, before)
   expect(violations).toEqual([])
   // The account, its profile, its log-in and its progress at least.
   expect(documents).toBeGreaterThan(3)

@@ -3,18 +3,12 @@ import { documentsOf } from '@platform/testing/read-databases'
 import type { Platform } from '../platform/platform.ts'
 import { personalPlaces } from './personal-tables.ts'
 
-/**
- * An export has as many documents of each collection as the databases do, whichever collections the services declare.
- * @param lists the lists of the export by file
- * @returns a line for each collection that differs, and how many documents were counted
- */
-export async function exportViolations(
+/** How many documents of the user each collection has, by "service/collection.json", whichever collections the services declare. */
+export async function countExported(
   { mongoUrl }: Pick<Platform, 'mongoUrl'>,
   userId: string,
-  lists: ReadonlyMap<string, readonly unknown[]>,
-): Promise<{ violations: string[]; documents: number }> {
-  const violations: string[] = []
-  let documents = 0
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
   for (const { service, collection, line } of await personalPlaces()) {
     if (!isExported(line)) continue
     const { find } = line
@@ -24,10 +18,31 @@ export async function exportViolations(
     }
     const filter = typeof find === 'string' ? { [find]: userId } : await find(userId, textsOf)
     const stored = (await documentsOf(mongoUrl, service, collection, filter)).length
-    const exported = lists.get(`${service}/${collection}.json`)?.length ?? 0
+    counts.set(`${service}/${collection}.json`, stored)
+  }
+  return counts
+}
+
+/**
+ * An export has as many documents of each collection as the databases had before it was asked for, or have since: a service may still have
+ * stored something meanwhile.
+ * @param lists the lists of the export by file
+ * @returns a line for each collection that differs, and how many documents were counted
+ */
+export async function exportViolations(
+  platform: Pick<Platform, 'mongoUrl'>,
+  userId: string,
+  lists: ReadonlyMap<string, readonly unknown[]>,
+  before: ReadonlyMap<string, number>,
+): Promise<{ violations: string[]; documents: number }> {
+  const violations: string[] = []
+  let documents = 0
+  for (const [file, stored] of await countExported(platform, userId)) {
+    const exported = lists.get(file)?.length ?? 0
+    const counts = [before.get(file) ?? 0, stored]
     documents += stored
-    if (stored !== exported) {
-      violations.push(`${service}.${collection} has ${stored} documents, the export ${exported}`)
+    if (exported < Math.min(...counts) || exported > Math.max(...counts)) {
+      violations.push(`${file}: ${counts.join(', then ')} documents, the export has ${exported}`)
     }
   }
   return { violations, documents }
