@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WebhookEvent } from '@platform/contracts/quests/webhook-events'
 import { inParallel } from '@platform/testing/in-parallel'
 import { signInOperator } from './driver/operator.ts'
 import { bindTo, openProgramme } from './driver/referral.ts'
 import { signIn, type User } from './driver/user.ts'
+import { openWebhook, type Webhook } from './driver/webhook.ts'
 import { type InjectedFaults, injectFaults } from './faults/inject-faults.ts'
+import { withSkewedClock } from './faults/skew-clock.ts'
 import { checkRun } from './invariants/check-run.ts'
 import type { Invitations } from './invariants/referrals-right.ts'
 import { watchLedger } from './invariants/watch-ledger.ts'
@@ -15,6 +19,7 @@ import { claimTheRest, createSettledSupply } from './load/settled-campaigns.ts'
 import type { PlannedFault } from './plan/fault.ts'
 import { randomOf } from './plan/random.ts'
 import type { Platform } from './platform/platform.ts'
+import { FLAKY } from './platform/start-webhook-receiver.ts'
 
 export interface RunOptions {
   seed: number
@@ -28,6 +33,16 @@ export interface RunOptions {
   historyFile: string
   note(line: string): void
 }
+
+/** What campaigns of a run go through. */
+const HEARD = [
+  'campaign.published',
+  'campaign.live',
+  'campaign.ended',
+  'campaign.claims_open',
+  'campaign.settled',
+  'reward.claimed',
+] as const satisfies WebhookEvent[]
 
 export interface RunReport extends InjectedFaults {
   /** Number of acknowledged requests by kind. */
@@ -48,6 +63,7 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const operator = await signInOperator(platform)
   const clients = await inParallel([...Array(options.clients)], 4, () => signIn(platform))
   const invitations = await inviteInPairs(operator, clients)
+  const webhooks = await openWebhooks(platform, operator)
   const history = await openHistory(options.historyFile)
   const supply = createCampaignSupply(operator, options.slots)
   const settled = createSettledSupply(operator)
@@ -98,6 +114,7 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
     settled: settled.all,
     quests,
     invitations,
+    webhooks,
     operator,
     history,
   }
@@ -131,6 +148,22 @@ async function inviteInPairs(operator: User, clients: readonly User[]): Promise<
   const programme = await openProgramme(operator, terms)
   await inParallel(pairs, 4, ({ referrer, friend }) => bindTo(referrer, friend))
   return { programme, pairs }
+}
+
+/** More than a fault sets a clock back: what happens from now on is not before the webhook, whatever a clock says. */
+const BEFORE_ALL_MS = -150_000
+/** Longer than a service takes to read its clock again. */
+const READ_WITHIN_MS = 1_000
+
+/** A webhook for all events of the run's campaigns, and one for claims whose receiver refuses some of them once. */
+function openWebhooks(platform: Platform, operator: User): Promise<Webhook[]> {
+  return withSkewedClock(platform, 'quests', BEFORE_ALL_MS, async () => {
+    await sleep(READ_WITHIN_MS)
+    return Promise.all([
+      openWebhook(platform, operator, { name: 'all', events: HEARD }),
+      openWebhook(platform, operator, { name: `${FLAKY}-claims`, events: ['reward.claimed'] }),
+    ])
+  })
 }
 
 function countsOf(kinds: readonly string[]): Record<string, number> {

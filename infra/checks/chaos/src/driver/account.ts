@@ -1,16 +1,16 @@
 import { pageOf } from '@platform/contracts/envelope'
-import { toMinor } from '@platform/contracts/money'
+import { type Currency, toMinor } from '@platform/contracts/money'
 import { balances, type Transaction, transaction } from '@platform/contracts/wallet/http'
 import { dataOf, untilSettled } from './api.ts'
 import type { User } from './user.ts'
 
-/** The user's available KCash, minor units. */
-export async function availableOf(user: User): Promise<bigint> {
+/** What the user has available of a currency, minor units. */
+export async function availableOf(user: User, currency: Currency = 'KCASH'): Promise<bigint> {
   const answer = await untilSettled(() =>
     user.send({ method: 'GET', path: '/api/wallets/balance' }),
   )
-  const found = dataOf(balances, answer).balances.find(({ currency }) => currency === 'KCASH')
-  return toMinor(found?.available ?? '0', 'KCASH')
+  const found = dataOf(balances, answer).balances.find((one) => one.currency === currency)
+  return toMinor(found?.available ?? '0', currency)
 }
 
 /** Every reward in the user's history, newest first. */

@@ -2,10 +2,12 @@ import { toMinor } from '@platform/contracts/money'
 import type { Campaign } from '../driver/campaign.ts'
 import type { SettledCampaign } from '../driver/settled-campaign.ts'
 import type { User } from '../driver/user.ts'
+import type { Webhook } from '../driver/webhook.ts'
 import type { Acknowledgement, History } from '../load/history.ts'
 import type { QuestSupply } from '../load/quests.ts'
 import type { Platform } from '../platform/platform.ts'
 import { deliveryViolations } from './events-delivered.ts'
+import { exchangedSum, exchangeViolations } from './exchanged-once.ts'
 import { ledgerViolations } from './ledger-holds.ts'
 import { type Acknowledged, creditViolations, paymentViolations } from './paid-once.ts'
 import { questViolations } from './quests-right.ts'
@@ -13,12 +15,14 @@ import { type Invitations, referralViolations } from './referrals-right.ts'
 import { stateViolations } from './settled-funds.ts'
 import { settledViolations } from './settled-right.ts'
 import { slotViolations } from './slots-not-oversold.ts'
+import { type Due, webhookViolations } from './webhooks-delivered.ts'
 
 type Claimed = Extract<Acknowledgement, { kind: 'claimed' }>
 
 /**
  * The invariants at the end of a run: each acknowledged claim is credited once, no campaign is oversold,
  * those that pay after their end paid what follows from public data, all who began a quest of an outside game are paid,
+ * each acknowledged exchange is made once, the operator heard of every claim and campaign by a signed webhook,
  * balances match what was acknowledged, outboxes are empty, there are no dead letters, and the invariants of the ledger hold.
  * @returns a line for each violation
  */
@@ -30,6 +34,7 @@ export async function checkRun(
     settled,
     quests,
     invitations,
+    webhooks,
     operator,
     history,
   }: {
@@ -38,6 +43,7 @@ export async function checkRun(
     settled: readonly SettledCampaign[]
     quests: Pick<QuestSupply, 'all' | 'begun'>
     invitations: Invitations
+    webhooks: readonly Webhook[]
     operator: User
     history: History
   },
@@ -61,10 +67,22 @@ export async function checkRun(
     ...(await settledViolations(platform, settled, users, claims.filter(isSettled))),
     ...(await paymentViolations(
       acknowledged,
-      issuedAndTransferred(users, history, paidForReferrals(invitations, claims)),
+      movedOtherwise(users, history, paidForReferrals(invitations, claims)),
     )),
+    ...(await exchangeViolations(users, history.of('exchanged'), history.of('exchange-expired'))),
     ...(await stateViolations(platform, [...settled, ...quests.all.map(fixedOf)])),
     ...(await deliveryViolations(platform)),
+    ...(await webhookViolations(platform, operator, webhooks, [
+      ...claims.map(({ claim }): Due => ({ type: 'reward.claimed', about: claim })),
+      ...[...campaigns, ...settled, ...quests.all].flatMap(({ id }): Due[] => [
+        { type: 'campaign.published', about: id },
+        { type: 'campaign.live', about: id },
+      ]),
+      ...[...settled, ...quests.all].flatMap(({ id }): Due[] => [
+        { type: 'campaign.ended', about: id },
+        { type: 'campaign.settled', about: id },
+      ]),
+    ])),
     ...(await ledgerViolations(platform)),
   ]
 }
@@ -100,8 +118,8 @@ function paidForReferrals(
   )
 }
 
-/** Each user's sum of issues, transfers and payments for referrals, minor units. */
-function issuedAndTransferred(
+/** Each user's sum of issues, transfers, exchanges and payments for referrals, minor units of KCash. */
+function movedOtherwise(
   users: readonly User[],
   history: History,
   forReferrals: readonly (readonly [string, string])[],
@@ -110,6 +128,7 @@ function issuedAndTransferred(
   const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount)
   for (const [user, amount] of forReferrals) add(user, toMinor(amount, 'KCASH'))
   for (const { user, amount } of history.of('issued')) add(user, toMinor(amount, 'KCASH'))
+  for (const one of history.of('exchanged')) add(one.user, exchangedSum([one], 'KCASH'))
   for (const { from, to, amount } of history.of('transferred')) {
     add(from, -toMinor(amount, 'KCASH'))
     add(to, toMinor(amount, 'KCASH'))

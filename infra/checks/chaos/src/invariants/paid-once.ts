@@ -85,7 +85,7 @@ function repeatedGoals(credited: readonly Transaction[]): string[] {
 }
 
 /** Items that `wanted` has more often than `there`. */
-function missingIn(there: readonly string[], wanted: readonly string[]): string[] {
+export function missingIn(there: readonly string[], wanted: readonly string[]): string[] {
   const left = [...there]
   return wanted.filter((item) => {
     const at = left.indexOf(item)

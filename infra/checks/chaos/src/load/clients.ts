@@ -11,6 +11,7 @@ import type { User } from '../driver/user.ts'
 import { type Random, randomOf } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { CampaignSupply } from './campaign-supply.ts'
+import { exchangeSome } from './exchanges.ts'
 import type { History } from './history.ts'
 import { pursue, type QuestSupply } from './quests.ts'
 import { type Attended, attend, type SettledSupply } from './settled-campaigns.ts'
@@ -29,13 +30,14 @@ interface Parts {
 }
 
 /** Percentages of a client's actions; the rest read the balance. */
-const CLAIMS = 43
-const TRANSFERS = 25
+const CLAIMS = 38
+const TRANSFERS = 22
 const ISSUES = 10
 /** Tasks and claims of campaigns that pay after their end. */
 const SETTLED = 15
 /** Steps in quests that ask an outside game. */
 const QUESTS = 5
+const EXCHANGES = 8
 /** Percentage of acknowledged writes that are repeated with the same idempotency key. */
 const REPEATS = 20
 
@@ -62,6 +64,8 @@ async function runClient(parts: Parts, user: User, index: number): Promise<void>
       await attend(parts, user, random, attended)
     } else if (choice <= CLAIMS + TRANSFERS + ISSUES + SETTLED + QUESTS) {
       await pursue(parts, user, random, pursued)
+    } else if (choice <= CLAIMS + TRANSFERS + ISSUES + SETTLED + QUESTS + EXCHANGES) {
+      await exchangeSome(parts.history, user, random)
     } else await availableOf(user)
   }
 }

@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
+import type { ExchangeQuote } from '@platform/contracts/wallet/exchange'
 
-/** An acknowledged request. Amounts are decimal KCash. */
+/** An acknowledged request. Amounts are decimal, KCash where no currency is named. */
 export type Acknowledgement =
   | { kind: 'claimed'; user: string; campaign: string; claim: string; amount: string }
   | { kind: 'slots-exhausted'; user: string; campaign: string }
@@ -11,6 +12,12 @@ export type Acknowledgement =
   | { kind: 'transferred'; from: string; to: string; amount: string; transfer: string }
   /** The payer could not pay, or has the amount back. */
   | { kind: 'transfer-void'; from: string; to: string; amount: string; transfer: string }
+  | ({ kind: 'exchanged'; user: string; exchange: string } & Pick<
+      ExchangeQuote,
+      'from' | 'pay' | 'to' | 'receive'
+    >)
+  /** The answer came after the time of its quote: nothing was exchanged. */
+  | { kind: 'exchange-expired'; user: string; exchange: string }
 
 /** Every acknowledgement, in the order of the responses: the invariants are checked against it. */
 export interface History {

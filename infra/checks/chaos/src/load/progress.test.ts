@@ -10,6 +10,8 @@ let history: History
 const signal = new AbortController().signal
 const claimed = { kind: 'claimed', user: 'u', campaign: 'c', claim: 'k', amount: '1' } as const
 const transferred = { kind: 'transferred', from: 'u', to: 'v', amount: '1', transfer: 't' } as const
+const figures = { from: 'KCASH', pay: '1', to: 'USDT', receive: '0.001' } as const
+const exchanged = { kind: 'exchanged', user: 'u', exchange: 'x', ...figures } as const
 const issued = { kind: 'issued', user: 'u', amount: '1', posting: 'p' } as const
 
 beforeEach(async () => {
@@ -22,14 +24,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the platform has recovered after a new claim, transfer and issue', async () => {
-  for (const entry of [claimed, transferred, issued]) history.record(entry)
+test('the platform has recovered after a new claim, transfer, issue and exchange', async () => {
+  for (const entry of [claimed, transferred, issued, exchanged]) history.record(entry)
   let recovered = false
   const waiting = untilRecovered(history, signal).then(() => {
     recovered = true
   })
-  history.record(claimed)
-  history.record(issued)
+  for (const entry of [claimed, issued, exchanged]) history.record(entry)
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(recovered).toBe(false)
   history.record(transferred)
@@ -39,16 +40,14 @@ test('the platform has recovered after a new claim, transfer and issue', async (
 test('fails without them for 90 s', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const waiting = untilRecovered(history, signal)
-  history.record(claimed)
-  history.record(issued)
+  for (const entry of [claimed, issued, exchanged]) history.record(entry)
   vi.advanceTimersByTime(90_001)
   await expect(waiting).rejects.toThrow('nothing transferred for 90 s')
 })
 
 test('reports a run with too few claims', () => {
   for (let n = 0; n < 5; n += 1) {
-    history.record(transferred)
-    history.record(issued)
+    for (const entry of [transferred, issued, exchanged]) history.record(entry)
   }
   history.record(claimed)
   expect(loadViolations(history, 10)).toEqual(['only 1 claimed in a run of 10 kills'])

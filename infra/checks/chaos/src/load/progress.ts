@@ -4,12 +4,12 @@ import type { Acknowledgement, History } from './history.ts'
 type Kind = Acknowledgement['kind']
 
 /** What quests, the transfer server and the wallet do: a run without these proves nothing. */
-const MOVES_VALUE: readonly Kind[] = ['claimed', 'transferred', 'issued']
+const MOVES_VALUE: readonly Kind[] = ['claimed', 'transferred', 'issued', 'exchanged']
 const RECOVERS_WITHIN_MS = 90_000
 const POLL_MS = 50
 
 /**
- * Resolves when a claim, a transfer and an issue were acknowledged after the call.
+ * Resolves when a claim, a transfer, an issue and an exchange were acknowledged after the call.
  * @throws when one is missing after 90 s: the platform did not recover
  */
 export async function untilRecovered(history: History, signal: AbortSignal): Promise<void> {

@@ -18,12 +18,19 @@ test('a crash point has one service', () => {
 })
 
 test('a run also crashes where a ranking is sealed, and a raffle sealed and drawn', () => {
-  const atTheEnd = steps.filter(({ isOfClaims }) => !isOfClaims)
+  const atTheEnd = steps.filter(({ reachedBy }) => reachedBy === 'end')
   expect(atTheEnd.map(({ crashPoint }) => crashPoint).toSorted()).toEqual([
     'raffle-drawn',
     'raffle-sealed',
     'ranking-lines-given',
   ])
+})
+
+test('a run also crashes at each step of an exchange, and between a webhook and its record', () => {
+  const of = (load: string) =>
+    steps.flatMap(({ reachedBy, crashPoint }) => (reachedBy === load ? [crashPoint] : []))
+  expect(of('exchange')).toEqual(['transfer-stored', 'transfer-debited', 'transfer-credited'])
+  expect(of('webhook')).toEqual(['webhook-sent'])
 })
 
 test('the services that move value crash at some step', () => {

@@ -6,9 +6,11 @@ export interface Step {
   crashPoint: CrashPointOf
   /** What the crash interrupts. */
   when: string
-  /** Whether every claim reaches it; else only the end of some campaigns does. */
-  isOfClaims: boolean
+  /** What reaches it: every claim, every exchange, every webhook, or the end of some campaigns. */
+  reachedBy: Load
 }
+
+type Load = 'claim' | 'exchange' | 'webhook' | 'end'
 
 type CrashingService = keyof typeof crashPoints
 
@@ -32,11 +34,11 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'k-points-claw-back-stored': null,
   'claw-back-posted': null,
   'debt-credited': null,
-  // No user of this run sends by a quote: crash.engine.test.ts of the wallet does, and kills exchanges there.
+  // No user of this run sends by a quote: crash.engine.test.ts of the wallet does.
   'sent-amount-counted': null,
-  'transfer-stored': null,
-  'transfer-debited': null,
-  'transfer-credited': null,
+  'transfer-stored': 'between an exchange and its debit',
+  'transfer-debited': 'between the debit and the credit of an exchange',
+  'transfer-credited': 'between the credit of an exchange and its end',
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.
@@ -47,9 +49,8 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'offer-counted': null,
   // Nothing of this run is held: act-crash.engine.test.ts of quests does.
   'hold-settled': null,
+  'webhook-sent': 'between the answer to a webhook and its record',
   // No task of this run takes time: check-crash.isolated.engine.test.ts of quests has a type of its own.
-  // No operator of this run has a webhook: webhook-crash.engine.test.ts of quests does.
-  'webhook-sent': null,
   'task-check-leased': null,
   'task-check-recorded': null,
   'ranking-lines-given': 'between the places of a ranking and their seal',
@@ -57,7 +58,17 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'raffle-drawn': 'between the draw and the places of its winners',
 }
 
-const AT_THE_END: readonly CrashPointOf[] = ['ranking-lines-given', 'raffle-sealed', 'raffle-drawn']
+/** Which are not of claims. */
+const OTHERS: Readonly<Partial<Record<CrashPointOf, Load>>> = {
+  // Transfers between users pass them too.
+  'transfer-stored': 'exchange',
+  'transfer-debited': 'exchange',
+  'transfer-credited': 'exchange',
+  'webhook-sent': 'webhook',
+  'ranking-lines-given': 'end',
+  'raffle-sealed': 'end',
+  'raffle-drawn': 'end',
+}
 
 /** Every crash point that the load reaches, as the contracts declare them. */
 export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingService[]).flatMap(
@@ -66,6 +77,6 @@ export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingServi
       const when = INTERRUPTED[crashPoint]
       return when === null
         ? []
-        : [{ service, crashPoint, when, isOfClaims: !AT_THE_END.includes(crashPoint) }]
+        : [{ service, crashPoint, when, reachedBy: OTHERS[crashPoint] ?? 'claim' }]
     }),
 )

@@ -18,6 +18,7 @@ import type { Platform } from './platform.ts'
 import { restarts } from './restarts.ts'
 import { startEngines } from './start-engines.ts'
 import { startTransferServer, transferServerAddress } from './start-transfer-server.ts'
+import { startWebhookReceiver } from './start-webhook-receiver.ts'
 
 /** More than a machine can send in a minute: rate limits are not tested here. */
 const NO_LIMIT = '100000000'
@@ -26,7 +27,7 @@ const skewableClock = new URL('skewable-clock.ts', import.meta.url).href
 const lifetime = openLifetime()
 try {
   const settings = await freeSettings(await dataDirOf(lifetime), lifetime)
-  const platform = describe(settings)
+  const platform = describe(settings, await startWebhookReceiver(lifetime))
   setEnvironment(platform)
   const processes = createProcessList(settings.dataDir)
   // The registry reads the key of each remote's team when it starts.
@@ -55,12 +56,13 @@ async function dataDirOf({ defer }: Lifetime): Promise<string> {
   return folder
 }
 
-function describe(settings: Settings): Platform {
+function describe(settings: Settings, webhookReceiver: string): Platform {
   const { ports, dataDir } = settings
   return {
     api: `http://127.0.0.1:${ports.gateway}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     transferServer: transferServerAddress(settings),
+    webhookReceiver,
     mongoUrl: mongoUrl(ports.mongo),
     kafkaBrokers: `127.0.0.1:${ports.kafka}`,
     dataDir,
@@ -70,12 +72,13 @@ function describe(settings: Settings): Platform {
 }
 
 /** Services inherit it. The engines are always this platform's own, since tests kill them. */
-function setEnvironment({ crashPointDir, clockDir }: Platform): void {
+function setEnvironment({ crashPointDir, clockDir, webhookReceiver }: Platform): void {
   delete process.env.MONGO_URL
   delete process.env.KAFKA_BROKERS
   process.env.LOG_LEVEL ??= 'warn'
   process.env.CRASH_POINT_DIR = crashPointDir
   process.env.CHAOS_CLOCK_DIR = clockDir
+  process.env.WEBHOOK_INSECURE_HOSTS = new URL(webhookReceiver).host
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   // What is tested here is that nothing is refused while processes end, not what a lag refuses.
   Object.assign(process.env, PATIENT_SETTINGS)

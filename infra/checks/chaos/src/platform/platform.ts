@@ -6,6 +6,8 @@ export interface Platform {
   sandbox: string
   /** Executes transfers between users, if the platform was started with it: there is no public route yet (services/wallet/src/testing/). */
   transferServer: string
+  /** Takes webhooks of operators: a server for each name below it (start-webhook-receiver.ts). */
+  webhookReceiver: string
   mongoUrl: string
   kafkaBrokers: string
   /** Its files: `processes.json`, `logs/`. */
