@@ -29,6 +29,7 @@ const friend = (more: Partial<Referral>): Referral => ({
     isAppealed: false,
     signals: [],
     mayAppeal: false,
+    promisedUntil: null,
     multiplier: 1,
   },
   ...{ boundAt: '2026-01-10T12:00:00.000Z', consumedAt: null },
@@ -54,7 +55,10 @@ const open = (items: Referral[], mine = own) =>
 
 test('shows the code, what it pays, the steps, and what is missing for each friend', async () => {
   await open([
-    friend({ state: 'pending', missing: ['FIRST_TASK', 'FIRST_CLAIM'] }),
+    friend({
+      ...{ state: 'pending', missing: ['FIRST_TASK', 'FIRST_CLAIM'] },
+      promisedUntil: '2026-01-24T12:00:00.000Z',
+    }),
     friend({ state: 'active', name: null, missing: ['PAYMENT'] }),
     friend({ state: 'consumed', consumedAt: '2026-01-12T12:00:00.000Z' }),
   ])
@@ -63,7 +67,9 @@ test('shows the code, what it pays, the steps, and what is missing for each frie
   const friends = within(await screen.findByRole('region', { name: 'Your friends' }))
   const rows = await friends.findAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Missing: first task, first claim'),
+    expect.stringMatching(
+      /Missing: first task, first claim.*The reward is kept until 24\/01\/2026/,
+    ),
     expect.stringMatching(/A friend.*The reward is on its way/),
     expect.stringContaining('Paid 12/01/2026'),
   ])
@@ -210,12 +216,19 @@ const openLink = (bound: () => Response) => {
 
 test('an invitation is kept until the visitor has logged in, and is sent once', async () => {
   const { api, shell } = await openLink(() =>
-    answer({ boundAt: '2026-01-10T12:00:00.000Z', reward }),
+    answer({
+      ...{ boundAt: '2026-01-10T12:00:00.000Z', reward },
+      promisedUntil: '2026-01-24T12:00:00.000Z',
+    }),
   )
   await vi.waitFor(() => expect(localStorage.getItem('referralCode')).toBe('K7M2QX9P'))
   expect(api.calls(BIND)).toHaveLength(0)
   act(() => shell.session.set(signedIn))
-  await waitFor(() => expect(shell.alerts.at(-1)?.message).toContain('invitation counts now'))
+  await waitFor(() =>
+    expect(shell.alerts.at(-1)?.message).toBe(
+      'Your friend’s invitation counts now. Claim your first reward within 14 days, and you are both paid.',
+    ),
+  )
   expect(api.calls(BIND).map(({ body }) => body)).toEqual([{ code: 'K7M2QX9P' }])
   expect(localStorage.getItem('referralCode')).toBeNull()
 })

@@ -63,3 +63,6 @@ export const SOURCE_WEBSITE = 'website'
 
 export const LANGUAGES = ['en', 'hi', 'pt-BR'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** How long a programme keeps the reward of a friend whom it was promised, from the binding on, also after its end, days. */
+export const REFERRAL_PROMISE_DAYS = 14

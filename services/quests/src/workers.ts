@@ -9,6 +9,7 @@ import { republishOfferRevocations } from './operations/offers/republish-revocat
 import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
 import { recheckClaims, republishRevocations } from './operations/recheck-claims.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
+import { expirePromises } from './operations/referrals/expire-promises.ts'
 import { republishReferrals } from './operations/referrals/republish-referrals.ts'
 import { releaseReservations } from './operations/release-reservations.ts'
 import { republishClaims } from './operations/republish-claims.ts'
@@ -99,6 +100,7 @@ export function startWorkers({
   )
   worker('release-reservations', claimsMs, (signal) => releaseReservations(deps, signal), cluster)
   worker('republish-referrals', claimsMs, (signal) => republishReferrals(deps, signal), cluster)
+  worker('expire-promises', HOUR_MS, (signal) => expirePromises(deps, signal), cluster)
   worker('end-programmes', claimsMs, (signal) => endDueProgrammes(deps, signal), cluster)
   worker(
     'send-webhooks',

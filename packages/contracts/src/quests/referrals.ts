@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { DAY_MS, MAX_PAGE_LIMIT, REFERRAL_PROMISE_DAYS } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
 import { staffReason } from '../staff/reason.ts'
 import { MOST_MULTIPLIER } from '../wallet/programmes.ts'
 
 /** How long after its registration an account may still name who invited it, ms: the pages do it at once. */
 export const REFERRAL_BIND_WITHIN_MS = 3_600_000
+
+/** The same as REFERRAL_PROMISE_DAYS, ms. */
+export const REFERRAL_PROMISE_MS = REFERRAL_PROMISE_DAYS * DAY_MS
 
 /** What an invited friend does, in this order; the last step pays both. */
 export const REFERRAL_STEPS = ['REGISTER', 'FIRST_TASK', 'FIRST_CLAIM', 'REWARD'] as const
@@ -33,7 +36,7 @@ export type ReferralSignal = z.infer<typeof referralSignal>
 /** More referrals of one user in an hour are looked at. */
 export const REFERRALS_PER_HOUR = 10
 
-/** Why an active referral is not paid. */
+/** Why an active referral is not paid. The first two are of former versions alone: now such a friend waits for the next programme. */
 export const referralRefusal = z.enum([
   'PROGRAMME_ENDED',
   'PROGRAMME_EXHAUSTED',
@@ -43,7 +46,7 @@ export const referralRefusal = z.enum([
 ])
 export type ReferralRefusal = z.infer<typeof referralRefusal>
 
-/** What a referral pays now; null while nothing pays for referrals. */
+/** What a referral is promised now; null while no programme has a reward left that it could keep. */
 export const referralReward = z.object({ currency, referrer: amount, friend: amount }).nullable()
 export type ReferralReward = z.infer<typeof referralReward>
 
@@ -130,6 +133,8 @@ export const referral = z.object({
   boundAt: timestamp,
   /** When both were paid. */
   consumedAt: timestamp.nullable(),
+  /** Until when the reward is kept for a friend who has steps to do; null where none is. */
+  promisedUntil: timestamp.nullable().default(null),
   /** How many times the reward it was promised, or paid; 1 without a boost, and before the friend has done all steps. */
   multiplier: z.number().int().default(1),
 })
@@ -159,7 +164,10 @@ export type Invitation = z.infer<typeof invitation>
 export const bindReferralBody = z.strictObject({ code: invitationCode })
 export const boundReferral = z.object({
   boundAt: timestamp,
+  /** What is kept for this friend; null where nothing was promised. */
   reward: referralReward,
+  /** Until when it is kept. */
+  promisedUntil: timestamp.nullable().default(null),
   /** False where the same invitation was accepted before; absent from a version that does not say. */
   isNew: z.boolean().optional(),
 })
@@ -190,8 +198,13 @@ export const referralProgrammeBody = z.strictObject({
 export type ReferralProgrammeBody = z.infer<typeof referralProgrammeBody>
 export const referralProgramme = referralProgrammeBody.extend({
   id,
-  /** `ENDING`: it pays for nothing new, and the wallet has not returned the rest yet. */
+  /**
+   * `ENDING`: it promises nothing new, and still pays the friends whom it was promised (REFERRAL_PROMISE_MS); the wallet returns the
+   * rest once none of them is left.
+   */
   status: z.enum(['DRAFT', 'OPEN', 'ENDING', 'ENDED']),
+  /** How many of `times` are paid, or kept for friends; absent from a version that does not count them. */
+  taken: z.number().int().optional(),
   /** The operator whose money it is. */
   createdBy: id,
   createdAt: timestamp,

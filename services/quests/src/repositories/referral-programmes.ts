@@ -21,12 +21,20 @@ export interface ReferralProgrammes {
   ): Promise<ReferralProgramme | null>
   /** The wallet has ended it. False when its end was begun again meanwhile. */
   setEnded(ending: ReferralProgramme): Promise<boolean>
+  /** Keeps so many of its rewards while it is open and has them. @returns whether it does */
+  take(programme: Pick<ReferralProgramme, 'id' | 'times'>, count: number): Promise<boolean>
+  /** So many that were kept can be promised again. */
+  giveBack(id: string, count: number): Promise<void>
+  /** One that ends is looked at again at once: a promise was kept. */
+  wake(id: string, now: Date): Promise<void>
   /** Drafts to give up, and ends to try again. */
   due(now: Date, limit: number): Promise<ReferralProgramme[]>
 }
 
-interface ProgrammeDocument extends Omit<ReferralProgramme, 'id' | 'boosts'> {
+interface ProgrammeDocument extends Omit<ReferralProgramme, 'id' | 'boosts' | 'taken'> {
   _id: string
+  /** Absent of documents of a former version. */
+  taken?: number
   /** Absent of documents of a former version. */
   boosts?: ReferralBoost[]
   /** Only of the open one: it is unique. */
@@ -43,6 +51,7 @@ export const referralProgrammeSchema = new Schema<ProgrammeDocument>(
     referrer: minor,
     friend: minor,
     times: { type: Number, required: true },
+    taken: { type: Number, default: 0 },
     boosts: [
       { _id: false, multiplier: Number, startsAt: Date, endsAt: Date, firstFriends: Number },
     ],
@@ -103,6 +112,22 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
       )
       return ended.matchedCount === 1
     },
+    async take({ id, times }, count) {
+      const most = times - count
+      if (most < 0) return false
+      const hasRoom = { $or: [{ taken: { $lte: most } }, { taken: null }] } as object
+      const took = await model.updateOne(
+        { _id: id, isOpen: true, ...hasRoom },
+        { $inc: { taken: count } },
+      )
+      return took.matchedCount === 1
+    },
+    async giveBack(id, count) {
+      await model.updateOne({ _id: id, taken: { $gte: count } }, { $inc: { taken: -count } })
+    },
+    async wake(id, now) {
+      await model.updateOne({ _id: id, status: 'ENDING' }, { $set: { nextRetryAt: now } })
+    },
     async due(now, limit) {
       const found = model.find({ nextRetryAt: { $lte: now } }).sort({ nextRetryAt: 1 })
       return (await found.limit(limit).lean<ProgrammeDocument[]>()).map(programmeOf)
@@ -110,16 +135,17 @@ export function referralProgrammesRepository(model: Model<ProgrammeDocument>): R
   }
 }
 
-/** Documents of a former version have neither retries nor boosts. */
+/** Documents of a former version have neither retries nor boosts, and count nothing. */
 const programmeOf = ({
   _id,
   isOpen: _open,
   nextRetryAt = null,
   retryCount = 0,
+  taken = 0,
   boosts = [],
   ...rest
 }: ProgrammeDocument): ReferralProgramme => ({
-  ...{ id: _id, ...rest, nextRetryAt, retryCount },
+  ...{ id: _id, ...rest, nextRetryAt, retryCount, taken },
   boosts: boosts.map(({ multiplier, startsAt = null, endsAt = null, firstFriends = null }) => ({
     ...{ multiplier, startsAt, endsAt, firstFriends },
   })),

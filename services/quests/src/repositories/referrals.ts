@@ -4,7 +4,7 @@ import type {
   ReferralState,
 } from '@platform/contracts/quests/referrals'
 import {
-  insertOrFind,
+  insertOnce,
   type KeysetPosition,
   keyset,
   type Outbox,
@@ -14,13 +14,13 @@ import {
   unlessTaken,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Referral } from '../domain/referrals/referral.ts'
+import { promisedSince, type Referral } from '../domain/referrals/referral.ts'
 
 /** Who invited whom. Each change applies only in the state that it begins from. */
 export interface Referrals {
   find(id: string): Promise<Referral | null>
-  /** Stores it unless the friend is bound. @returns the stored one */
-  bind(referral: Referral): Promise<Referral>
+  /** Stores it unless the friend is bound. @returns whether it did */
+  bind(referral: Referral): Promise<boolean>
   /** Newest first. */
   listOf(
     referrerId: string,
@@ -47,10 +47,15 @@ export interface Referrals {
   ): Promise<Referral | null>
   /** Active ones that are due by now. */
   due(now: Date, limit: number): Promise<(Referral & { isInOutbox: boolean })[]>
-  /** Publishes its payment by a programme. False when it is not as it was read any more. */
+  /** Publishes its payment by a programme, which keeps so many rewards for it. False when it is not as it was read any more. */
   publish(
     referral: Referral,
-    payment: { programmeId: string; multiplier: number; event: OutboxEvent; nextRetryAt: Date },
+    payment: Pick<Referral, 'reserved'> & {
+      programmeId: string
+      multiplier: number
+      event: OutboxEvent
+      nextRetryAt: Date
+    },
   ): Promise<boolean>
   /**
    * Makes it one of the first friends of its user in a programme, so many at most: no two have the same place. A repeat finds its own.
@@ -72,16 +77,32 @@ export interface Referrals {
   consume(id: string, paid: { at: Date; multiplier: number; event: OutboxEvent }): Promise<void>
   /** It is not paid, by this programme or at all. Leaves alone a consumed one, and one that another programme pays. */
   refuse(id: string, refusal: ReferralRefusal, programmeId?: string): Promise<void>
-  /** Another programme than this one pays it. False where this one was promised. */
-  unpromise(id: string, programmeId: string, nextRetryAt: Date): Promise<boolean>
+  /** Whether a programme has to pay a friend still: one who is to be paid, or has time to do the rest or to appeal. */
+  isOwed(programmeId: string, now: Date): Promise<boolean>
+  /** Friends of a user with steps to do, for whom a reward is kept. */
+  countPromised(referrerId: string): Promise<number>
+  /** Another programme than this one pays it. */
+  unpromise(id: string, programmeId: string, nextRetryAt: Date | null): Promise<Freed>
+  /** The same for one that had its time, or is not paid. */
+  expire(id: string, now: Date): Promise<Freed>
+  /** Ids of those that had their time. */
+  expired(now: Date, limit: number): Promise<string[]>
+  /** Keeps no more rewards for it than these. */
+  free(id: string, keep: number): Promise<Freed>
+  /** Keeps none for one that was refused for good. */
+  freeFinal(id: string): Promise<Freed>
 }
 
+/** Rewards that a programme keeps for a referral no more; null for none. */
+export type Freed = { programmeId: string; count: number } | null
+
 interface ReferralDocument
-  extends Omit<Referral, 'id' | 'signals' | 'isPromised' | 'place' | 'multiplier'> {
+  extends Omit<Referral, 'id' | 'signals' | 'isPromised' | 'place' | 'multiplier' | 'reserved'> {
   _id: string
   /** Absent of documents of a former version. */
   multiplier?: number | null
   place?: number | null
+  reserved?: number | null
   /** Programme, user and place: unique. */
   placeKey?: string
   /** Absent of documents of a former version: then a programme that it has was promised. */
@@ -100,6 +121,7 @@ export const referralSchema = new Schema<ReferralDocument>(
     referrerId: text,
     programmeId: { type: String, default: null },
     isPromised: Boolean,
+    reserved: { type: Number, default: null },
     state: text,
     boundAt: { type: Date, required: true },
     activeAt: maybe,
@@ -120,6 +142,8 @@ referralSchema.index({ referrerId: 1, boundAt: -1, _id: -1 })
 referralSchema.index({ referrerId: 1, state: 1, boundAt: -1, _id: -1 })
 referralSchema.index({ referrerId: 1, activeAt: 1 })
 referralSchema.index({ state: 1, nextRetryAt: 1 })
+referralSchema.index({ programmeId: 1, state: 1, refusal: 1, boundAt: 1 })
+referralSchema.index({ isPromised: 1, state: 1, boundAt: 1 })
 referralSchema.index({ placeKey: 1 }, { unique: true, sparse: true })
 
 export function referralsRepository(model: Model<ReferralDocument>, outbox: Outbox): Referrals {
@@ -131,15 +155,20 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       .lean<ReferralDocument>()
     return found && referralOf(found)
   }
+  const freeing = async (filter: object, update: object, keep = 0): Promise<Freed> => {
+    const before = await model
+      .findOneAndUpdate(filter, update, { returnDocument: 'before' })
+      .lean<ReferralDocument>()
+    const count = (before?.reserved ?? 0) - keep
+    return before?.programmeId && count > 0 ? { programmeId: before.programmeId, count } : null
+  }
   return {
     async find(id) {
       const found = await model.findById(id).lean()
       return found && referralOf(found)
     },
-    bind: async ({ id, signals, ...rest }) =>
-      referralOf(
-        await insertOrFind(model, { _id: id, ...rest, signals: [...signals], outbox: [] }),
-      ),
+    bind: ({ id, signals, ...rest }) =>
+      insertOnce(model, { _id: id, ...rest, signals: [...signals], outbox: [] }),
     async listOf(referrerId, state, after, limit) {
       const { filter, sort } = keyset<ReferralDocument>('boundAt', -1, after)
       const found = await model
@@ -215,9 +244,10 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
         .lean()
       return found.map((one) => ({ ...referralOf(one), isInOutbox: one.outbox.length > 0 }))
     },
-    async publish(referral, { programmeId, multiplier, event, nextRetryAt }) {
+    async publish(referral, { programmeId, reserved, multiplier, event, nextRetryAt }) {
+      const { isPromised } = referral
       const published = await change(asRead(referral), {
-        $set: { programmeId, multiplier, isPromised: referral.isPromised, nextRetryAt },
+        $set: { programmeId, reserved, multiplier, isPromised, nextRetryAt },
         $inc: { retryCount: 1 },
         $push: { outbox: event },
       })
@@ -260,15 +290,53 @@ export function referralsRepository(model: Model<ReferralDocument>, outbox: Outb
       const by = programmeId === undefined ? {} : { programmeId }
       await change({ _id: id, state: 'active', ...by }, { $set: { refusal, nextRetryAt: null } })
     },
+    async isOwed(programmeId, now) {
+      const boundAt = { $gt: promisedSince(now) }
+      const owed: object[] = [
+        { programmeId, state: 'pending', refusal: null, boundAt },
+        { programmeId, state: 'active', refusal: null },
+        { programmeId, state: 'active', refusal: 'REJECTED', boundAt, hold: { $ne: 'final' } },
+      ]
+      for (const filter of owed) if (await model.exists(filter)) return true
+      return false
+    },
+    countPromised: (referrerId) =>
+      model.countDocuments({ referrerId, state: 'pending', isPromised: true }),
     unpromise: (id, programmeId, nextRetryAt) =>
-      change(
-        { _id: id, state: 'active', programmeId, isPromised: false },
-        {
-          $set: { programmeId: null, multiplier: null, place: null, nextRetryAt },
-          $unset: { placeKey: 1 },
-        },
+      freeing(
+        { _id: id, state: { $in: ['pending', 'active'] }, programmeId },
+        { $set: { ...UNPROMISED, nextRetryAt }, $unset: { placeKey: 1 } },
       ),
+    expire: (id, now) =>
+      freeing(
+        {
+          ...{ _id: id, isPromised: true, boundAt: { $lte: promisedSince(now) } },
+          $or: [{ state: 'pending' }, { state: 'active', refusal: { $ne: null } }],
+        },
+        { $set: UNPROMISED, $unset: { placeKey: 1 } },
+      ),
+    async expired(now, limit) {
+      const over = { isPromised: true, boundAt: { $lte: promisedSince(now) } }
+      const filters: object[] = [
+        { ...over, state: 'pending' },
+        { ...over, state: 'active', refusal: { $ne: null } },
+      ]
+      const found = await Promise.all(
+        filters.map((filter) => model.find(filter, { _id: 1 }).limit(limit).lean()),
+      )
+      return found.flat().map(({ _id }) => _id)
+    },
+    free: (id, keep) =>
+      freeing({ _id: id, reserved: { $gt: keep } }, { $set: { reserved: keep } }, keep),
+    freeFinal: (id) =>
+      freeing({ _id: id, hold: 'final', reserved: { $gt: 0 } }, { $set: { reserved: 0 } }),
   }
+}
+
+/** No programme keeps anything for it. */
+const UNPROMISED = {
+  ...{ programmeId: null, isPromised: false, reserved: 0 },
+  ...{ multiplier: null, place: null },
 }
 
 interface GroupOfPaid {
@@ -293,11 +361,13 @@ const referralOf = ({
   placeKey: _key,
   place = null,
   multiplier = null,
+  reserved = null,
   ...rest
 }: ReferralDocument): Referral => ({
   id: _id,
   ...rest,
   place,
   multiplier,
+  reserved,
   isPromised: rest.isPromised ?? rest.programmeId !== null,
 })

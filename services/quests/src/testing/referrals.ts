@@ -9,7 +9,8 @@ import { programmePaid, programmeRefused, rewardCredited } from '@platform/contr
 import type { Caller } from '@platform/testing/caller'
 import { expect, onTestFinished } from 'vitest'
 import { atApi as callerAtApi } from './at-api.ts'
-import { finisher } from './finish-campaign.ts'
+import { CODE } from './campaign-input.ts'
+import { enterCode, finisher } from './finish-campaign.ts'
 import type { TestQuests } from './start-quests.ts'
 
 export const TERMS = { currency: 'KCASH', referrer: '50.00', friend: '20.00', times: 100 } as const
@@ -55,6 +56,12 @@ export function referralsOf(quests: TestQuests, campaignId: string) {
       expect((await put(id)).status).toBe(200)
       onTestFinished(async () => void (await end(id)))
       return id
+    },
+    /** A user does every task of the campaign. */
+    async finish(friend: Caller) {
+      await friend.post(`/campaigns/${campaignId}/user-progress/start`)
+      await enterCode(friend, campaignId, CODE)
+      return friend
     },
     /** A friend whom the user invited, and who has done every task of the campaign. */
     async invitedFriend(code: string) {

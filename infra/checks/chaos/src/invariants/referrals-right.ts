@@ -17,7 +17,8 @@ export interface Invitations {
 }
 
 /**
- * Both of each pair whose friend has been paid a reward are paid once, and the rest of the programme is returned.
+ * Both of each pair whose friend has been paid a reward are paid once. The rest of the programme is returned, unless it still keeps
+ * the reward of a friend who has none.
  * @param claimed ids of users who have a reward
  * @returns a line for each violation
  */
@@ -38,12 +39,18 @@ export async function referralViolations(
       ...(await paymentFaults(pair.friend, programme.id, isDue ? [programme.friend] : [])),
     ]
   })
-  const isEnded = async () => (await endProgramme(operator, programme)) === 'ENDED'
+  const isOver = due.length === pairs.length
+  const status = isOver ? 'ENDED' : 'ENDING'
+  const isEnded = async () => (await endProgramme(operator, programme)) === status
   const ended = await waitFor(isEnded, PAID_WITHIN_MS, LOOK_MS).then(
     () => [],
-    () => [`the programme ${programme.id} does not come to its end`],
+    () => [`the programme ${programme.id} does not come to be ${status}`],
   )
-  return [...found.flat(), ...ended, ...(await fundFaults(operator, programme, due.length))]
+  return [
+    ...found.flat(),
+    ...ended,
+    ...(await fundFaults(operator, programme, isOver ? due.length : programme.times)),
+  ]
 }
 
 /** What the operator put in and got back is what the referrals were paid. */

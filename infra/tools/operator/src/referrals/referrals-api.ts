@@ -47,7 +47,7 @@ export async function openProgramme(
   )
 }
 
-/** Ends what is open; what it has not paid goes back. Null where nothing is open. */
+/** Ends what is open; what it has not paid goes back once the friends whom it was promised are paid. Null where nothing is open. */
 export async function endProgramme(session: OperatorSession): Promise<ReferralProgramme | null> {
   const open = (await allProgrammes(session)).find(isOpen)
   if (!open) return null

@@ -81,7 +81,7 @@ async function boostsOf(file: string | undefined): Promise<unknown> {
 }
 
 function describe(programme: ReferralProgramme): string {
-  const { id, status, currency, referrer, friend, times, boosts } = programme
+  const { id, status, currency, referrer, friend, times, taken = 0, boosts } = programme
   const shown = boosts.map(({ multiplier, startsAt, endsAt, firstFriends }) =>
     [
       `x${multiplier}`,
@@ -92,6 +92,7 @@ function describe(programme: ReferralProgramme): string {
       .filter(Boolean)
       .join(' '),
   )
-  const terms = `${referrer} and ${friend} ${currency}, ${times} times`
+  const kept = taken > 0 ? `, ${taken} of them paid or promised` : ''
+  const terms = `${referrer} and ${friend} ${currency}, ${times} times${kept}`
   return `${id}  ${status}  ${[terms, ...shown].join('; ')}`
 }

@@ -20,7 +20,7 @@ const tones = {
 export function FriendRow({ friend }: { friend: Referral }) {
   const t = useT()
   const { formatDate } = useFormat()
-  const { name, words, boundAt, multiplier = 1 } = friend
+  const { name, words, boundAt, promisedUntil, multiplier = 1 } = friend
   const state = friendState(friend)
   return (
     <ListRow
@@ -30,6 +30,12 @@ export function FriendRow({ friend }: { friend: Referral }) {
           {t('joined', { date: formatDate(boundAt) })}
           <br />
           {useMissingText(friend)}
+          {promisedUntil && (
+            <>
+              <br />
+              {t('keptUntil', { date: formatDate(promisedUntil) })}
+            </>
+          )}
           {words && (
             <>
               <br />

@@ -1,4 +1,5 @@
 import { brand } from '@platform/contracts/brand'
+import { REFERRAL_PROMISE_DAYS } from '@platform/contracts/constants'
 import type { Invitation } from '@platform/contracts/quests/referrals'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
@@ -80,6 +81,7 @@ function useText(invitation: Invitation | undefined): string {
   return t('invited.pays', {
     friend: inWords(friend, currency),
     referrer: inWords(referrer, currency),
+    days: String(REFERRAL_PROMISE_DAYS),
   })
 }
 

@@ -52,7 +52,9 @@ test.each([START_PATHS[0], CAMPAIGNS_PATH])(
     const { api } = await follow(() => answer(invitation), { path: `${path}?ref=k7m2-qx9p` })
     const strip = within(await screen.findByRole('region', { name: /^MonsoonFox invited you to / }))
     expect(
-      strip.getByText('You get 20 KCash and they get 50 KCash once you claim your first reward.'),
+      strip.getByText(
+        'You get 20 KCash and they get 50 KCash if you claim your first reward within 14 days.',
+      ),
     ).toBeDefined()
     expect(api.calls(INVITATION)[0]?.params).toEqual({ code: 'k7m2-qx9p' })
   },

@@ -43,6 +43,7 @@ export const en = {
   notPaid: 'Not paid',
   friend: 'A friend',
   joined: 'Joined {date}',
+  keptUntil: 'The reward is kept until {date}',
   paid: 'Paid {date}',
   'missing.FIRST_TASK': 'first task',
   'missing.FIRST_CLAIM': 'first claim',
@@ -69,6 +70,8 @@ export const en = {
   more: 'Show more',
 
   'invitation.accepted': 'Your friend’s invitation counts now.',
+  'invitation.promised':
+    'Your friend’s invitation counts now. Claim your first reward within {days} days, and you are both paid.',
   'invitation.REFERRAL_CODE_UNKNOWN': 'This invitation does not exist.',
   'invitation.REFERRAL_OWN_CODE': 'You cannot invite yourself.',
   'invitation.REFERRAL_NOT_NEW': 'Invitations are for new accounts.',
@@ -76,7 +79,8 @@ export const en = {
 
   'invited.by': '{name} invited you to {brand}',
   'invited.friend': 'A friend',
-  'invited.pays': 'You get {friend} and they get {referrer} once you claim your first reward.',
+  'invited.pays':
+    'You get {friend} and they get {referrer} if you claim your first reward within {days} days.',
   'invited.unpaid': 'Log in, and the invitation counts for your friend.',
   'invited.unread': 'Log in to accept the invitation.',
   'invited.unknown': 'Ask your friend for the link again, or begin without it.',

@@ -46,6 +46,7 @@ export const hi: Translation<typeof en> = {
   notPaid: 'इनाम नहीं मिला',
   friend: 'एक दोस्त',
   joined: '{date} को जुड़े',
+  keptUntil: 'इनाम {date} तक सुरक्षित है',
   paid: '{date} को इनाम मिला',
   'missing.FIRST_TASK': 'पहला टास्क',
   'missing.FIRST_CLAIM': 'पहला क्लेम',
@@ -71,6 +72,8 @@ export const hi: Translation<typeof en> = {
   more: 'और दिखाएँ',
 
   'invitation.accepted': 'आपके दोस्त का न्योता अब गिना जाएगा।',
+  'invitation.promised':
+    'आपके दोस्त का न्योता अब गिना जाएगा। {days} दिनों में पहला इनाम क्लेम करें, तो आप दोनों को इनाम मिलेगा।',
   'invitation.REFERRAL_CODE_UNKNOWN': 'यह न्योता मौजूद नहीं है।',
   'invitation.REFERRAL_OWN_CODE': 'आप खुद को नहीं बुला सकते।',
   'invitation.REFERRAL_NOT_NEW': 'न्योते नए खातों के लिए हैं।',
@@ -78,7 +81,7 @@ export const hi: Translation<typeof en> = {
 
   'invited.by': '{name} ने आपको {brand} पर बुलाया है',
   'invited.friend': 'एक दोस्त',
-  'invited.pays': 'पहला इनाम क्लेम करने पर आपको {friend} और उन्हें {referrer} मिलते हैं।',
+  'invited.pays': '{days} दिनों में पहला इनाम क्लेम करने पर आपको {friend} और उन्हें {referrer} मिलते हैं।',
   'invited.unpaid': 'लॉग इन करें, न्योता आपके दोस्त के लिए गिना जाएगा।',
   'invited.unread': 'न्योता स्वीकार करने के लिए लॉग इन करें।',
   'invited.unknown': 'दोस्त से लिंक फिर माँगें, या बिना उसके शुरू करें।',

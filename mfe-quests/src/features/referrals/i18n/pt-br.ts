@@ -46,6 +46,7 @@ export const ptBR: Translation<typeof en> = {
   notPaid: 'Não pago',
   friend: 'Um amigo',
   joined: 'Entrou em {date}',
+  keptUntil: 'A recompensa fica guardada até {date}',
   paid: 'Pago em {date}',
   'missing.FIRST_TASK': 'primeira tarefa',
   'missing.FIRST_CLAIM': 'primeiro resgate',
@@ -71,6 +72,8 @@ export const ptBR: Translation<typeof en> = {
   more: 'Mostrar mais',
 
   'invitation.accepted': 'O convite do seu amigo agora conta.',
+  'invitation.promised':
+    'O convite do seu amigo agora conta. Resgate sua primeira recompensa em até {days} dias, e vocês dois recebem.',
   'invitation.REFERRAL_CODE_UNKNOWN': 'Este convite não existe.',
   'invitation.REFERRAL_OWN_CODE': 'Você não pode convidar a si mesmo.',
   'invitation.REFERRAL_NOT_NEW': 'Convites são para contas novas.',
@@ -79,7 +82,7 @@ export const ptBR: Translation<typeof en> = {
   'invited.by': '{name} convidou você para a {brand}',
   'invited.friend': 'Um amigo',
   'invited.pays':
-    'Você ganha {friend} e quem convidou ganha {referrer} quando você resgatar sua primeira recompensa.',
+    'Você ganha {friend} e quem convidou ganha {referrer} se você resgatar sua primeira recompensa em até {days} dias.',
   'invited.unpaid': 'Entre, e o convite conta para seu amigo.',
   'invited.unread': 'Entre para aceitar o convite.',
   'invited.unknown': 'Peça o link de novo ao seu amigo ou comece sem ele.',

@@ -1,4 +1,4 @@
-import type { Language } from '@platform/contracts/constants'
+import { type Language, REFERRAL_PROMISE_DAYS } from '@platform/contracts/constants'
 import type { BoundReferral } from '@platform/contracts/quests/referrals'
 import type { ShellApi } from '@platform/contracts/shell/shell-api'
 import { ApiFailure, unwrap } from '@platform/remote-kit/api-client'
@@ -24,12 +24,15 @@ export async function bindInvitation(
   if (leaving.aborted) return
   const t = messages.translate(language)
   try {
-    const { isNew = true } = unwrap(
+    const { isNew = true, promisedUntil } = unwrap(
       await api.postWithAuth<BoundReferral>('/referrals/bind', { code }),
     )
     keptCode.clear()
     // The link may be opened again, also after its reward was paid.
-    if (isNew) alerts.show({ message: t('invitation.accepted') })
+    if (!isNew) return
+    const days = String(REFERRAL_PROMISE_DAYS)
+    const message = promisedUntil ? t('invitation.promised', { days }) : t('invitation.accepted')
+    alerts.show({ message })
   } catch (error) {
     if (!isRefusedForGood(error)) return
     const isUnknown = error instanceof ApiFailure && error.code === 'REFERRAL_CODE_UNKNOWN'

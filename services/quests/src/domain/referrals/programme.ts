@@ -7,7 +7,7 @@ import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
 
 import { mostOf, type ReferralBoost, writeBoosts } from './boost.ts'
 
-/** What pays for referrals; one at a time is OPEN, and one that is ENDING is closed in the wallet. Amounts in minor units. */
+/** What pays for referrals; one at a time is OPEN, and one that is ENDING keeps its promises before the wallet closes it. Amounts in minor units. */
 export interface ReferralProgramme {
   id: string
   currency: Currency
@@ -15,6 +15,8 @@ export interface ReferralProgramme {
   friend: bigint
   /** A referral that is paid twice the reward counts as two of these. */
   times: number
+  /** How many of these are paid, or kept for friends to whom they were promised: never more than `times`. */
+  taken: number
   boosts: readonly ReferralBoost[]
   status: 'DRAFT' | 'OPEN' | 'ENDING' | 'ENDED'
   createdBy: string
@@ -24,6 +26,14 @@ export interface ReferralProgramme {
   /** How often its end was begun. */
   retryCount: number
 }
+
+/** How many rewards it can still keep for one friend: its highest boost, or what is left. */
+export const roomOf = ({ times, taken, boosts }: ReferralProgramme): number =>
+  Math.min(mostOf(boosts), times - taken)
+
+/** The programme, if it has a reward left to promise. */
+export const promising = (programme: ReferralProgramme | null): ReferralProgramme | null =>
+  programme && roomOf(programme) > 0 ? programme : null
 
 /** Age at which a draft is given up: nobody opens it any more, and its money may be in escrow, ms. */
 export const DRAFT_MS = HOUR_MS

@@ -1,6 +1,7 @@
 import type { paymentDue } from '@platform/contracts/quests/events'
 import {
   REFERRAL_BIND_WITHIN_MS,
+  REFERRAL_PROMISE_MS,
   REFERRALS_PER_HOUR,
   type ReferralMissing,
   type ReferralRefusal,
@@ -21,8 +22,10 @@ export interface Referral {
   referrerId: string
   /** The programme that pays it; null while none does. */
   programmeId: string | null
-  /** Whether that was open when it was bound: then no other one pays it. */
+  /** Whether that has kept the reward since it was bound. */
   isPromised: boolean
+  /** How many rewards of its programme are kept for it, or were paid; null where they were not counted, as by a former version. */
+  reserved: number | null
   state: ReferralState
   boundAt: Date
   /** When the friend had done all steps. */
@@ -58,6 +61,22 @@ export function requireBindable(
   const isNew = now.getTime() - registeredAt.getTime() <= REFERRAL_BIND_WITHIN_MS
   if (!isNew || former.length > 0 || registeredAt <= otherRegisteredAt)
     throw new DomainError('REFERRAL_NOT_NEW')
+}
+
+/** Promises that a programme keeps for friends of one user who have steps to do: one who makes many accounts does not take them all. */
+export const PROMISES_PER_USER = 50
+
+/** A friend who was bound at this time or before has had their time to do all steps. */
+export const promisedSince = (now: Date): Date => new Date(now.getTime() - REFERRAL_PROMISE_MS)
+
+/** Until when the reward of a friend with steps to do is kept; null where none is. */
+export function promisedUntil({
+  state,
+  isPromised,
+  boundAt,
+}: Pick<Referral, 'state' | 'isPromised' | 'boundAt'>): Date | null {
+  const isKept = isPromised && state === 'pending'
+  return isKept ? new Date(boundAt.getTime() + REFERRAL_PROMISE_MS) : null
 }
 
 /** A user is invited once, so the id follows from theirs. @param from derives an id */

@@ -1,7 +1,9 @@
 import { DomainError } from '@platform/service-kit/errors'
 import { readReferralCode } from '../../domain/referrals/code.ts'
+import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
 import { type Referral, referralIdOf, requireBindable } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { giveBack, keepForNew } from './keep-promise.ts'
 import { qualifyReferral } from './qualify-referral.ts'
 
 type Needed = Pick<
@@ -19,40 +21,74 @@ type Needed = Pick<
   | 'crashPoint'
 >
 
+/** Who is invited, and what is kept for them. */
+interface Bound {
+  referral: Referral
+  /** The programme that promised its reward. */
+  programme: ReferralProgramme | null
+  isNew: boolean
+}
+
 /**
- * Stores who invited the user of a new account, once: a second call with the same code changes nothing, and says so.
+ * Stores who invited the user of a new account, once: a second call with the same code changes nothing, and says so. Where a
+ * programme is open it keeps their reward from then on.
  * @throws REFERRAL_CODE_UNKNOWN, REFERRAL_OWN_CODE, REFERRAL_NOT_NEW, REFERRAL_BOUND, UNAVAILABLE
  */
-export async function bindReferral(deps: Needed, friendId: string, typed: string) {
+export async function bindReferral(deps: Needed, friendId: string, typed: string): Promise<Bound> {
   const referrerId = await deps.referralCodes.ownerOf(readReferralCode(typed))
   if (!referrerId) throw new DomainError('REFERRAL_CODE_UNKNOWN')
   const id = referralIdOf(deps.ids.from, friendId)
   const earlier = await deps.referrals.find(id)
-  const bound = earlier ?? (await bind(deps, { id, friendId, referrerId }))
-  if (bound.referrerId !== referrerId) throw new DomainError('REFERRAL_BOUND')
+  const isNew = !earlier && (await bind(deps, { id, friendId, referrerId }))
+  const bound = earlier ?? (await deps.referrals.find(id))
+  if (bound?.referrerId !== referrerId) throw new DomainError('REFERRAL_BOUND')
+  const { referral, programme } = await requirePromised(deps, bound, isNew)
   // What the friend may have claimed before they were bound.
-  if (bound.state === 'pending' && (await hasClaimed(deps, friendId))) {
+  if (referral.state === 'pending' && (await hasClaimed(deps, friendId))) {
     await qualifyReferral(deps, friendId, deps.clock.now())
   }
-  return { boundAt: bound.boundAt, isNew: earlier === null }
+  return { referral, programme, isNew }
 }
 
+/** @returns whether it was stored: of two requests at once one is */
 async function bind(
   deps: Needed,
   { id, friendId, referrerId }: Pick<Referral, 'id' | 'friendId' | 'referrerId'>,
-): Promise<Referral> {
+): Promise<boolean> {
   const now = deps.clock.now()
   if (friendId === referrerId) throw new DomainError('REFERRAL_OWN_CODE')
   const { shared, ...registered } = await deps.accounts.registration(friendId, referrerId)
   requireBindable(registered, now)
-  const programme = await deps.referralProgrammes.open()
-  return deps.referrals.bind({
+  const kept = await keepForNew(deps, referrerId)
+  const programmeId = kept?.programme.id ?? null
+  const reserved = kept?.reserved ?? 0
+  const isStored = await deps.referrals.bind({
     ...{ id, friendId, referrerId },
-    ...{ programmeId: programme?.id ?? null, isPromised: programme !== null },
+    ...{ programmeId, isPromised: kept !== null, reserved },
     ...{ state: 'pending', boundAt: now, activeAt: null, consumedAt: null },
     ...{ refusal: null, signals: shared, hold: 'none' },
     ...{ place: null, multiplier: null, retryCount: 0, nextRetryAt: null },
   })
+  if (!isStored && programmeId) await giveBack(deps, { programmeId, count: reserved })
+  return isStored
+}
+
+/**
+ * A programme whose end began between the keeping and the storing may not have seen the referral: then nothing was promised, and
+ * the answer says so. An end that begins after the storing sees it, and waits.
+ */
+async function requirePromised(
+  deps: Needed,
+  bound: Referral,
+  isNew: boolean,
+): Promise<Omit<Bound, 'isNew'>> {
+  const { id, programmeId, isPromised } = bound
+  if (!programmeId || !isPromised) return { referral: bound, programme: null }
+  const programme = await deps.referralProgrammes.find(programmeId)
+  const isKept = programme?.status === 'OPEN' || (programme?.status === 'ENDING' && !isNew)
+  if (bound.state !== 'pending' || isKept) return { referral: bound, programme }
+  await giveBack(deps, await deps.referrals.unpromise(id, programmeId, null))
+  return { referral: (await deps.referrals.find(id)) ?? bound, programme: null }
 }
 
 async function hasClaimed({ progress, claims }: Needed, userId: string): Promise<boolean> {

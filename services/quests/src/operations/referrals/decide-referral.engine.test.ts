@@ -17,7 +17,7 @@ async function held() {
   const [id, at] = [randomUUID(), clock.now()]
   await referrals.bind({
     ...{ id, friendId: randomUUID(), referrerId: randomUUID() },
-    ...{ programmeId: null, isPromised: false },
+    ...{ programmeId: null, isPromised: false, reserved: 0 },
     ...{
       state: 'pending',
       boundAt: at,

@@ -5,13 +5,16 @@ import type { ReferralProgramme } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
 
-type Needed = Pick<Dependencies, 'referralProgrammes' | 'wallet' | 'clock' | 'crashPoint'>
+type Needed = Pick<
+  Dependencies,
+  'referrals' | 'referralProgrammes' | 'wallet' | 'clock' | 'crashPoint'
+>
 
 const BATCH = 20
 
 /**
- * Ends it: it pays for no new referral, and what it has not paid returns to the operator, at once or, while the wallet cannot do
- * it, later. May be repeated.
+ * Ends it: it promises nothing new. What it has not paid returns to the operator once no friend is left whom it was promised, at
+ * once or, while there are some or the wallet cannot do it, later. May be repeated.
  * @throws NOT_FOUND
  */
 export async function endReferralProgramme(
@@ -50,11 +53,12 @@ export async function endDueProgrammes(deps: Needed, signal: AbortSignal): Promi
   })
 }
 
-/** Nothing is in escrow of one that the wallet does not know. */
+/** One that owes a friend stays as it is. Nothing is in escrow of one that the wallet does not know. */
 async function carryOut(
-  { referralProgrammes, wallet, crashPoint }: Needed,
+  { referrals, referralProgrammes, wallet, clock, crashPoint }: Needed,
   ending: ReferralProgramme,
 ): Promise<ReferralProgramme> {
+  if (await referrals.isOwed(ending.id, clock.now())) return ending
   try {
     await wallet.closeProgramme(ending.id)
   } catch (error) {

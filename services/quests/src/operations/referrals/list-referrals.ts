@@ -5,7 +5,12 @@ import type {
 } from '@platform/contracts/quests/referrals'
 import { readPage, timePosition } from '@platform/service-kit'
 import type { z } from 'zod'
-import { maskName, missingOf, type Referral } from '../../domain/referrals/referral.ts'
+import {
+  maskName,
+  missingOf,
+  promisedUntil,
+  type Referral,
+} from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { namesIfKnown } from '../names-if-known.ts'
 
@@ -74,6 +79,7 @@ function view(referral: Referral, { hasTask, userName, words }: Known): ShownRef
     mayAppeal: hold === 'rejected',
     boundAt: boundAt.toISOString(),
     consumedAt: consumedAt?.toISOString() ?? null,
+    promisedUntil: promisedUntil(referral)?.toISOString() ?? null,
     multiplier: multiplier ?? 1,
   }
 }

@@ -62,7 +62,16 @@ export function programmeFrom(
   const friend = positiveMinor(body.friend, currency, 'friend')
   requirePayable({ parts: [{ amount: referrer }, { amount: friend }], times }, currency, 'times')
   return {
-    ...{ id, currency, times, boosts: parseBoosts(body.boosts), status: 'DRAFT', referrer, friend },
+    ...{
+      id,
+      currency,
+      times,
+      taken: 0,
+      boosts: parseBoosts(body.boosts),
+      status: 'DRAFT',
+      referrer,
+      friend,
+    },
     ...{ createdBy: by.id, createdAt: now },
     ...{ nextRetryAt: new Date(now.getTime() + DRAFT_MS), retryCount: 0 },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REFERRAL_PROMISE_MS } from '@platform/contracts/quests/referrals'
 import { programmeRefused } from '@platform/contracts/wallet/events'
 import { createCaller } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -89,7 +90,35 @@ test('an end that the wallet cannot carry out is repeated until it has, and anot
   expect([isClosed(id), isClosed(next)]).toEqual([true, false])
 })
 
-test('a programme that ends before it pays a friend whom it did not promise leaves them to the next', async () => {
+test('a programme that ends still pays every friend whom it was promised, and then returns the rest', async () => {
+  const id = await referrals.openProgramme()
+  const user = await quests.signedIn()
+  const code = await referrals.codeOf(user)
+  const friend = await quests.signedIn()
+  const bound = await referrals.bind(friend, code)
+  const promised = { currency: 'KCASH', referrer: '50.00', friend: '20.00' }
+  const until = new Date(quests.now().getTime() + REFERRAL_PROMISE_MS).toISOString()
+  expect(bound.data).toMatchObject({ reward: promised, promisedUntil: until })
+  expect((await referrals.listOf(user))[0]).toMatchObject({ promisedUntil: until })
+
+  expect((await referrals.end(id)).data).toMatchObject({ status: 'ENDING', taken: 1 })
+  expect(isClosed(id)).toBe(false)
+  const late = await referrals.bind(await quests.signedIn(), code)
+  expect(late.data).toMatchObject({ reward: null, promisedUntil: null })
+  expect((await referrals.bind(friend, code)).data).toMatchObject({ reward: promised })
+
+  await referrals.claim(await referrals.finish(friend))
+  await waitFor(() => referrals.duesOf(friend).length === 1)
+  expect(isClosed(id)).toBe(false)
+  expect((await referrals.end(id)).data.status).toBe('ENDING')
+  await referrals.answerDue(friend)
+  await waitFor(async () => (await referrals.statusOf(id)) === 'ENDED')
+  expect(isClosed(id)).toBe(true)
+  const all = await referrals.listOf(user)
+  expect(all.map(({ state }) => state).toSorted()).toEqual(['consumed', 'pending'])
+})
+
+test('a programme that the wallet has closed before it pays a friend leaves them to the next', async () => {
   const user = await quests.signedIn()
   const friend = await referrals.invitedFriend(await referrals.codeOf(user))
   await referrals.claim(friend)
@@ -98,18 +127,18 @@ test('a programme that ends before it pays a friend whom it did not promise leav
   const first = await referrals.openProgramme()
   quests.advance(FIRST_RETRY_MS + 1_000)
   await waitFor(() => referrals.duesOf(friend).length === 1)
-  await referrals.end(first)
   const { businessId, programme } = referrals.duesOf(friend)[0]!.data
-  await referrals.answerDue(friend)
+  const late = { businessId, programme, reason: 'CLOSED' } as const
+  await quests.events.publish(programmeRefused, businessId, late)
   await waitFor(async () => (await shown())?.missing[0] === 'PROGRAMME')
   expect(await shown()).toMatchObject({ state: 'active', refusal: null })
+  expect((await referrals.end(first)).data.status).toBe('ENDED')
 
   const second = await referrals.openProgramme()
   quests.advance(4 * FIRST_RETRY_MS)
   await waitFor(() => referrals.duesOf(friend).length === 2)
   expect(referrals.duesOf(friend)[1]?.data.programme.id).toBe(second)
   // The first one's answer again, after the second one took over.
-  const late = { businessId, programme, reason: 'CLOSED' } as const
   await quests.events.publish(programmeRefused, businessId, late)
   await referrals.answerDue(friend)
   await waitFor(async () => (await shown())?.state === 'consumed')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { referralProgrammes } = instance.deps
   await referralProgrammes.add({
     ...{ id: programmeId, currency: 'KCASH', referrer: 1n, friend: 1n, times: 9, status: 'DRAFT' },
-    boosts: [],
+    ...{ boosts: [], taken: 0 },
     ...{ createdBy: 'operator', createdAt: clock.now(), nextRetryAt: null, retryCount: 0 },
   })
   await referralProgrammes.setOpen(programmeId)
@@ -36,7 +36,7 @@ async function bound(signals: readonly 'DEVICE'[] = []) {
   await ownReferralCode(deps, referrerId)
   const id = referralIdOf(deps.ids.from, friendId)
   await deps.referrals.bind({
-    ...{ id, friendId, referrerId, programmeId, isPromised: true, signals },
+    ...{ id, friendId, referrerId, programmeId, isPromised: true, reserved: 1, signals },
     ...{
       state: 'pending',
       boundAt: clock.now(),

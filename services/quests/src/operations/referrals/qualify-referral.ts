@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@platform/contracts/constants'
 import { paymentDue } from '@platform/contracts/quests/events'
+import { MOST_MULTIPLIER } from '@platform/contracts/wallet/programmes'
 import type { EventFactory, OutboxEvent } from '@platform/service-kit'
 import { nextRetry } from '../../domain/claim-retry.ts'
 import { multiplierAt, placesAt } from '../../domain/referrals/boost.ts'
@@ -11,6 +12,7 @@ import {
   signalsOf,
 } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { giveBack, keepReward } from './keep-promise.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -61,26 +63,48 @@ async function heldIfMany(
 }
 
 /**
- * Publishes the payment of an active referral. A held one gets a review instead. Without an open programme it is retried later.
+ * Publishes the payment of an active referral. A held one gets a review instead. Without a programme that has a reward left it is
+ * retried later.
  * Where the user who invited has left, nothing is paid.
  */
 export async function payReferral(
   deps: Omit<Needed, 'ids' | 'crashPoint'>,
   found: Referral,
 ): Promise<void> {
-  const { referrals, referralCodes, referralProgrammes, events, clock } = deps
+  const { referrals, referralCodes, events, clock } = deps
   // Their code is erased with them, before their referrals end.
   if (!(await referralCodes.of(found.referrerId))) {
-    return referrals.refuse(found.id, 'NOT_PAYABLE')
+    await referrals.refuse(found.id, 'NOT_PAYABLE')
+    return giveBack(deps, await referrals.free(found.id, 0))
   }
   const referral = await heldIfMany(deps, found)
   if (referral.hold === 'held') return openReview(deps, referral)
   const nextRetryAt = nextRetry(referral.retryCount, clock.now())
-  const programmeId = referral.programmeId ?? (await referralProgrammes.open())?.id
-  if (programmeId === undefined) return referrals.postpone(referral, nextRetryAt)
-  const multiplier = referral.multiplier ?? (await decideMultiplier(deps, referral, programmeId))
+  const paidBy = await keptBy(deps, referral)
+  if (!paidBy) return referrals.postpone(referral, nextRetryAt)
+  const { programmeId, reserved } = paidBy
+  const multiplier =
+    referral.multiplier ??
+    Math.min(await decideMultiplier(deps, referral, programmeId), reserved ?? MOST_MULTIPLIER)
   const event = paymentEvent(events, referral, programmeId, multiplier)
-  await referrals.publish(referral, { programmeId, multiplier, event, nextRetryAt })
+  const payment = { programmeId, reserved, multiplier, event, nextRetryAt }
+  const isPublished = await referrals.publish(referral, payment)
+  if (!isPublished && paidBy.isNew) await giveBack(deps, { programmeId, count: reserved ?? 0 })
+}
+
+interface PaidBy extends Pick<Referral, 'reserved'> {
+  programmeId: string
+  isNew: boolean
+}
+
+/** The programme that keeps its reward, or the open one, which does from now on; null where none has a reward left. */
+async function keptBy(
+  deps: Pick<Needed, 'referralProgrammes'>,
+  { programmeId, reserved }: Referral,
+): Promise<PaidBy | null> {
+  if (programmeId) return { programmeId, reserved, isNew: false }
+  const kept = await keepReward(deps)
+  return kept && { programmeId: kept.programme.id, reserved: kept.reserved, isNew: true }
 }
 
 /** By the moment at which the friend had done all steps, and whether they are one of the user's first in this programme. */

@@ -1,7 +1,7 @@
 import type { Invitation } from '@platform/contracts/quests/referrals'
 import { DomainError } from '@platform/service-kit/errors'
 import { readReferralCode } from '../../domain/referrals/code.ts'
-import { rewardOf } from '../../domain/referrals/programme.ts'
+import { promising, rewardOf } from '../../domain/referrals/programme.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { namesIfKnown } from '../names-if-known.ts'
 
@@ -19,5 +19,5 @@ export async function showInvitation(deps: Needed, typed: string): Promise<Invit
     namesIfKnown(deps, [ownerId]),
     deps.referralProgrammes.open(),
   ])
-  return { name: names.get(ownerId) ?? null, reward: rewardOf(programme) }
+  return { name: names.get(ownerId) ?? null, reward: rewardOf(promising(programme)) }
 }

@@ -1,7 +1,12 @@
 import { referralPath } from '@platform/contracts/quests/paths'
 import type { OwnReferrals } from '@platform/contracts/quests/referrals'
 import { boostNow, placesAt } from '../../domain/referrals/boost.ts'
-import { earnedFrom, type ReferralProgramme, rewardOf } from '../../domain/referrals/programme.ts'
+import {
+  earnedFrom,
+  promising,
+  type ReferralProgramme,
+  rewardOf,
+} from '../../domain/referrals/programme.ts'
 import { referralIdOf } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownReferralCode } from './own-code.ts'
@@ -16,7 +21,7 @@ export async function showOwnReferrals(deps: Needed, userId: string): Promise<Ow
   const [code, counts, programme, own, earned] = await Promise.all([
     ownReferralCode(deps, userId),
     countReferrals(deps, userId),
-    referralProgrammes.open(),
+    referralProgrammes.open().then(promising),
     referrals.find(referralIdOf(ids.from, userId)),
     earnedBy(deps, userId),
   ])

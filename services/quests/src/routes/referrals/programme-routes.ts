@@ -70,6 +70,7 @@ function view({
   referrer,
   friend,
   times,
+  taken,
   boosts,
   status,
   createdBy,
@@ -77,7 +78,7 @@ function view({
 }: ReferralProgramme): Shown {
   const decimal = (amount: bigint) => toDecimal(amount, currency)
   return {
-    ...{ id, currency, times, status, createdBy },
+    ...{ id, currency, times, taken, status, createdBy },
     ...{ referrer: decimal(referrer), friend: decimal(friend), boosts: writeBoosts(boosts) },
     createdAt: createdAt.toISOString(),
   }

@@ -17,7 +17,8 @@ import {
 } from '@platform/contracts/quests/referrals'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import { boostNow } from '../../domain/referrals/boost.ts'
-import { rewardOf } from '../../domain/referrals/programme.ts'
+import { promising, rewardOf } from '../../domain/referrals/programme.ts'
+import { promisedUntil } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { appealReferral } from '../../operations/referrals/appeal-referral.ts'
 import { bindReferral } from '../../operations/referrals/bind-referral.ts'
@@ -71,7 +72,7 @@ export function referralRoutes(app: ServiceApp, deps: Dependencies): void {
       path,
       { config: { access: 'public' }, schema: { response: answers({ 200: referralRoadmap }) } },
       async () => {
-        const programme = await deps.referralProgrammes.open()
+        const programme = promising(await deps.referralProgrammes.open())
         return ok({
           steps: [...REFERRAL_STEPS],
           reward: rewardOf(programme),
@@ -136,9 +137,14 @@ function bindReferralRoute(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async (request) => {
-      const { boundAt, isNew } = await bindReferral(deps, userOf(request).id, request.body.code)
-      const reward = rewardOf(await deps.referralProgrammes.open())
-      return ok({ boundAt: boundAt.toISOString(), reward, isNew })
+      const { id } = userOf(request)
+      const { referral, programme, isNew } = await bindReferral(deps, id, request.body.code)
+      return ok({
+        boundAt: referral.boundAt.toISOString(),
+        reward: rewardOf(programme),
+        promisedUntil: promisedUntil(referral)?.toISOString() ?? null,
+        isNew,
+      })
     },
   )
 }
