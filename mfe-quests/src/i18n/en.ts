@@ -38,6 +38,7 @@ export const en = {
   'tag.processing': 'Counting rewards',
   'tag.claimable': 'Rewards ready',
   'tag.ended': 'Ended',
+  'tag.rewarded': 'Rewards paid',
   'tag.paused': 'Paused',
   'tag.funded': 'Funded',
 

@@ -40,6 +40,7 @@ export const hi: Translation<typeof en> = {
   'tag.processing': 'इनाम गिने जा रहे हैं',
   'tag.claimable': 'इनाम तैयार',
   'tag.ended': 'समाप्त',
+  'tag.rewarded': 'इनाम दिए गए',
   'tag.paused': 'रुका हुआ',
   'tag.funded': 'जमा',
 

@@ -41,6 +41,7 @@ export const ptBR: Translation<typeof en> = {
   'tag.processing': 'Apurando recompensas',
   'tag.claimable': 'Recompensas prontas',
   'tag.ended': 'Encerrada',
+  'tag.rewarded': 'Recompensas pagas',
   'tag.paused': 'Pausada',
   'tag.funded': 'Garantido',
 

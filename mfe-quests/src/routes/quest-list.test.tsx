@@ -25,6 +25,7 @@ const facets = {
   genres: [{ value: 'TowerDefense', count: 2 }],
   platforms: [{ value: 'PC', count: 3 }],
   networks: [{ value: 'Polygon', count: 3 }],
+  games: [{ value: 'ember-throne', name: 'Ember Throne', count: 2 }],
 }
 const open = (serve: (api: FakeApi) => void, path: string = QUESTS_PATH) =>
   openQuests({
@@ -108,6 +109,8 @@ test('filters by what there is, keeps that in the address, and asks the server f
     }),
   )
   expect(location.search).toBe('?genre=TowerDefense&network=Polygon')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Ember Throne (2)')
+  await waitFor(() => expect(api.calls(QUESTS).at(-1)?.query.get('game')).toBe('ember-throne'))
   await user.type(screen.getByRole('textbox', { name: 'Search by title' }), 'siege{Enter}')
   await waitFor(() => expect(api.calls(QUESTS).at(-1)?.query.get('search')).toBe('siege'))
 })

@@ -16,7 +16,7 @@ import { QuestList } from '../features/campaigns/model/quest-list.ts'
 import { useListChoice } from '../features/campaigns/model/use-list-choice.ts'
 import { FacetSelects } from '../features/quests/components/facet-selects.tsx'
 import { useT } from '../features/quests/i18n/messages.ts'
-import { clearChoice, readFacets } from '../features/quests/model/game-choice.ts'
+import { clearChoice, readQuestFacets } from '../features/quests/model/game-choice.ts'
 import { useT as useListT } from '../i18n/messages.ts'
 
 /** `/k-quest/`: the quests, as the address chooses them. */
@@ -27,7 +27,7 @@ export function QuestListRoute() {
   const [address, setAddress] = useSearchParams()
   const { track } = useShell()
   const { filter, order } = choice
-  const facets = useMemo(() => readFacets(address), [address])
+  const facets = useMemo(() => readQuestFacets(address), [address])
   const isFaceted = Object.keys(facets).length > 0
   usePageTitle(t('quests.title'))
   useRefreshCampaigns()

@@ -87,6 +87,7 @@ export const policy: ServicePolicy = {
     'GET /api/referrals/invitations/{code}': 'anyone',
     'POST /api/referrals/bind': 'users',
     'POST /api/referrals/{id}/appeal': 'users',
+    'GET /api/airdrop-campaign/twitter/profile': 'users',
     'GET /api/airdrop-campaign/referral-code': 'users',
     'GET /api/airdrop-campaign/roadmap': 'anyone',
     'GET /api/airdrop-campaign/progress': 'users',

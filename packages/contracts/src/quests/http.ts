@@ -170,6 +170,15 @@ export const campaignDetail = campaignSummary.extend({
   shareNow: amount.nullable().optional(),
   /** Whether claimed rewards are checked again; absent where they are not. */
   recheck: campaignRecheck.optional(),
+  /** The reader's own invitation to it; null for a visitor, absent from a service before this field. */
+  referral: z
+    .object({
+      code: z.string(),
+      /** Path of its page, with the code. */
+      path: z.string(),
+    })
+    .nullable()
+    .optional(),
   /** While all slots are reserved or taken: when the next reservation is over. Null otherwise; absent from a service before this field. */
   freeAt: timestamp.nullable().optional(),
 })

@@ -42,5 +42,5 @@ export const START_PATHS: readonly string[] = ['/', '/home']
 
 /** The parameter of the start page that has the code of a user who invites: `/?ref=K7M2QX9P`. */
 export const REFERRAL_PARAM = 'ref'
-/** Path of a user's invitation. */
-export const referralPath = (code: string) => `/?${REFERRAL_PARAM}=${code}`
+/** Path of a user's invitation: to the start page, or to another one of the site. */
+export const referralPath = (code: string, page = '/') => `${page}?${REFERRAL_PARAM}=${code}`

@@ -199,3 +199,33 @@ test("a user's limit delays that user alone, until the time that X names", async
   expect((await own.repeated(one.user, 'follow')).status).toBe('VERIFIED')
   expect(x.calls).toHaveLength(3)
 })
+
+test('a user reads what X says of their account, and why it cannot be read', async () => {
+  const { user, account } = await participant()
+  x.pages.set(account.token, { profile: [{ name: 'Monsoon Fox', description: 'Rider' }] })
+  const read = () => user.get('/twitter/profile')
+  expect((await read()).data).toEqual({ handle: 'monsoon_fox', name: 'Monsoon Fox', bio: 'Rider' })
+  const refused = async (answer: typeof broken) => {
+    x.answers.push(answer)
+    const { status, code } = await read()
+    return [status, code]
+  }
+  expect(await refused(limitedFor(60))).toEqual([429, 'RATE_LIMITED'])
+  expect(await refused(unauthorised)).toEqual([409, 'SOCIAL_RECONNECT_NEEDED'])
+  expect(await refused(broken)).toEqual([503, 'UNAVAILABLE'])
+  identity.accounts.delete(user.id)
+  const asked = x.calls.length
+  expect((await read()).code).toBe('SOCIAL_NOT_CONNECTED')
+  expect(x.calls).toHaveLength(asked)
+  expect((await quests.visitor.get('/twitter/profile')).status).toBe(401)
+})
+
+test('a signed-in reader of a campaign has their own invitation to it', async () => {
+  const user = await quests.signedIn()
+  const referralOf = async (reader: Caller) =>
+    (await reader.get<CampaignDetail>(`/campaigns/${campaignId}`)).data.referral
+  const { code } = (await user.get<{ code: string }>('/referral-code')).data
+  const path = `/k-drop/campaigns/${campaignId}?ref=${code}`
+  expect(await referralOf(user)).toEqual({ code, path })
+  expect(await referralOf(quests.visitor)).toBeNull()
+})

@@ -19,6 +19,7 @@ import { showFundsRoutes } from './campaigns/show-funds.ts'
 import { showLatestPayoutsRoute } from './campaigns/show-latest-payouts.ts'
 import { showLeaderboardRoute } from './campaigns/show-leaderboard.ts'
 import { showRaffleRoutes } from './campaigns/show-raffle.ts'
+import { showXProfileRoute } from './campaigns/show-x-profile.ts'
 import { startCampaignRoute } from './campaigns/start-campaign.ts'
 import { streamCampaignRoute } from './campaigns/stream-campaign.ts'
 import { validateTaskRoute } from './campaigns/validate-task.ts'
@@ -54,6 +55,7 @@ export async function registerRoutes(
   claimRewardRoute(app, deps)
   showClaimRoute(app, deps)
   showLatestPayoutsRoute(app, deps)
+  showXProfileRoute(app, deps)
   showLeaderboardRoute(app, deps)
   showFundsRoutes(app, deps)
   showRaffleRoutes(app, deps)

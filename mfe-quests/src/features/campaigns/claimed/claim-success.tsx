@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import { useListPath } from '../model/quest-list.ts'
 import { drawPath } from '../raffle/draw-path.ts'
+import { sharedUrl } from '../sharing/shared-url.ts'
 import { variantOf } from '../variants/table.ts'
 import { Changes } from './changes.tsx'
 import { flyToBalance } from './fly-to-balance.ts'
@@ -104,7 +105,7 @@ function Moment({ claim, campaign, balanceAtClaim, progress, onClose }: MomentPr
           what="reward"
           title={t('claim.share')}
           text={t('claim.shareText', { ...reward, brand: brand.name })}
-          url={new URL(pageOf(campaign), location.origin).href}
+          url={sharedUrl(campaign)}
         />
         {variantOf(campaign).awaited === 'draw' && (
           <Button

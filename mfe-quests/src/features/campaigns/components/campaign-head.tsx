@@ -1,10 +1,10 @@
 import { artAs } from '@platform/contracts/quests/art'
 import type { CampaignDetail } from '@platform/contracts/quests/http'
-import { pageOf } from '@platform/contracts/quests/paths'
 import { CampaignArt, Glyph, Heading, Stack, space, Text } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/campaign/messages.ts'
 import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { sharedUrl } from '../sharing/shared-url.ts'
 import { useShare } from '../sharing/use-share.ts'
 import { StepsOnArt } from '../steps/steps-on-art.tsx'
 import { ArtButton } from './art-button.ts'
@@ -53,7 +53,7 @@ export function CampaignTitle({ campaign }: { campaign: CampaignDetail }) {
 function ShareButton({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const share = useShare('campaign')
-  const url = new URL(pageOf(campaign), location.origin).href
+  const url = sharedUrl(campaign)
   return (
     <ArtButton
       type="button"

@@ -2,7 +2,7 @@ import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { Inline, Tag } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/messages.ts'
-import type { CampaignPhase } from '../model/campaign-phase.ts'
+import { type CampaignPhase, isRewarded } from '../model/campaign-phase.ts'
 import { isPaused } from '../model/card-button.ts'
 import { variantOf } from '../variants/table.ts'
 
@@ -32,11 +32,25 @@ export function CampaignTags({ campaign, phase, onArt = false }: CampaignTagsPro
           {t('tag.paused')}
         </Tag>
       ) : (
-        <Tag tone={tones[phase]} onArt={onArt}>
-          {t(`tag.${phase}`)}
-        </Tag>
+        <PhaseTag campaign={campaign} phase={phase} onArt={onArt} />
       )}
       {tag && <Tag onArt={onArt}>{tag}</Tag>}
     </Inline>
+  )
+}
+
+function PhaseTag({ campaign, phase, onArt = false }: CampaignTagsProps) {
+  const t = useT()
+  if (isRewarded(campaign)) {
+    return (
+      <Tag tone="gold" onArt={onArt}>
+        {t('tag.rewarded')}
+      </Tag>
+    )
+  }
+  return (
+    <Tag tone={tones[phase]} onArt={onArt}>
+      {t(`tag.${phase}`)}
+    </Tag>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignPhase } from './campaign-phase.ts'
+import { campaignPhase, isRewarded } from './campaign-phase.ts'
 
 const campaign = {
   status: 'LIVE' as const,
@@ -46,5 +46,13 @@ describe('campaignPhase', () => {
     expect(campaignPhase({ ...campaign, status: 'ENDED' }, at('2026-01-21T00:00:00.000Z'))).toBe(
       'ended',
     )
+  })
+})
+
+describe('rewards that are paid', () => {
+  it('are a success of the campaign, unless nobody took part', () => {
+    expect(isRewarded({ status: 'REWARDS_CREDITED', participants: 3 })).toBe(true)
+    expect(isRewarded({ status: 'REWARDS_CREDITED', participants: 0 })).toBe(false)
+    expect(isRewarded({ status: 'ENDED', participants: 3 })).toBe(false)
   })
 })

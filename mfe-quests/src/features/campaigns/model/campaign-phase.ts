@@ -24,6 +24,13 @@ export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
   }
 }
 
+/** Everything that its users won is paid: its end is a success. Nobody took part in one that only ended. */
+export const isRewarded = ({
+  status,
+  participants,
+}: Pick<CampaignSummary, 'status' | 'participants'>): boolean =>
+  status === 'REWARDS_CREDITED' && participants > 0
+
 /** A pause keeps what is won, and its end gives time to claim it. */
 const isClaimOver = ({ claimEndsAt, paused = false }: Timed, now: number) =>
   claimEndsAt !== null && now >= Date.parse(claimEndsAt) && !paused

@@ -6,7 +6,15 @@ import { Select } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
 import { type Facets, useFacets } from '../api/get-facets.ts'
 import { useT } from '../i18n/messages.ts'
-import { type Facet, facets, readFacets, writeFacet } from '../model/game-choice.ts'
+import {
+  type Facet,
+  facets,
+  GAME,
+  readFacets,
+  readQuestFacets,
+  writeFacet,
+} from '../model/game-choice.ts'
+import { gameOptions } from '../model/game-options.ts'
 import { useGenreNames } from '../model/use-genre-names.ts'
 
 const listOf: Readonly<Record<Facet, keyof Facets>> = {
@@ -15,7 +23,7 @@ const listOf: Readonly<Record<Facet, keyof Facets>> = {
   network: 'networks',
 }
 
-/** Genre, platform and network, of what there is; what is chosen is in the address. */
+/** Genre, platform and network, and of quests the game, of what there is; what is chosen is in the address. */
 export function FacetSelects({ of }: { of: 'game' | 'quest' }) {
   const t = useT()
   const { formatAmount } = useFormat()
@@ -47,7 +55,32 @@ export function FacetSelects({ of }: { of: 'game' | 'quest' }) {
           ))}
         </Select>
       ))}
+      {of === 'quest' && <GameSelect games={offered?.games ?? []} />}
     </Selects>
+  )
+}
+
+/** The games of the quests. */
+function GameSelect({ games }: { games: NonNullable<Facets['games']> }) {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const [address, setAddress] = useSearchParams()
+  const { game } = readQuestFacets(address)
+  return (
+    <Select
+      aria-label={t('filter.game')}
+      value={game ?? ''}
+      onChange={({ target: { value } }) =>
+        setAddress((now) => writeFacet(now, GAME, value), { replace: true })
+      }
+    >
+      <option value="">{t('filter.any.game')}</option>
+      {gameOptions(games, game).map(({ label, value, count }) => (
+        <option key={value} value={value}>
+          {t('filter.option', { name: label, count: formatAmount(count) })}
+        </option>
+      ))}
+    </Select>
   )
 }
 

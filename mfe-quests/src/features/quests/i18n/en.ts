@@ -35,6 +35,8 @@ export const en = {
   'game.brand': 'More of this brand',
   'game.part': 'The game of this quest',
 
+  'filter.game': 'Game',
+  'filter.any.game': 'All games',
   'filter.genre': 'Genre',
   'filter.platform': 'Platform',
   'filter.network': 'Network',

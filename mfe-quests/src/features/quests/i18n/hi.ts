@@ -37,6 +37,8 @@ export const hi: Translation<typeof en> = {
   'game.brand': 'इस ब्रैंड से और',
   'game.part': 'इस क्वेस्ट का गेम',
 
+  'filter.game': 'गेम',
+  'filter.any.game': 'सभी गेम',
   'filter.genre': 'शैली',
   'filter.platform': 'प्लैटफ़ॉर्म',
   'filter.network': 'नेटवर्क',

@@ -37,6 +37,8 @@ export const ptBR: Translation<typeof en> = {
   'game.brand': 'Mais desta marca',
   'game.part': 'O jogo desta missão',
 
+  'filter.game': 'Jogo',
+  'filter.any.game': 'Todos os jogos',
   'filter.genre': 'Gênero',
   'filter.platform': 'Plataforma',
   'filter.network': 'Rede',

@@ -33,8 +33,24 @@ export function readFacets(address: URLSearchParams): FacetChoice {
   return Object.fromEntries(chosen)
 }
 
+/** The game whose quests are listed, by its id. */
+export const GAME = 'game'
+
+/** As the contract writes it, whose zod schema stays out of the browser. */
+const GAME_ID = /^[a-z0-9][a-z0-9-]{1,35}$/
+
+/** What an address chooses of quests: those of one game too. */
+export function readQuestFacets(address: URLSearchParams): FacetChoice & { game?: string } {
+  const game = address.get(GAME)
+  return { ...readFacets(address), ...(game && GAME_ID.test(game) && { game }) }
+}
+
 /** The address with this value of a facet; empty for none. It keeps the other parameters. */
-export function writeFacet(address: URLSearchParams, facet: Facet, value: string): URLSearchParams {
+export function writeFacet(
+  address: URLSearchParams,
+  facet: Facet | typeof GAME,
+  value: string,
+): URLSearchParams {
   const next = new URLSearchParams(address)
   if (value) next.set(facet, value)
   else next.delete(facet)
@@ -56,6 +72,6 @@ export function writeSearch(address: URLSearchParams, search: string): URLSearch
 /** The address without any of it. */
 export function clearChoice(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address)
-  for (const name of [...facets, SEARCH]) next.delete(name)
+  for (const name of [...facets, GAME, SEARCH]) next.delete(name)
   return next
 }
