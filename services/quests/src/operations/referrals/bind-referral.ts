@@ -59,7 +59,7 @@ async function bind(
   if (friendId === referrerId) throw new DomainError('REFERRAL_OWN_CODE')
   const { shared, ...registered } = await deps.accounts.registration(friendId, referrerId)
   requireBindable(registered, now)
-  const kept = await keepForNew(deps, referrerId)
+  const kept = await keepForNew(deps, { referrerId, friendId })
   const programmeId = kept?.programme.id ?? null
   const reserved = kept?.reserved ?? 0
   const isStored = await deps.referrals.bind({

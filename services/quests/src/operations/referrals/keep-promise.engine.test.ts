@@ -120,6 +120,16 @@ test('a friend without a promise is paid once another one had its time', async (
   expect(await referralOf(first!)).toMatchObject({ programmeId: id, refusal: null })
 })
 
+test('a programme promises and pays nothing for friends of who opened it', async () => {
+  await open(5)
+  const code = await ownReferralCode(deps, 'operator')
+  const friend = randomUUID()
+  expect((await bindReferral(deps, friend, code)).programme).toBeNull()
+  await qualifyReferral(deps, friend, clock.now())
+  expect(await referralOf(friend)).toMatchObject({ state: 'active', programmeId: null })
+  expect(await taken()).toBe(0)
+})
+
 test('a boost is kept whole, and what it did not need is free again', async () => {
   await open(4, [TRIPLE])
   const code = await newCode()

@@ -100,10 +100,11 @@ interface PaidBy extends Pick<Referral, 'reserved'> {
 /** The programme that keeps its reward, or the open one, which does from now on; null where none has a reward left. */
 async function keptBy(
   deps: Pick<Needed, 'referralProgrammes'>,
-  { programmeId, reserved }: Referral,
+  referral: Referral,
 ): Promise<PaidBy | null> {
+  const { programmeId, reserved } = referral
   if (programmeId) return { programmeId, reserved, isNew: false }
-  const kept = await keepReward(deps)
+  const kept = await keepReward(deps, referral)
   return kept && { programmeId: kept.programme.id, reserved: kept.reserved, isNew: true }
 }
 

@@ -9,7 +9,7 @@ export const PLACES_OF_AN_OWNER = 8
 /** Those of one webhook: a receiver that hangs leaves places to the owner's other webhooks. */
 const PLACES_OF_A_WEBHOOK = 4
 /** Longer than an attempt takes: no other instance has the delivery meanwhile. */
-const LEASE_MS = 60_000
+const LEASE_MS = 30_000
 
 export type DeliverySender = Omit<LeasedWork<Delivery>, 'take'>
 
