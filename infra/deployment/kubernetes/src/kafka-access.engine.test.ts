@@ -79,7 +79,7 @@ const start = (service: Parameters<typeof startService>[0]) =>
     {
       ...engineEnvironment(service.name),
       // The permissions name topics without a prefix, which other tests have.
-      ...{ ...loginOf(service.name), KAFKA_TOPIC_PREFIX: '', KAFKA_BACKLOG_MS: '500' },
+      ...{ ...loginOf(service.name), KAFKA_TOPIC_PREFIX: '' },
       ...{ PORT: '0', START_TIMEOUT_MS: '1000' },
     },
     { log: pino({ level: 'silent' }) },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   keeper = await startNoteKeeper(
     ({ events }) => events.consume({ from: 'notes', group: reader.group, handlers: [handler] }),
-    { KAFKA_BROKERS: broker.broker, KAFKA_BACKLOG_MS: '500' },
+    { KAFKA_BROKERS: broker.broker },
   )
 })
 afterAll(async () => {
