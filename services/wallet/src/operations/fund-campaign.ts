@@ -26,7 +26,9 @@ export async function fundCampaign(
   requested: CampaignTerms | ProgrammeTerms,
 ): Promise<Fund> {
   const terms = parseTerms(requested)
-  if (!(await deps.funds.find(fundId))) {
+  const earlier = await deps.funds.find(fundId)
+  // A refused attempt is followed by a new one.
+  if (!earlier || earlier.status === 'refused') {
     await requireNothingOwedBeside(deps, userAccount(operatorId, terms.currency))
   }
   const fund = await completeFunding(deps, await openFunding(deps, fundId, operatorId, terms))

@@ -12,7 +12,7 @@ export async function placeHold(
   { holds, ledger }: Pick<Dependencies, 'holds' | 'ledger'>,
   hold: Hold,
 ): Promise<void> {
-  await requireNothingOwedBeside({ ledger }, hold.account)
+  if (!(await holds.find(hold.id))) await requireNothingOwedBeside({ ledger }, hold.account)
   const stored = await holds.open(hold)
   sameRequest(stored.hash, hold.hash)
   const posting = await ledger.post(placeIntent(stored))

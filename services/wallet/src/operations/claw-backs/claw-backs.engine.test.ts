@@ -134,7 +134,16 @@ test('what was exchanged before it is taken back does not leave: it is exchanged
     const { id } = await giveQuote(first.deps, user, { from, to, amount })
     return (await exchangeByQuote(first.deps, user, id)).transfer.status
   }
+  const [refused, dollar] = [randomUUID(), userAccount(user, 'USDT')]
+  const usdtTerms = { kind: 'fixed', currency: 'USDT', amount: '0.000001', slots: 1 } as const
+  await expect(fundCampaign(first.deps, refused, user, usdtTerms)).rejects.toMatchObject({
+    code: 'INSUFFICIENT_FUNDS',
+  })
   expect(await exchange('KCASH', 'USDT', '10.00')).toBe('done')
+  await first.give(dollar, 1n)
+  const placed = { id: randomUUID(), hash: 'h', account: dollar, amount: 1n }
+  const before = { ...placed, captureTo: feesAccount('USDT'), expiresAt: new Date(0) }
+  await placeHold(first.deps, before)
   await takeBackReward(first.deps, revocations[0]!)
   expect(await tipOf(user)).toMatchObject({ balance: 0n, debt: 1_000n })
 
@@ -144,7 +153,11 @@ test('what was exchanged before it is taken back does not leave: it is exchanged
   const owing = { code: 'DEBT_OPEN', details: { owed: '10.00', currency: 'KCASH' } }
   await expect(placeHold(first.deps, held)).rejects.toMatchObject(owing)
   const terms = { kind: 'fixed', currency: 'USDT', amount: '0.000001', slots: 1 } as const
-  await expect(fundCampaign(first.deps, randomUUID(), user, terms)).rejects.toMatchObject(owing)
+  for (const id of [randomUUID(), refused]) {
+    await expect(fundCampaign(first.deps, id, user, terms)).rejects.toMatchObject(owing)
+  }
+  // Repeated, it is the one that was placed before the debt.
+  await placeHold(first.deps, before)
 
   expect(await exchange('USDT', 'KCASH', '0.010000')).toBe('done')
   expect(await tipOf(user)).toMatchObject({ balance: 0n, debt: 0n })
