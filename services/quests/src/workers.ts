@@ -51,7 +51,10 @@ export function startWorkers({
   rechecksMs,
 }: Parts): void {
   worker('advance-campaigns', campaignsMs, (signal) => advanceCampaigns(deps, signal), cluster)
-  worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), cluster)
+  worker('close-campaigns', campaignsMs, (signal) => closeCampaigns(deps, signal), {
+    ...cluster,
+    maxIdleSkips: 1,
+  })
 
   worker('release-held-offers', offersMs, (signal) => releaseHeldOffers(deps, signal), cluster)
   worker(

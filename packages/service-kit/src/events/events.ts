@@ -122,7 +122,8 @@ export function createEvents({
   const stopping = new AbortController()
   let connected: Promise<void> = Promise.resolve()
   let isConnected = false
-  const relays: ReturnType<typeof createRelay>[] = []
+  /** By collection: two would publish the same events twice. */
+  const relays = new Map<string, ReturnType<typeof createRelay>>()
   const consumers: { needs: WantedTopic[]; consumer: RunningConsumer }[] = []
   const eventTopic = (name: string) => topicOfEvents(settings, name, name === topic)
   const ensure = (wanted: WantedTopic[]) => ensureTopics(admin, wanted, settings.replication, log)
@@ -155,7 +156,7 @@ export function createEvents({
     await untilDone('own topic', () => ensure([eventTopic(topic)]))
     await untilDone('publisher', () => publisher.connect())
     if (stopping.signal.aborted) return
-    for (const relay of relays) relay.start()
+    for (const relay of relays.values()) relay.start()
     void sampleBacklogs()
   }
 
@@ -202,6 +203,8 @@ export function createEvents({
     ...createEventFactory(service, clock, ids),
     relay(model) {
       const collection = model.collection.name
+      const known = relays.get(collection)
+      if (known) return known
       const observe = (depth: number, age: number) => measure.outbox(collection, depth, age)
       const parts = {
         source: service,
@@ -214,7 +217,7 @@ export function createEvents({
         isLeading,
       }
       const relay = createRelay(parts)
-      relays.push(relay)
+      relays.set(collection, relay)
       return relay
     },
     consume,
@@ -246,7 +249,7 @@ export function createEvents({
     },
     async close() {
       stopping.abort()
-      await Promise.all(relays.map((relay) => relay.stop()))
+      await Promise.all(Array.from(relays.values(), (relay) => relay.stop()))
       await publisher.close()
       await admin.disconnect()
     },

@@ -23,10 +23,13 @@ const PASS_MS = 60_000
 /**
  * Brings campaigns that are over to REWARDS_CREDITED, and the escrow of archived drafts back, one step in each pass. One instance at a time has a
  * campaign; the pauses between its passes grow, and a change of its status makes it due at once.
+ *
+ * @returns how many were due
  */
-export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<void> {
+export async function closeCampaigns(deps: Dependencies, signal: AbortSignal): Promise<number> {
   const due = await deps.closing.due(deps.clock.now(), BATCH)
   await forEachSettled(due, signal, (campaign) => pass(deps, campaign, signal))
+  return due.length
 }
 
 async function pass(deps: Dependencies, found: ClosingCampaign, signal: AbortSignal) {
