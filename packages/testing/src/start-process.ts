@@ -13,6 +13,9 @@ export interface TestProcess {
   stop(): Promise<void>
 }
 
+/** Far more than a start takes; only a busy machine comes near it. */
+const READY_WITHIN_MS = 60_000
+
 /**
  * A service as a process of its own, which a crash point can kill and which never outlives the test. Resolves when it
  * is ready, or was killed before that: an event may have waited for it.
@@ -23,7 +26,6 @@ export interface TestProcess {
 export async function startProcess(
   entry: URL,
   env: Readonly<Record<string, string>>,
-  { readyWithinMs }: { readyWithinMs?: number } = {},
 ): Promise<TestProcess> {
   const port = String(await freePort())
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
@@ -35,7 +37,7 @@ export async function startProcess(
     child.kill('SIGKILL')
   })
   const url = `http://127.0.0.1:${port}`
-  await waitFor(() => isReadyOrKilled(url, child), readyWithinMs)
+  await waitFor(() => isReadyOrKilled(url, child), READY_WITHIN_MS)
   return {
     url,
     ended,

@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Sends a request to a process of its own, which is killed at this step of it. */
 async function killAt(step: string, path: string, by: Caller, body: object) {
   const environment = { ...quests.env, ...crashPoints.environment }
-  const doomed = await startProcess(SERVER, environment, { readyWithinMs: TIMEOUT_MS })
+  const doomed = await startProcess(SERVER, environment)
   await crashPoints.arm(step)
   const call = fetch(`${doomed.url}/api${path}`, {
     method: 'POST',

@@ -38,7 +38,7 @@ test(
     const { click } = await wall.clickOf(user, 'one')
     const body = wall.completed(click, 'one')
     const environment = { ...quests.env, ...crashPoints.environment }
-    const doomed = await startProcess(SERVER, environment, { readyWithinMs: TIMEOUT_MS })
+    const doomed = await startProcess(SERVER, environment)
     await crashPoints.arm('offer-counted')
     const call = fetch(`${doomed.url}/api/offerwall/callback?network=acorn`, {
       method: 'POST',

@@ -31,7 +31,7 @@ test(
     const operator = await quests.signedIn({ roles: ['campaign-manager'] })
     const hook = await newWebhook(operator, receiver, ['campaign.published'])
     const environment = { ...quests.env, ...crashPoints.environment }
-    const doomed = await startProcess(SERVER, environment, { readyWithinMs: TIMEOUT_MS })
+    const doomed = await startProcess(SERVER, environment)
     await crashPoints.arm('webhook-sent')
     const call = fetch(`${doomed.url}/api/airdrop-campaign${hook.own}/test`, {
       method: 'POST',

@@ -26,12 +26,13 @@ export async function startQuests(settings: Record<string, string> = {}) {
     async prepare({ folder, onStop }) {
       const wallet = await startWalletDouble()
       onStop(wallet.stop)
+      // Shorter ones make the files that run at once slow for each other: most of their queries were of idle workers.
       const everyMs = {
-        CAMPAIGN_WORKER_MS: '100',
-        CLAIM_WORKER_MS: '100',
-        CHECK_WORKER_MS: '100',
-        OFFER_WORKER_MS: '100',
-        HOLD_WORKER_MS: '100',
+        CAMPAIGN_WORKER_MS: '300',
+        CLAIM_WORKER_MS: '300',
+        CHECK_WORKER_MS: '300',
+        OFFER_WORKER_MS: '300',
+        HOLD_WORKER_MS: '300',
       }
       const beacon = await startBeaconDouble()
       onStop(beacon.stop)

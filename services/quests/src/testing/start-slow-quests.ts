@@ -6,7 +6,11 @@ import { startQuests } from './start-quests.ts'
 export async function startSlowQuests() {
   const provider = await startSlowProvider()
   onTestFinished(provider.stop)
-  const quests = await startQuests({ SLOW_PROVIDER_URL: provider.url })
+  const quests = await startQuests({
+    SLOW_PROVIDER_URL: provider.url,
+    // Tests wait half a second for a closing that must not be.
+    CAMPAIGN_WORKER_MS: '100',
+  })
   onTestFinished(quests.stop)
   return { provider, quests }
 }
