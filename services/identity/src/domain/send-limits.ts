@@ -80,9 +80,9 @@ export const accountLimits = (network: string, way: 'wallet' | 'provider', max: 
 const SITES_PER_BUDGET = 20
 
 /**
- * The limits of an hour. A new device takes from the budgets of one area's numbers and of the whole channel, of each no
- * more than its network's part. The owner of the destination, by a device that has logged in to it before or in a
- * session, has a budget of the channel that only owners take from.
+ * The limits of an hour: the budgets of one area's numbers and of the whole channel, of each no more than the network's part. The owner of the
+ * destination, by a device that has logged in to it before or in a session, takes from budgets that only owners take from, each as
+ * large: so strangers keep no owner out, and a number that somebody has registered costs no more than one that they name.
  */
 export function budgetLimits(
   destinationId: string,
@@ -90,12 +90,13 @@ export function budgetLimits(
   { perHour, perPrefix }: SendLimits,
 ) {
   const { channel } = parseDestinationId(destinationId)
-  if (isOwners) return [limitOf('channel', `known:${channel}`, perHour)]
-  const all = shared('channel', `channel:${channel}`, perHour, site)
+  const whose = isOwners ? 'known:' : ''
+  const ofChannel = isOwners ? `known:${channel}` : `channel:${channel}`
+  const all = shared('channel', ofChannel, perHour, site)
   if (channel === 'email') return all
   const prefix = prefixOf(destinationId)
   const max = perPrefix.named.get(prefix) ?? perPrefix.other
-  return [...shared('prefix', `prefix:${prefix}`, max, site), ...all]
+  return [...shared('prefix', `${whose}prefix:${prefix}`, max, site), ...all]
 }
 
 /** Codes an hour that one network gets for the spellings of a mailbox of one kind. */

@@ -92,6 +92,31 @@ test('a device logs in to its own number again when strangers have used up the c
   expect(passed(await ask(1, anywhere, () => bangladeshi(700), device))).toHaveLength(0)
 })
 
+test('numbers that somebody has registered cost no more an hour than the budget of their calling code, of one network a twentieth', async () => {
+  const register = async (phone: string) => {
+    const asked = await identity.requestCode(phone, { 'x-forwarded-for': anywhere() })
+    const input = { challengeId: asked.data.challengeId, code: identity.lastCode(phone) }
+    expect((await identity.post('/api/auth/otp/verify', input)).status).toBe(200)
+    return { phone, device: { 'x-device-id': asked.headers.get('x-device-id') ?? '' } }
+  }
+  const owners: Awaited<ReturnType<typeof register>>[] = []
+  // Hour by hour, as many as the budget of new devices allows.
+  for (const hour of [0, 1]) {
+    identity.clock.advance(HOUR_MS)
+    for (let n = 0; n < 3; n += 1) owners.push(await register(bangladeshi(800 + 10 * hour + n)))
+  }
+  identity.clock.advance(HOUR_MS)
+  const again = async (from: () => string) => {
+    const asked = owners.map(({ phone, device }) => ask(1, from, () => phone, device))
+    return (await Promise.all(asked)).flat()
+  }
+  expect(passed(await again(() => '203.0.113.90'))).toHaveLength(1)
+  expect(passed(await again(anywhere))).toHaveLength(4)
+  expect(passed(await again(anywhere))).toHaveLength(0)
+  // Nobody else's budget.
+  expect(passed(await ask(1, anywhere, () => bangladeshi(850)))).toHaveLength(1)
+})
+
 test('a calling code has one budget an hour for all networks; others are not affected', async () => {
   identity.clock.advance(HOUR_MS)
   const answers = await ask(20, anywhere, bangladeshi)
