@@ -116,7 +116,7 @@ export const personalData: PersonalData = {
     former_accounts: {
       fate: 'kept',
       holds:
-        'That an account was deleted in the last 400 days, by its id, with its phone number and mailbox as keyed hashes',
+        'That an account was deleted in the last 400 days, by its id, with its phone numbers, mailboxes and accounts at providers as keyed hashes',
       because:
         'No campaign pays twice who deletes an account and makes a new one. It is deleted after 400 days.',
     },

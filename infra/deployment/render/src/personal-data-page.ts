@@ -19,8 +19,8 @@ this page.
 
 An account's id is a random UUID. What names a person (the phone number, e-mail address, user name, outside accounts, and the
 addresses of wallets) is stored beside the id only in the collections that are erased, or in fields that are. After that the collections that are
-kept hold amounts and counts alone. Nothing connects the id with a person but \`former_accounts\` of identity, for 400 days: a keyed hash of the number
-and the mailbox, so that nobody is paid twice ([why](decisions/0040-who-comes-back-is-not-paid-again.md)).
+kept hold amounts and counts alone. Nothing connects the id with a person but \`former_accounts\` of identity, for 400 days: keyed hashes of
+the numbers, mailboxes and outside accounts, so that nobody is paid twice ([why](decisions/0040-who-comes-back-is-not-paid-again.md)).
 
 ${sections.join('\n\n')}
 

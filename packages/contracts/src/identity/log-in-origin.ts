@@ -2,6 +2,6 @@
 export interface LogInOrigin {
   readonly device: string | null
   readonly network: string | null
-  /** An account with the same phone number or mailbox was deleted lately. */
+  /** An account with the same phone number, mailbox or account at a provider was deleted lately. */
   readonly returned?: true
 }

@@ -9,7 +9,7 @@ export const registration = z.object({
   /** When that other account was made; null where it is none, or none any more. */
   otherRegisteredAt: timestamp.nullable(),
   shared: z.array(z.enum(['DEVICE', 'NETWORK'])),
-  /** Accounts with the same phone number or mailbox that were deleted lately. Absent from a service before this field. */
+  /** Accounts with the same phone number, mailbox or account at a provider that were deleted lately. Absent from a service before this field. */
   former: z.array(id).optional(),
 })
 export type Registration = z.infer<typeof registration>

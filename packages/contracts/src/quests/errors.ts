@@ -41,11 +41,11 @@ export const errors = {
   NOT_ELIGIBLE: { status: 409, message: 'You are not eligible for this reward.' },
   /** The campaign is not for the user: `details.exclusion`, and its `details.audience`. */
   NOT_IN_AUDIENCE: { status: 403, message: 'This campaign is not for you.' },
-  /** An account with the user's phone number or mailbox had the campaign's reward, and was deleted since. */
+  /** An account with the user's phone number, mailbox or account at a provider had the campaign's reward, and was deleted since. */
   CLAIMED_BEFORE: {
     status: 409,
     message:
-      'The reward of this campaign was claimed by an account with your phone number or e-mail address, which was deleted.',
+      'The reward of this campaign was claimed by an earlier account of yours, which was deleted.',
   },
   /** The user made, changed, funded, published or approved the campaign, or decided about what its users did. */
   OWN_CAMPAIGN: {

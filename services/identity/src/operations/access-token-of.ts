@@ -1,16 +1,17 @@
 import { deviceMarkOf } from '../domain/device-mark.ts'
-import { marksOf } from '../domain/former-account.ts'
 import { hasFactor } from '../domain/second-factor.ts'
 import type { Session } from '../domain/session.ts'
 import type { User } from '../domain/user.ts'
 import { countryOfUser } from './country-of-user.ts'
 import type { Dependencies } from './dependencies.ts'
+import { formerAccountsOf } from './former-accounts-of.ts'
 
 type Needed = Pick<
   Dependencies,
   | 'tokens'
   | 'factors'
   | 'profiles'
+  | 'outsideAccounts'
   | 'formerAccounts'
   | 'locate'
   | 'staffNeedsFactor'
@@ -28,11 +29,11 @@ export async function accessTokenOf(
   { id, secondFactorAt: provenAt, origin }: Pick<Session, 'id' | 'secondFactorAt' | 'origin'>,
   ip: string,
 ): Promise<string> {
-  const { tokens, factors, formerAccounts, staffNeedsFactor, secrets, clock } = deps
+  const { tokens, factors, staffNeedsFactor, secrets } = deps
   const [country, factor, former] = await Promise.all([
     countryOfUser(deps, user, ip),
     factors.find(user.id),
-    formerAccounts.idsOf(marksOf(user, secrets.former), clock.now()),
+    formerAccountsOf(deps, user),
   ])
   const secondFactor = hasFactor(factor) ? { provenAt } : null
   const mayUseRoles = !staffNeedsFactor || Boolean(secondFactor?.provenAt)

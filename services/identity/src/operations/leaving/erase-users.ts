@@ -54,10 +54,18 @@ async function eraseOwn(deps: Dependencies, { userId, round }: Deletion): Promis
   if (user?.picture) await deps.blobs.release(user.picture)
   if (user?.userName) await keepName(deps, userId, user.userName)
   await deps.releasedNames.forgetUser(userId)
-  // Before the user is erased: then nothing says which contacts they had.
-  const kept = user ? formerAccounts(user, deps.secrets.former, deps.clock.now()) : []
-  for (const one of kept) await deps.formerAccounts.keep(one)
+  // Before the user is erased: then nothing says which contacts and accounts they had.
+  await keepFormer(deps, userId)
   if ((await deps.erase(userId)) === 0) await deps.deletions.answer(userId, 'identity', round)
+}
+
+async function keepFormer(deps: Dependencies, userId: string): Promise<void> {
+  const { contacts, outsideAccounts, secrets, clock } = deps
+  const known = await contacts.find(userId)
+  if (!known) return
+  const accounts = await outsideAccounts.ofUser(userId)
+  const kept = formerAccounts({ ...known, accounts }, secrets.former, clock.now())
+  for (const one of kept) await deps.formerAccounts.keep(one)
 }
 
 /** They prove nobody any more. One whose tokens its provider has not revoked stays, and the deletion waits for it. */

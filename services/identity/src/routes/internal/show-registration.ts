@@ -6,9 +6,9 @@ import {
   userNamesBody,
 } from '@platform/contracts/identity/registration'
 import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit'
-import { marksOf } from '../../domain/former-account.ts'
 import { sharedOrigins } from '../../domain/session.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { formerAccountsOf } from '../../operations/former-accounts-of.ts'
 
 /** Latest log-ins of each account that are compared. */
 const COMPARED = 20
@@ -16,14 +16,12 @@ const COMPARED = 20
 /** GET /internal/users/:userId/registration, and POST /internal/users/names. */
 export function showRegistrationRoutes(
   app: ServiceApp,
-  {
-    users,
-    sessions,
-    formerAccounts,
-    secrets,
-    clock,
-  }: Pick<Dependencies, 'users' | 'sessions' | 'formerAccounts' | 'secrets' | 'clock'>,
+  deps: Pick<
+    Dependencies,
+    'users' | 'sessions' | 'outsideAccounts' | 'formerAccounts' | 'secrets' | 'clock'
+  >,
 ): void {
+  const { users, sessions } = deps
   const config = { access: { service: ['quests'] } } as const
   app.get(
     '/internal/users/:userId/registration',
@@ -45,7 +43,7 @@ export function showRegistrationRoutes(
         registeredAt: user.createdAt.toISOString(),
         otherRegisteredAt: other?.createdAt.toISOString() ?? null,
         shared: sharedOrigins(own, others),
-        former: await formerAccounts.idsOf(marksOf(user, secrets.former), clock.now()),
+        former: await formerAccountsOf(deps, user),
       })
     },
   )

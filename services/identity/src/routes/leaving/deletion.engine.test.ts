@@ -57,6 +57,9 @@ async function othersAnswer(userId: string, round: number) {
   for (const service of others) await repositories.deletions.answer(userId, service, round)
 }
 
+const registrationOf = async (userId: string) =>
+  (await quests.get(identity, `/internal/users/${userId}/registration`)).data
+
 /** The collections that have a document with one of these texts. */
 async function collectionsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
@@ -207,8 +210,6 @@ test('after the grace nothing of the user is left, and the number is free for a 
   // But who comes back is known as somebody who had an account, at once and however the second account is used.
   expect(decodeJwt(newer.accessToken)).toMatchObject({ origin_returned: true })
   expect(decodeJwt(accessToken)).not.toHaveProperty('origin_returned')
-  const registrationOf = async (id: string) =>
-    (await quests.get(identity, `/internal/users/${id}/registration`)).data
   expect((await registrationOf(newer.userId)).former).toEqual([userId])
   const stranger = await identity.logIn(newPhone())
   expect((await registrationOf(stranger.userId)).former).toEqual([])
@@ -250,6 +251,28 @@ test('an outside account is revoked at its provider, then free; a provider that 
   await waitFor(async () => (await accounts()).length === 0)
   const again = sessionOf(await outsideBrowser(identity).through('twitter', 'outsider'))
   expect(again.userId).not.toBe(userId)
+  // It has no number and no address, and says all the same who came back.
+  expect(decodeJwt(again.accessToken)).toMatchObject({ origin_returned: true })
+  expect((await registrationOf(again.userId)).former).toEqual([userId])
+})
+
+test('who changed their number before they left is known by both', async () => {
+  const [phone, next] = [newPhone(), newPhone()]
+  const user = await identity.logIn(phone)
+  const { data } = await identity.call('PUT', '/api/users/me/phone', {
+    headers: bearer(user.accessToken),
+    body: { phone: next },
+  })
+  const input = { challengeId: data.challengeId, code: identity.lastCode(next) }
+  await identity.post('/api/users/me/phone/verify', input, bearer(user.accessToken))
+  await ask(user)
+  identity.clock.advance(14 * DAY_MS)
+  await waitFor(async () => (await collectionsWith([phone, next])).includes('users') === false)
+  for (const number of [phone, next]) {
+    const back = await identity.logIn(number)
+    expect(decodeJwt(back.accessToken)).toMatchObject({ origin_returned: true })
+    expect((await registrationOf(back.userId)).former).toEqual([user.userId])
+  }
 })
 
 test('a service sees whom it has to erase until it answers for that round', async () => {

@@ -4,7 +4,7 @@ import type { Registration } from '@platform/contracts/identity/registration'
 export interface Registered {
   registeredAt: Date
   otherRegisteredAt: Date | null
-  /** Accounts with the same phone number or mailbox that were deleted lately. */
+  /** Accounts with the same phone number, mailbox or account at a provider that were deleted lately. */
   former: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface Accounts {
     userId: string,
     other: string,
   ): Promise<Registered & { shared: Registration['shared'] }>
-  /** Accounts with the same phone number or mailbox as this one that were deleted lately. @throws NOT_FOUND */
+  /** Accounts with the same phone number, mailbox or account at a provider as this one that were deleted lately. @throws NOT_FOUND */
   formerOf(userId: string): Promise<readonly string[]>
   /** Whether this session of the user has not ended. */
   hasSession(userId: string, sessionId: string): Promise<boolean>
