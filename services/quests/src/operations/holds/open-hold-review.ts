@@ -1,3 +1,4 @@
+import { mayNotDecideFor } from '../../domain/campaign-staff.ts'
 import { type HeldClaim, isHeld } from '../../domain/claim.ts'
 import type { SignalKind } from '../../domain/holds/signal.ts'
 import { signalsSince } from '../../domain/holds/signal.ts'
@@ -20,7 +21,7 @@ export async function openHoldReview(deps: Needed, claim: HeldClaim): Promise<vo
   const { reviews, claims, heldClaims } = deps
   const { id, campaignId, claimant, hold } = claim
   if (hold.state !== 'held') return
-  const { writers, funders } = await loadCampaign(deps, campaignId)
+  const campaign = await loadCampaign(deps, campaignId)
   const linked = await linkedUsers(deps, claimant)
   await reviews.open('claim', {
     id: hold.reviewId,
@@ -28,7 +29,10 @@ export async function openHoldReview(deps: Needed, claim: HeldClaim): Promise<vo
     userId: claimant,
     evidence: [id, ...hold.signs.map(({ code, count }) => `${code}:${count}`)],
     risk: hold.risk,
-    others: [...writers, ...funders, ...linked.slice(0, MOST_OTHERS).map(({ userId }) => userId)],
+    others: [
+      ...mayNotDecideFor(campaign),
+      ...linked.slice(0, MOST_OTHERS).map(({ userId }) => userId),
+    ],
   })
   await heldClaims.look(claim, hold.releasedBy)
   // The user may have left after it was read, and before the item was there.

@@ -1,5 +1,6 @@
 import { PROOF_GROUNDS, type ProofGround } from '@platform/contracts/quests/proof-rules'
 import type { ReviewItem } from '@platform/service-kit'
+import { mayNotDecideFor } from '../../domain/campaign-staff.ts'
 import { progressIdOf } from '../../domain/progress.ts'
 import {
   appealUntil,
@@ -12,7 +13,10 @@ import {
 import type { TaskCheck } from '../../domain/task-check.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'proofs' | 'evidence' | 'progress' | 'reviews' | 'ids' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'campaigns' | 'proofs' | 'evidence' | 'progress' | 'reviews' | 'ids' | 'clock'
+>
 
 /** The queue begins with what somebody else has handed in before. */
 const RISK = { copy: 80, new: 0 } as const
@@ -74,14 +78,24 @@ async function handIn(
   return null
 }
 
-async function openReview({ proofs, reviews, evidence }: Needed, proof: Proof) {
+/** Who wrote or funded the campaign does not decide: a slot that nobody earns returns to its operator. */
+async function openReview({ campaigns, proofs, reviews, evidence }: Needed, proof: Proof) {
   const { id, campaignId, userId, pictures } = proof
   const known = await reviews.find(id)
   if (known) return known
   const isCopy = await evidence.isCopy(pictures, userId)
   const subject = { kind: 'campaign', id: campaignId }
   const risk = isCopy ? RISK.copy : RISK.new
-  const item = await reviews.open('proof', { id, subject, userId, evidence: pictures, risk })
+  const campaign = await campaigns.find(campaignId)
+  const others = campaign ? mayNotDecideFor(campaign) : []
+  const item = await reviews.open('proof', {
+    id,
+    subject,
+    userId,
+    others,
+    evidence: pictures,
+    risk,
+  })
   // Its user may have left, and what waited for a decision was withdrawn before this was there.
   if (!(await proofs.find(id))) await reviews.withdraw(id)
   return item

@@ -35,6 +35,20 @@ async function campaign() {
   return proofsOf(quests, id)
 }
 
+test('who wrote and funded the campaign decides about no proof in it, nor about an appeal: what it does not pay is theirs', async () => {
+  const proofs = await campaign()
+  const user = await proofs.participant()
+  await proofs.send(user, { text: 'I won' })
+  const { id } = await proofs.itemOf(user, quests.operator)
+  expect((await proofs.claim(quests.operator, id)).code).toBe('ANOTHER_PERSON_DECIDES')
+  await proofs.claim(one, id)
+  await proofs.decide(one, id, 'UNREADABLE')
+  await proofs.after(user, 'VALIDATING')
+  await proofs.appeal(user)
+  expect((await proofs.claim(quests.operator, id)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect((await proofs.claim(two, id)).status).toBe(200)
+})
+
 test('pictures are drawn anew, kept to their user, and seen by the reviewer who has claimed them', async () => {
   const proofs = await campaign()
   const [user, other] = [await proofs.participant(), await proofs.participant()]
