@@ -9,7 +9,7 @@ import { providerPageOf } from '../src/pages/provider-page.ts'
 import { aCampaign, codeTask, followTask, publish } from '../src/platform/campaigns.ts'
 import { newIndianNumber } from '../src/platform/contact-details.ts'
 import { newUser } from '../src/platform/new-user.ts'
-import { followRiders, unfollowRiders } from '../src/platform/outside-acts.ts'
+import { actAtX } from '../src/platform/outside-acts.ts'
 import { passDays, spend } from '../src/platform/rechecks.ts'
 import { giveRole } from '../src/platform/reviewers.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
@@ -41,13 +41,13 @@ test.for(widthsInTurn()())(
     await connect.getByRole('button', { name: 'Continue with X' }).click()
     await providerPageOf(page).allow(name)
     await page.getByText('X is connected').waitFor()
-    await followRiders(name)
+    await actAtX(name, 'follow', 'MonsoonRiders')
     await followOutside(page, () => campaign.taskButton('COMPLETE TASK', FOLLOW).click())
     await campaign.verified(FOLLOW).waitFor()
     await campaign.claim.click()
     await header.showsBalance('12.50')
 
-    await unfollowRiders(name)
+    await actAtX(name, 'unfollow', 'MonsoonRiders')
     await passDays(id, 'nothing')
     await shows(page, path, 'Something is no longer done')
     await expectWell(page, 'a claim whose task was undone')

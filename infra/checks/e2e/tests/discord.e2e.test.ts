@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { providerPageOf } from '../src/pages/provider-page.ts'
-import { aCampaign, publish, serverTask } from '../src/platform/campaigns.ts'
-import { actAtDiscord, setDiscordApi } from '../src/platform/discord.ts'
+import { aCampaign, publish, SERVER, serverTask } from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
+import { actAtDiscord, setFault } from '../src/platform/outside-acts.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { followOutside } from '../src/session/follow-outside.ts'
@@ -42,16 +42,16 @@ test('a Discord task connects the account in place, says who is missing where, a
   await expectAccessible(page, 'somebody who is not in the server')
   await expectFits(page, 'somebody who is not in the server')
 
-  await actAtDiscord(name, 'join')
-  await setDiscordApi('error')
-  onTestFinished(() => setDiscordApi('ok'))
+  await actAtDiscord(name, 'join', SERVER.guildId)
+  await setFault('discordApi', 'error')
+  onTestFinished(() => setFault('discordApi', 'ok'))
   await campaign.taskButton('REVALIDATE', TASK).click()
   await campaign
     .row(TASK)
     .getByText(/We are asking Discord/)
     .waitFor()
   await page.close()
-  await setDiscordApi('ok')
+  await setFault('discordApi', 'ok')
   const later = await session.openTab()
   await later.goto(path)
   await campaignPageOf(later, labels).verified(TASK).waitFor()

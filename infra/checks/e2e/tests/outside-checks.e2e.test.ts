@@ -1,4 +1,5 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { isLong } from '@platform/testing/sizes'
 import { expect, onTestFinished } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { profilePageOf } from '../src/pages/profile-page.ts'
@@ -6,12 +7,13 @@ import {
   aCampaign,
   gameTask,
   goalTask,
+  nftTask,
   publish,
   tokenTask,
   userNameTask,
 } from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
-import { actInGame, giveToken, setGameApi } from '../src/platform/outside-acts.ts'
+import { actInGame, giveNft, giveToken, setFault } from '../src/platform/outside-acts.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
 import { PHONE } from '../src/session/session.ts'
@@ -53,15 +55,15 @@ test('a wallet, a game and the account are asked, each refusal says why, and a c
     .getByText(`Ember Throne says: “${PLAYER} has yet to do this: Win the siege”.`)
     .waitFor()
   await actInGame(PLAYER, 'reach')
-  await setGameApi('error')
-  onTestFinished(() => setGameApi('ok'))
+  await setFault('gameApi', 'error')
+  onTestFinished(() => setFault('gameApi', 'ok'))
   await campaign.taskButton('REVALIDATE', 'The siege').click()
   await campaign
     .row('The siege')
     .getByText(/We are asking Ember Throne/)
     .waitFor()
   await page.close()
-  await setGameApi('ok')
+  await setFault('gameApi', 'ok')
 
   const later = await session.openTab()
   await later.goto(path)
@@ -76,3 +78,37 @@ test('a wallet, a game and the account are asked, each refusal says why, and a c
   await later.waitForURL(`**${PROFILE_PATHS.account}?back=**`)
   expect(new URL(later.url()).searchParams.get('back')).toBe(path)
 })
+
+/** Of the long form: in the short one the token above is what is looked for on the chain. */
+test.skipIf(!isLong)(
+  'a collection is looked for on the chain, also while its node is down at first and the page is closed',
+  async ({ openSession }) => {
+    const { path } = await publish(aCampaign({ tasks: [nftTask()] }))
+    const session = await openSession({ size: PHONE, user: await newUser() })
+    const { page, labels } = session
+    await page.goto(PROFILE_PATHS.wallet)
+    const wallet = await profilePageOf(page).address()
+    await page.goto(path)
+    const campaign = campaignPageOf(page, labels)
+    await campaign.start.click()
+    await campaign.taskButton('VALIDATE', 'The banner').click()
+    await campaign
+      .row('The banner')
+      .getByText(/^Wallet 0x.{4}….{4} holds 0 of Ember Banners on Local chain; 1 needed/)
+      .waitFor()
+
+    await giveNft(wallet, '3')
+    await setFault('evmRpc', 'error')
+    onTestFinished(() => setFault('evmRpc', 'ok'))
+    await campaign.taskButton('REVALIDATE', 'The banner').click()
+    await campaign
+      .row('The banner')
+      .getByText(/We are looking at Local chain/)
+      .waitFor()
+    await page.close()
+    await setFault('evmRpc', 'ok')
+    const later = await session.openTab()
+    await later.goto(path)
+    await campaignPageOf(later, labels).verified('The banner').waitFor()
+  },
+)

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { logInByPhone } from '../src/pages/login-modal.ts'
 import { sandboxUrl } from '../src/platform/addresses.ts'
 import { aCampaign, publish } from '../src/platform/campaigns.ts'
-import { giveSecret, setReceivers } from '../src/platform/outside-acts.ts'
+import { giveSecret, setFault } from '../src/platform/outside-acts.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
@@ -57,7 +57,7 @@ test.for(widthsInTurn()())(
     await row.getByText('Delivered', { exact: true }).waitFor()
     expect(await seenBy(name)).toContain('signed by the platform, answered 200')
 
-    await setReceivers('error-once')
+    await setFault('webhookTargets', 'error-once')
     await page.getByRole('button', { name: `Send a test: ${name}` }).click()
     await row.getByText('Given up', { exact: true }).waitFor()
     await row.getByText(/status 503/).waitFor()

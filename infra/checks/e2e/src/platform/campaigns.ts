@@ -141,14 +141,15 @@ export const walletTask = (stage = 1): TaskInput => ({
   type: 'WALLET_LINK',
 })
 
-/** Membership of the first server of the sandbox's Discord. */
-export const serverTask = (stage = 1): TaskInput => ({
-  ...taskNamed('The server', stage, 'server'),
-  type: 'DISCORD_JOIN',
+/** The first server of the sandbox's Discord. */
+export const SERVER = {
   guildId: '1100000000000000001',
   guildName: 'Monsoon HQ',
   inviteUrl: `${LINK}/invite`,
-})
+}
+
+export const serverTask = (): TaskInput =>
+  outsideTask('The server', { type: 'DISCORD_JOIN', ...SERVER })
 
 /** A goal in the sandbox's game, by the login of `gameTask`. */
 export const goalTask = (stage = 1): TaskInput => ({ ...ownGoalTask(stage), loginTask: 'player' })
@@ -181,25 +182,24 @@ export const tokenTask = (stage = 1): TaskInput => ({
   minimum: '20000000000000000000',
 })
 
-/** The first channel of the sandbox's Telegram. */
-export const channelTask = (stage = 1): TaskInput => ({
-  ...taskNamed('The channel', stage, 'channel'),
-  type: 'TELEGRAM_JOIN',
-  chatId: '@monsoon_wire',
-  channelName: 'Monsoon Wire',
-  inviteUrl: `${LINK}/channel`,
-})
+/** A token of the collection of the sandbox's chain. */
+export const nftTask = (): TaskInput =>
+  outsideTask('The banner', {
+    ...({ type: 'HOLD_NFT', chainId: 31_337, chainName: 'Local chain' } as const),
+    contract: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',
+    collection: 'Ember Banners',
+    minimum: 1,
+  })
 
-export const followTask = (stage = 1): TaskInput => ({
-  ...taskNamed('The riders', stage, 'riders'),
-  type: 'TWITTER_FOLLOW',
-  handle: 'MonsoonRiders',
-})
+export const followTask = (): TaskInput =>
+  outsideTask('The riders', { type: 'TWITTER_FOLLOW', handle: 'MonsoonRiders' })
 
-export const inviteTask = (stage = 1): TaskInput => ({
-  ...taskNamed('The invitation', stage, 'invitation'),
-  type: 'TWITTER_SHARE_REFERRAL',
+/** A task by its type and what it asks for. */
+export const outsideTask = (title: string, asks: Asked<TaskInput>): TaskInput => ({
+  ...taskNamed(title, 1, 'outside'),
+  ...asks,
 })
+type Asked<Task> = Task extends TaskInput ? Omit<Task, keyof ReturnType<typeof taskNamed>> : never
 
 /** A text and a picture, which a reviewer accepts or refuses. */
 export const proofTask = (stage = 1): TaskInput => ({

@@ -7,39 +7,36 @@ export const actInGame = (user: string, act: 'reach' | 'lose') =>
 /** Gives a wallet 10 of the tokens that `tokenTask` asks for. */
 export const giveToken = (user: string) => send('/chain', { user, act: 'give-token' })
 
-/** Joins the channel of `channelTask` at the sandbox's Telegram. */
-export const joinChannel = (user: string) =>
-  send('/telegram', { user, act: 'join', channel: '@monsoon_wire' })
+/** Gives a wallet a token of the collection of the sandbox's chain. */
+export const giveNft = (user: string, tokenId: string) =>
+  send('/chain', { user, act: 'give-nft', tokenId })
 
-/** Follows the account of `followTask` at the sandbox's X. */
-export const followRiders = (user: string) =>
-  send('/x', { user, act: 'follow', what: 'MonsoonRiders' })
+/** Joins a channel at the sandbox's Telegram. */
+export const joinChannel = (user: string, channel: string) =>
+  send('/telegram', { user, act: 'join', channel })
 
-/** Takes that back. */
-export const unfollowRiders = (user: string) =>
-  send('/x', { user, act: 'unfollow', what: 'MonsoonRiders' })
+/** Does something at the sandbox's X: `what` is an account, the address of a post, or a text. */
+export const actAtX = (user: string, act: XAct, what: string) => send('/x', { user, act, what })
+type XAct = 'follow' | 'unfollow' | 'like' | 'repost' | 'reply' | 'post' | 'bio' | 'name'
 
-/** Posts a text at the sandbox's X. */
-export const postAtX = (user: string, text: string) => send('/x', { user, act: 'post', what: text })
+/** Does something at the sandbox's Discord, in one of its servers. */
+export const actAtDiscord = (user: string, act: 'join' | 'give', server: string, role = '') =>
+  send('/discord', { user, act, server, role })
 
 /** Gives a receiver of webhooks the secret that the platform showed. */
 export const giveSecret = (receiver: string, secret: string) =>
   send(`/webhooks/${receiver}/acts`, { act: 'secret', what: secret })
 
-/** How the API of the sandbox's game behaves from now on. */
-export const setGameApi = (behaviour: 'ok' | 'error') => setFault('gameApi', behaviour)
-
-/** How the receivers of webhooks behave. */
-export const setReceivers = (behaviour: 'ok' | 'error-once') =>
-  setFault('webhookTargets', behaviour)
-
-async function setFault(provider: string, behaviour: string) {
+/** How an API of the sandbox, or the receivers of webhooks, behave from now on. */
+export async function setFault(provider: Provider, behaviour: 'ok' | 'error' | 'error-once') {
   await fetch(`${sandboxUrl}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ [provider]: behaviour }),
   })
 }
+
+type Provider = 'discordApi' | 'telegramApi' | 'xApi' | 'gameApi' | 'evmRpc' | 'webhookTargets'
 
 async function send(path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields)
