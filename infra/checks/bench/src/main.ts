@@ -11,7 +11,7 @@ import { list } from './benches/list/list.ts'
 import { outbox } from './benches/outbox/outbox.ts'
 import { sse } from './benches/sse/sse.ts'
 import { transfer } from './benches/transfer/transfer.ts'
-import { providerDown } from './benches/validation/provider-down.ts'
+import { providerDown, providerDownForAMinute } from './benches/validation/provider-down.ts'
 import { validation } from './benches/validation/validation.ts'
 import { onPlatform, pageIds } from './browser/on-platform.ts'
 import { print } from './report/print.ts'
@@ -19,7 +19,7 @@ import { saveResults } from './report/save-results.ts'
 import { runEach } from './run-each.ts'
 
 const services: readonly Bench[] = [
-  ...[get, list, claim, validation, providerDown],
+  ...[get, list, claim, validation, providerDown, providerDownForAMinute],
   ...[transfer, outbox, sse, findByOwner],
 ]
 

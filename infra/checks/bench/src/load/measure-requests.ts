@@ -33,16 +33,23 @@ export function client(url: string, clients: number) {
   }
 }
 
-/** Measures a quantile of the durations of the requests, the median by default, and the CPU time of `servers` per request. */
+/**
+ * Measures a quantile of the durations of the requests, the median by default, and the CPU time of `servers` per request. The
+ * requests are sent again and again until at least so many ms have passed.
+ */
 export async function measureRequests(
   to: ReturnType<typeof client>,
   servers: readonly Server[],
   requests: readonly Request[],
   quantile = 0.5,
+  leastMs = 0,
 ): Promise<Measurement> {
   const before = await cpuOf(servers)
-  const times = await to.send(requests)
-  const cpu = ((await cpuOf(servers)) - before) / requests.length
+  const began = performance.now()
+  const times: number[] = []
+  do times.push(...(await to.send(requests)))
+  while (performance.now() - began < leastMs)
+  const cpu = ((await cpuOf(servers)) - before) / times.length
   const sorted = times.toSorted((a, b) => a - b)
   const value =
     quantile === 0.5
