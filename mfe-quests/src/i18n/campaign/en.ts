@@ -3,6 +3,8 @@ export const en = {
   'fact.shareNow': 'If it ended now',
   'fact.funded': 'Funded',
   'fact.forPlaces': 'For players in',
+  'fact.forWhom': 'For',
+  'fact.invited': 'Players whom a friend invited',
   'fact.minimumScore': 'Least POG score',
   'fact.forPlatforms': 'Played on',
 
@@ -239,6 +241,7 @@ export const en = {
     'This campaign is only for players in {places}. We do not know your country yet.',
   'audience.PLATFORM': 'This campaign is only on {platforms}. Open it there to take part.',
   'audience.CLIENT': 'This campaign is only in {clients}. Open it there to take part.',
+  'audience.INVITATION': 'This campaign is only for players whom a friend has invited.',
   'audience.otherCountries': 'other countries',
   'score.tooLow':
     'This campaign needs a POG score of {needs}. Yours is {has}: {missing} more to go.',

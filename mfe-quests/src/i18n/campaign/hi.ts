@@ -5,6 +5,8 @@ export const hi: Translation<typeof en> = {
   'fact.shareNow': 'अभी ख़त्म हो तो',
   'fact.funded': 'जमा राशि',
   'fact.forPlaces': 'किन देशों के लिए',
+  'fact.forWhom': 'किनके लिए',
+  'fact.invited': 'जिन्हें किसी दोस्त ने बुलाया',
   'fact.minimumScore': 'कम से कम POG स्कोर',
   'fact.forPlatforms': 'किन प्लेटफ़ॉर्म पर',
 
@@ -232,6 +234,7 @@ export const hi: Translation<typeof en> = {
     'यह कैंपेन केवल इन जगहों के खिलाड़ियों के लिए है: {places}। हमें अभी आपका देश नहीं पता।',
   'audience.PLATFORM': 'यह कैंपेन केवल {platforms} पर है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.CLIENT': 'यह कैंपेन केवल {clients} में है। भाग लेने के लिए इसे वहाँ खोलें।',
+  'audience.INVITATION': 'यह कैंपेन केवल उन खिलाड़ियों के लिए है जिन्हें किसी दोस्त ने बुलाया है।',
   'audience.otherCountries': 'अन्य देश',
   'score.tooLow': 'इस कैंपेन के लिए {needs} का POG स्कोर चाहिए। आपका स्कोर {has} है: {missing} और चाहिए।',
   'score.show': 'POG स्कोर बढ़ाएँ',

@@ -5,6 +5,8 @@ export const ptBR: Translation<typeof en> = {
   'fact.shareNow': 'Se acabasse agora',
   'fact.funded': 'Garantido',
   'fact.forPlaces': 'Para jogadores em',
+  'fact.forWhom': 'Para',
+  'fact.invited': 'Quem um amigo convidou',
   'fact.minimumScore': 'Pontuação POG mínima',
   'fact.forPlatforms': 'Joga-se em',
 
@@ -250,6 +252,7 @@ export const ptBR: Translation<typeof en> = {
     'Só podem participar jogadores de: {places}. Ainda não sabemos qual é o seu país.',
   'audience.PLATFORM': 'Esta campanha só existe em {platforms}. Abra-a ali para participar.',
   'audience.CLIENT': 'Esta campanha só existe em {clients}. Abra-a ali para participar.',
+  'audience.INVITATION': 'Esta campanha é só para quem foi convidado por um amigo.',
   'audience.otherCountries': 'outros países',
   'score.tooLow': 'Esta campanha pede pontuação POG de {needs}. A sua é {has}: faltam {missing}.',
   'score.show': 'Aumentar minha pontuação POG',

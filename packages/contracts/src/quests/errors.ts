@@ -52,6 +52,11 @@ export const errors = {
     status: 403,
     message: 'You have worked on this campaign, so it cannot reward you.',
   },
+  /** The campaign is for users whom somebody has invited, and nobody has invited this one. */
+  NOT_INVITED: {
+    status: 403,
+    message: 'This campaign is only for players whom a friend has invited.',
+  },
   /** The user's POG score is lower than the campaign asks for: `details.needs`, `details.has`, `details.missing`, whole points. */
   SCORE_TOO_LOW: {
     status: 403,

@@ -105,6 +105,8 @@ export const campaignSummary = z.object({
     .object({ needs: z.number().int(), has: z.number().int().nullable() })
     .nullable()
     .optional(),
+  /** Whether it is only for users whom somebody has invited. Absent from a service before this field. */
+  invited: z.boolean().optional(),
   /** A start reserves a slot for so long; null where it does not. Absent from a service before this field. */
   reservation: campaignReservation.nullable().optional(),
 })

@@ -23,6 +23,7 @@ test.each([
   ['end', { endsAt: '2099-01-02T00:00:00.000Z' }],
   ['visibility', { private: true }],
   ['least score', { minimumScore: 400 }],
+  ['invitation', { invited: true }],
 ] as const)('another %s changes the terms', (_what, change) => {
   expect(contentOf(campaignInput(change), 'c').termsHash).not.toBe(kept.termsHash)
 })

@@ -38,6 +38,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     recheck: input.recheck ?? null,
     reservation: ('reservation' in input && input.reservation) || null,
     minimumScore: input.minimumScore ?? null,
+    invited: input.invited ?? false,
     reward,
     ...dates,
     tasks: input.tasks.map((task) => ({
@@ -76,11 +77,21 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
-  const { countries, continents, platforms, clients, minimumScore, reservation } = source
+  const { countries, continents, platforms, clients, minimumScore, invited, reservation } = source
   const { contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
-    ...{ countries, continents, platforms, clients, game, recheck, reservation, minimumScore },
+    ...{
+      countries,
+      continents,
+      platforms,
+      clients,
+      game,
+      recheck,
+      reservation,
+      minimumScore,
+      invited,
+    },
     ...{ reward, ...dates, tasks },
     contentHash: fingerprint({ like: contentHash, slug, ...dates }),
     termsHash: fingerprint({ like: termsHash, slug, ...dates }),

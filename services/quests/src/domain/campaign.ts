@@ -79,6 +79,8 @@ export interface CampaignContent extends Audience {
   reservation: CampaignReservation | null
   /** The least POG score with which users can start and claim; null where none is needed. */
   minimumScore: number | null
+  /** Whether it is only for users whom somebody has invited. */
+  invited: boolean
   featured: boolean
   private: boolean
   categories: string[]

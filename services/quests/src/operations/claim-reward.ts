@@ -11,13 +11,14 @@ import { findHold } from './holds/find-hold.ts'
 import { openHoldReview } from './holds/open-hold-review.ts'
 import { loadPublished } from './load-campaign.ts'
 import { redeemReservation } from './redeem-reservation.ts'
+import { requireInvited } from './require-invited.ts'
 import { requireNotClaimedBefore } from './require-not-claimed-before.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
 
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED, SLOTS_RESERVED,
- * OWN_CAMPAIGN, CLAIMED_BEFORE, UNAVAILABLE, NOT_IN_AUDIENCE, SCORE_TOO_LOW, NOT_ELIGIBLE
+ * OWN_CAMPAIGN, CLAIMED_BEFORE, UNAVAILABLE, NOT_IN_AUDIENCE, NOT_INVITED, SCORE_TOO_LOW, NOT_ELIGIBLE
  */
 export async function claimReward(
   deps: Dependencies,
@@ -35,6 +36,7 @@ export async function claimReward(
   await requireNotClaimedBefore(deps, campaignId, userId, participant)
   const finished = requireClaimable(campaign, progress, deps.clock.now())
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
+  await requireInvited(deps, campaign, userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   const { reward, settlement } = campaign
   const { settlement: kind, slotOf } = variantOf(reward)

@@ -28,7 +28,7 @@ export async function loadPreview(
   const begun: Campaign = { ...campaign, status: 'LIVE', pausedAt: null }
   const standing = {
     ...{ progress: null, claim: null, reservation: null, share: null, checks: [] },
-    ...{ referralCode: null, pog: null, isStaff: false },
+    ...{ referralCode: null, pog: null, isInvited: null, isStaff: false },
   }
   return {
     shown: { campaign: begun, counts: { participants: 0, taken: 0 }, standing },

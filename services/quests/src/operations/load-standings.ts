@@ -13,6 +13,7 @@ import { taskTypeOf } from '../domain/task-types/table.ts'
 import type { CampaignCounts } from '../repositories/counters.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
+import { isInvited } from './require-invited.ts'
 
 /** What one user has done in one campaign. */
 export interface Standing {
@@ -28,6 +29,8 @@ export interface Standing {
   referralCode: string | null
   /** What is known of the user's POG card and score; null for a visitor, and where the campaign asks for neither. */
   pog: PogStanding | null
+  /** Whether somebody has invited the user; null for a visitor, and where the campaign does not ask for it. */
+  isInvited: boolean | null
   /** Whether the user has worked on the campaign, which does not pay them then; read for one campaign, not for lists. */
   isStaff: boolean
 }
@@ -47,7 +50,16 @@ export interface ShownCampaign<C extends ListedCampaign = Campaign> {
 
 type Needed = Pick<
   Dependencies,
-  'progress' | 'claims' | 'reservations' | 'lines' | 'counters' | 'recounts' | 'pogFacts' | 'clock'
+  | 'progress'
+  | 'claims'
+  | 'reservations'
+  | 'lines'
+  | 'counters'
+  | 'recounts'
+  | 'pogFacts'
+  | 'referrals'
+  | 'ids'
+  | 'clock'
 >
 type NeededForOne = Needed & Pick<Dependencies, 'checks' | 'referralCodes'>
 
@@ -63,13 +75,14 @@ export async function loadStandings<C extends ListedCampaign>(
   const ids = campaigns.map(({ id }) => id)
   const settled = campaigns.filter(({ settlement }) => settlement).map(({ id }) => id)
   const reserving = campaigns.filter(({ reservation }) => reservation).map(({ id }) => id)
-  const [counts, progress, claims, reservations, lines, facts] = await Promise.all([
+  const [counts, progress, claims, reservations, lines, facts, invited] = await Promise.all([
     deps.counters.read(ids),
     userId ? deps.progress.findMany(ids.map((id) => progressIdOf(id, userId))) : [],
     userId ? deps.claims.ofUserIn(ids, userId) : [],
     userId && reserving.length > 0 ? deps.reservations.ofUserIn(reserving, userId) : [],
     userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
     userId && campaigns.some(asksOfPog) ? deps.pogFacts.find(userId) : null,
+    userId && campaigns.some(({ invited }) => invited) ? isInvited(deps, userId) : null,
   ])
   const pog = { score: scoreOf(facts), card: facts?.card?.page ?? null }
   for (const campaign of campaigns) {
@@ -95,6 +108,7 @@ export async function loadStandings<C extends ListedCampaign>(
       share: shareOf(campaign, lineIn.get(campaign.id) ?? null, now),
       referralCode: null,
       pog: userId && asksOfPog(campaign) ? pog : null,
+      isInvited: campaign.invited ? invited : null,
       isStaff: false,
     },
   }))

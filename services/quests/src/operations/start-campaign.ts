@@ -20,6 +20,7 @@ import { requireGameLogin } from './games/game-login.ts'
 import { findSigns } from './holds/find-signs.ts'
 import { loadPublished } from './load-campaign.ts'
 import { loadStanding, type ShownCampaign, type Standing } from './load-standings.ts'
+import { requireInvited } from './require-invited.ts'
 import { requireNotClaimedBefore } from './require-not-claimed-before.ts'
 import { reserveSlot } from './reserve-slot.ts'
 
@@ -30,8 +31,8 @@ export interface Started extends ShownCampaign {
 /**
  * Starts a live campaign for a user; a second call changes nothing. Where starts reserve a slot, it does so first, and a call after the
  * reservation is over reserves the next, as long as the user has one left.
- * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED, SLOTS_EXHAUSTED,
- * SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE, CLAIMED_BEFORE, UNAVAILABLE
+ * @throws NOT_FOUND, CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED, OWN_CAMPAIGN, NOT_IN_AUDIENCE, NOT_INVITED, SCORE_TOO_LOW, QUEST_LOGIN_NEEDED,
+ * SLOTS_EXHAUSTED, SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE, CLAIMED_BEFORE, UNAVAILABLE
  */
 export async function startCampaign(
   deps: Dependencies,
@@ -48,6 +49,7 @@ export async function startCampaign(
   requireOutsider(campaign, userId)
   await requireNotClaimedBefore(deps, campaignId, userId, participant)
   requireIncluded(campaign, exclusionOf(campaign, participant))
+  await requireInvited(deps, campaign, userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   await requireGameLogin(deps, campaign, userId)
   // First the slot: who is refused one has not started.
@@ -86,6 +88,7 @@ async function restart(
   // As the claim asks: a slot waits for nobody who cannot have it.
   requireOutsider(campaign, progress.userId)
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, progress))
+  await requireInvited(deps, campaign, progress.userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(progress.userId))
   const own = { number: (progress.reservations ?? 0) + 1, isWorking: progress.verified > 0 }
   const reserved = await reserveSlot(deps, campaign, progress.userId, participant, own)

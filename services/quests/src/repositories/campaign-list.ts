@@ -84,6 +84,7 @@ const projection: Record<
   game: 1,
   reservation: 1,
   minimumScore: 1,
+  invited: 1,
   reward: 1,
   rank: 1,
   'tasks.id': 1,

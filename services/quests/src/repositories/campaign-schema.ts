@@ -46,6 +46,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     recheck: { type: Mixed, default: null },
     reservation: { type: Mixed, default: null },
     minimumScore: { type: Number, default: null },
+    invited: { type: Boolean, default: false },
     // Its terms are those of its variant; a bigint is stored as a Long.
     reward: { type: Mixed, required: true },
     rank: { type: Number, required: true },

@@ -190,6 +190,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     // So with these.
     reservation: document.reservation ?? null,
     minimumScore: document.minimumScore ?? null,
+    invited: document.invited ?? false,
     reward: document.reward,
     tasks: document.tasks,
     contentHash: document.contentHash,

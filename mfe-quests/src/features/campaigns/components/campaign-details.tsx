@@ -12,7 +12,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { formatCompact, formatDateTime } = useFormat()
   const { rules } = variantOf(campaign).useTexts()
-  const { participants, claimEndsAt, minimumScore, audience = NO_AUDIENCE } = campaign
+  const { participants, claimEndsAt, invited, minimumScore, audience = NO_AUDIENCE } = campaign
   const { places, platforms } = useAudienceText()
   const facts = [{ label: t('fact.joined'), value: formatCompact(String(participants)) }]
   if (audience.countries.length + audience.continents.length > 0) {
@@ -21,6 +21,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   if (audience.platforms.length > 0) {
     facts.push({ label: t('fact.forPlatforms'), value: platforms(audience) })
   }
+  if (invited) facts.push({ label: t('fact.forWhom'), value: t('fact.invited') })
   if (minimumScore) {
     facts.push({ label: t('fact.minimumScore'), value: formatCompact(minimumScore.needs) })
   }

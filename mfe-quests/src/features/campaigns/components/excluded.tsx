@@ -25,8 +25,13 @@ export function Excluded({ campaign, exclusion }: ExcludedProps) {
   if (exclusion === 'COUNTRY_UNKNOWN') {
     return <CountryUnknown path={pageOf(campaign)} why={reason(exclusion, audience)} />
   }
-  const why = exclusion === 'OWN' ? t('error.ownCampaign') : reason(exclusion, audience)
-  return <NextBarContent notice={<Notice live="status">{why}</Notice>} action={<MoreCampaigns />} />
+  const why = () => {
+    if (exclusion === 'OWN') return t('error.ownCampaign')
+    return exclusion === 'INVITATION' ? t('audience.INVITATION') : reason(exclusion, audience)
+  }
+  return (
+    <NextBarContent notice={<Notice live="status">{why()}</Notice>} action={<MoreCampaigns />} />
+  )
 }
 
 function CountryUnknown({ path, why }: { path: string; why: string }) {

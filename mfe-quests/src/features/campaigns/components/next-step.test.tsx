@@ -261,6 +261,24 @@ describe('a campaign that needs a POG score', () => {
   })
 })
 
+describe('a campaign for players whom a friend has invited', () => {
+  const WORDS = 'This campaign is only for players whom a friend has invited.'
+
+  test('says so to others, who cannot start it', async () => {
+    await openCampaign(aCampaignPage({ invited: true, exclusion: 'INVITATION' }))
+    expect((await panel()).getByRole('status').textContent).toContain(WORDS)
+    expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull()
+    expect(screen.getByText('For').nextSibling?.textContent).toBe('Players whom a friend invited')
+  })
+
+  test('says so too when the server refuses the start', async () => {
+    const { api, user } = await openCampaign(aCampaignPage({ invited: true }))
+    api.on(START, () => refuse('NOT_INVITED'))
+    await user.click(await button('Get started'))
+    expect((await screen.findByRole('alert')).textContent).toContain(WORDS)
+  })
+})
+
 test('who has worked on a campaign reads why it does not reward them', async () => {
   const { api, user } = await openCampaign(aCampaignPage())
   api.on(START, () => refuse('OWN_CAMPAIGN'))

@@ -19,6 +19,7 @@ const texts = {
   NOT_ELIGIBLE: 'error.notEligible',
   CLAIMED_BEFORE: 'error.claimedBefore',
   OWN_CAMPAIGN: 'error.ownCampaign',
+  NOT_INVITED: 'audience.INVITATION',
   TASK_TOO_MANY_TRIES: 'task.tooManyTries',
   RATE_LIMITED: 'task.tooManyTries',
   IN_PROGRESS: 'error.inProgress',

@@ -20,6 +20,7 @@ export const hi: Translation<typeof en> = {
   'seen.unknown': 'जिनका देश पता नहीं, उन्हें सूची में दिखता है; शुरू करने से पहले वे बताते हैं कि कहाँ हैं।',
   'seen.platforms': 'इन पर: {platforms}।',
   'seen.clients': 'इन ऐप में: {clients}।',
+  'seen.invited': 'केवल उनके लिए जिन्हें किसी दोस्त ने बुलाया; सूची में सबको दिखता है।',
   'seen.score': 'शुरू और क्लेम के लिए {score} का POG स्कोर चाहिए।',
   'seen.you': 'आप खुद हिस्सा ले सकते हैं।',
   'seen.notYou': 'आप खुद हिस्सा नहीं ले सकते: {reason}',

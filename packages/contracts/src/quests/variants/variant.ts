@@ -37,6 +37,8 @@ const campaignBase = {
   recheck: campaignRecheck.optional(),
   /** The least POG score with which users can start and claim. No default, as above. */
   minimumScore: pogScore.min(1).optional(),
+  /** Only for users whom somebody has invited. No default, as above. */
+  invited: z.literal(true).optional(),
   tasks: z.array(taskInput).min(1).max(30),
 }
 

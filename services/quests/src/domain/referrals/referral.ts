@@ -49,6 +49,10 @@ export interface Referral {
   nextRetryAt: Date | null
 }
 
+/** Whether the user it is about counts as invited: not where a reviewer has found that one person has both accounts. */
+export const countsAsInvited = (referral: Pick<Referral, 'hold'> | null): boolean =>
+  referral !== null && ['none', 'held', 'released'].includes(referral.hold)
+
 /**
  * Who deleted an account and comes back is not new. Who invites was here before: two accounts never invite each other, nor do more in a ring.
  * @throws DomainError REFERRAL_NOT_NEW, REFERRAL_CODE_UNKNOWN where the user who invites has left

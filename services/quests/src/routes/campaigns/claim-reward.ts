@@ -30,6 +30,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
           'CLAIMED_BEFORE',
           'UNAVAILABLE',
           'NOT_IN_AUDIENCE',
+          'NOT_INVITED',
           'SCORE_TOO_LOW',
           'NOT_ELIGIBLE',
           'IN_PROGRESS',

@@ -11,6 +11,7 @@ const standing = {
   share: null,
   referralCode: null,
   pog: null,
+  isInvited: null,
   isStaff: false,
 }
 const reader = {

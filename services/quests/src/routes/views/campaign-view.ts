@@ -59,6 +59,7 @@ export function summaryView(
     audience: { countries, continents, platforms, clients },
     exclusion: exclusionView(shown, participant),
     // Lists read what earlier versions stored as it is.
+    invited: campaign.invited ?? false,
     reservation: campaign.reservation ?? null,
     minimumScore: campaign.minimumScore
       ? { needs: campaign.minimumScore, has: standing.pog?.score ?? null }
@@ -96,6 +97,7 @@ function exclusionView(
     ? exclusionOnceStarted(campaign, participant, progress)
     : exclusionOf(campaign, participant)
   if (exclusion === 'COUNTRY_UNKNOWN' && !participant.isIdentified) return null
+  if (!exclusion && standing.isInvited === false) return 'INVITATION'
   return exclusion ?? (lacksScore(campaign, standing) ? 'SCORE' : null)
 }
 
