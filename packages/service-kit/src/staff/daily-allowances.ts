@@ -3,7 +3,7 @@ import { type CountedValue, countedValue } from '@platform/contracts/rules/count
 import { type Model, Schema } from 'mongoose'
 import { insertOnce } from '../mongo/insert-once.ts'
 import type { Mongo } from '../mongo/mongo.ts'
-import { hourOf, isPast } from './allowance-hours.ts'
+import { firstHour, hourOf, isPast } from './allowance-hours.ts'
 
 /** What was done of a currency, and of what counts as it, without a second person. */
 interface Allowance {
@@ -12,8 +12,14 @@ interface Allowance {
   total: bigint
   /** Minor units by the hour since 1970. */
   hours: Record<string, bigint>
-  /** The last acts, by id and amount: one that is repeated counts once. */
-  counted: readonly string[]
+  /** The last acts of these hours: one that is repeated counts once. */
+  acts: readonly CountedAct[]
+}
+
+interface CountedAct {
+  /** Id and amount. */
+  key: string
+  hour: number
 }
 
 interface Act {
@@ -31,8 +37,8 @@ interface Act {
 export interface DailyAllowances {
   /**
    * Counts an act, in one write, unless the last 24 hours would then hold more than `above`. Repeated with its id and
-   * amount, it counts once; with another amount, which a call that ended before it stored anything leaves open, it counts
-   * anew. What can be exchanged for KCash counts as KCash.
+   * amount within that time, it counts once; with another amount, or later, it counts anew: a call that ended before it stored
+   * anything leaves both open, and what was counted must not be saved up. What can be exchanged for KCash counts as KCash.
    * @returns whether it counts
    */
   count(act: Act): Promise<boolean>
@@ -46,7 +52,7 @@ const allowanceSchema = new Schema<Allowance>(
     _id: String,
     total: Schema.Types.BigInt,
     hours: { type: Map, of: Schema.Types.BigInt },
-    counted: [String],
+    acts: [new Schema<CountedAct>({ key: String, hour: Number }, { _id: false })],
   },
   { versionKey: false, minimize: false },
 )
@@ -61,23 +67,27 @@ export function dailyAllowances(model: Model<Allowance>): DailyAllowances {
       const { currency, amount }: CountedValue = countedValue(done.amount, done.currency)
       const limit = toMinor(String(above), currency)
       const key = `${id} ${done.currency} ${done.amount}`
+      const hour = hourOf(at)
       await dropPastHours(currency, at)
       const most = (limit < MAX_MINOR_UNITS ? limit : MAX_MINOR_UNITS) - amount
       const { modifiedCount } = await model.updateOne(
-        { _id: currency, total: { $lte: most }, counted: { $ne: key } },
+        { _id: currency, total: { $lte: most }, 'acts.key': { $ne: key } },
         {
-          $inc: { total: amount, [`hours.${hourOf(at)}`]: amount },
-          $push: { counted: { $each: [key], $slice: -IDS_KEPT } },
+          $inc: { total: amount, [`hours.${hour}`]: amount },
+          $push: { acts: { $each: [{ key, hour }], $slice: -IDS_KEPT } },
         },
       )
-      return modifiedCount === 1 || (await model.exists({ _id: currency, counted: key })) !== null
+      return (
+        modifiedCount === 1 || (await model.exists({ _id: currency, 'acts.key': key })) !== null
+      )
     },
   }
 
-  /** Each hour leaves the sum once: its write requires the amount that was read. */
+  /** Each hour leaves the sum once: its write requires the amount that was read. Its acts go before it: none is known that does not count. */
   async function dropPastHours(currency: Currency, at: Date): Promise<void> {
     const stored = await model.findById(currency, { hours: 1 }).lean()
-    if (!stored) await insertOnce(model, { _id: currency, total: 0n, hours: {}, counted: [] })
+    if (!stored) await insertOnce(model, { _id: currency, total: 0n, hours: {}, acts: [] })
+    await model.updateOne({ _id: currency }, { $pull: { acts: { hour: { $lt: firstHour(at) } } } })
     for (const [hour, amount] of Object.entries(stored?.hours ?? {})) {
       if (!isPast(Number(hour), at)) continue
       const field = `hours.${hour}`

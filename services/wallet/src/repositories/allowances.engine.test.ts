@@ -41,6 +41,16 @@ test('an act that was counted for less counts the larger amount anew', async () 
   expect(await count('another', 1n, 300)).toBe(false)
 })
 
+test('what was counted and never done is not saved up: it counts anew once its hour has left the sum', async () => {
+  expect(await count('first', 100n, 400)).toBe(true)
+  expect(await count('second', 100n, 425)).toBe(true)
+  // Within the day a repeated call still counts once.
+  expect(await count('second', 100n, 449)).toBe(true)
+  expect(await count('first', 100n, 449)).toBe(false)
+  expect(await count('first', 100n, 450)).toBe(true)
+  expect(await count('second', 100n, 450)).toBe(false)
+})
+
 test('USDT and KCash count together, each as KCash', async () => {
   const issue = (currency: 'USDT' | 'KCASH', amount: bigint) =>
     wallet.deps.allowances.count({
