@@ -11,6 +11,8 @@ export const registration = z.object({
   shared: z.array(z.enum(['DEVICE', 'NETWORK'])),
   /** Accounts with the same phone number, mailbox or account at a provider that were deleted lately. Absent from a service before this field. */
   former: z.array(id).optional(),
+  /** Whether nothing but wallets proves it: such an account costs nothing. Absent from a service before this field. */
+  isOnlyWallet: z.boolean().optional(),
 })
 export type Registration = z.infer<typeof registration>
 

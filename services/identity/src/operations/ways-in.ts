@@ -32,6 +32,12 @@ export async function hasWayLeft(
   }))
 }
 
+/** Whether nothing but wallets, and what was added to them, proves an account: anybody can make any number of those. */
+export async function isOnlyWallet(deps: Needed, userId: string): Promise<boolean> {
+  const ways = await waysInto(deps, userId)
+  return ways.every((way) => way === 'wallet' || way === 'passkey')
+}
+
 /** Whether one of the ways into an account is the only one. */
 export const isOnlyWay = (ways: readonly LoginMethod[], way: LoginMethod) =>
   ways.length === 1 && ways[0] === way

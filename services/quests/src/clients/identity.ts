@@ -41,11 +41,11 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
     },
     async registration(userId, other) {
       const found = await registered(userId, `?with=${other}`)
-      const { registeredAt, otherRegisteredAt, shared, former = [] } = found
+      const { registeredAt, otherRegisteredAt, shared, former = [], isOnlyWallet = false } = found
       return {
         registeredAt: new Date(registeredAt),
         otherRegisteredAt: otherRegisteredAt === null ? null : new Date(otherRegisteredAt),
-        ...{ shared, former },
+        ...{ shared, former, isOnlyWallet },
       }
     },
     formerOf: async (userId) => (await registered(userId)).former ?? [],

@@ -32,6 +32,8 @@ export interface IdentityDouble {
   shared: Map<string, Registration['shared']>
   /** Deleted accounts of the same person. */
   former: Map<string, string[]>
+  /** Users of whom it knows wallets alone. */
+  onlyWallet: Set<string>
   /** Members of staff who have no role any more, and those whose proof is not fresh; every other one is an admin with one. */
   withoutRoles: Set<string>
   unproven: Set<string>
@@ -62,6 +64,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     registeredAt: new Map<string, Date>(),
     shared: new Map<string, Registration['shared']>(),
     former: new Map<string, string[]>(),
+    onlyWallet: new Set<string>(),
     withoutRoles: new Set<string>(),
     unproven: new Set<string>(),
     ended: new Set<string>(),
@@ -91,6 +94,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         otherRegisteredAt: otherThan(searchParams.get('with'), at)?.toISOString() ?? null,
         shared: double.shared.get(userId) ?? [],
         former: double.former.get(userId) ?? [],
+        isOnlyWallet: double.onlyWallet.has(userId),
       }
       return { data }
     }

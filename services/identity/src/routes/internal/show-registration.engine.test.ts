@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInByWallet } from '../../testing/log-in-by-wallet.ts'
+import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -43,6 +45,15 @@ test('says when an account was made, and what its log-ins share with those of an
   expect((await registration(nearby.id, user.id)).shared).toEqual(['NETWORK'])
   const same = await newUser('198.51.100.77', user.device)
   expect((await registration(same.id, user.id)).shared).toEqual(['DEVICE'])
+})
+
+test('says of whom it knows wallets alone', async () => {
+  const isOnlyWallet = async (id: string) => (await registration(id, randomUUID())).isOnlyWallet
+  const { accessToken, userId } = sessionOf(await logInByWallet(identity))
+  expect(await isOnlyWallet(userId)).toBe(true)
+  await outsideBrowser(identity, { accessToken }).through('discord', 'no-wallet-alone')
+  expect(await isOnlyWallet(userId)).toBe(false)
+  expect(await isOnlyWallet((await newUser('203.0.113.9')).id)).toBe(false)
 })
 
 test('an address inside our own network says nothing', async () => {

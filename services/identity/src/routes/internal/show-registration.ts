@@ -9,6 +9,7 @@ import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit
 import { sharedOrigins } from '../../domain/session.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { formerAccountsOf } from '../../operations/former-accounts-of.ts'
+import { isOnlyWallet } from '../../operations/ways-in.ts'
 
 /** Latest log-ins of each account that are compared. */
 const COMPARED = 20
@@ -18,7 +19,7 @@ export function showRegistrationRoutes(
   app: ServiceApp,
   deps: Pick<
     Dependencies,
-    'users' | 'sessions' | 'outsideAccounts' | 'formerAccounts' | 'secrets' | 'clock'
+    'users' | 'sessions' | 'outsideAccounts' | 'factors' | 'formerAccounts' | 'secrets' | 'clock'
   >,
 ): void {
   const { users, sessions } = deps
@@ -44,6 +45,7 @@ export function showRegistrationRoutes(
         otherRegisteredAt: other?.createdAt.toISOString() ?? null,
         shared: sharedOrigins(own, others),
         former: await formerAccountsOf(deps, user),
+        isOnlyWallet: await isOnlyWallet(deps, user.id),
       })
     },
   )

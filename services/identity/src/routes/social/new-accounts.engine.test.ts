@@ -1,7 +1,5 @@
-import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInByWallet } from '../../testing/log-in-by-wallet.ts'
 import { outsideBrowser } from '../../testing/outside-browser.ts'
 import { startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -51,22 +49,7 @@ test('one network makes so many accounts without a code, and its users still log
 test('wallets that cost nothing use up no first log-ins by the other ways', async () => {
   const here = '203.0.113.20'
   for (let n = 0; n <= MAX; n += 1) {
-    expect((await logInByWallet(here)).status).toBe(n < MAX ? 200 : 429)
+    expect((await logInByWallet(identity, here)).status).toBe(n < MAX ? 200 : 429)
   }
   expect((await logIn('after-wallets', here)).status).toBe(200)
 })
-
-/** Logs in by a new wallet from an address. */
-async function logInByWallet(from: string) {
-  const browser = outsideBrowser(identity)
-  const { data } = await browser.get('/api/auth/wallet/nonce')
-  const wallet = privateKeyToAccount(generatePrivateKey())
-  const message = createSiweMessage({
-    ...{ address: wallet.address, chainId: WALLET_CHAIN_ID, nonce: data.nonce, version: '1' },
-    ...{ domain: 'localhost:3000', uri: 'http://localhost:3000' },
-    issuedAt: identity.clock.now(),
-  })
-  const signature = await wallet.signMessage({ message })
-  const headers = { 'x-forwarded-for': from }
-  return browser.post('/api/auth/wallet/authenticate', { message, signature }, headers)
-}

@@ -6,6 +6,8 @@ export interface Registered {
   otherRegisteredAt: Date | null
   /** Accounts with the same phone number, mailbox or account at a provider that were deleted lately. */
   former: readonly string[]
+  /** Whether nothing but wallets proves the account: anybody can make any number of those. */
+  isOnlyWallet: boolean
 }
 
 /** What identity says of accounts. Each call throws UNAVAILABLE while the service is down. */

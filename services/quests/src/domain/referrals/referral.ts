@@ -58,7 +58,7 @@ export const countsAsInvited = (referral: Pick<Referral, 'hold'> | null): boolea
  * @throws DomainError REFERRAL_NOT_NEW, REFERRAL_CODE_UNKNOWN where the user who invites has left
  */
 export function requireBindable(
-  { registeredAt, otherRegisteredAt, former }: Registered,
+  { registeredAt, otherRegisteredAt, former }: Omit<Registered, 'isOnlyWallet'>,
   now: Date,
 ): void {
   if (!otherRegisteredAt) throw new DomainError('REFERRAL_CODE_UNKNOWN')

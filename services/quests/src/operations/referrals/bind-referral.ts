@@ -31,7 +31,7 @@ interface Bound {
 
 /**
  * Stores who invited the user of a new account, once: a second call with the same code changes nothing, and says so. Where a
- * programme is open it keeps their reward from then on.
+ * programme is open it keeps their reward from then on, but for one whom nothing but a wallet proves.
  * @throws REFERRAL_CODE_UNKNOWN, REFERRAL_OWN_CODE, REFERRAL_NOT_NEW, REFERRAL_BOUND, UNAVAILABLE
  */
 export async function bindReferral(deps: Needed, friendId: string, typed: string): Promise<Bound> {
@@ -59,7 +59,8 @@ async function bind(
   if (friendId === referrerId) throw new DomainError('REFERRAL_OWN_CODE')
   const { shared, ...registered } = await deps.accounts.registration(friendId, referrerId)
   requireBindable(registered, now)
-  const kept = await keepForNew(deps, { referrerId, friendId })
+  // An account that costs nothing is paid once it is active, and keeps no reward from others until then.
+  const kept = registered.isOnlyWallet ? null : await keepForNew(deps, { referrerId, friendId })
   const programmeId = kept?.programme.id ?? null
   const reserved = kept?.reserved ?? 0
   const isStored = await deps.referrals.bind({

@@ -24,12 +24,13 @@ let deps: Dependencies
 let closed: string[] = []
 /** What identity says of two accounts. */
 let shared: 'DEVICE'[] = []
+let isOnlyWallet = false
 beforeAll(async () => {
   instance = await openInstance('kept_promises', clock)
   const registration: Dependencies['accounts']['registration'] = async () => {
     const registeredAt = clock.now()
     const otherRegisteredAt = new Date(registeredAt.getTime() - 1_000)
-    return { registeredAt, otherRegisteredAt, shared, former: [] }
+    return { registeredAt, otherRegisteredAt, shared, former: [], isOnlyWallet }
   }
   const closeProgramme = async (id: string) => void closed.push(id)
   deps = {
@@ -208,6 +209,20 @@ test('a refusal of a programme that is closed or empty leaves a friend to the ne
   }
   // What the wallet says it does not have is promised to nobody.
   expect(await taken()).toBe(1)
+})
+
+test('accounts of wallets alone, which cost nothing, are promised nothing, and paid once they are active', async () => {
+  await open(2)
+  const code = await newCode()
+  isOnlyWallet = true
+  expect(await bindMany(5, code)).toEqual([])
+  expect(await taken()).toBe(0)
+  const friend = randomUUID()
+  await bindReferral(deps, friend, code)
+  isOnlyWallet = false
+  expect(await bindMany(1, code)).toHaveLength(1)
+  await qualifyReferral(deps, friend, clock.now())
+  expect(await referralOf(friend)).toMatchObject({ state: 'active', programmeId: id })
 })
 
 test('friends of one user take no more than their share of the promises', async () => {
