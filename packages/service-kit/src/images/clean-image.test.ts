@@ -3,7 +3,7 @@ import { HOSTILE_KINDS, hostileImages, MARKS } from '@platform/testing/hostile-i
 import { blackPng } from '@platform/testing/png'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cleanImage, MAX_PIXELS } from './clean-image.ts'
+import { cleanImage, MAX_PIXELS, MAX_SIDE } from './clean-image.ts'
 
 const RULES = { kinds: ['jpeg', 'png'], side: 64 } as const
 const colour = { width: 128, height: 32, channels: 3, background: '#c9ff3f' } as const
@@ -48,6 +48,16 @@ test('accepts the kinds of its rules alone', async () => {
 test('counts pixels before it decodes them', async () => {
   const side = Math.ceil(Math.sqrt(MAX_PIXELS)) + 1
   expect(await codeOf(blackPng(side, side))).toBe('IMAGE_TOO_LARGE')
+})
+
+test('a picture of few pixels has not millions of rows, each of which costs time', async () => {
+  for (const [width, height] of [
+    [1, MAX_SIDE + 1],
+    [MAX_SIDE + 1, 1],
+  ] as const) {
+    expect(await codeOf(blackPng(width, height))).toBe('IMAGE_TOO_LARGE')
+  }
+  expect(await codeOf(blackPng(1, MAX_SIDE))).toBeNull()
 })
 
 test('texts that a PNG carries are not inflated: each could be a thousand times as large as in the file', async () => {

@@ -12,6 +12,8 @@ export interface ImageRules {
 
 /** Pixels of the largest picture that is decoded: 100 MB of memory. */
 export const MAX_PIXELS = 24_000_000
+/** Longest side of such a picture, px: each row costs something of its own, and one pixel wide it has millions. */
+export const MAX_SIDE = 30_000
 /** Pictures that this process decodes at once: what they take together is the memory that uploads need. */
 const AT_ONCE = 2
 const SECONDS = 10
@@ -56,7 +58,9 @@ export async function cleanImage(bytes: Buffer, { kinds, side }: ImageRules): Pr
 /** By the header of the picture alone. */
 async function requireFewPixels(bytes: Buffer): Promise<void> {
   const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > MAX_PIXELS) throw new DomainError('IMAGE_TOO_LARGE')
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
+    throw new DomainError('IMAGE_TOO_LARGE')
+  }
 }
 
 async function readable<T>(work: Promise<T>): Promise<T> {
