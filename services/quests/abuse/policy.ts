@@ -28,6 +28,8 @@ export const policy: ServicePolicy = {
     [`POST ${CAMPAIGNS}/{id}/claims/{claimId}/appeal`]: 'users',
     'GET /api/airdrop-campaign/payouts/latest': 'anyone',
     [`GET ${ART}/{family}/{seed}/{monogram}.svg`]: 'anyone',
+    'GET /api/airdrop-campaign/pictures/{name}': 'anyone',
+    'POST /api/airdrop-campaign/admin/pictures': { right: 'campaigns.change' },
     [`GET ${ADMIN_CAMPAIGNS}`]: { right: 'campaigns.read' },
     [`POST ${ADMIN_CAMPAIGNS}`]: { right: 'campaigns.change' },
     [`GET ${ADMIN_CAMPAIGNS}/{id}`]: { right: 'campaigns.read' },

@@ -166,6 +166,6 @@ export const personalData: PersonalData = {
   // A raffle names entrants by a hash of their account's id, which nobody can go back from.
   notPersonal: [
     ...['campaign_counters', 'provider_pauses', 'raffles', 'raffle_entries'],
-    ...['games', 'brands', 'published_amounts'],
+    ...['games', 'brands', 'published_amounts', 'campaign_pictures'],
   ],
 }

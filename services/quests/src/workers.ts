@@ -6,7 +6,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { forgetSignals, settleHolds } from './operations/holds/settle-holds.ts'
 import { releaseHeldOffers } from './operations/offers/release-held.ts'
 import { republishOfferRevocations } from './operations/offers/republish-revocations.ts'
-import { sweepEvidence } from './operations/proofs/upload-evidence.ts'
+import { sweepPictures } from './operations/proofs/upload-evidence.ts'
 import { recheckClaims, republishRevocations } from './operations/recheck-claims.ts'
 import { endDueProgrammes } from './operations/referrals/end-programme.ts'
 import { expirePromises } from './operations/referrals/expire-promises.ts'
@@ -63,7 +63,7 @@ export function startWorkers({
     (signal) => republishOfferRevocations(deps, signal),
     cluster,
   )
-  worker('sweep-evidence', SWEEP_MS, (signal) => sweepEvidence(deps, signal), cluster)
+  worker('sweep-pictures', SWEEP_MS, (signal) => sweepPictures(deps, signal), cluster)
   worker('settle-holds', holdsMs, (signal) => settleHolds(deps, signal), cluster)
   worker('forget-signals', FORGET_MS, () => forgetSignals(deps), cluster)
   const { unconfirmed, clock } = deps

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { blackPng } from '@platform/testing/png'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { campaignCommand } from './campaign-command.ts'
 import { callCommand, runCommand } from './testing/run-command.ts'
@@ -47,7 +48,7 @@ const campaign = (slug: string, changes: object = {}) => ({
   ...changes,
 })
 
-async function shown(): Promise<{ slug: string; status: string; funded: string }[]> {
+async function shown(): Promise<{ slug: string; status: string; funded: string; art: string }[]> {
   const path = '/api/airdrop-campaign/campaigns/by-state?pageLimit=100'
   const answer = await fetch(`${platform.api}${path}`)
   return ((await answer.json()) as { data: { items: [] } }).data.items
@@ -92,6 +93,20 @@ test('without funds nothing is imported, with --issue they come from the treasur
     { status: 'LIVE', funded: '500.00' },
     { status: 'LIVE', funded: '500.00' },
   ])
+})
+
+test('a campaign has the picture that its file names, from beside the file', async () => {
+  const file = await fileOf(campaign('with-picture', { picture: 'pictures/neon.png' }))
+  const missing = await importFile(file, '--issue')
+  expect(missing.code).toBe(1)
+  expect(missing.output).toContain('[0].picture: there is no file pictures/neon.png')
+
+  await mkdir(join(directory, 'pictures'))
+  await writeFile(join(directory, 'pictures', 'neon.png'), blackPng(90, 30))
+  expect((await importFile(file, '--issue')).code).toBe(0)
+  const { art } = (await shown()).find(({ slug }) => slug === 'with-picture') ?? { art: '' }
+  expect(art).toMatch(/^\/api\/airdrop-campaign\/pictures\/[0-9a-f]{64}\.webp$/)
+  expect((await fetch(`${platform.api}${art}`)).headers.get('content-type')).toBe('image/webp')
 })
 
 test('an import may be repeated though its times are relative; other terms are refused, with their line', async () => {

@@ -142,9 +142,6 @@ export const profile = profileDetails.extend({
 })
 export type Profile = z.infer<typeof profile>
 
-/** Name of a stored picture. */
-export const pictureName = z.string().regex(/^[0-9a-f]{64}\.webp$/)
-
 /** PATCH /api/users/me/profile. */
 export const profilePatch = z
   .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, timestamp } from '../envelope.ts'
+import { pictureName } from '../rules/picture-name.ts'
 import { isUndoable } from '../rules/undoable-tasks.ts'
 import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
@@ -30,6 +31,10 @@ export type CampaignInput = z.infer<typeof campaignInput>
 export type CampaignInputOf<Variant extends CampaignVariant> = z.output<
   Variants[Variant]['operatorCampaign']
 >
+
+/** POST .../admin/pictures, multipart with one picture: the name by which campaigns have it (`picture`), and where it is shown. */
+export const storedCampaignPicture = z.object({ picture: pictureName, address: z.string() })
+export type StoredCampaignPicture = z.infer<typeof storedCampaignPicture>
 
 /** POST .../campaigns/:id/clone: what a draft with the content of another campaign has of its own. */
 export const cloneBody = z

@@ -5,6 +5,20 @@
 export const artForms = { banner: 4, wide: 3, card: 1.5, square: 1 } as const
 export type ArtForm = keyof typeof artForms
 
+/** A picture that an operator uploads for a campaign: what may be uploaded, and what becomes of it. */
+export const CAMPAIGN_PICTURE = {
+  /** Largest file, bytes. */
+  maxBytes: 5 * 1024 * 1024,
+  kinds: ['jpeg', 'png', 'webp'],
+  /** Longest side of the stored picture, px. */
+  side: 1_600,
+  /** Height of the picture in each form, px; `artForms` has the widths. */
+  heights: { banner: 360, wide: 360, card: 360, square: 240 },
+} as const
+
+/** Where browsers find a picture that was uploaded, by its name; it never changes, in any of its forms. */
+export const campaignPictureAddress = (name: string) => `/api/airdrop-campaign/pictures/${name}`
+
 /** Address of a campaign's picture in another form, from its `art`; a service of an older version has none. */
 export const artAs = (art: string | null | undefined, form: ArtForm): string | undefined =>
   art ? `${art}?form=${form}` : undefined

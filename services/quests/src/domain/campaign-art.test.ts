@@ -44,14 +44,16 @@ test('campaigns without a known category show a place and no game, each always t
 
 test('the path names version, family, campaign and monogram', () => {
   const title = { en: 'Monsoon Relay', hi: 'मॉनसून रिले', 'pt-BR': 'Revezamento' }
-  const campaign = { id: ID, title, categories: ['Racing'] }
+  const campaign = { id: ID, title, categories: ['Racing'], picture: null }
   expect(artPathOf(campaign)).toBe(`/api/airdrop-campaign/art/1/race/${ID}/MR.svg`)
+  const picture = `${'0'.repeat(64)}.webp`
+  expect(artPathOf({ ...campaign, picture })).toBe(`/api/airdrop-campaign/pictures/${picture}`)
   const untitled = { ...campaign, title: { ...title, en: 'मॉनसून' } }
   expect(artPathOf(untitled)).toBe(`/api/airdrop-campaign/art/1/race/${ID}/-.svg`)
 })
 
 test('a title from before titles had a limit is cut for other services, not through a character', () => {
   const long = { en: `${'a'.repeat(119)}🎮`, hi: 'क'.repeat(600), 'pt-BR': 'Ação' }
-  const { title } = labelOf({ id: 'c', title: long, categories: [] })
+  const { title } = labelOf({ id: 'c', title: long, categories: [], picture: null })
   expect(title).toEqual({ en: 'a'.repeat(119), hi: 'क'.repeat(120), 'pt-BR': 'Ação' })
 })

@@ -1,5 +1,10 @@
 import { type ArtFamily, MONOGRAM } from '@platform/art'
-import { ART_VERSION, NO_MONOGRAM, placeOf } from '@platform/contracts/quests/art'
+import {
+  ART_VERSION,
+  campaignPictureAddress,
+  NO_MONOGRAM,
+  placeOf,
+} from '@platform/contracts/quests/art'
 import { CAMPAIGN_TEXTS } from '@platform/contracts/quests/campaign'
 import type { Campaign } from './campaign.ts'
 
@@ -55,8 +60,12 @@ const FAMILIES: Readonly<Record<string, ArtFamily>> = {
   turnbased: 'puzzle',
 }
 
-/** The path of a campaign's picture, from the site's origin; also of a game, or a brand, by its genres. */
-export function artPathOf({ id, title, categories }: DrawnOf): string {
+/**
+ * The path of a campaign's picture, from the site's origin: the one that its operator gave, else a drawn one; also of a game, or
+ * a brand, by its genres.
+ */
+export function artPathOf({ id, title, categories, picture }: DrawnOf): string {
+  if (picture) return campaignPictureAddress(picture)
   const monogram = monogramOf(title.en) || NO_MONOGRAM
   return `/api/airdrop-campaign/art/${ART_VERSION}/${familyOf(id, categories)}/${id}/${monogram}.svg`
 }
@@ -75,11 +84,12 @@ export const labelOf = (campaign: ArtSource): { title: Campaign['title']; art: s
 const cut = (title: string) =>
   title.slice(0, CAMPAIGN_TEXTS.title).replace(/[\ud800-\udbff]$/, '') || '?'
 
-type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories'>
+type ArtSource = Pick<Campaign, 'id' | 'title' | 'categories' | 'picture'>
 interface DrawnOf {
   id: string
   title: Pick<Campaign['title'], 'en'>
   categories: readonly string[]
+  picture?: string | null
 }
 
 /**

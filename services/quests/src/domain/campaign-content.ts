@@ -35,6 +35,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     platforms,
     clients,
     game: input.game ?? null,
+    picture: input.picture ?? null,
     recheck: input.recheck ?? null,
     reservation: ('reservation' in input && input.reservation) || null,
     minimumScore: input.minimumScore ?? null,
@@ -52,7 +53,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
       settings: taskTypeOf(task.type).store(task, `${campaignId}/${task.id}`),
     })),
     contentHash: fingerprint(comparable),
-    termsHash: fingerprint(withoutTexts(comparable)),
+    termsHash: fingerprint(withoutTexts({ ...comparable, picture: undefined })),
   }
 }
 
@@ -77,7 +78,8 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     claimEndsAt: own.claimEndsAt === undefined ? null : new Date(own.claimEndsAt),
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
-  const { countries, continents, platforms, clients, minimumScore, invited, reservation } = source
+  const { countries, continents, platforms, clients, minimumScore, invited } = source
+  const { reservation, picture } = source
   const { contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
@@ -91,6 +93,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
       reservation,
       minimumScore,
       invited,
+      picture,
     },
     ...{ reward, ...dates, tasks },
     contentHash: fingerprint({ like: contentHash, slug, ...dates }),

@@ -81,6 +81,8 @@ export interface CampaignContent extends Audience {
   minimumScore: number | null
   /** Whether it is only for users whom somebody has invited. */
   invited: boolean
+  /** Name of the picture that the operator gave; null where one is drawn. */
+  picture: string | null
   featured: boolean
   private: boolean
   categories: string[]

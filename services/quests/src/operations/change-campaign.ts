@@ -5,6 +5,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { contentOf, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
+import { requirePicture } from './campaign-pictures.ts'
 import type { Dependencies } from './dependencies.ts'
 import { requireGame } from './games/require-game.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -12,17 +13,18 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
  * Replaces what the operator wrote: all of it in a draft (but not the reward once its funding has
- * begun), texts alone once published, nothing from LIVE on. The slug never changes.
+ * begun), texts and the picture alone once published, nothing from LIVE on. The slug never changes.
  * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS
  */
 export async function changeCampaign(
-  deps: RecordsActs & Pick<Dependencies, 'campaigns' | 'games'>,
+  deps: RecordsActs & Pick<Dependencies, 'campaigns' | 'games' | 'campaignPictures'>,
   id: string,
   input: CampaignInput,
   by: Staff,
 ): Promise<Campaign> {
   const { campaigns, clock } = deps
   await requireGame(deps, input.game)
+  await requirePicture(deps, input.picture)
   const campaign = await loadCampaign({ campaigns }, id)
   const content = contentOf(input, id)
   if (content.contentHash === campaign.contentHash) return campaign

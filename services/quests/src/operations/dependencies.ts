@@ -26,6 +26,7 @@ import type { UserFacts } from '../domain/user-facts.ts'
 import type { WebhookSecrets } from '../domain/webhooks/secrets.ts'
 import type { Brands } from '../repositories/brands.ts'
 import type { CampaignList } from '../repositories/campaign-list.ts'
+import type { CampaignPictures } from '../repositories/campaign-pictures.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
 import type { Claims } from '../repositories/claims.ts'
 import type { ClientTokens } from '../repositories/client-tokens.ts'
@@ -123,6 +124,7 @@ export interface Dependencies {
   pauses: ProviderPauses
   proofs: Proofs
   evidence: EvidenceRepository
+  campaignPictures: CampaignPictures
   blobs: Blobs
   reviews: Reviews
   wallet: WalletClient

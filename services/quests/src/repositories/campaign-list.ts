@@ -82,6 +82,7 @@ const projection: Record<
   platforms: 1,
   clients: 1,
   game: 1,
+  picture: 1,
   reservation: 1,
   minimumScore: 1,
   invited: 1,

@@ -43,6 +43,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     platforms: texts,
     clients: texts,
     game: { type: String, default: null },
+    picture: { type: String, default: null },
     recheck: { type: Mixed, default: null },
     reservation: { type: Mixed, default: null },
     minimumScore: { type: Number, default: null },
@@ -84,5 +85,7 @@ campaignSchema.index({ status: 1, rank: -1, _id: -1 })
 // Closing.
 campaignSchema.index({ status: 1, nextLookAt: 1 })
 campaignSchema.index({ releasesSince: 1 })
+// Pictures that no campaign has are deleted.
+campaignSchema.index({ picture: 1 })
 // The operator's list.
 campaignSchema.index({ createdAt: -1, _id: -1 })

@@ -42,6 +42,8 @@ export interface Campaigns {
     change: CampaignChange,
     events?: readonly OutboxEvent[],
   ): Promise<Campaign | null>
+  /** Those of these pictures that a campaign has. */
+  withPictures(names: readonly string[]): Promise<Set<string>>
   /** It counts as no change: nothing that others are shown or decide upon follows from it. */
   addStaff(id: string, userIds: readonly string[]): Promise<void>
   /** Of the staff too. */
@@ -110,6 +112,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
         .lean()
       if (changed && events.length > 0) outbox.notify(id)
       return changed && campaignOf(changed)
+    },
+    async withPictures(names) {
+      return new Set(await model.distinct('picture', { picture: { $in: [...names] } }))
     },
     async addStaff(id, userIds) {
       await model.updateOne({ _id: id }, { $addToSet: { staff: { $each: userIds } } })
@@ -186,6 +191,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     clients: document.clients,
     // Campaigns from before there were games belong to none.
     game: document.game ?? null,
+    picture: document.picture ?? null,
     recheck: document.recheck ?? null,
     // So with these.
     reservation: document.reservation ?? null,

@@ -14,6 +14,7 @@ import {
 } from '@platform/service-kit'
 import { brandSchema, brandsRepository } from './brands.ts'
 import { campaignListRepository } from './campaign-list.ts'
+import { campaignPictureSchema, campaignPicturesRepository } from './campaign-pictures.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { campaignsRepository } from './campaigns.ts'
 import { claimSchema, claimsRepository } from './claims.ts'
@@ -64,6 +65,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const StreakModel = mongo.model('Streak', streakSchema, 'streaks')
   const ProofModel = mongo.model('Proof', proofSchema, 'proofs')
   const EvidenceModel = mongo.model('Evidence', evidenceSchema, 'evidence')
+  const Picture = mongo.model('CampaignPicture', campaignPictureSchema, 'campaign_pictures')
   const Approval = approvalModel(mongo)
   const Allowance = allowanceModel(mongo, 'published_amounts')
   const GameModel = mongo.model('Game', gameSchema, 'games')
@@ -95,6 +97,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     StreakModel,
     ProofModel,
     EvidenceModel,
+    Picture,
     Approval,
     Allowance,
     GameModel,
@@ -135,6 +138,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     streaks: streaksRepository(StreakModel, events.relay(StreakModel)),
     proofs: proofsRepository(ProofModel),
     evidence: evidenceRepository(EvidenceModel),
+    campaignPictures: campaignPicturesRepository(Picture),
     approvalStore: approvalStore(Approval),
     allowances: dailyAllowances(Allowance),
     games: gamesRepository(GameModel),

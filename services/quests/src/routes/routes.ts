@@ -10,7 +10,9 @@ import { showAdminCampaignRoute } from './admin/show-admin-campaign.ts'
 import { showBudgetRoute } from './admin/show-budget.ts'
 import { showPreviewRoute } from './admin/show-preview.ts'
 import { steerCampaignRoutes } from './admin/steer-campaign.ts'
+import { uploadPictureRoute } from './admin/upload-picture.ts'
 import { showArtRoute } from './art/show-art.ts'
+import { showPictureRoute } from './art/show-picture.ts'
 import { claimRewardRoute } from './campaigns/claim-reward.ts'
 import { listCampaignsRoute } from './campaigns/list-campaigns.ts'
 import { showCampaignRoute } from './campaigns/show-campaign.ts'
@@ -61,6 +63,7 @@ export async function registerRoutes(
   showRaffleRoutes(app, deps)
   streamCampaignRoute(app, deps)
   showArtRoute(app)
+  showPictureRoute(app, deps)
   ownProofRoutes(app, deps)
   holdRoutes(app, deps)
   await app.register(uploadEvidenceRoute, deps)
@@ -80,6 +83,7 @@ export async function registerRoutes(
   showStreakRoute(app, deps)
 
   adminGameRoutes(app, deps)
+  await app.register(uploadPictureRoute, deps)
   createCampaignRoute(app, deps)
   cloneCampaignRoute(app, deps)
   listAdminCampaignsRoute(app, deps)

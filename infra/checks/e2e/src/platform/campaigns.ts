@@ -34,8 +34,8 @@ export async function publish(campaign: CampaignInput): Promise<PublishedCampaig
   } finally {
     await rm(folder, { recursive: true })
   }
-  const [known] = await lookUp(session, [{ campaign, relative: [], path: [] }]).then((found) =>
-    found.values(),
+  const [known] = await lookUp(session, [{ campaign, relative: [], picture: null, path: [] }]).then(
+    (found) => found.values(),
   )
   if (!known) throw new Error(`no campaign ${campaign.slug}`)
   const { id } = known.campaign

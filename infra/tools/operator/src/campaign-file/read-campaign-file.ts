@@ -1,4 +1,5 @@
 import type { CampaignInput } from '@platform/contracts/quests/admin'
+import { pictureName } from '@platform/contracts/rules/picture-name'
 import { LineCounter, parseDocument } from 'yaml'
 import { type Content, checkContent, hasSections, NO_CONTENT } from './check-content.ts'
 import { checkEntry } from './check-entry.ts'
@@ -11,6 +12,8 @@ export interface Entry {
   campaign: CampaignInput
   /** Times that depend on the moment of import: they differ each time the file is read. */
   relative: readonly TimeKey[]
+  /** A file with its picture, as the campaign's file names it: `campaign.picture` is the name of one that is uploaded. */
+  picture: string | null
   path: Path
 }
 
@@ -40,13 +43,24 @@ export function readCampaignFile(text: string, now: Date): CampaignFile {
   const entries: Entry[] = []
   for (const { entry, path } of list) {
     const { entry: resolved, relative } = resolveTimes(entry, now)
-    const checked = checkEntry(resolved, path, positions, now)
+    const { rest, picture } = takePictureFile(resolved)
+    const checked = checkEntry(rest, path, positions, now)
     problems.push(...checked.problems)
-    if (checked.campaign) entries.push({ campaign: checked.campaign, relative, path })
+    if (checked.campaign) entries.push({ campaign: checked.campaign, relative, picture, path })
   }
   problems.push(...repeatedSlugs(list, positions))
   if (problems.length > 0) return { entries: null, positions, problems: problems.sort(byPosition) }
   return { entries, content, positions, problems: [] }
+}
+
+/** Without `picture` where it names a file, not a picture that is uploaded. */
+function takePictureFile(entry: unknown): { rest: unknown; picture: string | null } {
+  if (typeof entry !== 'object' || entry === null || !('picture' in entry)) {
+    return { rest: entry, picture: null }
+  }
+  const { picture, ...rest } = entry
+  const isFile = typeof picture === 'string' && !pictureName.safeParse(picture).success
+  return isFile ? { rest, picture } : { rest: entry, picture: null }
 }
 
 /** Each with its path in the file. */

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@platform/contracts/money'
-import { type AdminCampaign, adminCampaign } from '@platform/contracts/quests/admin'
+import {
+  type AdminCampaign,
+  adminCampaign,
+  storedCampaignPicture,
+} from '@platform/contracts/quests/admin'
 import { doneOrAsked, isAsked } from '@platform/contracts/staff/approvals'
 import { issued } from '@platform/contracts/wallet/http'
 import { describeError } from '../platform/describe-error.ts'
 import type { OperatorSession } from '../platform/log-in.ts'
 import type { ImportPlan, Step } from './plan-import.ts'
+import type { Pictures } from './read-pictures.ts'
 
 const CAMPAIGNS = '/api/airdrop-campaign/admin/campaigns'
+const PICTURES = '/api/airdrop-campaign/admin/pictures'
 
 /** Called after each step: what was done to which campaign. */
 export type Progress = (done: string, slug: string) => void
@@ -38,6 +44,7 @@ export async function carryOut(
   session: OperatorSession,
   { steps, funding }: ImportPlan,
   progress: Progress,
+  pictures: Pictures = new Map(),
 ): Promise<{ published: AdminCampaign[]; waiting: string[] }> {
   const todo = steps.filter((step) => step.action !== 'skip')
   for (const { currency, shortfall } of funding) {
@@ -62,7 +69,7 @@ export async function carryOut(
   const idOf = ({ entry }: Step) => ids.get(entry.campaign.slug) ?? ''
 
   await each(async (step) => {
-    const draft = await saveDraft(session, step)
+    const draft = await saveDraft(session, step, pictures.get(step.entry))
     ids.set(draft.slug, draft.id)
     return 'draft'
   })
@@ -82,11 +89,22 @@ export async function carryOut(
   return { published, waiting }
 }
 
-function saveDraft(session: OperatorSession, step: Step): Promise<AdminCampaign> {
-  const body = step.entry.campaign
+async function saveDraft(
+  session: OperatorSession,
+  step: Step,
+  picture: Uint8Array<ArrayBuffer> | undefined,
+): Promise<AdminCampaign> {
+  const stored = picture && (await upload(session, picture))
+  const body = { ...step.entry.campaign, ...stored }
   return step.action === 'finish draft'
     ? session.call({ method: 'PUT', path: `${CAMPAIGNS}/${step.id}`, data: adminCampaign, body })
     : session.call({ method: 'POST', path: CAMPAIGNS, data: adminCampaign, body })
+}
+
+async function upload(session: OperatorSession, picture: Uint8Array<ArrayBuffer>) {
+  const data = storedCampaignPicture
+  const stored = await session.call({ method: 'POST', path: PICTURES, data, picture })
+  return { picture: stored.picture }
 }
 
 function advance(session: OperatorSession, id: string, step: 'fund' | 'publish') {

@@ -7,6 +7,7 @@ import { carryOut, Interrupted } from './carry-out.ts'
 import { describePlan } from './describe-plan.ts'
 import { availableFunds, lookUp } from './look-up.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import { type Pictures, readPictures } from './read-pictures.ts'
 import { describeContent, withoutGame, writeContent } from './write-content.ts'
 
 export interface ImportOptions {
@@ -33,6 +34,11 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
     return refused(say, `${counted(read.problems.length, 'problem')} in ${file}`)
   }
   const { entries, content, positions } = read
+  const { pictures, problems } = await readPictures(file, entries, positions)
+  if (problems.length > 0) {
+    for (const problem of problems) say(describeProblem(file, problem))
+    return refused(say, `${counted(problems.length, 'problem')} in ${file}`)
+  }
 
   const session = await options.logIn()
   const strays = await withoutGame(session, entries, content)
@@ -57,7 +63,7 @@ export async function importCampaigns(options: ImportOptions): Promise<boolean> 
     return true
   }
   for (const done of await writeContent(session, content)) say(done)
-  return carryOutAndReport(session, plan, say)
+  return carryOutAndReport(session, plan, pictures, say)
 }
 
 /** Null when there is no such file. */
@@ -85,12 +91,12 @@ function obstacleTo(
 async function carryOutAndReport(
   session: OperatorSession,
   plan: ImportPlan,
+  pictures: Pictures,
   say: (line: string) => void,
 ): Promise<boolean> {
   try {
-    const { published, waiting } = await carryOut(session, plan, (done, slug) =>
-      say(`  ${done.padEnd(9)}  ${slug}`),
-    )
+    const progress = (done: string, slug: string) => say(`  ${done.padEnd(9)}  ${slug}`)
+    const { published, waiting } = await carryOut(session, plan, progress, pictures)
     const skipped = plan.steps.length - published.length - waiting.length
     say(`${counted(published.length, 'campaign')} published, ${skipped} there already.`)
     if (waiting.length > 0) {

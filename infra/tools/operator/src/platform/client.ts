@@ -31,6 +31,8 @@ export interface Call<T extends z.ZodType> {
   /** Of `data` in the answer. */
   data: T
   body?: unknown
+  /** Sent in place of a body, as a browser's form sends a picture. */
+  picture?: Uint8Array<ArrayBuffer>
   idempotencyKey?: string
   accessToken?: string
   cookie?: string
@@ -63,7 +65,7 @@ async function once<T extends z.ZodType>(
   device: KeptDevice,
   call: Call<T>,
 ): Promise<z.output<T>> {
-  const { method, path, body, idempotencyKey, accessToken, cookie, onCookies } = call
+  const { method, path, body, picture, idempotencyKey, accessToken, cookie, onCookies } = call
   const url = new URL(path, address)
   const deviceId = await device.read()
   const answer = await fetch(url, {
@@ -77,6 +79,7 @@ async function once<T extends z.ZodType>(
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(picture && { body: formOf(picture) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: Error) => {
     throw new Unreachable(`the platform cannot be reached at ${url.origin}`, { cause: error })
@@ -98,6 +101,12 @@ async function once<T extends z.ZodType>(
     )
   }
   return parsed.data
+}
+
+function formOf(picture: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData()
+  form.set('picture', new Blob([picture]), 'picture')
+  return form
 }
 
 class Unreachable extends Error {}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currency, localisedOf, timestamp } from '../../envelope.ts'
 import { pogScore } from '../../pog/score.ts'
 import type { Payable, Tier } from '../../rules/campaign-funds.ts'
+import { pictureName } from '../../rules/picture-name.ts'
 import { plainLine, plainText } from '../../rules/plain-text.ts'
 import { CAMPAIGN_TEXTS, continent, countryGroup, platform } from '../campaign.ts'
 import { gameId } from '../games.ts'
@@ -35,6 +36,8 @@ const campaignBase = {
   game: gameId.optional(),
   /** Whether claimed rewards are checked again. No default, as above. */
   recheck: campaignRecheck.optional(),
+  /** Name of its picture, as its upload answered; drawn where there is none. No default, as above. */
+  picture: pictureName.optional(),
   /** The least POG score with which users can start and claim. No default, as above. */
   minimumScore: pogScore.min(1).optional(),
   /** Only for users whom somebody has invited. No default, as above. */

@@ -1,4 +1,4 @@
-import { pictureName } from '@platform/contracts/identity/http'
+import { pictureName } from '@platform/contracts/rules/picture-name'
 import { DomainError, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'

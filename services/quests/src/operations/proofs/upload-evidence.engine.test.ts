@@ -3,7 +3,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { testClock } from '@platform/testing/test-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instance, openInstance } from '../../testing/open-instance.ts'
-import { sweepEvidence } from './upload-evidence.ts'
+import { sweepPictures } from './upload-evidence.ts'
 
 const clock = testClock({ stopped: true })
 let instance: Instance
@@ -29,7 +29,8 @@ test('the sweep deletes pictures that were not handed in within a day, and keeps
   const sweep: typeof blobs.sweep = async (usedOf) => {
     used = new Set(await usedOf(names))
   }
-  await sweepEvidence({ evidence, clock, blobs: { ...blobs, sweep } }, new AbortController().signal)
+  const deps = { ...instance.deps, clock, blobs: { ...blobs, sweep } }
+  await sweepPictures(deps, new AbortController().signal)
   const there = await Promise.all([old, fresh, kept].map((id) => evidence.find(id)))
   expect(there.map((one) => one?.name)).toEqual([undefined, 'fresh.webp', 'kept.webp'])
   expect([...used].toSorted()).toEqual(['fresh.webp', 'kept.webp'])

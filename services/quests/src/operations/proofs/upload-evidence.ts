@@ -3,6 +3,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import { requireOpen } from '../../domain/campaign-life.ts'
 import { progressIdOf } from '../../domain/progress.ts'
 import { taskStatusOf } from '../../domain/task-status.ts'
+import { forgetUnusedPictures } from '../campaign-pictures.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { loadPublished } from '../load-campaign.ts'
 import { loadChecks } from '../load-standings.ts'
@@ -55,11 +56,15 @@ export async function uploadEvidence(
   return id
 }
 
-/** Deletes pictures that were not handed in, then the files that no picture has. */
-export async function sweepEvidence(
-  { blobs, evidence, clock }: Pick<Dependencies, 'blobs' | 'evidence' | 'clock'>,
+/** Deletes pictures that were not handed in, and those that no campaign has, then the files that no picture has. */
+export async function sweepPictures(
+  deps: Pick<Dependencies, 'blobs' | 'evidence' | 'campaignPictures' | 'campaigns' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
+  const { blobs, evidence, campaignPictures, clock } = deps
   await evidence.removeDrafts(new Date(clock.now().getTime() - DRAFT_MS))
-  await blobs.sweep(evidence.usedNames, signal)
+  await forgetUnusedPictures(deps, signal)
+  const used = async (names: readonly string[]) =>
+    new Set([...(await evidence.usedNames(names)), ...(await campaignPictures.usedNames(names))])
+  await blobs.sweep(used, signal)
 }

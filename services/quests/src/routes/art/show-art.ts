@@ -3,6 +3,7 @@ import { ART_VERSION, type ArtForm, artForms, NO_MONOGRAM } from '@platform/cont
 import type { ServiceApp } from '@platform/service-kit'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { artQuery, PICTURE_FOREVER } from './art-query.ts'
 
 const artParams = z.strictObject({
   family: z.enum(artFamilies),
@@ -10,15 +11,11 @@ const artParams = z.strictObject({
   monogram: z.string().regex(MONOGRAM).or(z.literal(NO_MONOGRAM)),
 })
 
-const artFormNames = Object.keys(artForms) as ArtForm[]
-const artQuery = z.strictObject({ form: z.enum(artFormNames).default('wide') })
-
 /** Units of the picture. */
 const HEIGHT = 240
 /** A picture takes 30 KB. */
 const KEPT_PICTURES = 300
 
-const FOREVER = 'public, max-age=31536000, immutable'
 /** Opened as a page of its own it can do nothing at all. */
 const PICTURE_POLICY = {
   useDefaults: false as const,
@@ -48,7 +45,9 @@ export function showArtRoute(app: ServiceApp): void {
       const picture = drawn.get(key) ?? drawForm({ family, seed, monogram }, form)
       drawn.set(key, picture)
       // Embeds show it too.
-      reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', FOREVER)
+      reply
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', PICTURE_FOREVER)
       return reply.type('image/svg+xml').send(picture)
     },
   )
