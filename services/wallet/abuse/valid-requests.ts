@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CHAIN_ID } from '@platform/chain/addresses'
+import { toMinor } from '@platform/contracts/money'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
+import { swapQuote } from '@platform/contracts/wallet/swap'
+import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
 import {
   type AbuseContext,
@@ -58,6 +62,29 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return {
         headers: { ...headers, 'idempotency-key': randomUUID() },
         body: { quoteId: String(id) },
+      }
+    },
+    'POST /api/swap/quote': async () => {
+      const { headers, wish } = await newSwapper(context)
+      return { headers, body: wish }
+    },
+    'POST /api/swap': async () => {
+      const { headers, wish, key } = await newSwapper(context)
+      const quote = { method: 'POST', path: '/api/swap/quote', headers, json: wish }
+      const given = swapQuote.parse(await context.send(context.addressOf('wallet'), quote))
+      const { id: quoteId, currency } = given
+      const deducted = given.deductions.map(({ amount }) => toMinor(amount, currency))
+      const signature = await key.signTypedData(
+        withdrawalTypedData({
+          ...given,
+          amount: toMinor(given.minimumReceived, currency),
+          deducted: deducted.reduce((sum, amount) => sum + amount, 0n),
+          expiresAt: new Date(given.expiresAt),
+        }),
+      )
+      return {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { quoteId, signature },
       }
     },
     'POST /api/verify_wallet_v2': async () => {
@@ -124,6 +151,24 @@ async function newHolder(context: AbuseContext): Promise<TestUser> {
   return holder
 }
 
+/** A new user with a linked wallet and 2 USDT, and what they may ask to swap. */
+async function newSwapper(context: AbuseContext) {
+  const user = await context.newUserWithAccount(['finance'])
+  await context.issue(user, '2000.00')
+  const { headers } = user
+  const post = (path: string, json: object, more: object = {}) =>
+    context.send(context.addressOf('wallet'), {
+      ...{ method: 'POST', path, json },
+      headers: { ...headers, ...more },
+    })
+  const trade = { from: 'KCASH', to: 'USDT', amount: '2000.00' }
+  const { id: quoteId } = await post('/api/exchange/quote', trade)
+  await post('/api/exchange', { quoteId }, { 'idempotency-key': randomUUID() })
+  const { proof, key } = await proofOf(context, user)
+  await post('/api/verify_wallet_v2', { ...proof, kind: 'embedded' })
+  return { headers, key, wish: { chainId: CHAIN_ID, currency: 'USDT', amount: '2' } }
+}
+
 /** A new user with a name and some KCash, and what they may ask to send to another one. */
 async function newSender(context: AbuseContext) {
   const { headers } = await newHolder(context)
@@ -184,6 +229,11 @@ function approvals(context: AbuseContext, asker: () => Promise<TestUser>): Valid
 /** A new user with a proof of their own address, not sent yet. */
 async function provenWallet(context: AbuseContext) {
   const user = await context.newUserWithoutAccount()
+  const { proof, key } = await proofOf(context, user)
+  return { headers: user.headers, proof, address: key.address }
+}
+
+async function proofOf(context: AbuseContext, user: TestUser) {
   const key = privateKeyToAccount(generatePrivateKey())
   const message = createSiweMessage({
     address: key.address,
@@ -195,7 +245,7 @@ async function provenWallet(context: AbuseContext) {
     nonce: await nonceOf(context, user),
   })
   const proof = { message, signature: await key.signMessage({ message }) }
-  return { headers: user.headers, proof, address: key.address }
+  return { proof, key }
 }
 
 async function nonceOf(context: AbuseContext, { headers }: TestUser): Promise<string> {

@@ -1,5 +1,10 @@
 import { wallet } from '@platform/contracts/wallet/service'
-import { createApprovals, defineService, finishApprovals } from '@platform/service-kit'
+import {
+  createApprovals,
+  defineService,
+  finishApprovals,
+  openProviders,
+} from '@platform/service-kit'
 import { identityClient } from './clients/identity.ts'
 import { config } from './config.ts'
 import type { Posting } from './domain/posting.ts'
@@ -12,6 +17,7 @@ import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
 import { personalData } from './personal-data.ts'
+import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
 import { startWorkers } from './workers.ts'
@@ -32,6 +38,7 @@ export const service = defineService(wallet, {
       balanceFeed,
       readFundTotals: createFundTotals(repositories),
       identity: identityClient(internal),
+      chains: openProviders(providers, context).evmChains,
       rates,
       events,
       clock,
@@ -55,7 +62,14 @@ export const service = defineService(wallet, {
     registerRoutes(app, { ...deps, approvals, ...limits })
     consumeQuestsEvents(events, deps)
     subscribeBalanceChanges(events, balanceFeed)
-    startWorkers({ deps, metrics, log, worker })
+    startWorkers({
+      deps,
+      metrics,
+      log,
+      worker,
+      swapMs: config.SWAP_WORKER_MS,
+      depositMs: config.DEPOSIT_WORKER_MS,
+    })
     onStop(() => deps.ledger.saveTips())
   },
 })

@@ -1,6 +1,7 @@
-import { approvalLimit, moneyOutConfig } from '@platform/service-kit'
+import { approvalLimit, moneyOutConfig, providerSettings } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
+import { providers } from './providers/table.ts'
 
 export const config = {
   ...moneyOutConfig,
@@ -10,4 +11,8 @@ export const config = {
   APPROVAL_ABOVE: approvalLimit,
   /** Whether a second person approves each issue to the account of the one who asks for it. */
   SELF_ISSUE_NEEDS_APPROVAL: z.stringbool().default(true),
+  /** How often swaps are carried out, and how often deposits are looked for, ms. */
+  SWAP_WORKER_MS: z.coerce.number().int().positive().default(2_000),
+  DEPOSIT_WORKER_MS: z.coerce.number().int().positive().default(10_000),
+  ...providerSettings(providers),
 }

@@ -80,6 +80,33 @@ export const personalData: PersonalData = {
       holds: 'What was sent to others in the last day',
       find: 'userId',
     },
+    swap_quotes: {
+      fate: 'kept',
+      holds:
+        "Offers to send value to the linked wallet, by the account's id, and its address until the user leaves",
+      find: 'userId',
+      hidden: ['isKept', 'nonce'],
+      because:
+        'One that was not accepted is deleted after a day; of the others the ledger has the amounts. The address is erased with its user.',
+      ends: (userId) => [{ filter: { userId }, set: { to: 'erased' } }],
+    },
+    swaps: {
+      fate: 'kept',
+      holds: "What left to a chain, by the account's id; the address until the user leaves",
+      find: 'userId',
+      hidden: ['nonce', 'isOpen', 'version'],
+      because: 'The ledger has the amounts, and the chain the transaction for ever.',
+      // Of one that is under way the address is still needed.
+      ends: (userId) => [{ filter: { userId, isOpen: false }, set: { to: 'erased' } }],
+    },
+    deposits: {
+      fate: 'kept',
+      holds:
+        "What came from a chain, by the account's id; the address that sent it until the user leaves",
+      find: 'userId',
+      because: 'The ledger has the amounts, and the chain the transaction for ever.',
+      ends: (userId) => [{ filter: { userId }, set: { from: 'erased' } }],
+    },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {
       fate: 'kept',
@@ -99,5 +126,12 @@ export const personalData: PersonalData = {
       because: 'What is left of a fund goes back to that account.',
     },
   },
-  notPersonal: ['grant_refusals', 'issued_amounts', 'settlements', 'campaign_labels'],
+  notPersonal: [
+    'grant_refusals',
+    'issued_amounts',
+    'settlements',
+    'campaign_labels',
+    'relayer_nonces',
+    'deposit_cursors',
+  ],
 }

@@ -7,9 +7,14 @@ import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
+import { advanceSwaps } from './operations/swaps/advance-swaps.ts'
+import { readDeposits } from './operations/swaps/read-deposits.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
   deps: Dependencies
+  /** How often swaps and deposits are worked on. */
+  swapMs: number
+  depositMs: number
 }
 
 /** Documents that one run handles at most; the next run continues. */
@@ -23,7 +28,7 @@ const MAX_SKIPPED = 60
 const cluster = { scope: 'cluster' } as const
 
 /** Completes abandoned work, expires holds, quotes and nonces, refreshes caches and streams, checks the ledger. */
-export function startWorkers({ deps, metrics, log, worker }: Parts): void {
+export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: Parts): void {
   const { clock, transfers, funds, nonces, ledger, balanceFeed } = deps
   const abandoned = () => new Date(clock.now().getTime() - ABANDONED_AFTER_MS)
 
@@ -57,10 +62,37 @@ export function startWorkers({ deps, metrics, log, worker }: Parts): void {
     (signal) => removeUnusedQuotes(deps, clock.now(), signal),
     cluster,
   )
+  startChainWorkers({ deps, metrics, worker, swapMs, depositMs })
   worker('save-tips', 30_000, () => ledger.saveTips())
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())
 
   startLedgerMonitor({ deps, metrics, log, worker })
+}
+
+/** Carries out swaps, and credits deposits. The age of the oldest swap that has not ended is on /metrics. */
+function startChainWorkers({ deps, metrics, worker, swapMs, depositMs }: Omit<Parts, 'log'>): void {
+  const oldest = metrics.gauge(
+    'swap_oldest_open_seconds',
+    'Age of the oldest swap that has not ended',
+    ['chain'],
+  )
+  for (const chain of deps.chains.values()) {
+    const label = { chain: String(chain.id) }
+    const advance = async (signal: AbortSignal) => {
+      const begun = await advanceSwaps(deps, chain, signal)
+      oldest.set(label, begun ? (deps.clock.now().getTime() - begun.getTime()) / 1000 : 0)
+      return begun ? 1 : 0
+    }
+    const standBy = () => oldest.set(label, 0)
+    // A user waits for a swap: after a time without any it is found one run later.
+    worker(`swaps-${chain.id}`, swapMs, advance, { ...cluster, standBy, maxIdleSkips: 1 })
+    worker(
+      `deposits-${chain.id}`,
+      depositMs,
+      (signal) => readDeposits(deps, chain, signal),
+      cluster,
+    )
+  }
 }
 
 /** Checks the ledger every minute. Its faults, which must be 0, and the oldest open transfer are on /metrics. */
@@ -69,7 +101,7 @@ export function startLedgerMonitor({
   metrics,
   log,
   worker,
-}: Omit<Parts, 'deps'> & { deps: CheckDependencies }): void {
+}: Omit<Parts, 'deps' | 'swapMs' | 'depositMs'> & { deps: CheckDependencies }): void {
   const faults = metrics.gauge('ledger_faults', 'Broken invariants of the ledger', [])
   const oldest = metrics.gauge(
     'ledger_oldest_open_transfer_seconds',

@@ -23,6 +23,8 @@ const SECRETS: Record<string, string> = {
   THIRD_PARTY_CLIENTS: '{}',
   OFFER_NETWORKS: '{}',
   EVM_RPC_URLS: '{}',
+  SWAP_RPC_URLS: '{}',
+  SWAP_RELAYER_KEY: `0x${'1'.repeat(64)}`,
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }

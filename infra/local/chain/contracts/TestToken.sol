@@ -3,9 +3,9 @@ pragma solidity ^0.8.30;
 
 /// An ERC-20 token of the local chain. Who deployed it gives it to anybody, and takes it away.
 contract TestToken {
-    string public constant name = "Ember";
-    string public constant symbol = "EMBER";
-    uint8 public constant decimals = 18;
+    string public name;
+    string public symbol;
+    uint8 public immutable decimals;
     uint256 public totalSupply;
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
@@ -13,6 +13,12 @@ contract TestToken {
 
     event Transfer(address indexed from, address indexed to, uint256 value);
     event Approval(address indexed owner, address indexed spender, uint256 value);
+
+    constructor(string memory name_, string memory symbol_, uint8 decimals_) {
+        name = name_;
+        symbol = symbol_;
+        decimals = decimals_;
+    }
 
     modifier onlyOwner() {
         require(msg.sender == owner, "not the owner");

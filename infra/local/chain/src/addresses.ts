@@ -1,5 +1,10 @@
 /** EIP-155, the number that anvil gives its chains. */
 export const CHAIN_ID = 31_337
-/** The first two contracts of anvil's first account. */
+/** The first contracts of anvil's first account, in the order in which they are deployed. */
 export const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 export const NFT = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+export const TEST_USDT = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
+export const TEST_RTOKEN = '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9'
+/** Anvil's tenth account: its key is known to everybody, and pays on local chains only. */
+export const RELAYER = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+export const RELAYER_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'

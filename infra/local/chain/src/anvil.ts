@@ -11,27 +11,45 @@ export interface Anvil {
   /** Its JSON-RPC over HTTP. */
   url: string
   stop(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
 }
 
-/** Starts anvil on a free port of this host; it ends with this process. */
-export async function startAnvil(): Promise<Anvil> {
+export interface AnvilOptions {
+  /** Where the chain is kept, and continues when it is there; it is kept nowhere by default. */
+  stateFile?: string | undefined
+  /** Any free one by default. */
+  port?: number
+}
+
+/** How often the chain is stored, s. */
+const STATE_INTERVAL_S = '5'
+
+/** Starts anvil on a port of this host; it ends with this process. */
+export async function startAnvil({ stateFile, port = 0 }: AnvilOptions = {}): Promise<Anvil> {
   const child = spawn(
     binary(),
-    ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(CHAIN_ID)],
+    [
+      ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID)],
+      ...(stateFile === undefined
+        ? []
+        : [
+            ...['--state', stateFile, '--state-interval', STATE_INTERVAL_S],
+            '--preserve-historical-states',
+          ]),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   try {
     const url = `http://${await listening(child)}`
-    return {
-      url,
-      async stop() {
-        process.off('exit', kill)
-        const ended = once(child, 'exit')
-        if (child.exitCode === null && child.signalCode === null && child.kill()) await ended
-      },
+    const end = async (signal: NodeJS.Signals) => {
+      process.off('exit', kill)
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended
     }
+    return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
   } catch (error) {
     kill()
     throw error

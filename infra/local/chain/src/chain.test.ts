@@ -1,12 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { RELAYER, TEST_USDT } from './addresses.ts'
 import { compile } from './compile.ts'
-import compiled from './compiled.json' with { type: 'json' }
+import { compiled } from './compiled.ts'
 import { startChain } from './start-chain.ts'
 
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('the stored bytecode is that of the contracts', async () => {
-  expect(await compile()).toEqual(compiled)
+const GIVEN = 1_000_000n
+
+test('the same sources are the same bytecode, whenever they are compiled', async () => {
+  expect(await compiled()).toEqual(await compile())
+})
+
+test('a chain that ends continues from its file, with the contracts and what they hold', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chain-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const stateFile = join(folder, 'state.json')
+  const first = await startChain({ stateFile })
+  await first.giveToken(WALLET, GIVEN, TEST_USDT)
+  await first.sendToken(WALLET, RELAYER, 400_000n, TEST_USDT)
+  await first.stop()
+  const second = await startChain({ stateFile })
+  onTestFinished(second.stop)
+  expect(await second.balanceOf(WALLET, TEST_USDT)).toBe(600_000n)
 })
 
 test('tokens are given and taken away', async () => {

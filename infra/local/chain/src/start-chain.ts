@@ -1,18 +1,26 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { currencies } from '@platform/contracts/money'
 import {
   type Address,
   createWalletClient,
   defineChain,
+  encodeDeployData,
   type Hex,
   http,
   parseAbi,
+  parseEther,
   publicActions,
+  testActions,
 } from 'viem'
-import { CHAIN_ID, NFT, TOKEN } from './addresses.ts'
-import { startAnvil } from './anvil.ts'
-import compiled from './compiled.json' with { type: 'json' }
+import { CHAIN_ID, NFT, RELAYER, TEST_RTOKEN, TEST_USDT, TOKEN } from './addresses.ts'
+import { type AnvilOptions, startAnvil } from './anvil.ts'
+import { compiled } from './compiled.ts'
 
 const tokenAbi = parseAbi([
+  'constructor(string, string, uint8)',
   'function balanceOf(address) view returns (uint256)',
+  'function transfer(address, uint256) returns (bool)',
   'function give(address, uint256)',
   'function take(address, uint256)',
 ])
@@ -22,32 +30,52 @@ const nftAbi = parseAbi([
   'function take(uint256)',
 ])
 
+/** Whole units of each test token that the relayer has at the start. */
+const RELAYER_HAS = 1_000_000n
+
 export interface Chain {
   /** Its JSON-RPC over HTTP. */
   url: string
-  /** In minor units. */
-  balanceOf(wallet: Address): Promise<bigint>
-  giveToken(wallet: Address, amount: bigint): Promise<void>
-  takeToken(wallet: Address, amount: bigint): Promise<void>
+  /** In minor units of the token, by default of `TOKEN`. */
+  balanceOf(wallet: Address, token?: Address): Promise<bigint>
+  giveToken(wallet: Address, amount: bigint, token?: Address): Promise<void>
+  takeToken(wallet: Address, amount: bigint, token?: Address): Promise<void>
+  /** Sends tokens of a wallet, without its key. @returns the transaction's hash */
+  sendToken(from: Address, to: Address, amount: bigint, token?: Address): Promise<Hex>
   /** Null for a token that does not exist. */
   ownerOf(tokenId: bigint): Promise<Address | null>
   giveNft(wallet: Address, tokenId: bigint): Promise<void>
   takeNft(tokenId: bigint): Promise<void>
+  /** Mines so many blocks with what waits. */
+  mine(blocks: number): Promise<void>
+  /** Replaces the newest blocks by empty ones. Their transactions are forgotten. */
+  reorganise(depth: number): Promise<void>
+  /** Whether each transaction is mined at once. */
+  setMinesAtOnce(isOn: boolean): Promise<void>
+  /** Forgets what waits to be mined. */
+  forgetWaiting(): Promise<void>
+  /** Wei for a unit of gas of the next block. */
+  setBaseFee(wei: bigint): Promise<void>
   stop(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
 }
 
-/** A new chain with both contracts. */
-export async function startChain(): Promise<Chain> {
-  const { url, stop } = await startAnvil()
+/** A chain with the contracts: a new one, or the one of the file. */
+export async function startChain(
+  options: Pick<AnvilOptions, 'stateFile' | 'port'> = {},
+): Promise<Chain> {
+  if (options.stateFile) await mkdir(dirname(options.stateFile), { recursive: true })
+  const { url, stop, kill } = await startAnvil(options)
   try {
-    return { url, ...(await deployed(url)), stop }
+    return { url, ...(await deployed(url)), stop, kill }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop'>> {
+async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop' | 'kill'>> {
   const chain = defineChain({
     id: CHAIN_ID,
     name: 'local',
@@ -55,9 +83,9 @@ async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop'>> {
     rpcUrls: { default: { http: [url] } },
   })
   // Anvil mines each transaction at once.
-  const client = createWalletClient({ chain, transport: http(url), pollingInterval: 20 }).extend(
-    publicActions,
-  )
+  const client = createWalletClient({ chain, transport: http(url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(testActions({ mode: 'anvil' }))
   const [account] = await client.getAddresses()
   if (!account) throw new Error('anvil has no accounts')
   const mined = async (hash: Promise<Hex>) => {
@@ -66,24 +94,47 @@ async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop'>> {
       throw new Error(`transaction ${receipt.transactionHash} failed`)
     return receipt
   }
-  const deploy = async (bytecode: string, at: Address) => {
-    const hash = client.deployContract({ account, abi: [], bytecode: bytecode as Hex })
-    const { contractAddress } = await mined(hash)
-    if (contractAddress?.toLowerCase() !== at.toLowerCase()) throw new Error(`not at ${at}`)
-  }
-  await deploy(compiled.TestToken, TOKEN)
-  await deploy(compiled.TestNft, NFT)
-
-  const token = { address: TOKEN, abi: tokenAbi, account } as const
+  const tokenAt = (address: Address) => ({ address, abi: tokenAbi, account }) as const
   const nft = { address: NFT, abi: nftAbi, account } as const
+  const giveToken: Chain['giveToken'] = async (wallet, amount, token = TOKEN) => {
+    const args = [wallet, amount] as const
+    await mined(client.writeContract({ ...tokenAt(token), functionName: 'give', args }))
+  }
+  const isNew = (await client.getCode({ address: TEST_RTOKEN })) === undefined
+  if (isNew) await deployAll(giveToken, account)
+
+  async function deployAll(give: Chain['giveToken'], deployer: Address) {
+    const { TestToken, TestNft } = await compiled()
+    const deploy = async (bytecode: Hex, at: Address) => {
+      const hash = client.deployContract({ account: deployer, abi: [], bytecode })
+      const { contractAddress } = await mined(hash)
+      if (contractAddress?.toLowerCase() !== at.toLowerCase()) throw new Error(`not at ${at}`)
+    }
+    const token = (name: string, symbol: string, decimals: number) =>
+      encodeDeployData({ abi: tokenAbi, bytecode: TestToken, args: [name, symbol, decimals] })
+    const { USDT, RTOKEN } = currencies
+    await deploy(token('Ember', 'EMBER', 18), TOKEN)
+    await deploy(TestNft, NFT)
+    await deploy(token('Test USDT', 'USDT', USDT.decimals), TEST_USDT)
+    await deploy(token(RTOKEN.name, RTOKEN.name, RTOKEN.decimals), TEST_RTOKEN)
+    await give(RELAYER, RELAYER_HAS * 10n ** BigInt(USDT.decimals), TEST_USDT)
+    await give(RELAYER, RELAYER_HAS * 10n ** BigInt(RTOKEN.decimals), TEST_RTOKEN)
+  }
+
   return {
-    balanceOf: (wallet) =>
-      client.readContract({ ...token, functionName: 'balanceOf', args: [wallet] }),
-    async giveToken(wallet, amount) {
-      await mined(client.writeContract({ ...token, functionName: 'give', args: [wallet, amount] }))
+    giveToken,
+    balanceOf: (wallet, token = TOKEN) =>
+      client.readContract({ ...tokenAt(token), functionName: 'balanceOf', args: [wallet] }),
+    async takeToken(wallet, amount, token = TOKEN) {
+      const args = [wallet, amount] as const
+      await mined(client.writeContract({ ...tokenAt(token), functionName: 'take', args }))
     },
-    async takeToken(wallet, amount) {
-      await mined(client.writeContract({ ...token, functionName: 'take', args: [wallet, amount] }))
+    async sendToken(from, to, amount, token = TOKEN) {
+      await client.impersonateAccount({ address: from })
+      await client.setBalance({ address: from, value: parseEther('1') })
+      const call = { ...tokenAt(token), account: from, functionName: 'transfer' } as const
+      const { transactionHash } = await mined(client.writeContract({ ...call, args: [to, amount] }))
+      return transactionHash
     },
     ownerOf: (tokenId) =>
       client.readContract({ ...nft, functionName: 'ownerOf', args: [tokenId] }).catch(() => null),
@@ -93,5 +144,14 @@ async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop'>> {
     async takeNft(tokenId) {
       await mined(client.writeContract({ ...nft, functionName: 'take', args: [tokenId] }))
     },
+    mine: (blocks) => client.mine({ blocks }),
+    async reorganise(depth) {
+      await client.request({ method: 'anvil_reorg' as never, params: [depth, []] as never })
+    },
+    setMinesAtOnce: (isOn) => client.setAutomine(isOn),
+    async forgetWaiting() {
+      await client.request({ method: 'anvil_dropAllTransactions' as never, params: [] as never })
+    },
+    setBaseFee: (wei) => client.setNextBlockBaseFeePerGas({ baseFeePerGas: wei }),
   }
 }

@@ -29,6 +29,9 @@ export interface Clusters {
   KAFKA_BROKERS: string
 }
 
+/** The local chain: what the platform paid out stays paid out. */
+export const chainFile = ({ dataDir }: Pick<Settings, 'dataDir'>) =>
+  join(dataDir, 'chain', 'state.json')
 /** Folder of every key of this copy. */
 export const keysDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'keys')
 

@@ -26,13 +26,14 @@ export interface Sandbox extends SandboxPlace {
 
 /**
  * Plays the outside providers with their real protocols, on free ports unless `ports` names others. `siteUrl`: the platform, which
- * one of them calls.
+ * one of them calls. `chainFile`: where the local chain is kept.
  */
 export async function startSandbox({
   host = '127.0.0.1',
   ports,
   siteUrl = NO_PLATFORM,
-}: Partial<SandboxPlace & { siteUrl: string }> = {}): Promise<Sandbox> {
+  chainFile,
+}: Partial<SandboxPlace & { siteUrl: string; chainFile: string }> = {}): Promise<Sandbox> {
   const inboxes = createInboxes()
   const outside = createOutsideUsers()
   const faults = createFaults()
@@ -46,6 +47,7 @@ export async function startSandbox({
     outside,
     shared,
     siteUrl,
+    chainFile,
     nextBehaviour: () => faults.next(fault),
     faultControl: () => faultControls({ [fault]: faults.settings()[fault] }),
   })

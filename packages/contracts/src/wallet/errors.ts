@@ -47,4 +47,23 @@ export const errors = {
    * and `details.renewsAt` when a limit of a day begins again.
    */
   TRANSFER_LIMIT: { status: 409, message: 'This is more than you may send.' },
+  /** The platform pays out nothing of this currency on this chain, or has no such chain. */
+  SWAP_UNKNOWN: { status: 404, message: 'This currency cannot be swapped to this chain.' },
+  /** `details.minimum` and `details.currency`: what a swap has to be at least, its fees included. */
+  SWAP_TOO_SMALL: { status: 409, message: 'This is less than the smallest swap.' },
+  /** The signature is not that of the wallet of the quote, or signs something else. */
+  SWAP_SIGNATURE_INVALID: {
+    status: 400,
+    message: 'Transaction failed',
+  },
+  /** The user has linked another wallet since the quote. */
+  SWAP_WALLET_CHANGED: {
+    status: 409,
+    message: 'Your wallet has changed since this quote. Please get a new one.',
+  },
+  /** The platform cannot pay out this amount on the chain now. */
+  SWAP_NOT_COVERED: {
+    status: 503,
+    message: 'This chain cannot pay out the amount at the moment. Please try again later.',
+  },
 } as const satisfies ErrorCatalogue

@@ -86,6 +86,11 @@ export const transaction = z.object({
       userName: z.string().nullable(),
     })
     .optional(),
+  /**
+   * Of what left to a chain or came from it. `id`: of the swap, whose fee is a transaction of its own; of a deposit its event on the
+   * chain. Absent from others, and from a service before this field.
+   */
+  chain: z.object({ id: z.string(), step: z.enum(['swap', 'swap-fee', 'deposit']) }).optional(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>

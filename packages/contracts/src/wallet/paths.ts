@@ -1,4 +1,5 @@
 /** Pages of the wallet remote that other parts link to. */
 export const TRANSACTION_HISTORY_PATH = '/transaction-history/'
 export const CURRENCY_EXCHANGE_PATH = '/currency-exchange/'
+export const SWAP_PATH = '/swap'
 export const TRANSFER_PATH = '/transfer/'

@@ -9,6 +9,7 @@ export type SystemAccount =
   | `fees:${Currency}`
   | `fund:${string}`
   | `transit:${string}`
+  | `chain:${number}:${Currency}`
 
 export const userAccount = (userId: string, currency: Currency): UserAccount =>
   `user:${userId}:${currency}`
@@ -17,6 +18,9 @@ export const feesAccount = (currency: Currency): SystemAccount => `fees:${curren
 /** @param fundId `<kind>:<id>` of a programme; of a campaign its id alone */
 export const fundAccount = (fundId: string): SystemAccount => `fund:${fundId}`
 export const transitAccount = (transferId: string): SystemAccount => `transit:${transferId}`
+/** Tokens of a chain: what left to it, less what came from it. */
+export const chainAccount = (chainId: number, currency: Currency): SystemAccount =>
+  `chain:${chainId}:${currency}`
 
 /** All accounts that a user can have; an account without postings is empty. */
 export const accountsOf = (userId: string): UserAccount[] =>

@@ -3,6 +3,8 @@ import type { Transaction, TransactionType } from '@platform/contracts/wallet/ht
 import { ownerOf } from './account.ts'
 import { type Posting, postingKinds } from './posting.ts'
 import type { SendQuote } from './send.ts'
+import { depositIdOf } from './swap/deposit.ts'
+import { swapIdOf } from './swap/swap.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Whether the transaction list shows a posting: it moved value, and has the requested type. */
@@ -44,8 +46,17 @@ export function transactionOf(
     ...(posting.kind === 'k-points' && reference?.kind === 'campaign' && { source: 'task' }),
     ...(exchange && { exchange: amountsOf(exchange) }),
     ...(send && { transfer: stepOf(posting, send) }),
+    ...chainOf(posting),
     createdAt: posting.createdAt.toISOString(),
   }
+}
+
+const chainSteps = { 'swap-out': 'swap', 'swap-fee': 'swap-fee', deposit: 'deposit' } as const
+
+function chainOf({ kind, key }: Posting): Pick<Transaction, 'chain'> {
+  if (!(kind in chainSteps)) return {}
+  const id = swapIdOf(key) ?? depositIdOf(key) ?? key
+  return { chain: { id, step: chainSteps[kind as keyof typeof chainSteps] } }
 }
 
 function amountsOf({ out, in: received }: Pick<Transfer, 'out' | 'in'>): Transaction['exchange'] {

@@ -11,11 +11,13 @@ import type {
   StaffActs,
 } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
+import type { OpenChains } from '../domain/swap/chain.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { ClawBacks } from '../repositories/claw-backs.ts'
+import type { Deposits } from '../repositories/deposits.ts'
 import type { ExchangeQuotes } from '../repositories/exchange-quotes.ts'
 import type { Funds } from '../repositories/funds.ts'
 import type { GrantRefusals } from '../repositories/grant-refusals.ts'
@@ -24,11 +26,14 @@ import type { Holds } from '../repositories/holds.ts'
 import type { Issuances } from '../repositories/issuances.ts'
 import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
+import type { NonceSlots } from '../repositories/nonce-slots.ts'
 import type { Postings } from '../repositories/postings.ts'
 import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
 import type { SendQuotes } from '../repositories/send-quotes.ts'
 import type { SentAmounts } from '../repositories/sent-amounts.ts'
 import type { Settlements } from '../repositories/settlements.ts'
+import type { SwapQuotes } from '../repositories/swap-quotes.ts'
+import type { Swaps } from '../repositories/swaps.ts'
 import type { Transfers } from '../repositories/transfers.ts'
 import type { WalletBackups } from '../repositories/wallet-backups.ts'
 import type { WalletNonces } from '../repositories/wallet-nonces.ts'
@@ -53,6 +58,12 @@ export interface Dependencies {
   exchangeQuotes: ExchangeQuotes
   sendQuotes: SendQuotes
   sentAmounts: SentAmounts
+  swapQuotes: SwapQuotes
+  swaps: Swaps
+  nonceSlots: NonceSlots
+  deposits: Deposits
+  /** To which swaps pay out, and from which deposits come. */
+  chains: OpenChains
   holds: Holds
   issuances: Issuances
   allowances: DailyAllowances

@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'wallets' | 'addressOwners' | 'nonces' | 'identity' | 'events' | 'clock' | 'origins'
+  'wallets' | 'addressOwners' | 'deposits' | 'nonces' | 'identity' | 'events' | 'clock' | 'origins'
 >
 
 interface LinkRequest {
@@ -47,6 +47,8 @@ export async function linkWallet(
   if (!(await addressOwners.claim(proof.address, userId))) {
     throw new DomainError('WALLET_LINKED_ELSEWHERE')
   }
+  // What it sent before it was linked.
+  await deps.deposits.claim(proof.address, userId)
   const version = (stored?.version ?? 0) + 1
   return save(deps, { userId, address: proof.address, kind: request.kind, linkedAt: now, version })
 }

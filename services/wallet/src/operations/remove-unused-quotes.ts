@@ -8,22 +8,26 @@ import type { Dependencies } from './dependencies.ts'
 const KEPT_MS = DAY_MS
 const BATCH = 500
 
-type Needed = Pick<Dependencies, 'exchangeQuotes' | 'sendQuotes' | 'transfers'>
+type Needed = Pick<
+  Dependencies,
+  'exchangeQuotes' | 'sendQuotes' | 'swapQuotes' | 'transfers' | 'swaps'
+>
 
 /** Deletes quotes that expired a day ago, and keeps those that were used: exchanges and transfers show their figures. */
 export async function removeUnusedQuotes(
-  { exchangeQuotes, sendQuotes, transfers }: Needed,
+  { exchangeQuotes, sendQuotes, swapQuotes, transfers, swaps }: Needed,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {
   await removeUnused(exchangeQuotes, transferIdOf, transfers, now, signal)
   await removeUnused(sendQuotes, sendTransferId, transfers, now, signal)
+  await removeUnused(swapQuotes, (id) => id, swaps, now, signal)
 }
 
 async function removeUnused(
   quotes: Pick<Quotes<{ id: string }>, 'expiredBefore' | 'keep' | 'remove'>,
   transferIdOfQuote: (quoteId: string) => string,
-  transfers: Dependencies['transfers'],
+  transfers: Pick<Dependencies['transfers'], 'existing'>,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {

@@ -5,6 +5,8 @@ import { type Model, Schema } from 'mongoose'
 export interface AddressOwners {
   /** @returns whether the address is this user's, who may have linked it before */
   claim(address: string, userId: string): Promise<boolean>
+  /** Null for an address that nobody has linked. With its EIP-55 checksum. */
+  ownerOf(address: string): Promise<string | null>
 }
 
 interface OwnerDocument {
@@ -22,6 +24,9 @@ export function addressOwnersRepository(model: Model<OwnerDocument>): AddressOwn
     async claim(address, userId) {
       if (await insertOnce(model, { _id: address, userId })) return true
       return (await model.exists({ _id: address, userId })) !== null
+    },
+    async ownerOf(address) {
+      return (await model.findById(address).lean())?.userId ?? null
     },
   }
 }

@@ -15,6 +15,7 @@ import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { clawBackSchema, clawBacksRepository } from './claw-backs.ts'
+import { depositCursorSchema, depositSchema, depositsRepository } from './deposits.ts'
 import { exchangeQuoteSchema } from './exchange-quotes.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
 import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
@@ -23,12 +24,15 @@ import { holdSchema, holdsRepository } from './holds.ts'
 import { issuanceSchema, issuancesRepository } from './issuances.ts'
 import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
+import { nonceSlotsRepository, noncesSchema } from './nonce-slots.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
 import { programmeEntriesRepository, programmeEntrySchema } from './programme-entries.ts'
 import { quotesRepository } from './quotes.ts'
 import { sendQuoteSchema, sendQuotesRepository } from './send-quotes.ts'
 import { sentAmountSchema, sentAmountsRepository } from './sent-amounts.ts'
 import { settlementSchema, settlementsRepository } from './settlements.ts'
+import { swapQuoteSchema, swapQuotesRepository } from './swap-quotes.ts'
+import { swapSchema, swapsRepository } from './swaps.ts'
 import { tipSchema, tipsRepository } from './tips.ts'
 import { transferSchema, transfersRepository } from './transfers.ts'
 import { walletBackupSchema, walletBackupsRepository } from './wallet-backups.ts'
@@ -53,6 +57,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Quote = mongo.model('ExchangeQuote', exchangeQuoteSchema, 'exchange_quotes')
   const SendQuoteModel = mongo.model('SendQuote', sendQuoteSchema, 'send_quotes')
   const SentAmountModel = mongo.model('SentAmount', sentAmountSchema, 'sent_amounts')
+  const SwapQuoteModel = mongo.model('SwapQuote', swapQuoteSchema, 'swap_quotes')
+  const SwapModel = mongo.model('Swap', swapSchema, 'swaps')
+  const NoncesModel = mongo.model('Nonces', noncesSchema, 'relayer_nonces')
+  const DepositModel = mongo.model('Deposit', depositSchema, 'deposits')
+  const CursorModel = mongo.model('DepositCursor', depositCursorSchema, 'deposit_cursors')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
@@ -79,6 +88,11 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Quote,
     SendQuoteModel,
     SentAmountModel,
+    SwapQuoteModel,
+    SwapModel,
+    NoncesModel,
+    DepositModel,
+    CursorModel,
     Hold,
     Issuance,
     Allowance,
@@ -106,6 +120,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     exchangeQuotes: quotesRepository<ExchangeQuote>(Quote),
     sendQuotes: sendQuotesRepository(SendQuoteModel),
     sentAmounts: sentAmountsRepository(SentAmountModel),
+    swapQuotes: swapQuotesRepository(SwapQuoteModel),
+    swaps: swapsRepository(SwapModel),
+    nonceSlots: nonceSlotsRepository(NoncesModel),
+    deposits: depositsRepository(DepositModel, CursorModel),
     holds: holdsRepository(Hold),
     issuances: issuancesRepository(Issuance),
     allowances: dailyAllowances(Allowance),

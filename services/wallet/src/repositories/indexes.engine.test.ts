@@ -131,6 +131,7 @@ async function runEachWorker() {
     metrics: { gauge: () => ignored, counter: () => ignored } as never,
     log: { error() {} } as never,
     worker: (_name, _everyMs, run) => runs.push(run),
+    ...{ swapMs: 1, depositMs: 1 },
   })
   for (const run of runs) await run(signal)
 }

@@ -28,7 +28,7 @@ export const sentAmountSchema = new Schema<SentAmountDocument>(
     entries: {
       type: [
         new Schema<SentEntry>(
-          { id: String, amount: Schema.Types.BigInt, at: Date },
+          { id: String, amount: Schema.Types.BigInt, at: Date, kind: String },
           { _id: false, id: false },
         ),
       ],

@@ -17,6 +17,7 @@ import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
 import { saveBackupRoute } from './linked-wallets/save-backup.ts'
 import { showBackupRoute } from './linked-wallets/show-backup.ts'
 import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
+import { swapRoutes } from './swap/swap-routes.ts'
 import { listTransactionsRoute } from './transactions/list-transactions.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
 
@@ -29,6 +30,7 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
 
   exchangeRoutes(app, deps)
   transferRoutes(app, deps)
+  swapRoutes(app, deps)
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

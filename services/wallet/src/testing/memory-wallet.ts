@@ -7,11 +7,13 @@ import type { ExchangeQuote } from '../domain/exchange.ts'
 import { nextPosting } from '../domain/next-posting.ts'
 import type { Intent, Posting } from '../domain/posting.ts'
 import type { SendQuote } from '../domain/send.ts'
+import type { SwapQuote } from '../domain/swap/swap-quote.ts'
 import { emptyTip, tipOf } from '../domain/tip.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import type { Quotes } from '../repositories/quotes.ts'
 import type { SentAmount } from '../repositories/sent-amounts.ts'
+import { memorySwaps } from './memory-swaps.ts'
 
 class Crash extends Error {}
 
@@ -67,6 +69,8 @@ export function memoryWallet() {
     } as unknown as Dependencies['transfers'],
     exchangeQuotes: memoryQuotes<ExchangeQuote>(),
     sendQuotes: memoryQuotes<SendQuote>(),
+    swapQuotes: memoryQuotes<SwapQuote>(),
+    ...memorySwaps(),
     sentAmounts: {
       async find(userId, currency) {
         const none = { userId, currency, entries: [], version: 0 }

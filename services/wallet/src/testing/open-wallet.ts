@@ -53,6 +53,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     ...repositories,
     ledger: createLedger({ ...repositories, events, clock }),
     balanceFeed: createBalanceFeed(),
+    chains: new Map(),
     readFundTotals: createFundTotals(repositories),
     identity: {
       hasAccount: async () => true,

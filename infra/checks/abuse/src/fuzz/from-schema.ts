@@ -23,6 +23,7 @@ const TEXTS = [
   '10',
   `0x${'a1'.repeat(20)}`,
   `0x${'b2'.repeat(65)}`,
+  `0x${'c3'.repeat(32)}`,
   'a'.repeat(64),
   `${'c'.repeat(64)}.webp`,
   'IN',

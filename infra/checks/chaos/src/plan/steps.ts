@@ -39,6 +39,18 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'transfer-stored': 'between an exchange and its debit',
   'transfer-debited': 'between the debit and the credit of an exchange',
   'transfer-credited': 'between the credit of an exchange and its end',
+  // No user of this run swaps: swap-crash.engine.test.ts and swap-steps.engine.test.ts of the wallet do.
+  'swap-stored': null,
+  'swap-value-held': null,
+  'swap-held': null,
+  'swap-nonce-reserved': null,
+  'swap-transaction-sent': null,
+  'swap-mined': null,
+  'swap-decided': null,
+  'swap-value-settled': null,
+  'swap-settled': null,
+  'deposit-stored': null,
+  'deposit-credited': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.

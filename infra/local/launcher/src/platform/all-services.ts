@@ -1,7 +1,7 @@
 // All services and the sandbox in one process, each on its own port: light enough for two cores.
 import { startSandbox } from '@platform/sandbox'
 import { credentialsFrom, startPartnerSite } from '@platform/sandbox/partner-site'
-import { readSettings } from '../settings.ts'
+import { chainFile, readSettings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { failureText } from './failure-text.ts'
 import { serviceEnvironment } from './service-environment.ts'
@@ -9,7 +9,11 @@ import { startAllServices } from './start-all-services.ts'
 
 const settings = readSettings(process.env)
 const { MONGO_URL = '', KAFKA_BROKERS = '' } = process.env
-const sandbox = await startSandbox({ ports: settings.ports, siteUrl: settings.address })
+const sandbox = await startSandbox({
+  ports: settings.ports,
+  siteUrl: settings.address,
+  chainFile: chainFile(settings),
+})
 const partnerSite = await startPartnerSite({
   port: settings.ports.sandboxPartner,
   siteUrl: settings.address,

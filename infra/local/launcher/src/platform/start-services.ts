@@ -8,7 +8,7 @@ import { jwksUrl } from '@platform/service-kit/environment'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
-import type { Settings } from '../settings.ts'
+import { chainFile, type Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { buildsEnvironment, serviceEnvironment, serviceUrls } from './service-environment.ts'
 import { readyUrl, serviceUrl } from './services.ts'
@@ -80,7 +80,11 @@ function processPerService(
   const sandbox = {
     name: 'sandbox',
     script: 'infra/local/sandbox/src/server.ts',
-    env: { ...baseEnvironment(settings), PARTNER_FILE: partnerFile(settings) },
+    env: {
+      ...baseEnvironment(settings),
+      PARTNER_FILE: partnerFile(settings),
+      CHAIN_FILE: chainFile(settings),
+    },
     readyUrls: [`http://127.0.0.1:${settings.ports.sandbox}/inbox`],
   }
   const builds = {

@@ -1,28 +1,36 @@
-import { NFT, TOKEN } from '@platform/chain/addresses'
+import { NFT, RELAYER, TEST_RTOKEN, TEST_USDT, TOKEN } from '@platform/chain/addresses'
 import type { Chain } from '@platform/chain/start-chain'
+import { rewardTokenName } from '@platform/contracts/brand'
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
+import type { LocalChain } from '../providers/local-chain.ts'
 import { actButton, actPage } from './act-page.ts'
 
 const UNIT = 10n ** 18n
 /** What a press gives. */
 const GIVEN = 10n * UNIT
 const NFTS = [1n, 2n, 3n]
+const SWAP_UNIT = 10n ** 6n
+/** What a press gives or deposits of a token that swaps pay out. */
+const SWAPPED = 5n * SWAP_UNIT
 
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 /** Anvil's second account. */
 const somebody = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const act = z.object({
   user: address,
-  act: z.enum(['give-token', 'take-token', 'give-nft', 'take-nft']),
+  act: z.enum([
+    ...['give-token', 'take-token', 'give-nft', 'take-nft'],
+    ...['give-usdt', 'deposit-usdt', 'give-rtoken', 'deposit-rtoken'],
+  ] as const),
   tokenId: z.coerce.bigint().default(0n),
 })
 
 /** `GET /chain?user=`: what a wallet holds. `POST /chain` gives it tokens of the local chain, and takes them away. */
 export function chainPage(
   app: SandboxApp,
-  chainOf: () => Promise<Chain>,
+  { running: chainOf, goOn }: LocalChain,
   faultControl: () => string,
 ): void {
   app.get(
@@ -35,13 +43,14 @@ export function chainPage(
         name: 'Local chain',
         userLabel: 'Address of the wallet',
         user,
-        parts: `${await tokenPart(chain, user)}${await nftPart(chain, user)}`,
+        parts: `${await tokenPart(chain, user)}${await nftPart(chain, user)}${await swapPart(chain, user)}`,
         faultControl: faultControl(),
       })
     },
   )
   app.post('/chain', { schema: { body: act } }, async ({ body }, reply) => {
     await change(await chainOf(), body)
+    goOn()
     return reply.redirect(`/chain?${new URLSearchParams({ user: body.user })}`, 303)
   })
 }
@@ -57,7 +66,32 @@ async function change(chain: Chain, { user, act: what, tokenId }: z.infer<typeof
       return chain.giveNft(user, tokenId)
     case 'take-nft':
       return chain.takeNft(tokenId)
+    case 'give-usdt':
+      return chain.giveToken(user, SWAPPED, TEST_USDT)
+    case 'give-rtoken':
+      return chain.giveToken(user, SWAPPED, TEST_RTOKEN)
+    case 'deposit-usdt':
+      return chain.sendToken(user, RELAYER, SWAPPED, TEST_USDT)
+    case 'deposit-rtoken':
+      return chain.sendToken(user, RELAYER, SWAPPED, TEST_RTOKEN)
   }
+}
+
+/** The tokens that stand for currencies of the platform, and a way to deposit them as a wallet would. */
+async function swapPart(chain: Chain, user: string): Promise<string> {
+  const of = async (name: string, kind: 'usdt' | 'rtoken', token: `0x${string}`) => {
+    const balance = await chain.balanceOf(user as `0x${string}`, token)
+    const held = `${user} holds ${Number(balance) / Number(SWAP_UNIT)} ${name}, of the contract ${token}.`
+    const amount = `${SWAPPED / SWAP_UNIT} ${name}`
+    const deposit =
+      balance >= SWAPPED
+        ? actButton({ user, act: `deposit-${kind}` }, `Deposit ${amount} from this wallet`)
+        : ''
+    return `<p>${escapeHtml(held)}</p>${actButton({ user, act: `give-${kind}` }, `Give ${amount}`)}${deposit}`
+  }
+  return `<section aria-label="Swaps and deposits">
+    <h2>Swaps and deposits</h2>${await of('USDT', 'usdt', TEST_USDT)}${await of(rewardTokenName, 'rtoken', TEST_RTOKEN)}
+  </section>`
 }
 
 async function tokenPart(chain: Chain, user: string): Promise<string> {

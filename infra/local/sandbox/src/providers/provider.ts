@@ -38,6 +38,8 @@ export interface ProviderDeps {
   shared<T>(company: string, make: () => T): T
   /** Address of the platform's site, whose API servers of providers call. */
   siteUrl: string
+  /** Where the local chain is kept; it is new each time without one. */
+  chainFile: string | undefined
   /** The behaviour for the next message; consumes `error-once`. */
   nextBehaviour(): NextBehaviour
   /** Part of its page, by which one chooses how it behaves from now on. */

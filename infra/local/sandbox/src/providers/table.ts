@@ -1,6 +1,7 @@
 import { beacon } from './beacon.ts'
 import { discord } from './discord.ts'
 import { discordApi } from './discord-api.ts'
+import { evmChains } from './evm-chains.ts'
 import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'
 import { geoIp } from './geo-ip.ts'
@@ -29,6 +30,7 @@ const table = {
   thirdPartyClients,
   webhookTargets,
   evmRpc,
+  evmChains,
   offerNetworks,
   xApi,
   geoIp,

@@ -71,7 +71,14 @@ function sendLine({ transfer }: Transaction, t: ReturnType<typeof useT>): string
   return userName === null ? t(`line.${step}ByNobody`) : t(`line.${step}`, { name: userName })
 }
 
-function lineOf({ type, reference, source }: Transaction) {
+const chainLines = {
+  swap: 'line.swap',
+  'swap-fee': 'line.swapFee',
+  deposit: 'line.deposit',
+} as const
+
+function lineOf({ type, reference, source, chain }: Transaction) {
+  if (chain) return chainLines[chain.step]
   if (source === 'task') return 'line.task'
   if (reference?.kind === 'referral') return 'line.referral'
   if (reference?.kind === 'offer') return 'line.offer'

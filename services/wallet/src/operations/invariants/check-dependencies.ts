@@ -16,4 +16,6 @@ export type OriginDependencies = Pick<
   | 'transfers'
   | 'exchangeQuotes'
   | 'sendQuotes'
+  | 'swaps'
+  | 'deposits'
 >

@@ -3,9 +3,12 @@ import { type ClawBack, clickOf, readClawBackKey, takeIntent } from '../../domai
 import { exchangeOrder, quoteIdOf } from '../../domain/exchange.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
+import { isPlaced } from '../../domain/hold.ts'
 import { offerKey } from '../../domain/k-points.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { sendOrder, sendQuoteId } from '../../domain/send.ts'
+import { type Deposit, depositIdOf, depositIntent } from '../../domain/swap/deposit.ts'
+import { holdsOf, placeSwapIntent, settleSwapIntent, swapIdOf } from '../../domain/swap/swap.ts'
 import {
   backIntent,
   inIntent,
@@ -101,6 +104,13 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
     case 'send-out':
     case 'send-in':
       return isStepOfTransfer(deps, posting)
+    case 'swap-out':
+    case 'swap-fee':
+      return isPaidSwap(deps, posting)
+    case 'deposit': {
+      const [deposit] = await deps.deposits.byIds([depositIdOf(posting.key) ?? ''])
+      return isDepositOf(deposit, posting)
+    }
     case 'capture':
     case 'release':
     case 'expiry': {
@@ -112,6 +122,24 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
       // A hold needs no origin: its value stays the owner's.
       return true
   }
+}
+
+/** What was set aside for a swap leaves the account only once the chain has paid, by the amounts of the swap. */
+async function isPaidSwap(deps: OriginDependencies, posting: Posting): Promise<boolean> {
+  const swap = await deps.swaps.find(swapIdOf(posting.key) ?? '')
+  if (swap?.state !== 'paid' && swap?.state !== 'final') return false
+  const hold = holdsOf(swap).find((one) => settleSwapIntent(one, true).key === posting.key)
+  if (!hold) return false
+  const { account, delta, counter, kind } = settleSwapIntent(hold, true)
+  const isSame = delta === posting.delta && counter === posting.counter && kind === posting.kind
+  if (account !== posting.account || !isSame) return false
+  return isPlaced(await deps.ledger.find(account, placeSwapIntent(hold).key))
+}
+
+function isDepositOf(deposit: Deposit | undefined, { account, delta, counter }: Posting): boolean {
+  if (deposit?.userId == null) return false
+  const wanted = depositIntent({ ...deposit, userId: deposit.userId })
+  return wanted.account === account && wanted.delta === delta && wanted.counter === counter
 }
 
 async function isFunding({ funds }: OriginDependencies, posting: Posting): Promise<boolean> {

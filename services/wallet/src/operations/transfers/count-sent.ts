@@ -1,6 +1,9 @@
+import type { Currency } from '@platform/contracts/money'
+import { TRANSFERS_A_DAY } from '@platform/contracts/wallet/transfer-limits'
 import { TRANSFER_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/transfers'
 import { DomainError, requireSecondFactor, type User } from '@platform/service-kit'
 import {
+  isSwapEntry,
   limitRefusal,
   type SendQuote,
   type SentEntry,
@@ -26,7 +29,7 @@ export async function requireWithinLimits(deps: Needed, quote: SendQuote): Promi
 }
 
 /**
- * Counts a transfer towards what its sender sent, once, before it is stored: all of a user's transfers of a currency are entries of one
+ * Counts a transfer towards what its sender sent, once, before it is stored: all that a user sends of a currency is entries of one
  * document, and each write requires the document that was read. So no two requests, of whatever instances, pass a limit together.
  * @param user whose second factor is asked for above the limit of money that goes out
  * @throws TRANSFER_LIMIT, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
@@ -37,17 +40,59 @@ export async function countSent(
   quote: SendQuote,
 ): Promise<void> {
   const { id, userId, currency, amount } = quote
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = await deps.sentAmounts.find(userId, currency)
-    if (before.entries.some((entry) => entry.id === id)) return
-    const at = deps.clock.now()
-    const counted = await standing(deps, before.entries, (some) => {
+  await count(deps, { ...user, id: userId }, { id, currency, amount }, (entries, at) =>
+    standing(deps, entries, (some) => {
       const refusal = limitRefusal(quote, some, at)
       if (refusal) throw refusal
-      const money = { currency, amount, sentBefore: sumSentRecently(some, at) }
-      requireSecondFactor(user, money, deps.secondFactorAbove, at)
-    })
-    if (await deps.sentAmounts.replace(before, [...counted, { id, amount, at }])) return
+      requireProof(deps, user, quote, some, at)
+    }),
+  )
+}
+
+/**
+ * Counts a swap towards what its user sent, as `countSent` counts a transfer: money that goes out in two ways is one sum. One that was
+ * refused later counts all the same.
+ * @throws TRANSFER_LIMIT for too many in 24 hours, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
+ */
+export async function countOutgoing(
+  deps: Pick<Dependencies, 'sentAmounts' | 'clock' | 'secondFactorAbove'>,
+  user: Pick<User, 'id' | 'secondFactor'>,
+  money: { id: string; currency: Currency; amount: bigint; kind: 'swap' },
+): Promise<void> {
+  await count(deps, user, money, async (entries, at) => {
+    const recent = sentRecently(entries, at)
+    if (recent.filter(isSwapEntry).length >= TRANSFERS_A_DAY) {
+      throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
+    }
+    requireProof(deps, user, money, recent, at)
+    return recent
+  })
+}
+
+function requireProof(
+  { secondFactorAbove }: Pick<Dependencies, 'secondFactorAbove'>,
+  user: Pick<User, 'secondFactor'>,
+  { currency, amount }: { currency: Currency; amount: bigint },
+  entries: readonly SentEntry[],
+  at: Date,
+): void {
+  const money = { currency, amount, sentBefore: sumSentRecently(entries, at) }
+  requireSecondFactor(user, money, secondFactorAbove, at)
+}
+
+/** @param check returns the entries that still count. @throws what `check` throws */
+async function count(
+  { sentAmounts, clock }: Pick<Dependencies, 'sentAmounts' | 'clock'>,
+  user: Pick<User, 'id'>,
+  { currency, ...entry }: Omit<SentEntry, 'at'> & { currency: Currency },
+  check: (entries: readonly SentEntry[], at: Date) => Promise<readonly SentEntry[]>,
+): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = await sentAmounts.find(user.id, currency)
+    if (before.entries.some(({ id }) => id === entry.id)) return
+    const at = clock.now()
+    const counted = await check(before.entries, at)
+    if (await sentAmounts.replace(before, [...counted, { ...entry, at }])) return
   }
   throw new DomainError('IN_PROGRESS')
 }
@@ -76,10 +121,15 @@ async function standing(
 
 async function withoutVoid(deps: Needed, entries: readonly SentEntry[]): Promise<SentEntry[]> {
   const { transfers, clock } = deps
-  const stored = await transfers.byIds(entries.map(({ id }) => sendTransferId(id)))
+  const sends = entries.filter((entry) => !isSwapEntry(entry))
+  const stored = await transfers.byIds(sends.map(({ id }) => sendTransferId(id)))
   const statuses = new Map(stored.map(({ id, status }) => [id, status]))
   const counted: SentEntry[] = []
   for (const entry of entries) {
+    if (isSwapEntry(entry)) {
+      counted.push(entry)
+      continue
+    }
     const status = statuses.get(sendTransferId(entry.id))
     const isOver = clock.now().getTime() - entry.at.getTime() >= TRANSFER_QUOTE_LIFETIME_MS
     const isVoid = status ? status === 'void' : isOver && (await giveUp(deps, entry))

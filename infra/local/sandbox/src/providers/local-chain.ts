@@ -1,0 +1,81 @@
+import { type Chain, startChain } from '@platform/chain/start-chain'
+import { RETRY_AFTER_S } from '../behaviour.ts'
+import type { SandboxApp } from '../http.ts'
+import { serves } from '../outside/behave.ts'
+import type { ProviderDeps } from './provider.ts'
+
+/** Blocks that follow each act, one a second: what was done becomes final, and a chain that nobody uses stands still. */
+const BLOCKS_AFTER = 8
+const BLOCK_MS = 1_000
+
+export interface LocalChain {
+  /** It starts with the first question: most platforms never ask. */
+  running(): Promise<Chain>
+  /** Lets some blocks follow. */
+  goOn(): void
+}
+
+/** The chain that all providers of the table share. */
+export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps): LocalChain {
+  return shared('chain', () => {
+    let started: Promise<Chain> | null = null
+    let left = 0
+    let timer: NodeJS.Timeout | null = null
+    const running = () => {
+      started ??= startChain({ stateFile: chainFile }).catch((error: unknown) => {
+        started = null
+        throw error
+      })
+      return started
+    }
+    const mine = async () => {
+      timer = null
+      if (left-- <= 0) return
+      const chain = await running()
+      await chain.mine(1).catch(() => undefined)
+      timer ??= setTimeout(mine, BLOCK_MS)
+    }
+    app.addHook('onClose', async () => {
+      left = 0
+      if (timer) clearTimeout(timer)
+      const chain = await started
+      await chain?.stop()
+    })
+    return {
+      running,
+      goOn() {
+        left = BLOCKS_AFTER
+        timer ??= setTimeout(mine, BLOCK_MS)
+      },
+    }
+  })
+}
+
+/** Calls after which blocks follow. */
+const ACTS = ['eth_sendRawTransaction', 'eth_sendTransaction']
+
+/** The chain's JSON-RPC at this path. */
+export function rpcRoute(
+  app: SandboxApp,
+  { nextBehaviour }: ProviderDeps,
+  path: string,
+  chain: LocalChain,
+): void {
+  app.post(path, async (request, reply) => {
+    if (!(await serves(reply, nextBehaviour()))) {
+      const isLimit = reply.statusCode === 429
+      const message = isLimit ? `limit exceeded, retry in ${RETRY_AFTER_S} s` : 'internal error'
+      return { jsonrpc: '2.0', id: null, error: { code: isLimit ? -32_005 : -32_603, message } }
+    }
+    const { url } = await chain.running()
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request.body),
+    })
+    const method = (request.body as { method?: unknown } | null)?.method
+    if (ACTS.some((act) => act === method)) chain.goOn()
+    reply.code(answer.status).type('application/json')
+    return answer.text()
+  })
+}

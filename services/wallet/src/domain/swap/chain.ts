@@ -1,0 +1,116 @@
+import type { SwapCurrency } from '@platform/contracts/wallet/swap'
+
+/** A token of a chain that stands for a currency of the ledger, unit for unit. */
+export interface ChainToken {
+  currency: SwapCurrency
+  /** With its EIP-55 checksum. */
+  contract: string
+  /** Minor units of the currency for one coin of the chain (10^18 wei): what gas costs a user. */
+  coinPrice: bigint
+  /** Of what leaves the account, in hundredths of a percent. */
+  feeBasisPoints: bigint
+  /** Minor units that a swap has to be at least. */
+  minimum: bigint
+}
+
+/** A chain that value leaves to and comes from. */
+export interface SwapChain {
+  /** EIP-155. */
+  id: number
+  name: string
+  /** From how many blocks on a transaction is final, its own block included. */
+  confirmations: number
+  /** Age of a transaction that is not mined from which it is replaced by one with a higher fee, ms. */
+  stuckAfterMs: number
+  /** The most that is offered for one unit of gas, wei. */
+  maxFeePerGas: bigint
+  /** The block from which deposits are read. */
+  firstBlock: number
+  /** Where a block explorer shows a transaction, before its hash; null without one. */
+  explorer: string | null
+  tokens: readonly ChainToken[]
+}
+
+export const tokenOf = (chain: SwapChain, currency: string): ChainToken | undefined =>
+  chain.tokens.find((token) => token.currency === currency)
+
+export interface Receipt {
+  block: number
+  blockHash: string
+  succeeded: boolean
+}
+
+/** What moves tokens, before it is signed. Fees in wei for a unit of gas (EIP-1559). */
+export interface TransferCall {
+  chainId: number
+  nonce: number
+  contract: string
+  to: string
+  amount: bigint
+  gas: bigint
+  maxFee: bigint
+  tip: bigint
+}
+
+/** Tokens that came to the platform's address. */
+export interface TransferLog {
+  contract: string
+  from: string
+  to: string
+  amount: bigint
+  block: number
+  transactionHash: string
+  logIndex: number
+}
+
+/** What is asked of the RPC of one chain. Each call throws ProviderError while the RPC does not answer. */
+export interface ChainClient {
+  /** Of the first block: it tells one chain from another with the same id. */
+  genesis(): Promise<string>
+  /** Number of the newest block. */
+  head(): Promise<number>
+  /** Null for a block that the chain does not have. */
+  blockHash(block: number): Promise<string | null>
+  /** Wei for a unit of gas of the newest block. */
+  baseFee(): Promise<bigint>
+  /** How many transactions of the address are mined, up to this block. */
+  transactionCount(address: string, block: number | 'latest'): Promise<number>
+  /** Null while no block has the transaction. */
+  receipt(hash: string): Promise<Receipt | null>
+  /** Whether the node has the transaction, mined or not. */
+  knows(hash: string): Promise<boolean>
+  /** Hands a signed transaction in. What the node says to it decides nothing: whether it is mined does. */
+  send(raw: string): Promise<void>
+  /** Gas that the call would take; null when it would be reverted. */
+  estimate(
+    from: string,
+    call: Pick<TransferCall, 'contract' | 'to' | 'amount'>,
+  ): Promise<bigint | null>
+  /** Minor units of the token, after this block. */
+  balanceOf(contract: string, holder: string, block?: number): Promise<bigint>
+  /** Wei. */
+  coinsOf(holder: string): Promise<bigint>
+  /** Transfers of these tokens from or to the address in these blocks, both included, in their order. */
+  transfers(
+    contracts: readonly string[],
+    side: 'from' | 'to',
+    address: string,
+    blocks: { from: number; to: number },
+  ): Promise<TransferLog[]>
+}
+
+/** Who pays out: its key never leaves it. */
+export interface Relayer {
+  /** With its EIP-55 checksum. The tokens of the platform are here, and deposits come here. */
+  address: string
+  sign(call: TransferCall): Promise<{ raw: string; hash: string }>
+}
+
+/** A chain with what reaches it. */
+export interface OpenChain extends SwapChain {
+  client: ChainClient
+  relayer: Relayer
+}
+
+/** Every chain of this deployment, by its id. */
+export type OpenChains = ReadonlyMap<number, OpenChain>

@@ -1,0 +1,69 @@
+import type { SwapCurrency } from '@platform/contracts/wallet/swap'
+import { chainAccount, userAccount } from '../account.ts'
+import type { Intent } from '../posting.ts'
+import type { SwapChain, TransferLog } from './chain.ts'
+
+/**
+ * Tokens that came to the platform's address, in a block that is final. `found`: its user is known, who is not credited yet;
+ * `unclaimed`: nobody has linked the wallet that it came from; `refused`: the account has no room for it.
+ */
+export interface Deposit {
+  /** `<chain>:<transaction>:<log>`: an event of the chain is credited once. */
+  id: string
+  chainId: number
+  currency: SwapCurrency
+  /** Minor units. */
+  amount: bigint
+  /** With its EIP-55 checksum. */
+  from: string
+  block: number
+  state: 'found' | 'unclaimed' | 'credited' | 'refused'
+  userId: string | null
+}
+
+/** How far the blocks of a chain are read. */
+export interface DepositCursor {
+  chainId: number
+  /** Hash of the first block of the chain that was read. */
+  genesis: string
+  /** The first block that was not read. */
+  next: number
+  /** 0 before it is stored. */
+  version: number
+}
+
+/** @param userId who linked the wallet that it came from; null when nobody has */
+export function depositOf(
+  chain: SwapChain,
+  log: TransferLog,
+  userId: string | null,
+): Deposit | null {
+  const token = chain.tokens.find(({ contract }) => contract === log.contract)
+  if (!token || log.amount <= 0n) return null
+  return {
+    id: `${chain.id}:${log.transactionHash}:${log.logIndex}`,
+    chainId: chain.id,
+    currency: token.currency,
+    amount: log.amount,
+    from: log.from,
+    block: log.block,
+    state: userId === null ? 'unclaimed' : 'found',
+    userId,
+  }
+}
+
+const PREFIX = 'deposit:'
+
+export const depositIntent = (deposit: Deposit & { userId: string }): Intent => ({
+  account: userAccount(deposit.userId, deposit.currency),
+  key: `${PREFIX}${deposit.id}`,
+  counter: chainAccount(deposit.chainId, deposit.currency),
+  delta: deposit.amount,
+  heldDelta: 0n,
+  kind: 'deposit',
+  reference: null,
+})
+
+/** The deposit of a posting's key; null for another key. */
+export const depositIdOf = (key: string): string | null =>
+  key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { swapQuoteBody } from '@platform/contracts/wallet/swap'
+import { DomainError } from '@platform/service-kit'
+import type { z } from 'zod'
+import { parseAmount } from '../../domain/amount.ts'
+import { quoteSwap, type SwapQuote } from '../../domain/swap/swap-quote.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { tokenOn } from './chain-of.ts'
+import { requireCovered, requireLeast, requireSwapFunds } from './require-swappable.ts'
+
+type Needed = Pick<Dependencies, 'chains' | 'swapQuotes' | 'wallets' | 'ledger' | 'clock' | 'ids'>
+
+/**
+ * Offers a user what arrives of an amount at their linked wallet, and stores the offer: it binds until it expires.
+ * @throws SWAP_UNKNOWN, SWAP_TOO_SMALL, WALLET_NOT_FOUND, INSUFFICIENT_FUNDS, DEBT_OPEN, SWAP_NOT_COVERED, VALIDATION_FAILED, and
+ * ProviderError while the chain's RPC does not answer
+ */
+export async function giveSwapQuote(
+  deps: Needed,
+  userId: string,
+  { chainId, currency, amount }: z.infer<typeof swapQuoteBody>,
+): Promise<SwapQuote> {
+  const { chain, token } = tokenOn(deps, chainId, currency)
+  const pay = parseAmount(amount, currency)
+  const wallet = await deps.wallets.find(userId)
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND')
+  const nonce = `0x${randomBytes(32).toString('hex')}`
+  const of = { id: deps.ids.next(), userId, chainId, to: wallet.address, pay, nonce }
+  const quote = quoteSwap(of, token, await chain.client.baseFee(), deps.clock.now())
+  requireLeast(token, quote)
+  await requireSwapFunds(deps, quote)
+  await requireCovered(chain, quote)
+  await deps.swapQuotes.add(quote)
+  return quote
+}

@@ -1,0 +1,88 @@
+import { DomainError, forEachSettled } from '@platform/service-kit'
+import type { OpenChain, TransferLog } from '../../domain/swap/chain.ts'
+import { type DepositCursor, depositIntent, depositOf } from '../../domain/swap/deposit.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { AnotherChain } from './read-nonces.ts'
+
+type Needed = Pick<Dependencies, 'deposits' | 'addressOwners' | 'ledger' | 'crashPoint'>
+
+/** Blocks of one question to the RPC. */
+const PAGE = 1_000
+/** Pages of one run; the next run continues. */
+const PAGES = 20
+/** Deposits that one run credits at most. */
+const BATCH = 200
+
+/**
+ * Stores the tokens that came to the platform's address in blocks that are final, and credits each to who linked the wallet that it came
+ * from: once, by the id of the event on the chain.
+ * @returns how many blocks were read and deposits credited
+ * @throws AnotherChain
+ */
+export async function readDeposits(
+  deps: Needed,
+  chain: OpenChain,
+  signal: AbortSignal,
+): Promise<number> {
+  const blocks = await readBlocks(deps, chain, signal)
+  return blocks + (await creditFound(deps, chain, signal))
+}
+
+async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): Promise<number> {
+  const { client, relayer, tokens, confirmations } = chain
+  const last = (await client.head()) - confirmations + 1
+  let cursor = await cursorOf(deps, chain)
+  const first = cursor.next
+  for (let page = 0; page < PAGES && cursor.next <= last && !signal.aborted; page += 1) {
+    const blocks = { from: cursor.next, to: Math.min(cursor.next + PAGE - 1, last) }
+    const contracts = tokens.map(({ contract }) => contract)
+    for (const log of await client.transfers(contracts, 'to', relayer.address, blocks)) {
+      await store(deps, chain, log)
+    }
+    deps.crashPoint('deposit-stored')
+    const next = blocks.to + 1
+    if (!(await deps.deposits.moveCursor(cursor, next))) throw new DomainError('IN_PROGRESS')
+    cursor = { ...cursor, next, version: cursor.version + 1 }
+  }
+  return cursor.next - first
+}
+
+async function cursorOf(
+  { deposits }: Needed,
+  { id: chainId, client, firstBlock }: OpenChain,
+): Promise<DepositCursor> {
+  const genesis = await client.genesis()
+  const stored = await deposits.cursor(chainId)
+  if (stored && stored.genesis !== genesis) throw new AnotherChain(chainId, genesis)
+  return stored ?? { chainId, genesis, next: firstBlock, version: 0 }
+}
+
+async function store(
+  { deposits, addressOwners }: Needed,
+  chain: OpenChain,
+  log: TransferLog,
+): Promise<void> {
+  const deposit = depositOf(chain, log, await addressOwners.ownerOf(log.from))
+  if (!deposit) return
+  await deposits.add(deposit)
+  if (deposit.userId !== null) return
+  // Who linked the wallet in between looked for it before it was stored.
+  const owner = await addressOwners.ownerOf(log.from)
+  if (owner !== null) await deposits.claim(log.from, owner)
+}
+
+async function creditFound(
+  { deposits, ledger, crashPoint }: Needed,
+  { id }: OpenChain,
+  signal: AbortSignal,
+): Promise<number> {
+  const found = await deposits.found(id, BATCH)
+  await forEachSettled(found, signal, async (deposit) => {
+    const { userId } = deposit
+    if (userId === null) return
+    const { refusal } = await ledger.post(depositIntent({ ...deposit, userId }))
+    crashPoint('deposit-credited')
+    await deposits.end(deposit.id, refusal ? 'refused' : 'credited')
+  })
+  return found.length
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '@platform/service-kit'
+import { parseAmount } from '../../domain/amount.ts'
+import { deductionsOf, gasFeeOf } from '../../domain/swap/swap-quote.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { chainOf, tokenOn } from './chain-of.ts'
+
+type Needed = Pick<Dependencies, 'chains'>
+
+/** Minor units. @throws SWAP_UNKNOWN, ProviderError */
+export async function showGasFee(
+  deps: Needed,
+  { chainId, currency }: { chainId: number; currency: string },
+): Promise<bigint> {
+  const { chain, token } = tokenOn(deps, chainId, currency)
+  return gasFeeOf(token, await chain.client.baseFee())
+}
+
+/** What would be kept of an amount at present, minor units. @throws SWAP_UNKNOWN, VALIDATION_FAILED, ProviderError */
+export async function showDeductions(
+  deps: Needed,
+  { chainId, currency, amount }: { chainId: number; currency: string; amount: string },
+) {
+  const { chain, token } = tokenOn(deps, chainId, currency)
+  const pay = parseAmount(amount, token.currency, 'query.amount')
+  return deductionsOf(token, pay, await chain.client.baseFee())
+}
+
+/** What the linked wallet of a user holds on a chain, minor units. @throws SWAP_UNKNOWN, WALLET_NOT_FOUND, ProviderError */
+export async function showTokenBalance(
+  deps: Needed & Pick<Dependencies, 'wallets'>,
+  userId: string,
+  chainId: number,
+) {
+  const { client, tokens } = chainOf(deps, chainId)
+  const wallet = await deps.wallets.find(userId)
+  if (!wallet) throw new DomainError('WALLET_NOT_FOUND')
+  const { address } = wallet
+  const balances = tokens.map(async ({ currency, contract }) => ({
+    ...{ currency, contract },
+    balance: await client.balanceOf(contract, address),
+  }))
+  return { chainId, address, tokens: await Promise.all(balances) }
+}

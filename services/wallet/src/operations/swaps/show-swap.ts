@@ -1,0 +1,31 @@
+import { DomainError } from '@platform/service-kit'
+import type { Swap } from '../../domain/swap/swap.ts'
+import type { Dependencies } from '../dependencies.ts'
+
+/** A swap, and how many blocks have been mined with and since its own. */
+export interface ShownSwap {
+  swap: Swap
+  confirmations: number
+  confirmationsNeeded: number
+}
+
+type Needed = Pick<Dependencies, 'swaps' | 'chains'>
+
+/** @throws NOT_FOUND also for the swap of another user, and for a quote that was not accepted */
+export async function showSwap(deps: Needed, userId: string, id: string): Promise<ShownSwap> {
+  const swap = await deps.swaps.find(id)
+  if (swap?.userId !== userId || swap.state === 'refused') throw new DomainError('NOT_FOUND')
+  return withConfirmations(deps, swap)
+}
+
+/** While the RPC does not answer, its own block counts as the newest. */
+export async function withConfirmations({ chains }: Needed, swap: Swap): Promise<ShownSwap> {
+  const chain = chains.get(swap.chainId)
+  const confirmationsNeeded = chain?.confirmations ?? 1
+  const shown = (confirmations: number) => ({ swap, confirmations, confirmationsNeeded })
+  if (swap.state === 'final' || swap.state === 'paid') return shown(confirmationsNeeded)
+  if (!swap.mined || !chain) return shown(0)
+  const { block } = swap.mined
+  const head = await chain.client.head().catch(() => block)
+  return shown(Math.min(Math.max(head - block + 1, 1), confirmationsNeeded))
+}

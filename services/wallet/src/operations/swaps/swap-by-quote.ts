@@ -1,0 +1,75 @@
+import { DomainError, type User } from '@platform/service-kit'
+import { hasExpired } from '../../domain/exchange.ts'
+import { beginSwap, type Swap } from '../../domain/swap/swap.ts'
+import type { SwapQuote } from '../../domain/swap/swap-quote.ts'
+import { isSignedBy } from '../../domain/swap/withdrawal-signature.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { countOutgoing } from '../transfers/count-sent.ts'
+import { chainOf } from './chain-of.ts'
+import { holdSwap } from './hold-swap.ts'
+import { requireCovered, requireSwapFunds } from './require-swappable.ts'
+
+type Needed = Pick<
+  Dependencies,
+  | 'chains'
+  | 'swapQuotes'
+  | 'swaps'
+  | 'wallets'
+  | 'ledger'
+  | 'sentAmounts'
+  | 'clock'
+  | 'crashPoint'
+  | 'secondFactorAbove'
+>
+
+/**
+ * Begins the swap of a quote, which its wallet has signed: the amount is set aside, and a worker does the rest. The swap has the quote's id,
+ * so a quote is used once: any later request, of whatever instance, has the same swap.
+ * @throws NOT_FOUND, QUOTE_EXPIRED, SWAP_UNKNOWN, SWAP_WALLET_CHANGED, SWAP_SIGNATURE_INVALID, INSUFFICIENT_FUNDS, DEBT_OPEN,
+ * SWAP_NOT_COVERED, TRANSFER_LIMIT for more than a day's number, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
+ */
+export async function swapByQuote(
+  deps: Needed,
+  user: Pick<User, 'id' | 'secondFactor'>,
+  { quoteId, signature }: { quoteId: string; signature: string },
+): Promise<Swap> {
+  const quote = await deps.swapQuotes.find(quoteId)
+  if (quote?.userId !== user.id) throw new DomainError('NOT_FOUND')
+  const swap = (await deps.swaps.find(quoteId)) ?? (await accept(deps, user, quote, signature))
+  const held = await holdOrFind(deps, swap)
+  deps.crashPoint('swap-held')
+  if (held.state !== 'refused') return held
+  throw new DomainError(held.refusal === 'DEBT_OPEN' ? 'DEBT_OPEN' : 'INSUFFICIENT_FUNDS')
+}
+
+/** A worker may be at the same swap: then it is as that has stored it. */
+async function holdOrFind(deps: Needed, swap: Swap): Promise<Swap> {
+  try {
+    return await holdSwap(deps, swap)
+  } catch (error) {
+    const stored = await deps.swaps.find(swap.id)
+    if (!stored || stored.state === 'accepted') throw error
+    return stored
+  }
+}
+
+async function accept(
+  deps: Needed,
+  user: Pick<User, 'id' | 'secondFactor'>,
+  quote: SwapQuote,
+  signature: string,
+): Promise<Swap> {
+  const { swaps, wallets, clock } = deps
+  if (hasExpired(quote, clock.now())) throw new DomainError('QUOTE_EXPIRED')
+  const chain = chainOf(deps, quote.chainId)
+  const wallet = await wallets.find(user.id)
+  if (wallet?.address !== quote.to) throw new DomainError('SWAP_WALLET_CHANGED')
+  if (!(await isSignedBy(quote, signature))) throw new DomainError('SWAP_SIGNATURE_INVALID')
+  await requireSwapFunds(deps, quote)
+  await requireCovered(chain, quote)
+  const { id, currency, pay: amount } = quote
+  await countOutgoing(deps, user, { id, currency, amount, kind: 'swap' })
+  const swap = await swaps.begin(beginSwap(quote, clock.now()))
+  deps.crashPoint('swap-stored')
+  return swap
+}

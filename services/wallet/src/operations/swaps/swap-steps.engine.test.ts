@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Chain, startChain } from '@platform/chain/start-chain'
+import type { CrashPointOf } from '@platform/contracts/crash-points'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { userAccount } from '../../domain/account.ts'
+import type { OpenChain } from '../../domain/swap/chain.ts'
+import { noncesId } from '../../domain/swap/nonces.ts'
+import { beginSwap } from '../../domain/swap/swap.ts'
+import { quoteSwap } from '../../domain/swap/swap-quote.ts'
+import { evmChains } from '../../providers/evm-chains.ts'
+import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { CHAIN_ID, newKey, RELAYER, swapSettings, TEST_USDT } from '../../testing/swap-chain.ts'
+import { checkInvariants } from '../invariants/check-invariants.ts'
+import { advanceSwaps } from './advance-swaps.ts'
+import { readDeposits } from './read-deposits.ts'
+
+const UNIT = 1_000_000n
+const { signal } = new AbortController()
+/** Two instances of the service. */
+let instances: [OpenWallet, OpenWallet]
+let local: Chain
+let folder: string
+let port: number
+beforeAll(async () => {
+  instances = [await openWallet('swap-steps'), await openWallet('swap-steps')]
+  folder = await mkdtemp(join(tmpdir(), 'swap-steps-'))
+  local = await startChain({ stateFile: join(folder, 'chain.json') })
+  port = Number(new URL(local.url).port)
+  await local.setMinesAtOnce(false)
+})
+afterAll(async () => {
+  expect((await checkInvariants(instances[0].deps, 'whole')).faults).toEqual([])
+  for (const { close } of instances) await close()
+  await local.stop()
+  await rm(folder, { recursive: true })
+})
+
+function openChain(): OpenChain {
+  const settings = z.object(evmChains.settings).parse(swapSettings(local.url))
+  const call = <T>(send: () => Promise<T>) => send()
+  const chain = evmChains
+    .open(
+      settings,
+      call,
+      () => {},
+      () => call,
+    )
+    .get(CHAIN_ID)
+  if (!chain) throw new Error('no chain')
+  return chain
+}
+
+/** A swap of 10 USDT of a new user who has 100. */
+async function newSwap(chain: OpenChain) {
+  const [{ deps, give }] = instances
+  const [userId, to] = [randomUUID(), newKey().address]
+  await give(userAccount(userId, 'USDT'), 100n * UNIT)
+  const [token] = chain.tokens
+  if (!token) throw new Error('no token')
+  const of = { id: randomUUID(), userId, chainId: CHAIN_ID, to, pay: 10n * UNIT, nonce: '0x' }
+  const quote = quoteSwap(of, token, 1_000_000_000n, new Date())
+  await deps.swapQuotes.add(quote)
+  return deps.swaps.begin(beginSwap(quote, new Date()))
+}
+
+/** One run of each instance at once; the first is stopped at this step. */
+async function work(chain: OpenChain, step: CrashPointOf | null = null) {
+  let stopped = false
+  const runs = instances.map(({ deps }, n) => {
+    const crashPoint = (at: CrashPointOf) => {
+      if (n > 0 || at !== step || stopped) return
+      stopped = true
+      throw new Error(`stopped at ${at}`)
+    }
+    return advanceSwaps({ ...deps, crashPoint }, chain, signal).catch((error: unknown) => {
+      if (!(error instanceof AggregateError)) throw error
+    })
+  })
+  await Promise.all(runs)
+  return stopped
+}
+
+test('swaps of two instances that are stopped at each step in turn are paid once each, without a gap', async () => {
+  const chain = openChain()
+  const steps: readonly CrashPointOf[] = [
+    'swap-value-held',
+    'swap-nonce-reserved',
+    'swap-transaction-sent',
+    'swap-mined',
+    'swap-decided',
+    'swap-value-settled',
+    'swap-settled',
+  ]
+  const begun: Awaited<ReturnType<typeof newSwap>>[] = []
+  const reached = new Set<CrashPointOf>()
+  const { deps } = instances[0]
+  for (let round = 0; round < 3; round += 1) {
+    for (const step of steps) {
+      begun.push(await newSwap(chain))
+      if (await work(chain, step)) reached.add(step)
+      await local.mine(1)
+    }
+  }
+  for (let n = 0; n < 40 && (await deps.swaps.open(CHAIN_ID, 1)).length > 0; n += 1) {
+    await work(chain)
+    await local.mine(1)
+  }
+  expect(reached).toEqual(new Set(steps))
+  for (const { id, to, receive } of begun) {
+    expect((await deps.swaps.find(id))?.state).toBe('final')
+    expect(await local.balanceOf(to as `0x${string}`, TEST_USDT)).toBe(receive)
+  }
+  const nonces = await deps.nonceSlots.find(noncesId(CHAIN_ID, RELAYER))
+  expect(nonces?.slots.map(({ nonce }) => nonce)).toEqual(begun.map((_, nonce) => nonce))
+})
+
+test('a chain of six re-organised blocks, and one that is killed and restarted, pay each swap once', async () => {
+  const chain = { ...openChain(), confirmations: 7 }
+  const { deps } = instances[0]
+  const some = [await newSwap(chain), await newSwap(chain)]
+  await work(chain)
+  await local.mine(1)
+  await work(chain)
+  const states = async () =>
+    Promise.all(some.map(async ({ id }) => (await deps.swaps.find(id))?.state))
+  expect(await states()).toEqual(['mined', 'mined'])
+  await local.mine(5)
+  await work(chain)
+  await local.reorganise(6)
+  await work(chain)
+  expect(await states()).toEqual(['sent', 'sent'])
+  await local.mine(1)
+  await work(chain)
+  expect(await states()).toEqual(['mined', 'mined'])
+
+  // What it had not stored yet is gone.
+  await local.kill()
+  await work(chain)
+  local = await startChain({ stateFile: join(folder, 'chain.json'), port })
+  await local.setMinesAtOnce(false)
+  for (let n = 0; n < 40 && (await deps.swaps.open(CHAIN_ID, 1)).length > 0; n += 1) {
+    await work(chain)
+    await local.mine(1)
+  }
+  expect(await states()).toEqual(['final', 'final'])
+  for (const { to, receive } of some) {
+    expect(await local.balanceOf(to as `0x${string}`, TEST_USDT)).toBe(receive)
+  }
+})
+
+test('a deposit is credited once by two instances that are stopped after they stored it', async () => {
+  const chain = openChain()
+  const { deps } = instances[0]
+  const [userId, from] = [randomUUID(), newKey().address]
+  await deps.addressOwners.claim(from, userId)
+  await local.setMinesAtOnce(true)
+  await local.giveToken(from, 5n * UNIT, TEST_USDT)
+  await local.sendToken(from, RELAYER, 5n * UNIT, TEST_USDT)
+  await local.mine(chain.confirmations)
+  const read = (step: CrashPointOf | null) =>
+    Promise.allSettled(
+      instances.map(({ deps: own }) => {
+        const crashPoint = (at: CrashPointOf) => {
+          if (at === step) throw new Error(`stopped at ${at}`)
+        }
+        return readDeposits({ ...own, crashPoint }, chain, signal)
+      }),
+    )
+  for (const step of ['deposit-stored', 'deposit-credited', null] as const) await read(step)
+  const [tip] = await deps.ledger.tips([userAccount(userId, 'USDT')])
+  expect(tip?.balance).toBe(5n * UNIT)
+})
+
+test('nothing is signed for a chain that begins with another block', async () => {
+  const chain = openChain()
+  const { deps } = instances[0]
+  const swap = await newSwap(chain)
+  const other = { ...chain, client: { ...chain.client, genesis: async () => '0xother' } }
+  await work(other)
+  expect((await deps.swaps.find(swap.id))?.nonce).toBeNull()
+  await expect(readDeposits(deps, other, signal)).rejects.toThrow('begins with block')
+  for (let n = 0; n < 40 && (await deps.swaps.open(CHAIN_ID, 1)).length > 0; n += 1) {
+    await work(chain)
+    await local.mine(1)
+  }
+  expect((await deps.swaps.find(swap.id))?.state).toBe('final')
+})

@@ -1,0 +1,112 @@
+import { toMinor } from '@platform/contracts/money'
+import { swapCurrencies } from '@platform/contracts/wallet/swap'
+import { defineProvider } from '@platform/service-kit'
+import { getAddress, isAddress, isHex } from 'viem'
+import { z } from 'zod'
+import type { ChainToken, OpenChain, OpenChains, SwapChain } from '../domain/swap/chain.ts'
+import { evmClient } from './evm-client.ts'
+import { relayerOf } from './relayer.ts'
+
+const GWEI = 1_000_000_000n
+
+const address = z
+  .string()
+  .refine((text) => isAddress(text, { strict: false }), 'must be an address')
+  .transform((text) => getAddress(text))
+const decimal = z.string().regex(/^\d{1,15}(\.\d{1,6})?$/)
+
+const token = z.strictObject({
+  contract: address,
+  /** Units of the currency for one coin of the chain. */
+  coinPrice: decimal,
+  feeBasisPoints: z.number().int().min(0).max(5_000),
+  minimum: decimal,
+})
+
+/** JSON: each chain by its id. */
+const chains = z.record(
+  z.string().regex(/^[1-9]\d{0,14}$/),
+  z.strictObject({
+    name: z.string().min(1).max(40),
+    confirmations: z.number().int().min(1).max(10_000),
+    stuckAfterS: z.number().int().min(1).max(86_400).default(120),
+    maxFeeGwei: z.number().int().min(1).max(1_000_000).default(300),
+    firstBlock: z.number().int().min(0).default(0),
+    explorer: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
+    tokens: z.partialRecord(z.enum(swapCurrencies), token),
+  }),
+)
+
+/** A setting that is JSON; `{}` by default. */
+const jsonSetting = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .default('{}')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text || '{}')
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const settings = {
+  /** JSON: the address of an RPC of each chain, by the chain's id. */
+  SWAP_RPC_URLS: jsonSetting(
+    z.record(z.string().regex(/^[1-9]\d{0,14}$/), z.url({ protocol: /^https?$/ })),
+  ),
+  /** JSON: the chains to which swaps pay out and from which deposits come, by their ids (docs/swap.md). */
+  SWAP_CHAINS: jsonSetting(chains),
+  /** Private key, 32 bytes in hexadecimal with `0x`, of the address that pays swaps out and receives deposits. */
+  SWAP_RELAYER_KEY: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || (isHex(text) && text.length === 66), 'must be 32 bytes'),
+}
+
+/** The chains of this deployment, each with its RPC; none by default. */
+export const evmChains = defineProvider({
+  settings,
+  open(
+    { SWAP_RPC_URLS: urls, SWAP_CHAINS: configured, SWAP_RELAYER_KEY: key },
+    _call,
+    _onStop,
+    callPart,
+  ): OpenChains {
+    const entries = Object.entries(configured).map(([id, chain]): [number, OpenChain] => {
+      const url = urls[id]
+      if (!url) throw new Error(`SWAP_RPC_URLS has no chain ${id}`)
+      if (!key) throw new Error('SWAP_CHAINS needs SWAP_RELAYER_KEY')
+      const client = evmClient({ name: `RPC of chain ${id}`, url, call: callPart(id) })
+      return [Number(id), { ...chainOf(Number(id), chain), client, relayer: relayerOf(key) }]
+    })
+    return new Map(entries)
+  },
+})
+
+function chainOf(id: number, chain: z.output<typeof chains>[string]): SwapChain {
+  const tokens = swapCurrencies.flatMap((currency): ChainToken[] => {
+    const of = chain.tokens[currency]
+    if (!of) return []
+    const { contract, coinPrice, feeBasisPoints, minimum } = of
+    return [
+      {
+        ...{ currency, contract },
+        coinPrice: toMinor(coinPrice, currency),
+        feeBasisPoints: BigInt(feeBasisPoints),
+        minimum: toMinor(minimum, currency),
+      },
+    ]
+  })
+  const { name, confirmations, firstBlock, explorer } = chain
+  return {
+    ...{ id, name, confirmations, firstBlock, explorer, tokens },
+    stuckAfterMs: chain.stuckAfterS * 1_000,
+    maxFeePerGas: BigInt(chain.maxFeeGwei) * GWEI,
+  }
+}

@@ -1,0 +1,193 @@
+import {
+  fetchProvider,
+  type ProviderCall,
+  RateLimited,
+  refusedByProvider,
+  retryAfterOf,
+} from '@platform/service-kit'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  numberToHex,
+  toEventSelector,
+} from 'viem'
+import { z } from 'zod'
+import type { ChainClient, TransferLog } from '../domain/swap/chain.ts'
+import { transferData } from './relayer.ts'
+
+interface Rpc {
+  name: string
+  url: string
+  call: ProviderCall
+}
+
+const TIMEOUT_MS = 10_000
+/** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
+const OVER_LIMIT = [-32_005, 429]
+/** Of a call that the contract refuses. */
+const REVERTED = 3
+
+const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
+const quantity = hex.transform((text) => Number(text))
+const large = hex.transform((text) => BigInt(text))
+const answer = z.object({
+  result: z.unknown(),
+  error: z.object({ code: z.number(), message: z.string() }).optional(),
+})
+
+const block = z.object({ hash: hex, baseFeePerGas: large.optional() }).nullable()
+const receipt = z.object({ blockNumber: quantity, blockHash: hex, status: quantity }).nullable()
+const logs = z.array(
+  z.object({
+    address: hex,
+    topics: z.tuple([hex, hex, hex]),
+    data: hex,
+    blockNumber: quantity,
+    transactionHash: hex,
+    logIndex: quantity,
+    removed: z.boolean().optional(),
+  }),
+)
+
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)')
+const topicOf = (address: string): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+const addressOf = (topic: string) => getAddress(`0x${topic.slice(-40)}`)
+
+/** The RPC refuses what it was asked; `reverts` when it is the contract that does. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly reverts: boolean
+
+  constructor(message: string, reverts: boolean) {
+    super(message)
+    this.reverts = reverts
+  }
+}
+
+/** One chain over Ethereum's JSON-RPC. */
+export function evmClient(rpc: Rpc): ChainClient {
+  async function ask<T extends z.ZodType>(
+    schema: T,
+    method: string,
+    ...params: unknown[]
+  ): Promise<z.output<T>> {
+    const result = await request(rpc, method, params)
+    const { data, success } = schema.safeParse(result)
+    if (!success) throw new Error(`${rpc.name}: ${method} answers something else`)
+    return data
+  }
+  const blockAt = (number: number | 'latest') =>
+    ask(block, 'eth_getBlockByNumber', tagOf(number), false)
+
+  return {
+    async genesis() {
+      const first = await blockAt(0)
+      if (!first) throw new Error(`${rpc.name} has no first block`)
+      return first.hash
+    },
+    head: () => ask(quantity, 'eth_blockNumber'),
+    blockHash: async (number) => (await blockAt(number))?.hash ?? null,
+    async baseFee() {
+      const newest = await blockAt('latest')
+      return newest?.baseFeePerGas ?? ask(large, 'eth_gasPrice')
+    },
+    transactionCount: (address, number) =>
+      ask(quantity, 'eth_getTransactionCount', address, tagOf(number)),
+    async receipt(hash) {
+      const found = await ask(receipt, 'eth_getTransactionReceipt', hash)
+      return (
+        found && {
+          block: found.blockNumber,
+          blockHash: found.blockHash,
+          succeeded: found.status === 1,
+        }
+      )
+    },
+    knows: async (hash) => (await ask(z.unknown(), 'eth_getTransactionByHash', hash)) != null,
+    async send(raw) {
+      try {
+        await request(rpc, 'eth_sendRawTransaction', [raw])
+      } catch (error) {
+        // "already known", "nonce too low", "underpriced": what counts is whether a block has it.
+        if (!(error instanceof Refused)) throw error
+      }
+    },
+    async estimate(from, { contract, ...transfer }) {
+      const call = { from, to: contract, data: transferData(transfer) }
+      try {
+        return await ask(large, 'eth_estimateGas', call)
+      } catch (error) {
+        if (error instanceof Refused && error.reverts) return null
+        throw error
+      }
+    },
+    async balanceOf(contract, holder, number) {
+      const call = { abi: erc20Abi, functionName: 'balanceOf' } as const
+      const data = encodeFunctionData({ ...call, args: [holder as Address] })
+      const result = await ask(
+        hex,
+        'eth_call',
+        { to: contract, data },
+        number === undefined ? 'latest' : tagOf(number),
+      )
+      return decodeFunctionResult({ ...call, data: result as Hex })
+    },
+    coinsOf: (holder) => ask(large, 'eth_getBalance', holder, 'latest'),
+    async transfers(contracts, side, address, { from, to }) {
+      const mine = topicOf(address)
+      const found = await ask(logs, 'eth_getLogs', {
+        address: contracts,
+        topics: side === 'from' ? [TRANSFER, mine] : [TRANSFER, null, mine],
+        fromBlock: tagOf(from),
+        toBlock: tagOf(to),
+      })
+      return found.filter(({ removed }) => !removed).map(transferOf)
+    },
+  }
+}
+
+const tagOf = (block: number | 'latest') => (block === 'latest' ? block : numberToHex(block))
+
+function transferOf(log: z.output<typeof logs>[number]): TransferLog {
+  const [, from, to] = log.topics
+  return {
+    contract: getAddress(log.address),
+    from: addressOf(from),
+    to: addressOf(to),
+    amount: BigInt(log.data),
+    block: log.blockNumber,
+    transactionHash: log.transactionHash,
+    logIndex: log.logIndex,
+  }
+}
+
+/** @throws Refused, RateLimited, ProviderError */
+function request({ name, url, call }: Rpc, method: string, params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return call(async () => {
+    const response = await fetchProvider(name, url, {
+      ...{ method: 'POST', headers, body, timeoutMs: TIMEOUT_MS },
+    })
+    const overLimit = () =>
+      new RateLimited(name, {
+        retryAfterMs: retryAfterOf(response.headers, new Date()),
+        isOnAll: true,
+      })
+    if (!response.ok) {
+      await response.discard()
+      throw response.status === 429 ? overLimit() : refusedByProvider(name, response)
+    }
+    const { data, success } = answer.safeParse(await response.json())
+    if (!success) throw refusedByProvider(name, response, 'another answer')
+    const { error, result } = data
+    if (!error) return result
+    if (OVER_LIMIT.includes(error.code)) throw overLimit()
+    const reverts = error.code === REVERTED || /revert/i.test(error.message)
+    throw new Refused(`${name}: ${method} is refused with code ${error.code}`, reverts)
+  })
+}

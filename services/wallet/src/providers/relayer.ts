@@ -1,0 +1,26 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Relayer, TransferCall } from '../domain/swap/chain.ts'
+
+/** Signs transfers of tokens with this key, which stays in here. */
+export function relayerOf(key: string): Relayer {
+  const account = privateKeyToAccount(key as Hex)
+  return {
+    address: account.address,
+    async sign({ chainId, nonce, contract, gas, maxFee, tip, ...transfer }) {
+      const raw = await account.signTransaction({
+        type: 'eip1559',
+        ...{ chainId, nonce, gas },
+        to: contract as Address,
+        data: transferData(transfer),
+        maxFeePerGas: maxFee,
+        maxPriorityFeePerGas: tip,
+      })
+      return { raw, hash: keccak256(raw) }
+    },
+  }
+}
+
+/** What a token's contract is called with to move tokens of the caller. */
+export const transferData = ({ to, amount }: Pick<TransferCall, 'to' | 'amount'>): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] })

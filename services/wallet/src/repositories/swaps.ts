@@ -1,0 +1,80 @@
+import { insertOrFind } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { Swap } from '../domain/swap/swap.ts'
+
+export interface Swaps {
+  /** Stores the swap unless its id is taken. @returns the stored swap */
+  begin(swap: Swap): Promise<Swap>
+  find(id: string): Promise<Swap | null>
+  byIds(ids: readonly string[]): Promise<Swap[]>
+  /** Stores the next version over the one before it. @returns false when another one is stored */
+  replace(next: Swap): Promise<boolean>
+  /** Those of the chain that have not ended, the oldest first. */
+  open(chainId: number, limit: number): Promise<Swap[]>
+  /** Which of these ids are taken. */
+  existing(ids: readonly string[]): Promise<string[]>
+}
+
+export type SwapDocument = Omit<Swap, 'id'> & { _id: string }
+
+const text = { type: String, required: true }
+const amount = { type: Schema.Types.BigInt, required: true }
+
+export const swapSchema = new Schema<SwapDocument>(
+  {
+    _id: String,
+    userId: { ...text, index: true },
+    chainId: { type: Number, required: true },
+    currency: text,
+    contract: text,
+    to: text,
+    pay: amount,
+    gasFee: amount,
+    platformFee: amount,
+    receive: amount,
+    state: text,
+    isOpen: { type: Boolean, required: true },
+    nonce: { type: Number, default: null },
+    mined: {
+      type: new Schema<NonNullable<Swap['mined']>>(
+        { hash: String, block: Number, blockHash: String, succeeded: Boolean },
+        { _id: false },
+      ),
+      default: null,
+    },
+    refusal: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+)
+swapSchema.index({ isOpen: 1, chainId: 1, createdAt: 1 })
+
+export function swapsRepository(model: Model<SwapDocument>): Swaps {
+  const among = (ids: readonly string[]) => ({ _id: { $in: [...ids] } })
+  return {
+    begin: async ({ id, ...rest }) => swapOf(await insertOrFind(model, { _id: id, ...rest })),
+    async find(id) {
+      const document = await model.findById(id).lean()
+      return document && swapOf(document)
+    },
+    byIds: async (ids) => (await model.find(among(ids)).lean()).map(swapOf),
+    async replace({ id, ...next }) {
+      const { state, isOpen, nonce, mined, refusal, version } = next
+      const { matchedCount } = await model.updateOne(
+        { _id: id, version: version - 1 },
+        { $set: { state, isOpen, nonce, mined, refusal, version } },
+      )
+      return matchedCount === 1
+    },
+    async open(chainId, limit) {
+      const filter = { isOpen: true, chainId }
+      return (await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()).map(swapOf)
+    },
+    async existing(ids) {
+      return (await model.find(among(ids), { _id: 1 }).lean()).map(({ _id }) => _id)
+    },
+  }
+}
+
+const swapOf = ({ _id, ...rest }: SwapDocument): Swap => ({ id: _id, ...rest })
