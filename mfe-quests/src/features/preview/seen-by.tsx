@@ -11,10 +11,11 @@ export function SeenBy({ preview }: { preview: CampaignPreview }) {
   const { formatDateTime } = useFormat()
   const { places, platforms, reason } = useAudienceText()
   const { campaign, status, exclusion } = preview
-  const { audience = NO_AUDIENCE, startsAt, invited, minimumScore, featured } = campaign
+  const { audience = NO_AUDIENCE, startsAt, invited, after, minimumScore, featured } = campaign
   const { countries, continents, clients } = audience
   const isForPlaces = countries.length + continents.length > 0
-  const isForAll = !isForPlaces && !invited && audience.platforms.length + clients.length === 0
+  const isForAll =
+    !isForPlaces && !invited && !after && audience.platforms.length + clients.length === 0
   const lines = [
     status === 'DRAFT' && t('seen.draft'),
     preview.private ? t('seen.private') : t('seen.listed', { start: formatDateTime(startsAt) }),
@@ -25,10 +26,11 @@ export function SeenBy({ preview }: { preview: CampaignPreview }) {
     audience.platforms.length > 0 && t('seen.platforms', { platforms: platforms(audience) }),
     clients.length > 0 && t('seen.clients', { clients: clients.join(', ') }),
     invited && t('seen.invited'),
+    after && t('seen.after', { title: after.title }),
     minimumScore && t('seen.score', { score: minimumScore.needs }),
     exclusion
       ? t('seen.notYou', { reason: reason(exclusion, audience) })
-      : !invited && t('seen.you'),
+      : !invited && !after && t('seen.you'),
   ].filter((line) => typeof line === 'string')
   return (
     <Stack gap={2} as="section">

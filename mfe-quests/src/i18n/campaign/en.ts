@@ -5,6 +5,7 @@ export const en = {
   'fact.forPlaces': 'For players in',
   'fact.forWhom': 'For',
   'fact.invited': 'Players whom a friend invited',
+  'fact.after': 'After',
   'fact.minimumScore': 'Least POG score',
   'fact.forPlatforms': 'Played on',
 
@@ -242,6 +243,9 @@ export const en = {
   'audience.PLATFORM': 'This campaign is only on {platforms}. Open it there to take part.',
   'audience.CLIENT': 'This campaign is only in {clients}. Open it there to take part.',
   'audience.INVITATION': 'This campaign is only for players whom a friend has invited.',
+  'audience.EARLIER': 'This campaign comes after “{title}”. Claim the reward there first.',
+  'audience.earlier': 'Claim the reward of the campaign before this one first.',
+  'audience.toEarlier': 'Go to that campaign',
   'audience.otherCountries': 'other countries',
   'score.tooLow':
     'This campaign needs a POG score of {needs}. Yours is {has}: {missing} more to go.',

@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
   'fact.forPlaces': 'किन देशों के लिए',
   'fact.forWhom': 'किनके लिए',
   'fact.invited': 'जिन्हें किसी दोस्त ने बुलाया',
+  'fact.after': 'इसके बाद',
   'fact.minimumScore': 'कम से कम POG स्कोर',
   'fact.forPlatforms': 'किन प्लेटफ़ॉर्म पर',
 
@@ -235,6 +236,9 @@ export const hi: Translation<typeof en> = {
   'audience.PLATFORM': 'यह कैंपेन केवल {platforms} पर है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.CLIENT': 'यह कैंपेन केवल {clients} में है। भाग लेने के लिए इसे वहाँ खोलें।',
   'audience.INVITATION': 'यह कैंपेन केवल उन खिलाड़ियों के लिए है जिन्हें किसी दोस्त ने बुलाया है।',
+  'audience.EARLIER': 'यह कैंपेन “{title}” के बाद आता है। पहले वहाँ का इनाम क्लेम करें।',
+  'audience.earlier': 'पहले इससे पिछले कैंपेन का इनाम क्लेम करें।',
+  'audience.toEarlier': 'उस कैंपेन पर जाएँ',
   'audience.otherCountries': 'अन्य देश',
   'score.tooLow': 'इस कैंपेन के लिए {needs} का POG स्कोर चाहिए। आपका स्कोर {has} है: {missing} और चाहिए।',
   'score.show': 'POG स्कोर बढ़ाएँ',

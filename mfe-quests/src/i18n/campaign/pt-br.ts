@@ -7,6 +7,7 @@ export const ptBR: Translation<typeof en> = {
   'fact.forPlaces': 'Para jogadores em',
   'fact.forWhom': 'Para',
   'fact.invited': 'Quem um amigo convidou',
+  'fact.after': 'Depois de',
   'fact.minimumScore': 'Pontuação POG mínima',
   'fact.forPlatforms': 'Joga-se em',
 
@@ -253,6 +254,9 @@ export const ptBR: Translation<typeof en> = {
   'audience.PLATFORM': 'Esta campanha só existe em {platforms}. Abra-a ali para participar.',
   'audience.CLIENT': 'Esta campanha só existe em {clients}. Abra-a ali para participar.',
   'audience.INVITATION': 'Esta campanha é só para quem foi convidado por um amigo.',
+  'audience.EARLIER': 'Esta campanha vem depois de “{title}”. Resgate primeiro a recompensa de lá.',
+  'audience.earlier': 'Resgate primeiro a recompensa da campanha anterior a esta.',
+  'audience.toEarlier': 'Ir para essa campanha',
   'audience.otherCountries': 'outros países',
   'score.tooLow': 'Esta campanha pede pontuação POG de {needs}. A sua é {has}: faltam {missing}.',
   'score.show': 'Aumentar minha pontuação POG',

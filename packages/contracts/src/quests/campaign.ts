@@ -39,10 +39,17 @@ export const exclusion = z.enum(['COUNTRY_UNKNOWN', 'COUNTRY', 'CONTINENT', 'PLA
 export type Exclusion = z.infer<typeof exclusion>
 
 /**
- * What a reader is shown: the same; INVITATION, where nobody has invited them and the campaign is only for whom somebody has; SCORE,
+ * What a reader is shown: the same; INVITATION, where nobody has invited them and the campaign is only for whom somebody has; EARLIER, where they have
+ * not claimed the reward of the campaign that comes first; SCORE,
  * where their POG score is lower than the campaign asks for and they would start or claim next; or OWN, where they have worked on the campaign, which pays none of its staff. Lists do not say OWN.
  */
-export const shownExclusion = z.enum([...exclusion.options, 'INVITATION', 'SCORE', 'OWN'])
+export const shownExclusion = z.enum([
+  ...exclusion.options,
+  'INVITATION',
+  'EARLIER',
+  'SCORE',
+  'OWN',
+])
 export type ShownExclusion = z.infer<typeof shownExclusion>
 
 /**

@@ -57,6 +57,16 @@ export const errors = {
     status: 403,
     message: 'This campaign is only for players whom a friend has invited.',
   },
+  /** The user has not claimed the reward of the campaign that comes first: `details.campaignId`. */
+  EARLIER_CAMPAIGN_FIRST: {
+    status: 403,
+    message: 'Claim the reward of the campaign before this one first.',
+  },
+  /** The operator publishes a campaign after one that is not public; `details.after` is its slug. */
+  EARLIER_CAMPAIGN_MISSING: {
+    status: 409,
+    message: 'The campaign that comes first is not public.',
+  },
   /** The user's POG score is lower than the campaign asks for: `details.needs`, `details.has`, `details.missing`, whole points. */
   SCORE_TOO_LOW: {
     status: 403,

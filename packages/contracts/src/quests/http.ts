@@ -107,6 +107,14 @@ export const campaignSummary = z.object({
     .optional(),
   /** Whether it is only for users whom somebody has invited. Absent from a service before this field. */
   invited: z.boolean().optional(),
+  /**
+   * The campaign whose reward users have to claim first, its page, and whether the reader has; null for a visitor. Null where none
+   * comes first; absent from a service before this field.
+   */
+  after: z
+    .object({ title: z.string(), path: z.string(), isClaimed: z.boolean().nullable() })
+    .nullable()
+    .optional(),
   /** A start reserves a slot for so long; null where it does not. Absent from a service before this field. */
   reservation: campaignReservation.nullable().optional(),
 })

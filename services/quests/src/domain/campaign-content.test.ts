@@ -24,6 +24,7 @@ test.each([
   ['visibility', { private: true }],
   ['least score', { minimumScore: 400 }],
   ['invitation', { invited: true }],
+  ['earlier campaign', { after: 'roll-call' }],
 ] as const)('another %s changes the terms', (_what, change) => {
   expect(contentOf(campaignInput(change), 'c').termsHash).not.toBe(kept.termsHash)
 })

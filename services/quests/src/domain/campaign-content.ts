@@ -40,6 +40,7 @@ export function contentOf(input: CampaignInput, campaignId: string): CampaignCon
     reservation: ('reservation' in input && input.reservation) || null,
     minimumScore: input.minimumScore ?? null,
     invited: input.invited ?? false,
+    after: input.after ?? null,
     reward,
     ...dates,
     tasks: input.tasks.map((task) => ({
@@ -79,7 +80,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
   }
   const { title, summary, description, featured, categories, game, recheck, reward, tasks } = source
   const { countries, continents, platforms, clients, minimumScore, invited } = source
-  const { reservation, picture } = source
+  const { reservation, picture, after } = source
   const { contentHash, termsHash } = source
   return {
     ...{ slug, title, summary, description, featured, private: source.private, categories },
@@ -94,6 +95,7 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
       minimumScore,
       invited,
       picture,
+      after,
     },
     ...{ reward, ...dates, tasks },
     contentHash: fingerprint({ like: contentHash, slug, ...dates }),

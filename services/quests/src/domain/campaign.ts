@@ -83,6 +83,8 @@ export interface CampaignContent extends Audience {
   invited: boolean
   /** Name of the picture that the operator gave; null where one is drawn. */
   picture: string | null
+  /** The slug of the campaign whose reward users have to claim first; null for none. */
+  after: string | null
   featured: boolean
   private: boolean
   categories: string[]

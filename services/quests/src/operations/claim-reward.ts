@@ -11,6 +11,7 @@ import { findHold } from './holds/find-hold.ts'
 import { openHoldReview } from './holds/open-hold-review.ts'
 import { loadPublished } from './load-campaign.ts'
 import { redeemReservation } from './redeem-reservation.ts'
+import { requireEarlier } from './require-earlier.ts'
 import { requireInvited } from './require-invited.ts'
 import { requireNotClaimedBefore } from './require-not-claimed-before.ts'
 import { takeAnySlot, takeSlot } from './take-slot.ts'
@@ -18,7 +19,7 @@ import { takeAnySlot, takeSlot } from './take-slot.ts'
 /**
  * Claims the campaign's reward for a user, once: a second call returns the same claim.
  * @throws NOT_FOUND, CLAIM_NOT_OPEN, CAMPAIGN_PAUSED, CAMPAIGN_NOT_STARTED, TASKS_NOT_COMPLETE, SLOTS_EXHAUSTED, SLOTS_RESERVED,
- * OWN_CAMPAIGN, CLAIMED_BEFORE, UNAVAILABLE, NOT_IN_AUDIENCE, NOT_INVITED, SCORE_TOO_LOW, NOT_ELIGIBLE
+ * OWN_CAMPAIGN, CLAIMED_BEFORE, UNAVAILABLE, NOT_IN_AUDIENCE, NOT_INVITED, EARLIER_CAMPAIGN_FIRST, SCORE_TOO_LOW, NOT_ELIGIBLE
  */
 export async function claimReward(
   deps: Dependencies,
@@ -37,6 +38,7 @@ export async function claimReward(
   const finished = requireClaimable(campaign, progress, deps.clock.now())
   requireIncluded(campaign, exclusionOnceStarted(campaign, participant, finished))
   await requireInvited(deps, campaign, userId)
+  await requireEarlier(deps, campaign, userId)
   if (campaign.minimumScore) requireScore(campaign, await deps.pogFacts.find(userId))
   const { reward, settlement } = campaign
   const { settlement: kind, slotOf } = variantOf(reward)

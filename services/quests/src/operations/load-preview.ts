@@ -3,7 +3,7 @@ import { effectiveStatus, illegalMove } from '../domain/campaign-life.ts'
 import type { Dependencies } from './dependencies.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { loadShareNow } from './load-share-now.ts'
-import type { ShownCampaign } from './load-standings.ts'
+import { loadEarlier, type ShownCampaign } from './load-standings.ts'
 
 /** A campaign as it will be at `at`, to a user who has not begun. */
 export interface Preview {
@@ -17,7 +17,7 @@ export interface Preview {
 
 /** @throws NOT_FOUND, UNAVAILABLE; ILLEGAL_TRANSITION from its start on: users see the campaign itself then */
 export async function loadPreview(
-  deps: Pick<Dependencies, 'campaigns' | 'countFinishers' | 'clock'>,
+  deps: Pick<Dependencies, 'campaigns' | 'claims' | 'countFinishers' | 'clock'>,
   id: string,
 ): Promise<Preview> {
   const campaign = await loadCampaign(deps, id)
@@ -29,6 +29,7 @@ export async function loadPreview(
   const standing = {
     ...{ progress: null, claim: null, reservation: null, share: null, checks: [] },
     ...{ referralCode: null, pog: null, isInvited: null, isStaff: false },
+    earlier: (await loadEarlier(deps, [begun], null)).get(begun.after ?? '') ?? null,
   }
   return {
     shown: { campaign: begun, counts: { participants: 0, taken: 0 }, standing },

@@ -10,6 +10,7 @@ import type { Reservation } from '../domain/reservation.ts'
 import { shareOf } from '../domain/share.ts'
 import { checkIdOf, type TaskCheck } from '../domain/task-check.ts'
 import { taskTypeOf } from '../domain/task-types/table.ts'
+import type { NamedCampaign } from '../repositories/campaigns.ts'
 import type { CampaignCounts } from '../repositories/counters.ts'
 import type { Dependencies } from './dependencies.ts'
 import { ownReferralCode } from './referrals/own-code.ts'
@@ -31,8 +32,16 @@ export interface Standing {
   pog: PogStanding | null
   /** Whether somebody has invited the user; null for a visitor, and where the campaign does not ask for it. */
   isInvited: boolean | null
+  /** The campaign that comes first, and whether the user has claimed its reward; null where none does. */
+  earlier: EarlierStanding | null
   /** Whether the user has worked on the campaign, which does not pay them then; read for one campaign, not for lists. */
   isStaff: boolean
+}
+
+interface EarlierStanding {
+  campaign: NamedCampaign
+  /** Null for a visitor. */
+  isClaimed: boolean | null
 }
 
 interface PogStanding {
@@ -59,6 +68,7 @@ type Needed = Pick<
   | 'pogFacts'
   | 'referrals'
   | 'ids'
+  | 'campaigns'
   | 'clock'
 >
 type NeededForOne = Needed & Pick<Dependencies, 'checks' | 'referralCodes'>
@@ -75,15 +85,17 @@ export async function loadStandings<C extends ListedCampaign>(
   const ids = campaigns.map(({ id }) => id)
   const settled = campaigns.filter(({ settlement }) => settlement).map(({ id }) => id)
   const reserving = campaigns.filter(({ reservation }) => reservation).map(({ id }) => id)
-  const [counts, progress, claims, reservations, lines, facts, invited] = await Promise.all([
-    deps.counters.read(ids),
-    userId ? deps.progress.findMany(ids.map((id) => progressIdOf(id, userId))) : [],
-    userId ? deps.claims.ofUserIn(ids, userId) : [],
-    userId && reserving.length > 0 ? deps.reservations.ofUserIn(reserving, userId) : [],
-    userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
-    userId && campaigns.some(asksOfPog) ? deps.pogFacts.find(userId) : null,
-    userId && campaigns.some(({ invited }) => invited) ? isInvited(deps, userId) : null,
-  ])
+  const [counts, progress, claims, reservations, lines, facts, invited, earlierOf] =
+    await Promise.all([
+      deps.counters.read(ids),
+      userId ? deps.progress.findMany(ids.map((id) => progressIdOf(id, userId))) : [],
+      userId ? deps.claims.ofUserIn(ids, userId) : [],
+      userId && reserving.length > 0 ? deps.reservations.ofUserIn(reserving, userId) : [],
+      userId && settled.length > 0 ? deps.lines.ofUserIn(settled, userId) : [],
+      userId && campaigns.some(asksOfPog) ? deps.pogFacts.find(userId) : null,
+      userId && campaigns.some(({ invited }) => invited) ? isInvited(deps, userId) : null,
+      loadEarlier(deps, campaigns, userId),
+    ])
   const pog = { score: scoreOf(facts), card: facts?.card?.page ?? null }
   for (const campaign of campaigns) {
     const counted = counts.get(campaign.id)
@@ -109,9 +121,29 @@ export async function loadStandings<C extends ListedCampaign>(
       referralCode: null,
       pog: userId && asksOfPog(campaign) ? pog : null,
       isInvited: campaign.invited ? invited : null,
+      earlier: (campaign.after && earlierOf.get(campaign.after)) || null,
       isStaff: false,
     },
   }))
+}
+
+/** By slug, the campaigns that come before these; nothing is read where none does. */
+export async function loadEarlier(
+  { campaigns: stored, claims }: Pick<Needed, 'campaigns' | 'claims'>,
+  campaigns: readonly Pick<ListedCampaign, 'after'>[],
+  userId: string | null,
+): Promise<ReadonlyMap<string, EarlierStanding>> {
+  const slugs = new Set(campaigns.flatMap(({ after }) => after ?? []))
+  const named = slugs.size > 0 ? await stored.namedBy([...slugs]) : []
+  const ids = named.map(({ id }) => id)
+  const claimed = userId && ids.length > 0 ? await claims.ofUserIn(ids, userId) : []
+  const isClaimed = new Set(claimed.map(({ campaignId }) => campaignId))
+  return new Map(
+    named.map((campaign) => [
+      campaign.slug,
+      { campaign, isClaimed: userId === null ? null : isClaimed.has(campaign.id) },
+    ]),
+  )
 }
 
 /** Whether the reader's card or score matters. Lists read what earlier versions stored as it is. */

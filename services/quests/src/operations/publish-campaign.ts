@@ -11,6 +11,7 @@ import { moveCampaign } from './move-campaign.ts'
 import { commitRaffle, type RaffleDependencies } from './raffle/commit-raffle.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 import { requireConfigured } from './require-configured.ts'
+import { requireEarlierPublic } from './require-earlier.ts'
 
 export type PublishesCampaigns = RecordsActs &
   RaffleDependencies &
@@ -19,8 +20,8 @@ export type PublishesCampaigns = RecordsActs &
 /**
  * Makes sure that all a draft can pay is in escrow with the wallet, and that nothing else keeps it from the public.
  * @returns what is in escrow
- * @throws ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, NOT_FUNDED with `missing`, TERMS_FIXED when the
- * wallet was funded for other terms
+ * @throws ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, EARLIER_CAMPAIGN_MISSING, NOT_FUNDED with `missing`,
+ * TERMS_FIXED when the wallet was funded for other terms
  */
 export async function requirePublishable(
   deps: PublishesCampaigns,
@@ -31,6 +32,7 @@ export async function requirePublishable(
     throw illegalMove(campaign, 'PUBLISHED')
   }
   requireConfigured(deps, campaign)
+  await requireEarlierPublic(deps, campaign)
   const { currency } = campaign.reward
   const escrow = await deps.wallet.escrow(campaign.id)
   const funded = escrow?.funded ?? 0n

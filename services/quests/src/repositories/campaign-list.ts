@@ -86,6 +86,7 @@ const projection: Record<
   reservation: 1,
   minimumScore: 1,
   invited: 1,
+  after: 1,
   reward: 1,
   rank: 1,
   'tasks.id': 1,

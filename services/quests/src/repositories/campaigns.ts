@@ -23,9 +23,14 @@ const operatorFields = [
 ] as const
 
 /** Reads leave out what this version cannot run (`knownCampaigns`). */
+/** What pages say of a campaign that another one comes after. */
+export type NamedCampaign = Pick<Campaign, 'id' | 'slug' | 'title' | 'game' | 'status' | 'private'>
+
 export interface Campaigns {
   find(id: string): Promise<Campaign | null>
   findBySlug(slug: string): Promise<Campaign | null>
+  /** What pages say of the campaigns with these slugs. */
+  namedBy(slugs: readonly string[]): Promise<NamedCampaign[]>
   /** Who made them, and their slugs, by id; also of those that this version cannot run. */
   originsOf(
     ids: readonly string[],
@@ -79,6 +84,11 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async findBySlug(slug) {
       const found = await known.findOne({ slug }).lean()
       return found && campaignOf(found)
+    },
+    async namedBy(slugs) {
+      const projection = { slug: 1, title: 1, game: 1, status: 1, private: 1 } as const
+      const found = await readDocuments(model, { slug: { $in: slugs } }, { projection })
+      return found.map(({ _id: id, game = null, ...named }) => ({ ...named, id, game }))
     },
     async originsOf(ids) {
       const projection = { createdBy: 1, slug: 1 } as const
@@ -197,6 +207,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     reservation: document.reservation ?? null,
     minimumScore: document.minimumScore ?? null,
     invited: document.invited ?? false,
+    after: document.after ?? null,
     reward: document.reward,
     tasks: document.tasks,
     contentHash: document.contentHash,

@@ -12,7 +12,14 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
   const t = useT()
   const { formatCompact, formatDateTime } = useFormat()
   const { rules } = variantOf(campaign).useTexts()
-  const { participants, claimEndsAt, invited, minimumScore, audience = NO_AUDIENCE } = campaign
+  const {
+    participants,
+    claimEndsAt,
+    invited,
+    after,
+    minimumScore,
+    audience = NO_AUDIENCE,
+  } = campaign
   const { places, platforms } = useAudienceText()
   const facts = [{ label: t('fact.joined'), value: formatCompact(String(participants)) }]
   if (audience.countries.length + audience.continents.length > 0) {
@@ -22,6 +29,7 @@ export function CampaignDetails({ campaign }: { campaign: CampaignDetail }) {
     facts.push({ label: t('fact.forPlatforms'), value: platforms(audience) })
   }
   if (invited) facts.push({ label: t('fact.forWhom'), value: t('fact.invited') })
+  if (after) facts.push({ label: t('fact.after'), value: after.title })
   if (minimumScore) {
     facts.push({ label: t('fact.minimumScore'), value: formatCompact(minimumScore.needs) })
   }

@@ -22,15 +22,31 @@ export function Excluded({ campaign, exclusion }: ExcludedProps) {
   const { reason } = useAudienceText()
   const t = useT()
   if (exclusion === 'SCORE') return <ScoreTooLow {...campaign.minimumScore} />
+  if (exclusion === 'EARLIER' && campaign.after) return <EarlierFirst {...campaign.after} />
   if (exclusion === 'COUNTRY_UNKNOWN') {
     return <CountryUnknown path={pageOf(campaign)} why={reason(exclusion, audience)} />
   }
   const why = () => {
     if (exclusion === 'OWN') return t('error.ownCampaign')
+    if (exclusion === 'EARLIER') return t('audience.earlier')
     return exclusion === 'INVITATION' ? t('audience.INVITATION') : reason(exclusion, audience)
   }
   return (
     <NextBarContent notice={<Notice live="status">{why()}</Notice>} action={<MoreCampaigns />} />
+  )
+}
+
+function EarlierFirst({ title, path }: { title: string; path: string }) {
+  const t = useT()
+  return (
+    <NextBarContent
+      notice={<Notice live="status">{t('audience.EARLIER', { title })}</Notice>}
+      action={
+        <Button block size="l" as={Link} to={path}>
+          {t('audience.toEarlier')}
+        </Button>
+      }
+    />
   )
 }
 

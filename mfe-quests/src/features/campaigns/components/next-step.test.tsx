@@ -279,6 +279,18 @@ describe('a campaign for players whom a friend has invited', () => {
   })
 })
 
+test('a campaign that comes after another one leads there first', async () => {
+  const after = { title: 'Roll call', path: campaignPath('earlier'), isClaimed: false }
+  await openCampaign(aCampaignPage({ after, exclusion: 'EARLIER' }))
+  expect((await panel()).getByRole('status').textContent).toContain(
+    'This campaign comes after “Roll call”. Claim the reward there first.',
+  )
+  const way = (await panel()).getByRole('link', { name: 'Go to that campaign' })
+  expect(way.getAttribute('href')).toBe(campaignPath('earlier'))
+  expect(screen.queryByRole('button', { name: 'Get started' })).toBeNull()
+  expect(screen.getByText('After').nextSibling?.textContent).toBe('Roll call')
+})
+
 test('who has worked on a campaign reads why it does not reward them', async () => {
   const { api, user } = await openCampaign(aCampaignPage())
   api.on(START, () => refuse('OWN_CAMPAIGN'))

@@ -19,6 +19,8 @@ export const en = {
     'Whose country is not known sees it in lists, and says where they are before they start.',
   'seen.platforms': 'On: {platforms}.',
   'seen.clients': 'In these apps: {clients}.',
+  'seen.after':
+    'Only for users who have claimed the reward of “{title}”, in the list for everybody.',
   'seen.invited': 'Only for users whom a friend invited, in the list for everybody.',
   'seen.score': 'A POG score of {score} is needed to start and to claim.',
   'seen.you': 'You could take part yourself.',

@@ -21,6 +21,7 @@ export const ptBR: Translation<typeof en> = {
   'seen.unknown': 'Quem não tem país conhecido vê nas listas e informa onde está antes de começar.',
   'seen.platforms': 'Em: {platforms}.',
   'seen.clients': 'Nestes apps: {clients}.',
+  'seen.after': 'Só para quem resgatou a recompensa de “{title}”; aparece na lista para todos.',
   'seen.invited': 'Só para quem um amigo convidou; aparece na lista para todos.',
   'seen.score': 'É preciso um score POG de {score} para começar e resgatar.',
   'seen.you': 'Você mesmo poderia participar.',

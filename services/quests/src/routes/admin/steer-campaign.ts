@@ -87,6 +87,7 @@ function publishRoute(app: ServiceApp, deps: PublishDependencies): void {
           'ILLEGAL_TRANSITION',
           'TASK_NOT_CONFIGURED',
           'SCORE_NOT_CONFIGURED',
+          'EARLIER_CAMPAIGN_MISSING',
           'NOT_FUNDED',
           'TERMS_FIXED',
         ]),

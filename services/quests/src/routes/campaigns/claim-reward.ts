@@ -31,6 +31,7 @@ export function claimRewardRoute(app: ServiceApp, deps: Dependencies): void {
           'UNAVAILABLE',
           'NOT_IN_AUDIENCE',
           'NOT_INVITED',
+          'EARLIER_CAMPAIGN_FIRST',
           'SCORE_TOO_LOW',
           'NOT_ELIGIBLE',
           'IN_PROGRESS',

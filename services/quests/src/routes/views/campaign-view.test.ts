@@ -12,6 +12,7 @@ const standing = {
   referralCode: null,
   pog: null,
   isInvited: null,
+  earlier: null,
   isStaff: false,
 }
 const reader = {

@@ -3,6 +3,7 @@ import { toDecimal } from '@platform/contracts/money'
 import type { ShownExclusion } from '@platform/contracts/quests/campaign'
 import type { QuestGame } from '@platform/contracts/quests/games'
 import type { CampaignDetail, CampaignSummary } from '@platform/contracts/quests/http'
+import { pageOf } from '@platform/contracts/quests/paths'
 import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import { writeTiers } from '@platform/contracts/rules/tiers'
 import { exclusionOf, exclusionOnceStarted } from '../../domain/audience.ts'
@@ -14,7 +15,7 @@ import { completedAt } from '../../domain/progress.ts'
 import { reservedUntil } from '../../domain/reservation.ts'
 import { nextTask } from '../../domain/task-status.ts'
 import type { Reward } from '../../domain/variants/variant.ts'
-import type { ShownCampaign } from '../../operations/load-standings.ts'
+import type { ShownCampaign, Standing } from '../../operations/load-standings.ts'
 import type { CampaignCounts } from '../../repositories/counters.ts'
 import { progressView } from './progress-view.ts'
 import { type Reader as TextReader, taskView } from './task-view.ts'
@@ -60,6 +61,7 @@ export function summaryView(
     exclusion: exclusionView(shown, participant),
     // Lists read what earlier versions stored as it is.
     invited: campaign.invited ?? false,
+    after: earlierView(standing.earlier, language),
     reservation: campaign.reservation ?? null,
     minimumScore: campaign.minimumScore
       ? { needs: campaign.minimumScore, has: standing.pog?.score ?? null }
@@ -98,7 +100,14 @@ function exclusionView(
     : exclusionOf(campaign, participant)
   if (exclusion === 'COUNTRY_UNKNOWN' && !participant.isIdentified) return null
   if (!exclusion && standing.isInvited === false) return 'INVITATION'
+  if (!exclusion && standing.earlier?.isClaimed === false) return 'EARLIER'
   return exclusion ?? (lacksScore(campaign, standing) ? 'SCORE' : null)
+}
+
+function earlierView(earlier: Standing['earlier'], language: Language) {
+  if (!earlier) return null
+  const { campaign, isClaimed } = earlier
+  return { title: campaign.title[language], path: pageOf(campaign), isClaimed }
 }
 
 /** Tasks that are begun stay open, whatever the score is. */
