@@ -3,6 +3,7 @@ import { TRANSFERS_A_DAY } from '@platform/contracts/wallet/transfer-limits'
 import { TRANSFER_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/transfers'
 import { expect, test } from 'vitest'
 import {
+  countedUnder,
   limitRefusal,
   quoteSend,
   type SentEntry,
@@ -21,7 +22,7 @@ const quote = quoteSend(
   NOW,
 )
 const ago = (hours: number, amount = 500n): SentEntry => ({
-  ...{ id: `${hours}`, amount, at: new Date(NOW.getTime() - hours * HOUR_MS) },
+  ...{ id: `${hours}`, currency: 'KCASH', amount, at: new Date(NOW.getTime() - hours * HOUR_MS) },
 })
 
 test('the transfer of a quote goes to its account, through its own transit account', () => {
@@ -50,9 +51,26 @@ test('a limit names what it allows, what is left of it, and when it begins again
   // Of the day before it counts towards the second factor alone.
   const before = [ago(1, 4_000_000n), ago(13, 1_000_001n)]
   expect(limitRefusal(most, before, NOW)).toBeNull()
-  expect(sumSentRecently([...before, ago(24)], NOW)).toBe(5_000_001n)
+  expect(sumSentRecently([...before, ago(24)], 'KCASH', NOW)).toBe(5_000_001n)
   expect(limitRefusal({ ...most, level: 'none' }, [], NOW)?.details).toMatchObject({
     ...{ limit: 'single', most: '1000.00' },
+  })
+})
+
+test('KCash and USDT share one limit of a day and one sum for the second factor, at the rate of their exchange', () => {
+  const usdt = { ...quote, currency: 'USDT', amount: 1_000_000n } as const
+  expect(countedUnder('USDT')).toBe(countedUnder('KCASH'))
+  expect(countedUnder('RTOKEN')).toBe('RTOKEN')
+  const sent = [ago(1, 4_900_000n)]
+  expect(limitRefusal(usdt, sent, NOW)).toBeNull()
+  expect(limitRefusal(usdt, [...sent, ago(2, 1n)], NOW)?.details).toMatchObject({
+    ...{ limit: 'daily', currency: 'USDT', most: '50.000000', left: '0.999990' },
+  })
+  expect(sumSentRecently(sent, 'USDT', NOW)).toBe(49_000_000n)
+  const dollars = [{ ...ago(1, 49_500_000n), currency: 'USDT' } as const]
+  expect(limitRefusal({ ...quote, amount: 50_000n }, dollars, NOW)).toBeNull()
+  expect(limitRefusal({ ...quote, amount: 50_001n }, dollars, NOW)?.details).toMatchObject({
+    ...{ limit: 'daily', left: '500.00' },
   })
 })
 

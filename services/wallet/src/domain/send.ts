@@ -1,5 +1,6 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { type Currency, currencies, toDecimal, toMinor } from '@platform/contracts/money'
+import { countedValue, valueIn } from '@platform/contracts/rules/counted-value'
 import {
   type SentCurrency,
   TRANSFER_LIMITS,
@@ -71,10 +72,11 @@ export const sendTransferId = (quoteId: string): string => `${PREFIX}${quoteId}`
 export const sendQuoteId = (transferId: string): string | null =>
   transferId.startsWith(PREFIX) ? transferId.slice(PREFIX.length) : null
 
-/** One transfer as it counts towards the limits of its sender; amount in minor units. */
+/** One transfer as it counts towards the limits of its sender; amount in minor units of its currency. */
 export interface SentEntry {
   /** Of the quote. */
   id: string
+  currency: Currency
   amount: bigint
   at: Date
   /** What it is of: a transfer between people, or a swap, which the limits of transfers do not count. Absent from older ones: a transfer. */
@@ -83,20 +85,26 @@ export interface SentEntry {
 
 export const isSwapEntry = ({ kind }: SentEntry) => kind === 'swap'
 
-const sumOf = (entries: readonly SentEntry[]) =>
-  entries.reduce((sum, { amount }) => sum + amount, 0n)
+/** The currency under which what is sent of one is counted: what can be exchanged counts together, or who sends both sends twice as much. */
+export const countedUnder = (currency: Currency): Currency => countedValue(0n, currency).currency
+
+const sumOf = (entries: readonly SentEntry[], currency: Currency) =>
+  entries.reduce((sum, entry) => sum + valueIn(currency, entry), 0n)
 
 /** Those that were sent in the 24 hours before: they include those of the day. */
 export const sentRecently = (entries: readonly SentEntry[], now: Date): SentEntry[] =>
   entries.filter(({ at }) => now.getTime() - at.getTime() < DAY_MS)
 
-/** Minor units that were sent in the 24 hours before. */
-export const sumSentRecently = (entries: readonly SentEntry[], now: Date): bigint =>
-  sumOf(sentRecently(entries, now))
+/** What was sent in the 24 hours before, minor units of this currency. */
+export const sumSentRecently = (
+  entries: readonly SentEntry[],
+  currency: Currency,
+  now: Date,
+): bigint => sumOf(sentRecently(entries, now), currency)
 
 /**
  * Why the limits of the quote's level refuse it, after what was sent before; null when they do not.
- * @param entries of the sender in the currency of the quote
+ * @param entries of the sender, in the currency of the quote and those that count together with it
  */
 export function limitRefusal(
   { currency, amount, level }: Pick<SendQuote, 'currency' | 'amount' | 'level'>,
@@ -114,12 +122,12 @@ export function limitRefusal(
   }
   const today = entries.filter((one) => !isSwapEntry(one) && dayOf(one.at) === dayOf(now))
   const renewsAt = new Date((dayOf(now) + 1) * DAY_MS).toISOString()
-  const left = minor(daily) - sumOf(today)
+  const left = minor(daily) - sumOf(today, currency)
   if (amount > left) {
     const amounts = { most: text(minor(daily)), left: text(left > 0n ? left : 0n), currency }
     return refusal('daily', { ...amounts, renewsAt })
   }
-  if (today.length < TRANSFERS_A_DAY) return null
+  if (today.filter((one) => one.currency === currency).length < TRANSFERS_A_DAY) return null
   return refusal('number', { most: TRANSFERS_A_DAY, left: 0, renewsAt })
 }
 

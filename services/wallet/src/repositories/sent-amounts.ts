@@ -3,8 +3,9 @@ import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { SentEntry } from '../domain/send.ts'
 
-/** What a user sent of a currency to other people lately. */
+/** What a user sent of a currency, and of those that count together with it, lately. */
 export interface SentAmounts {
+  /** @param currency under which it is counted */
   find(userId: string, currency: Currency): Promise<SentAmount>
   /** Writes these entries unless another write came after the read. @returns whether they were written */
   replace(before: SentAmount, entries: readonly SentEntry[]): Promise<boolean>
@@ -28,7 +29,7 @@ export const sentAmountSchema = new Schema<SentAmountDocument>(
     entries: {
       type: [
         new Schema<SentEntry>(
-          { id: String, amount: Schema.Types.BigInt, at: Date, kind: String },
+          { id: String, currency: String, amount: Schema.Types.BigInt, at: Date, kind: String },
           { _id: false, id: false },
         ),
       ],
@@ -43,7 +44,9 @@ export function sentAmountsRepository(model: Model<SentAmountDocument>): SentAmo
   return {
     async find(userId, currency) {
       const found = await model.findById(idOf({ userId, currency })).lean()
-      const { entries = [], version = 0 } = found ?? {}
+      const { entries: stored = [], version = 0 } = found ?? {}
+      // Those of a version that counted each currency for itself have none.
+      const entries = stored.map((entry) => ({ ...entry, currency: entry.currency ?? currency }))
       return { userId, currency, entries, version }
     },
     async replace({ userId, currency, version }, entries) {

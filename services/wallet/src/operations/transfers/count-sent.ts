@@ -3,6 +3,7 @@ import { TRANSFERS_A_DAY } from '@platform/contracts/wallet/transfer-limits'
 import { TRANSFER_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/transfers'
 import { DomainError, requireSecondFactor, type User } from '@platform/service-kit'
 import {
+  countedUnder,
   isSwapEntry,
   limitRefusal,
   type SendQuote,
@@ -21,7 +22,7 @@ const MAX_ROUNDS = 200
 
 /** Refuses what the limits would refuse now, before a quote is given. @throws TRANSFER_LIMIT */
 export async function requireWithinLimits(deps: Needed, quote: SendQuote): Promise<void> {
-  const { entries } = await deps.sentAmounts.find(quote.userId, quote.currency)
+  const { entries } = await deps.sentAmounts.find(quote.userId, countedUnder(quote.currency))
   await standing(deps, entries, (some) => {
     const refusal = limitRefusal(quote, some, deps.clock.now())
     if (refusal) throw refusal
@@ -29,8 +30,9 @@ export async function requireWithinLimits(deps: Needed, quote: SendQuote): Promi
 }
 
 /**
- * Counts a transfer towards what its sender sent, once, before it is stored: all that a user sends of a currency is entries of one
- * document, and each write requires the document that was read. So no two requests, of whatever instances, pass a limit together.
+ * Counts a transfer towards what its sender sent, once, before it is stored: all that a user sends of a currency, and of those that
+ * it can be exchanged for, is entries of one document, and each write requires the document that was read. So no two requests, of whatever
+ * instances, pass a limit together.
  * @param user whose second factor is asked for above the limit of money that goes out
  * @throws TRANSFER_LIMIT, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
  */
@@ -61,7 +63,8 @@ export async function countOutgoing(
 ): Promise<void> {
   await count(deps, user, money, async (entries, at) => {
     const recent = sentRecently(entries, at)
-    if (recent.filter(isSwapEntry).length >= TRANSFERS_A_DAY) {
+    const swaps = recent.filter((one) => isSwapEntry(one) && one.currency === money.currency)
+    if (swaps.length >= TRANSFERS_A_DAY) {
       throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
     }
     requireProof(deps, user, money, recent, at)
@@ -76,7 +79,7 @@ function requireProof(
   entries: readonly SentEntry[],
   at: Date,
 ): void {
-  const money = { currency, amount, sentBefore: sumSentRecently(entries, at) }
+  const money = { currency, amount, sentBefore: sumSentRecently(entries, currency, at) }
   requireSecondFactor(user, money, secondFactorAbove, at)
 }
 
@@ -84,11 +87,11 @@ function requireProof(
 async function count(
   { sentAmounts, clock }: Pick<Dependencies, 'sentAmounts' | 'clock'>,
   user: Pick<User, 'id'>,
-  { currency, ...entry }: Omit<SentEntry, 'at'> & { currency: Currency },
+  entry: Omit<SentEntry, 'at'>,
   check: (entries: readonly SentEntry[], at: Date) => Promise<readonly SentEntry[]>,
 ): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = await sentAmounts.find(user.id, currency)
+    const before = await sentAmounts.find(user.id, countedUnder(entry.currency))
     if (before.entries.some(({ id }) => id === entry.id)) return
     const at = clock.now()
     const counted = await check(before.entries, at)

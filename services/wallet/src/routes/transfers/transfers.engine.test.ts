@@ -200,6 +200,20 @@ test('above the limit of money that goes out it needs a second factor, and the s
   expect((await sendNow(later, ben, '1')).data.status).toBe('done')
 })
 
+test('KCash and USDT share the limits: who has sent one sends less of the other', async () => {
+  const [ann, ben] = [await newPerson(100_000), await newPerson()]
+  wallet.identity.contacts.set(ann.id, 2)
+  await inside.give(userAccount(ann.id, 'USDT'), toMinor('100', 'USDT'))
+  expect((await sendNow(ann, ben, String(ABOVE))).data.status).toBe('done')
+  const { data: quote } = await askQuote(ann, ben, '0.000001', 'USDT')
+  expect((await send(ann, quote.id)).code).toBe('SECOND_FACTOR_MISSING')
+  wallet.identity.contacts.set(ann.id, 1)
+  expect(await askQuote(ann, ben, '1', 'USDT')).toMatchObject({
+    code: 'TRANSFER_LIMIT',
+    details: { limit: 'daily', left: '0.000000', currency: 'USDT' },
+  })
+})
+
 test('what was counted and sent nothing is not counted in the end', async () => {
   const [ann, ben] = [await newPerson(100_000), await newPerson()]
   const killed: string[] = []
