@@ -67,7 +67,8 @@ export const personalData: PersonalData = {
         "Offers to send to another person, by the accounts' ids, and the names of both until they leave",
       // Of what others offered, what arrived: they may have asked and not sent it.
       find: (userId) => ({ $or: [{ userId }, { recipientId: userId, isKept: true }] }),
-      hidden: ['isKept'],
+      // The level says which contacts the sender has proven.
+      hidden: ['isKept', 'level'],
       because:
         'One that was not accepted is deleted after a day; of the others the ledger has the amounts. The name of who leaves is erased.',
       ends: (userId) => [
