@@ -16,6 +16,7 @@ import {
 } from '@platform/testing/abuse'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
+import { storeRequests } from './store.ts'
 
 const REWARD = '1.00'
 /** Longer than identity's requests for old challenges take. */
@@ -122,6 +123,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       body: { reason: 'abuse' },
     }),
     ...approvals(context, settledTreasurer),
+    ...storeRequests(context, () => newHolder(context)),
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {

@@ -3,6 +3,7 @@ import {
   createApprovals,
   defineService,
   finishApprovals,
+  loadSecret,
   openProviders,
 } from '@platform/service-kit'
 import { identityClient } from './clients/identity.ts'
@@ -16,6 +17,8 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
+import { codeSeals } from './operations/store/code-seals.ts'
+import { createStockReads } from './operations/store/show-items.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -37,6 +40,8 @@ export const service = defineService(wallet, {
       ledger: createLedger({ ...repositories, events, clock, crashPoint, onPosted }),
       balanceFeed,
       readFundTotals: createFundTotals(repositories),
+      codeSeals: codeSeals(await loadSecret(config.WALLET_SECRET_FILE)),
+      readStocks: createStockReads(repositories),
       identity: identityClient(internal),
       chains: openProviders(providers, context).evmChains,
       rates,

@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { config } from './config.ts'
 
 const approvalAbove = (given?: string) =>
-  z.object(config).parse({ PUBLIC_ORIGIN: 'http://localhost:3000', APPROVAL_ABOVE: given })
-    .APPROVAL_ABOVE
+  z.object(config).parse({
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    WALLET_SECRET_FILE: '/keys/wallet.secret',
+    APPROVAL_ABOVE: given,
+  }).APPROVAL_ABOVE
 
 test('a large issue needs a second person on a deployment that sets no limit', () => {
   expect(approvalAbove()).toBe(100_000n)

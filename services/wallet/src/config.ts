@@ -5,6 +5,8 @@ import { providers } from './providers/table.ts'
 
 export const config = {
   ...moneyOutConfig,
+  /** File of the key under which the codes of the store are encrypted, the same for all instances; made when it is missing. */
+  WALLET_SECRET_FILE: z.string().min(1),
   /** The sites whose signed wallet messages the service accepts. */
   PUBLIC_ORIGIN: origins,
   /** A second person approves an issue of more than this of any currency, in whole units. */

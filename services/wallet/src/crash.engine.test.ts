@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import {
   kPointsEarned,
@@ -39,6 +42,7 @@ const TIMEOUT_MS = 120_000
 const engines = engineEnvironment('crash')
 let storage: OpenWallet
 let crashPoints: CrashPoints
+const secretFile = join(tmpdir(), `wallet-crash-${randomUUID()}`)
 
 beforeAll(async () => {
   storage = await openWallet('crash')
@@ -47,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await storage.close()
   await crashPoints.remove()
+  await rm(secretFile, { force: true })
 })
 
 test(
@@ -385,6 +390,7 @@ const startWallet = (settings: Readonly<Record<string, string>> = {}) =>
     QUESTS_URL: 'http://127.0.0.1:9',
     IDENTITY_URL: 'http://127.0.0.1:9',
     PUBLIC_ORIGIN: 'https://play.example',
+    WALLET_SECRET_FILE: secretFile,
     LOG_LEVEL: 'silent',
     ...settings,
     ...crashPoints.environment,

@@ -108,6 +108,13 @@ export const personalData: PersonalData = {
       because: 'The ledger has the amounts, and the chain the transaction for ever.',
       ends: (userId) => [{ filter: { userId }, set: { from: 'erased' } }],
     },
+    store_orders: {
+      fate: 'kept',
+      holds: "What was bought in the store, by the account's id",
+      find: 'userId',
+      hidden: ['hash', 'place', 'unproven'],
+      because: LEDGER,
+    },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {
       fate: 'kept',
@@ -134,5 +141,9 @@ export const personalData: PersonalData = {
     'campaign_labels',
     'relayer_nonces',
     'deposit_cursors',
+    // A code names its order by the id, and is encrypted.
+    'store_items',
+    'store_codes',
+    'store_uploads',
   ],
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Chain } from '@platform/chain/start-chain'
 import type { CrashPointOf } from '@platform/contracts/crash-points'
 import { walletLinked } from '@platform/contracts/wallet/events'
@@ -31,6 +34,7 @@ const UNIT = 1_000_000n
 const engines = engineEnvironment('swap-crash')
 let storage: OpenWallet
 let crashPoints: CrashPoints
+const secretFile = join(tmpdir(), `wallet-swap-crash-${randomUUID()}`)
 let chain: Chain
 beforeAll(async () => {
   storage = await openWallet('swap-crash')
@@ -40,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await storage.close()
   await crashPoints.remove()
+  await rm(secretFile, { force: true })
   await chain.stop()
 })
 
@@ -150,6 +155,7 @@ const startWallet = (settings: Readonly<Record<string, string>> = {}) =>
     QUESTS_URL: 'http://127.0.0.1:9',
     IDENTITY_URL: 'http://127.0.0.1:9',
     PUBLIC_ORIGIN: 'https://play.example',
+    WALLET_SECRET_FILE: secretFile,
     LOG_LEVEL: 'silent',
     ...swapSettings(chain.url),
     ...settings,

@@ -7,6 +7,7 @@ import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
+import { completeStore } from './operations/store/complete-store.ts'
 import { advanceSwaps } from './operations/swaps/advance-swaps.ts'
 import { readDeposits } from './operations/swaps/read-deposits.ts'
 
@@ -24,6 +25,9 @@ const ABANDONED_AFTER_MS = 10_000
 const CHECK_MS = 60_000
 /** Runs in a row that an idle worker skips at most: 60 runs, 5 s apart, are five minutes. */
 const MAX_SKIPPED = 60
+
+/** 3 runs, 10 s apart: an order that was killed waits for half a minute at most. */
+const MAX_STORE_SKIPPED = 2
 
 const cluster = { scope: 'cluster' } as const
 
@@ -54,6 +58,10 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
   worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal), {
     ...cluster,
     maxIdleSkips: MAX_SKIPPED,
+  })
+  worker('complete-store', 10_000, (signal) => completeStore(deps, signal), {
+    ...cluster,
+    maxIdleSkips: MAX_STORE_SKIPPED,
   })
   worker('remove-expired-nonces', 600_000, () => nonces.removeExpired(clock.now()), cluster)
   worker(

@@ -6,6 +6,8 @@ export const RIGHTS = {
   'campaigns.fund': 'pays what a campaign can give, and retries its claims',
   'reviews.decide': 'decides what users hand in for a task, and what they appeal against',
   'money.issue': 'issues new currency',
+  'store.change': 'lists and changes what the store sells, and uploads its codes',
+  'store.refund': 'gives back what was paid in the store',
   'partners.read': 'sees the partner sites',
   'partners.change': 'adds and stops partner sites, and gives them new secrets',
   'releases.read': 'sees what is released, and how healthy it is',
@@ -27,9 +29,9 @@ const reads = [
 /** The rights of each role. No single role both gives roles and issues money. */
 export const RIGHTS_OF = {
   admin: (Object.keys(RIGHTS) as Right[]).filter((right) => right !== 'money.issue'),
-  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund'],
+  'campaign-manager': ['campaigns.read', 'campaigns.change', 'campaigns.fund', 'store.change'],
   reviewer: ['campaigns.read', 'reviews.decide'],
-  finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'users.name'],
+  finance: ['campaigns.read', 'campaigns.fund', 'money.issue', 'store.refund', 'users.name'],
   support: [...reads, 'users.read', 'users.name'],
   'read-only': [...reads, 'acts.read'],
 } as const satisfies Record<string, readonly Right[]>

@@ -41,6 +41,27 @@ export const errors = {
     status: 409,
     message: 'Choose a user name on your profile first: the other person sees who sent it.',
   },
+  /** The price of the item is another one by now; `details.price`. Nothing was bought. */
+  PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look again.' },
+  /** Nothing of it is left. Nothing was paid. */
+  OUT_OF_STOCK: { status: 409, message: 'This is sold out. You paid nothing.' },
+  /** The user has bought as many of it as one person may; `details.limit`. */
+  STORE_LIMIT: { status: 409, message: 'You have bought as many of this as one person may.' },
+  /** The item is for other countries, or the country of the user is not known; `details.countries`. */
+  NOT_FOR_COUNTRY: { status: 409, message: 'This is not sold in your country.' },
+  /** The order could not be completed in time. Nothing was paid. */
+  ORDER_EXPIRED: { status: 409, message: 'This order took too long. You paid nothing.' },
+  /** The order has no code to show, or nothing to give back: it was refused or refunded, or is not complete yet. */
+  ORDER_NOT_DONE: { status: 409, message: 'This order is not complete, or was given back.' },
+  /** Another item has this id. */
+  STORE_ITEM_EXISTS: { status: 409, message: 'Another item has this id.' },
+  /** The item has another version by now, or the change was made meanwhile. */
+  STORE_ITEM_CHANGED: {
+    status: 409,
+    message: 'The item was changed meanwhile. Please look again.',
+  },
+  /** Codes of the upload are there already, or twice in it; `details.lines`, from 1. None was stored. */
+  CODES_TWICE: { status: 409, message: 'Some of these codes are there already. None was stored.' },
   /**
    * More than the sender's level of verification allows. `details.limit` is `single`, `daily` or `number` (of transfers in a day);
    * `details.most` what it allows, `details.left` what is left of it, `details.currency` of both but of a number, `details.level`,

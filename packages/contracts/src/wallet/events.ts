@@ -97,5 +97,9 @@ export const walletLinked = defineEvent(
 export const staffActed = defineStaffActed('wallet', [
   'issue-currency',
   'forgive-debt',
+  'create-store-item',
+  'change-store-item',
+  'add-store-codes',
+  'refund-store-order',
   ...APPROVAL_ACTS,
 ])

@@ -91,6 +91,10 @@ export const transaction = z.object({
    * chain. Absent from others, and from a service before this field.
    */
   chain: z.object({ id: z.string(), step: z.enum(['swap', 'swap-fee', 'deposit']) }).optional(),
+  /** Of the store: the order, and what it is called. `refunded`: the money that came back. Absent from others, and from a service before this field. */
+  purchase: z
+    .object({ id, step: z.enum(['bought', 'refunded']), name: z.string(), category: z.string() })
+    .optional(),
   createdAt: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>

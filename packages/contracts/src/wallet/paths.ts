@@ -2,4 +2,5 @@
 export const TRANSACTION_HISTORY_PATH = '/transaction-history/'
 export const CURRENCY_EXCHANGE_PATH = '/currency-exchange/'
 export const SWAP_PATH = '/swap'
+export const K_STORE_PATH = '/k-store/'
 export const TRANSFER_PATH = '/transfer/'

@@ -39,7 +39,10 @@ export const wallet = {
       { key: 'SWAP_RELAYER_KEY', cluster: { secret: 'providers' } },
     ],
   },
-  neverLogged: ['ciphertext'],
+  secretFiles: {
+    WALLET_SECRET_FILE: { file: 'wallet.secret', secret: 'wallet-secret', madeByService: true },
+  },
+  neverLogged: ['ciphertext', 'code', 'codes'],
   errors,
   crashPoints: [
     'grant-stored',
@@ -65,6 +68,11 @@ export const wallet = {
     'swap-settled',
     'deposit-stored',
     'deposit-credited',
+    'store-order-stored',
+    'store-hold-placed',
+    'store-code-taken',
+    'store-hold-settled',
+    'store-refund-begun',
   ],
   size: LARGE,
   replicas: { min: 3, max: 96 },

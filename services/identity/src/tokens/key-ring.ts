@@ -1,4 +1,5 @@
 import type { Clock } from '@platform/service-kit'
+import { seal, unseal } from '@platform/service-kit/seal'
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -11,7 +12,6 @@ import {
 } from 'jose'
 import { type KeyTerm, missingTerm, publishedTerms, signingTerm } from '../domain/signing-keys.ts'
 import type { SealedKey, SigningKeys } from '../repositories/signing-keys.ts'
-import { seal, unseal } from './seal.ts'
 
 export interface KeyRing {
   /** Reads the keys that all instances share, creates the next one if it is missing, deletes those long retired. */

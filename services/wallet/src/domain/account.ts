@@ -10,6 +10,7 @@ export type SystemAccount =
   | `fund:${string}`
   | `transit:${string}`
   | `chain:${number}:${Currency}`
+  | `store:${Currency}`
 
 export const userAccount = (userId: string, currency: Currency): UserAccount =>
   `user:${userId}:${currency}`
@@ -17,6 +18,8 @@ export const treasuryAccount = (currency: Currency): SystemAccount => `treasury:
 export const feesAccount = (currency: Currency): SystemAccount => `fees:${currency}`
 /** @param fundId `<kind>:<id>` of a programme; of a campaign its id alone */
 export const fundAccount = (fundId: string): SystemAccount => `fund:${fundId}`
+/** What was paid for items of the store, less what was given back. */
+export const storeAccount = (currency: Currency): SystemAccount => `store:${currency}`
 export const transitAccount = (transferId: string): SystemAccount => `transit:${transferId}`
 /** Tokens of a chain: what left to it, less what came from it. */
 export const chainAccount = (chainId: number, currency: Currency): SystemAccount =>

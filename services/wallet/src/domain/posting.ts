@@ -22,6 +22,7 @@ export const postingKinds = {
   deposit: 'meta-txn',
   hold: null,
   capture: 'shop',
+  'store-refund': 'shop',
   release: null,
   expiry: null,
   'claw-back': 'claw-back',

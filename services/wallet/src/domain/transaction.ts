@@ -17,17 +17,18 @@ type Label = Pick<NonNullable<Transaction['reference']>, 'name' | 'art'>
 
 const noLabel: Label = { name: null, art: null }
 
-/** What a posting is a step of: an exchange, or a transfer between people. */
+/** What a posting is a step of: an exchange, a transfer between people, an order of the store. */
 interface Parts {
   exchange: Pick<Transfer, 'out' | 'in'> | undefined
   send: SendQuote | undefined
+  purchase?: Transaction['purchase'] | undefined
 }
 
 /** @param labelOf name and picture of a campaign, as far as they are known */
 export function transactionOf(
   posting: Posting,
   labelOf: (campaignId: string) => Label,
-  { exchange, send }: Parts,
+  { exchange, send, purchase }: Parts,
 ): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
@@ -47,6 +48,7 @@ export function transactionOf(
     ...(exchange && { exchange: amountsOf(exchange) }),
     ...(send && { transfer: stepOf(posting, send) }),
     ...chainOf(posting),
+    ...(purchase && { purchase }),
     createdAt: posting.createdAt.toISOString(),
   }
 }

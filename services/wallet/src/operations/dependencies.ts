@@ -32,6 +32,10 @@ import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
 import type { SendQuotes } from '../repositories/send-quotes.ts'
 import type { SentAmounts } from '../repositories/sent-amounts.ts'
 import type { Settlements } from '../repositories/settlements.ts'
+import type { StoreCodes } from '../repositories/store-codes.ts'
+import type { StoreItems } from '../repositories/store-items.ts'
+import type { StoreOrders } from '../repositories/store-orders.ts'
+import type { StoreUploads } from '../repositories/store-uploads.ts'
 import type { SwapQuotes } from '../repositories/swap-quotes.ts'
 import type { Swaps } from '../repositories/swaps.ts'
 import type { Transfers } from '../repositories/transfers.ts'
@@ -40,6 +44,8 @@ import type { WalletNonces } from '../repositories/wallet-nonces.ts'
 import type { BalanceFeed } from './balance-feed.ts'
 import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import type { CodeSeals } from './store/code-seals.ts'
+import type { ReadStocks } from './store/show-items.ts'
 
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {
@@ -65,6 +71,12 @@ export interface Dependencies {
   /** To which swaps pay out, and from which deposits come. */
   chains: OpenChains
   holds: Holds
+  storeItems: StoreItems
+  storeCodes: StoreCodes
+  storeOrders: StoreOrders
+  storeUploads: StoreUploads
+  codeSeals: CodeSeals
+  readStocks: ReadStocks
   issuances: Issuances
   allowances: DailyAllowances
   addressOwners: AddressOwners

@@ -48,6 +48,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
         clawBacks: wallet.deps.clawBacks,
         transfers: wallet.deps.transfers,
         sendQuotes: wallet.deps.sendQuotes,
+        storeOrders: wallet.deps.storeOrders,
       },
       userId,
       query,
@@ -67,6 +68,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
       clawBacks: wallet.deps.clawBacks,
       transfers: wallet.deps.transfers,
       sendQuotes: wallet.deps.sendQuotes,
+      storeOrders: wallet.deps.storeOrders,
     },
     userId,
     {
@@ -116,6 +118,7 @@ test('names and pictures of the campaigns of a page are in the language and of t
         clawBacks: wallet.deps.clawBacks,
         transfers: wallet.deps.transfers,
         sendQuotes: wallet.deps.sendQuotes,
+        storeOrders: wallet.deps.storeOrders,
       },
       userId,
       query,
@@ -150,6 +153,7 @@ test('a cursor that lies behind an account costs no more reads than an honest on
     clawBacks: wallet.deps.clawBacks,
     transfers: wallet.deps.transfers,
     sendQuotes: wallet.deps.sendQuotes,
+    storeOrders: wallet.deps.storeOrders,
   }
   expect((await listTransactions(deps, userId, query)).items).toHaveLength(60)
   expect(reads).toBeLessThanOrEqual(3)

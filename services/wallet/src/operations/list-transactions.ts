@@ -9,6 +9,7 @@ import { quoteIdOf } from '../domain/exchange.ts'
 import type { Posting } from '../domain/posting.ts'
 import { type SendQuote, sendQuoteId } from '../domain/send.ts'
 import type { SequenceVector } from '../domain/sequence-vector.ts'
+import { readStoreKey } from '../domain/store/order.ts'
 import { isListed, transactionOf } from '../domain/transaction.ts'
 import { readTransferKey } from '../domain/transfer.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -47,7 +48,11 @@ export async function listTransactions(
     clawBacks,
     transfers,
     sendQuotes,
-  }: Pick<Dependencies, 'ledger' | 'campaignLabels' | 'clawBacks' | 'transfers' | 'sendQuotes'>,
+    storeOrders,
+  }: Pick<
+    Dependencies,
+    'ledger' | 'campaignLabels' | 'clawBacks' | 'transfers' | 'sendQuotes' | 'storeOrders'
+  >,
   userId: string,
   { language, ...query }: Query,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
@@ -59,10 +64,15 @@ export async function listTransactions(
   const reasons = await reasonsOf(clawBacks, postings)
   const exchanges = await exchangesOf(transfers, postings)
   const sends = await sendsOf(sendQuotes, postings)
+  const purchases = await purchasesOf(storeOrders, postings, language)
   const items = postings.map((posting) => {
     const reason = reasons.get(readClawBackKey(posting.key)?.id ?? '')
     const transferId = readTransferKey(posting.key)?.transferId ?? ''
-    const parts = { exchange: exchanges.get(transferId), send: sends.get(transferId) }
+    const parts = {
+      exchange: exchanges.get(transferId),
+      send: sends.get(transferId),
+      purchase: purchases.get(posting.id),
+    }
     return { ...transactionOf(posting, labelOf, parts), ...(reason && { reason }) }
   })
   return { items, nextCursor }
@@ -93,6 +103,31 @@ async function sendsOf(quotes: Dependencies['sendQuotes'], postings: readonly Po
   }
   const found = ids.size > 0 ? await quotes.byIds([...ids.keys()]) : []
   return new Map(found.map((quote): [string, SendQuote] => [ids.get(quote.id) ?? '', quote]))
+}
+
+/** What was bought or given back, by posting. */
+async function purchasesOf(
+  storeOrders: Dependencies['storeOrders'],
+  postings: readonly Posting[],
+  language: Language,
+): Promise<Map<string, NonNullable<Transaction['purchase']>>> {
+  const orderIds = new Map(
+    postings.flatMap(({ id, key }): [string, string][] => {
+      const read = readStoreKey(key)
+      return read ? [[id, read.orderId]] : []
+    }),
+  )
+  const found = orderIds.size > 0 ? await storeOrders.byIds([...new Set(orderIds.values())]) : []
+  const orders = new Map(found.map((order) => [order.id, order]))
+  return new Map(
+    postings.flatMap(({ id, kind }): [string, NonNullable<Transaction['purchase']>][] => {
+      const order = orders.get(orderIds.get(id) ?? '')
+      if (!order) return []
+      const { texts, category } = order.item
+      const step = kind === 'store-refund' ? 'refunded' : 'bought'
+      return [[id, { id: order.id, step, name: texts[language].name, category }]]
+    }),
+  )
 }
 
 async function readPage(

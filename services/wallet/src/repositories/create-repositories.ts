@@ -31,6 +31,10 @@ import { quotesRepository } from './quotes.ts'
 import { sendQuoteSchema, sendQuotesRepository } from './send-quotes.ts'
 import { sentAmountSchema, sentAmountsRepository } from './sent-amounts.ts'
 import { settlementSchema, settlementsRepository } from './settlements.ts'
+import { storeCodeSchema, storeCodesRepository } from './store-codes.ts'
+import { storeItemSchema, storeItemsRepository } from './store-items.ts'
+import { storeOrderSchema, storeOrdersRepository } from './store-orders.ts'
+import { storeUploadSchema, storeUploadsRepository } from './store-uploads.ts'
 import { swapQuoteSchema, swapQuotesRepository } from './swap-quotes.ts'
 import { swapSchema, swapsRepository } from './swaps.ts'
 import { tipSchema, tipsRepository } from './tips.ts'
@@ -63,6 +67,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const DepositModel = mongo.model('Deposit', depositSchema, 'deposits')
   const CursorModel = mongo.model('DepositCursor', depositCursorSchema, 'deposit_cursors')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
+  const StoreItemModel = mongo.model('StoreItem', storeItemSchema, 'store_items')
+  const StoreCode = mongo.model('StoreCode', storeCodeSchema, 'store_codes')
+  const StoreOrderModel = mongo.model('StoreOrder', storeOrderSchema, 'store_orders')
+  const Upload = mongo.model('StoreUpload', storeUploadSchema, 'store_uploads')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
@@ -94,6 +102,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     DepositModel,
     CursorModel,
     Hold,
+    StoreItemModel,
+    StoreCode,
+    StoreOrderModel,
+    Upload,
     Issuance,
     Allowance,
     Wallet,
@@ -125,6 +137,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     nonceSlots: nonceSlotsRepository(NoncesModel),
     deposits: depositsRepository(DepositModel, CursorModel),
     holds: holdsRepository(Hold),
+    storeItems: storeItemsRepository(StoreItemModel),
+    storeCodes: storeCodesRepository(StoreCode),
+    storeOrders: storeOrdersRepository(StoreOrderModel),
+    storeUploads: storeUploadsRepository(Upload),
     issuances: issuancesRepository(Issuance),
     allowances: dailyAllowances(Allowance),
     addressOwners: addressOwnersRepository(Owner),

@@ -17,6 +17,8 @@ import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
 import { saveBackupRoute } from './linked-wallets/save-backup.ts'
 import { showBackupRoute } from './linked-wallets/show-backup.ts'
 import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
+import { storeAdminRoutes } from './store/store-admin-routes.ts'
+import { storeRoutes } from './store/store-routes.ts'
 import { swapRoutes } from './swap/swap-routes.ts'
 import { listTransactionsRoute } from './transactions/list-transactions.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
@@ -31,6 +33,8 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   exchangeRoutes(app, deps)
   transferRoutes(app, deps)
   swapRoutes(app, deps)
+  storeRoutes(app, deps)
+  storeAdminRoutes(app, deps)
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

@@ -14,6 +14,8 @@ import { createBalanceFeed } from '../operations/balance-feed.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createFundTotals } from '../operations/fund-totals.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
+import { codeSeals } from '../operations/store/code-seals.ts'
+import { createStockReads } from '../operations/store/show-items.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 
 export interface OpenWallet {
@@ -55,6 +57,8 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     balanceFeed: createBalanceFeed(),
     chains: new Map(),
     readFundTotals: createFundTotals(repositories),
+    codeSeals: codeSeals(Buffer.alloc(32, 7)),
+    readStocks: createStockReads(repositories),
     identity: {
       hasAccount: async () => true,
       hasRight: async () => true,

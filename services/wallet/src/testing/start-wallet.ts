@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { idempotencyKey } from '@platform/testing/caller'
-import { startTestService } from '@platform/testing/start-service'
+import { startTestService, type TestServiceOptions } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
 import { undoAfterTest } from '@platform/testing/undo-after-test'
 import { service } from '../app.ts'
@@ -14,11 +15,15 @@ export type TestWallet = Awaited<ReturnType<typeof startWallet>>
  * The real service on real engines, with these settings; quests is a double that calls it and publishes events, identity one
  * that it asks.
  */
-export async function startWallet(settings: Record<string, string> = {}) {
+export async function startWallet(
+  settings: Record<string, string> = {},
+  own: Pick<TestServiceOptions, 'instances' | 'log'> = {},
+) {
   const running = await startTestService(service, {
+    ...own,
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
     claims: { sid: randomUUID() },
-    async prepare({ clock, reserveUrl, onStop }) {
+    async prepare({ clock, folder, reserveUrl, onStop }) {
       const quests = await startServiceDouble('quests', { wallet: await reserveUrl() }, clock)
       onStop(quests.stop)
       const identity = await startIdentityDouble(await reserveUrl(), clock)
@@ -36,6 +41,7 @@ export async function startWallet(settings: Record<string, string> = {}) {
         env: {
           ...urls,
           PUBLIC_ORIGIN: ORIGIN,
+          WALLET_SECRET_FILE: join(folder, 'wallet.secret'),
           APPROVAL_ABOVE: '99999999999999999',
           ...settings,
         },

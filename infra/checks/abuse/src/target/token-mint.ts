@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSecrets } from '@platform/identity/secret'
-import { unseal } from '@platform/identity/tokens/seal'
 import type { Settings } from '@platform/launcher/settings'
+import { unseal } from '@platform/service-kit/seal'
 import { documentsOf } from '@platform/testing/read-databases'
 import {
   calculateJwkThumbprint,

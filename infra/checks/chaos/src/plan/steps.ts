@@ -51,6 +51,12 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'swap-settled': null,
   'deposit-stored': null,
   'deposit-credited': null,
+  // Nobody of this run buys in the store: store-crash.engine.test.ts of the wallet does.
+  'store-order-stored': null,
+  'store-hold-placed': null,
+  'store-code-taken': null,
+  'store-hold-settled': null,
+  'store-refund-begun': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.

@@ -43,6 +43,7 @@ export async function startIsolatedWallet(
         // Required, and not used: this wallet gets events alone, no request.
         JWKS_URL: platform.api,
         PUBLIC_ORIGIN: platform.api,
+        WALLET_SECRET_FILE: join(platform.dataDir, 'keys', 'wallet.secret'),
         LOG_LEVEL: 'warn',
       },
     })

@@ -32,6 +32,7 @@ export async function startPlatform({ staffNeedsFactor = false } = {}) {
     MONGO_WAIT_MS: '20000',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     IDENTITY_SECRET_FILE: join(directory, 'identity.secret'),
+    WALLET_SECRET_FILE: join(directory, 'wallet.secret'),
     QUESTS_SECRET_FILE: join(directory, 'quests.secret'),
     BLOB_DIR: join(directory, 'blobs'),
     // As locally: one operator issues what the demo campaigns need.

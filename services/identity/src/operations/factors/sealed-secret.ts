@@ -1,5 +1,5 @@
+import { seal, unseal } from '@platform/service-kit/seal'
 import { z } from 'zod'
-import { seal, unseal } from '../../tokens/seal.ts'
 
 const sealed = z.object({ userId: z.string(), secret: z.string() })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OutsideProvider, SocialPurpose } from '@platform/contracts/identity/social'
+import { seal } from '@platform/service-kit/seal'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Caller } from '../../domain/session.ts'
 import {
@@ -8,7 +9,6 @@ import {
   hashOfState,
   newFlowSecrets,
 } from '../../domain/social-flow.ts'
-import { seal } from '../../tokens/seal.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'

@@ -1,6 +1,6 @@
+import { seal, unseal } from '@platform/service-kit/seal'
 import { z } from 'zod'
 import type { ProviderTokens } from '../../domain/outside-account.ts'
-import { seal, unseal } from '../../tokens/seal.ts'
 
 const sealed = z.object({
   account: z.string(),

@@ -18,4 +18,5 @@ export type OriginDependencies = Pick<
   | 'sendQuotes'
   | 'swaps'
   | 'deposits'
+  | 'storeOrders'
 >

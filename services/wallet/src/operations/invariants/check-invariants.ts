@@ -1,9 +1,12 @@
 import { currencyCodes } from '@platform/contracts/money'
+import { STORE_CURRENCIES } from '@platform/contracts/wallet/store-categories'
+import { storeAccount } from '../../domain/account.ts'
 import { transitGroup } from '../../domain/checkpoint.ts'
 import type { CheckDependencies } from './check-dependencies.ts'
 import { checkHistories, type Extent } from './check-histories.ts'
 import { CONFIRMING_READS } from './concurrent-writes.ts'
 import { type FundState, fundFaults } from './fund-faults.ts'
+import { readOrderSums, storeFaults } from './store-faults.ts'
 import { transitFaults } from './transit-faults.ts'
 
 export interface LedgerReport {
@@ -35,9 +38,16 @@ export async function checkInvariants(
 }
 
 async function checkOnce(deps: CheckDependencies, extent: Extent): Promise<LedgerReport> {
+  const ordersBefore = await readOrderSums(deps)
   const histories = await checkHistories(deps, extent)
   const touched = [...histories.checked.values()].flatMap(({ moved }) => [...moved.keys()])
-  const names = [...new Set([...touched, ...currencyCodes.map(transitGroup)])]
+  const names = [
+    ...new Set([
+      ...touched,
+      ...currencyCodes.map(transitGroup),
+      ...STORE_CURRENCIES.map(storeAccount),
+    ]),
+  ]
   const totals =
     extent === 'whole' ? new Map<string, bigint>() : await deps.checkpoints.totals(names)
   for (const { moved } of histories.checked.values()) {
@@ -46,9 +56,10 @@ async function checkOnce(deps: CheckDependencies, extent: Extent): Promise<Ledge
   const escrow = await fundFaults(deps, totals)
   const transit = await transitFaults(deps, totals)
 
-  const wrong = new Set(
-    [...escrow.faults, ...transit.faults].map(({ systemAccount }) => systemAccount),
-  )
+  const store = storeFaults(totals, ordersBefore, await readOrderSums(deps))
+
+  const totalFaults = [...escrow.faults, ...transit.faults, ...store]
+  const wrong = new Set(totalFaults.map(({ systemAccount }) => systemAccount))
   const sound = [...histories.checked]
     .filter(([account]) => !histories.faulty.has(account))
     .filter(([, { moved }]) => ![...moved.keys()].some((name) => wrong.has(name)))
@@ -56,7 +67,7 @@ async function checkOnce(deps: CheckDependencies, extent: Extent): Promise<Ledge
   return {
     accounts: histories.checked.size,
     postings: histories.postings,
-    faults: [...histories.faults, ...[...escrow.faults, ...transit.faults].map(({ text }) => text)],
+    faults: [...histories.faults, ...totalFaults.map(({ text }) => text)],
     funds: escrow.funds,
     oldestOpenTransferMs: transit.oldestOpenMs,
   }

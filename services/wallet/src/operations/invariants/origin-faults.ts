@@ -7,6 +7,7 @@ import { isPlaced } from '../../domain/hold.ts'
 import { offerKey } from '../../domain/k-points.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { sendOrder, sendQuoteId } from '../../domain/send.ts'
+import { readStoreKey, refundIntent, storeHold } from '../../domain/store/order.ts'
 import { type Deposit, depositIdOf, depositIntent } from '../../domain/swap/deposit.ts'
 import { holdsOf, placeSwapIntent, settleSwapIntent, swapIdOf } from '../../domain/swap/swap.ts'
 import {
@@ -111,13 +112,14 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
       const [deposit] = await deps.deposits.byIds([depositIdOf(posting.key) ?? ''])
       return isDepositOf(deposit, posting)
     }
+    case 'store-refund':
+      return isRefund(deps, posting)
     case 'capture':
+      if (!(await isPaidOrder(deps, posting))) return false
+      return isOfHold(deps, posting)
     case 'release':
-    case 'expiry': {
-      // A cancelled hold has its expiry under the placing key: it is its own origin, and moves nothing.
-      const place = posting.key.replace(/:settle$/, ':place')
-      return (await deps.ledger.find(posting.account, place))?.heldDelta === -posting.heldDelta
-    }
+    case 'expiry':
+      return isOfHold(deps, posting)
     default:
       // A hold needs no origin: its value stays the owner's.
       return true
@@ -140,6 +142,35 @@ function isDepositOf(deposit: Deposit | undefined, { account, delta, counter }: 
   if (deposit?.userId == null) return false
   const wanted = depositIntent({ ...deposit, userId: deposit.userId })
   return wanted.account === account && wanted.delta === delta && wanted.counter === counter
+}
+
+/** A cancelled hold has its expiry under the placing key: it is its own origin, and moves nothing. */
+async function isOfHold({ ledger }: OriginDependencies, posting: Posting): Promise<boolean> {
+  const place = posting.key.replace(/:settle$/, ':place')
+  return (await ledger.find(posting.account, place))?.heldDelta === -posting.heldDelta
+}
+
+/** What the store is paid is the price of an order of the account, which was not refused. Other holds are of no order. */
+async function isPaidOrder({ storeOrders }: OriginDependencies, posting: Posting) {
+  if (!posting.counter.startsWith('store:')) return true
+  const order = await storeOrders.find(readStoreKey(posting.key)?.orderId ?? '')
+  if (!order || order.status === 'refused') return false
+  const { account, amount, captureTo } = storeHold(order)
+  return account === posting.account && amount === -posting.delta && captureTo === posting.counter
+}
+
+/** The store gives back the price of an order that is refunded, once: earlier attempts were refused. */
+async function isRefund({ storeOrders, ledger }: OriginDependencies, posting: Posting) {
+  const { orderId = '', attempt = 1 } = readStoreKey(posting.key) ?? {}
+  const order = await storeOrders.find(orderId)
+  if (order?.status !== 'refunding' && order?.status !== 'refunded') return false
+  const wanted = refundIntent(order, attempt)
+  const isSame =
+    wanted.account === posting.account &&
+    wanted.delta === posting.delta &&
+    wanted.counter === posting.counter
+  if (!isSame) return false
+  return areRefused(ledger, posting.account, attempt, (n) => refundIntent(order, n).key)
 }
 
 async function isFunding({ funds }: OriginDependencies, posting: Posting): Promise<boolean> {

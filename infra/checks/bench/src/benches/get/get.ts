@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { absentServices } from '@platform/testing/absent-services'
 import type { Db } from 'mongodb'
 import type { Bench } from '../../bench.ts'
@@ -24,6 +26,7 @@ export const get: Bench = {
         ...database,
         ...absentServices('wallet'),
         PUBLIC_ORIGIN: 'http://localhost',
+        WALLET_SECRET_FILE: join(tmpdir(), `bench-${randomUUID()}`, 'wallet.secret'),
       })
       const gateway = await environment.serve('gateway', 'services/gateway/src/server.ts', {
         WALLET_URL: wallet.url,
