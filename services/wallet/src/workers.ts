@@ -9,6 +9,7 @@ import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
 import { completeStore } from './operations/store/complete-store.ts'
 import { advanceSwaps } from './operations/swaps/advance-swaps.ts'
+import { auditChain, type ChainAudit } from './operations/swaps/audit-chain.ts'
 import { readDeposits } from './operations/swaps/read-deposits.ts'
 
 interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
@@ -70,7 +71,7 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
     (signal) => removeUnusedQuotes(deps, clock.now(), signal),
     cluster,
   )
-  startChainWorkers({ deps, metrics, worker, swapMs, depositMs })
+  startChainWorkers({ deps, metrics, log, worker, swapMs, depositMs })
   worker('save-tips', 30_000, () => ledger.saveTips())
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())
 
@@ -78,13 +79,26 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
 }
 
 /** Carries out swaps, and credits deposits. The age of the oldest swap that has not ended is on /metrics. */
-function startChainWorkers({ deps, metrics, worker, swapMs, depositMs }: Omit<Parts, 'log'>): void {
+function startChainWorkers({ deps, metrics, log, worker, swapMs, depositMs }: Parts): void {
   const oldest = metrics.gauge(
     'swap_oldest_open_seconds',
     'Age of the oldest swap that has not ended',
     ['chain'],
   )
+  const difference = metrics.gauge(
+    'swap_chain_difference',
+    'Tokens of the platform on a chain that are more or less than deposits and swaps make, minor units',
+    ['chain', 'currency'],
+  )
   for (const chain of deps.chains.values()) {
+    const compare = async () => {
+      for (const audit of await auditChain(deps, chain)) {
+        const { chainId, currency, onChain, expected } = audit
+        difference.set({ chain: String(chainId), currency }, Number(onChain - expected))
+        if (onChain !== expected) log.error({ audit: wordsOf(audit) }, 'the chain differs')
+      }
+    }
+    worker(`audit-chain-${chain.id}`, CHECK_MS, compare, cluster)
     const label = { chain: String(chain.id) }
     const advance = async (signal: AbortSignal) => {
       const begun = await advanceSwaps(deps, chain, signal)
@@ -102,6 +116,9 @@ function startChainWorkers({ deps, metrics, worker, swapMs, depositMs }: Omit<Pa
     )
   }
 }
+
+const wordsOf = ({ chainId, currency, block, onChain, expected, uncredited }: ChainAudit) =>
+  `chain:${chainId}:${currency} after block ${block}: ${onChain} there, ${expected} expected, ${uncredited} of it uncredited`
 
 /** Checks the ledger every minute. Its faults, which must be 0, and the oldest open transfer are on /metrics. */
 export function startLedgerMonitor({

@@ -13,6 +13,8 @@ export interface Deposits {
   end(id: string, state: 'credited' | 'refused'): Promise<void>
   /** Everything unclaimed that came from this wallet is this user's. */
   claim(from: string, userId: string): Promise<void>
+  /** Minor units of the currency that came from the chain, by state. */
+  totals(chainId: number, currency: string): Promise<ReadonlyMap<Deposit['state'], bigint>>
   /** How far the chain is read; null before it is. */
   cursor(chainId: number): Promise<DepositCursor | null>
   /** @returns false when another instance has moved it */
@@ -39,11 +41,21 @@ export const depositSchema = new Schema<DepositDocument>(
 )
 depositSchema.index({ state: 1, chainId: 1, block: 1 })
 depositSchema.index({ from: 1, state: 1 })
+depositSchema.index({ chainId: 1, currency: 1 })
 
 export const depositCursorSchema = new Schema<CursorDocument>(
   {
     _id: String,
     genesis: text,
+    opening: {
+      type: [
+        new Schema<DepositCursor['opening'][number]>(
+          { currency: text, amount: { type: Schema.Types.BigInt, required: true } },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
     next: { type: Number, required: true },
     version: { type: Number, required: true },
   },
@@ -71,15 +83,22 @@ export function depositsRepository(
     async claim(from, userId) {
       await model.updateMany({ from, state: 'unclaimed' }, { $set: { state: 'found', userId } })
     },
+    async totals(chainId, currency) {
+      const sums = await model.aggregate<{ _id: Deposit['state']; total: bigint | number }>([
+        { $match: { chainId, currency } },
+        { $group: { _id: '$state', total: { $sum: '$amount' } } },
+      ])
+      return new Map(sums.map(({ _id, total }) => [_id, BigInt(total)]))
+    },
     async cursor(chainId) {
       const found = await cursors.findById(String(chainId)).lean()
       if (!found) return null
       const { _id, ...rest } = found
       return { chainId, ...rest }
     },
-    async moveCursor({ chainId, genesis, version }, next) {
+    async moveCursor({ chainId, genesis, opening, version }, next) {
       const _id = String(chainId)
-      const moved = { genesis, next, version: version + 1 }
+      const moved = { genesis, opening: [...opening], next, version: version + 1 }
       if (version === 0) return insertOnce(cursors, { _id, ...moved })
       const { modifiedCount } = await cursors.updateOne({ _id, version }, { $set: moved })
       return modifiedCount === 1

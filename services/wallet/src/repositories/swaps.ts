@@ -11,6 +11,10 @@ export interface Swaps {
   replace(next: Swap): Promise<boolean>
   /** Those of the chain that have not ended, the oldest first. */
   open(chainId: number, limit: number): Promise<Swap[]>
+  /** Minor units of the currency that swaps pay out, by state. */
+  totals(chainId: number, currency: string): Promise<ReadonlyMap<Swap['state'], bigint>>
+  /** Minor units of the currency that were paid out in blocks up to this one. */
+  minedUpTo(chainId: number, currency: string, block: number): Promise<bigint>
   /** Which of these ids are taken. */
   existing(ids: readonly string[]): Promise<string[]>
 }
@@ -49,6 +53,7 @@ export const swapSchema = new Schema<SwapDocument>(
   { versionKey: false },
 )
 swapSchema.index({ isOpen: 1, chainId: 1, createdAt: 1 })
+swapSchema.index({ chainId: 1, currency: 1 })
 
 export function swapsRepository(model: Model<SwapDocument>): Swaps {
   const among = (ids: readonly string[]) => ({ _id: { $in: [...ids] } })
@@ -70,6 +75,21 @@ export function swapsRepository(model: Model<SwapDocument>): Swaps {
     async open(chainId, limit) {
       const filter = { isOpen: true, chainId }
       return (await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()).map(swapOf)
+    },
+    async totals(chainId, currency) {
+      const sums = await model.aggregate<{ _id: Swap['state']; total: bigint | number }>([
+        { $match: { chainId, currency } },
+        { $group: { _id: '$state', total: { $sum: '$receive' } } },
+      ])
+      return new Map(sums.map(({ _id, total }) => [_id, BigInt(total)]))
+    },
+    async minedUpTo(chainId, currency, block) {
+      const mined = { 'mined.succeeded': true, 'mined.block': { $lte: block } }
+      const [sum] = await model.aggregate<{ total: bigint | number }>([
+        { $match: { chainId, currency, ...mined } },
+        { $group: { _id: null, total: { $sum: '$receive' } } },
+      ])
+      return BigInt(sum?.total ?? 0)
     },
     async existing(ids) {
       return (await model.find(among(ids), { _id: 1 }).lean()).map(({ _id }) => _id)

@@ -25,6 +25,8 @@ export function memorySwaps() {
         [...swaps.values()]
           .filter((swap) => swap.isOpen && swap.chainId === chainId)
           .slice(0, limit),
+      totals: async () => new Map(),
+      minedUpTo: async () => 0n,
       existing: async (ids) => ids.filter((id) => swaps.has(id)),
     } satisfies Swaps,
     nonceSlots: {

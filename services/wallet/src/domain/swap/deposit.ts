@@ -26,6 +26,8 @@ export interface DepositCursor {
   chainId: number
   /** Hash of the first block of the chain that was read. */
   genesis: string
+  /** What the platform's address had before the first block that is read, minor units. */
+  opening: readonly { currency: SwapCurrency; amount: bigint }[]
   /** The first block that was not read. */
   next: number
   /** 0 before it is stored. */

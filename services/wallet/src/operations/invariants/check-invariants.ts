@@ -2,6 +2,7 @@ import { currencyCodes } from '@platform/contracts/money'
 import { STORE_CURRENCIES } from '@platform/contracts/wallet/store-categories'
 import { storeAccount } from '../../domain/account.ts'
 import { transitGroup } from '../../domain/checkpoint.ts'
+import { chainFaults } from './chain-faults.ts'
 import type { CheckDependencies } from './check-dependencies.ts'
 import { checkHistories, type Extent } from './check-histories.ts'
 import { CONFIRMING_READS } from './concurrent-writes.ts'
@@ -55,10 +56,10 @@ async function checkOnce(deps: CheckDependencies, extent: Extent): Promise<Ledge
   }
   const escrow = await fundFaults(deps, totals)
   const transit = await transitFaults(deps, totals)
-
   const store = storeFaults(totals, ordersBefore, await readOrderSums(deps))
 
-  const totalFaults = [...escrow.faults, ...transit.faults, ...store]
+  const chains = await chainFaults(deps, totals)
+  const totalFaults = [...escrow.faults, ...transit.faults, ...store, ...chains]
   const wrong = new Set(totalFaults.map(({ systemAccount }) => systemAccount))
   const sound = [...histories.checked]
     .filter(([account]) => !histories.faulty.has(account))

@@ -1,11 +1,12 @@
 import { currencyCodes } from '@platform/contracts/money'
 import { transitGroup } from '../../domain/checkpoint.ts'
+import { chainFaults } from './chain-faults.ts'
 import type { CheckDependencies } from './check-dependencies.ts'
 import { fundFaults } from './fund-faults.ts'
 import { transitFaults } from './transit-faults.ts'
 
-/** Escrows and transit accounts have totals to check; those of the treasury and fees have no bound. */
-export const hasBound = (name: string) => name.startsWith('fund:') || name.startsWith('transit:')
+/** Escrows, transit accounts and chains have totals to check; those of the treasury and fees have no bound. */
+export const hasBound = (name: string) => /^(fund|transit|chain):/.test(name)
 
 export const transitGroups = currencyCodes.map(transitGroup)
 
@@ -19,6 +20,7 @@ export async function totalFaults(
   const found = [
     ...(await fundFaults(deps, totals)).faults,
     ...(await transitFaults(deps, totals)).faults,
+    ...(await chainFaults(deps, totals)),
   ]
   const faults = new Map<string, string[]>()
   for (const { systemAccount, text } of found) {

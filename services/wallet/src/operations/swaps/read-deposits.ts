@@ -49,12 +49,18 @@ async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): 
 
 async function cursorOf(
   { deposits }: Needed,
-  { id: chainId, client, firstBlock }: OpenChain,
+  { id: chainId, client, firstBlock, tokens, relayer }: OpenChain,
 ): Promise<DepositCursor> {
   const genesis = await client.genesis()
   const stored = await deposits.cursor(chainId)
   if (stored && stored.genesis !== genesis) throw new AnotherChain(chainId, genesis)
-  return stored ?? { chainId, genesis, next: firstBlock, version: 0 }
+  if (stored) return stored
+  const before = async (contract: string) =>
+    firstBlock === 0 ? 0n : client.balanceOf(contract, relayer.address, firstBlock - 1)
+  const opening = await Promise.all(
+    tokens.map(async ({ currency, contract }) => ({ currency, amount: await before(contract) })),
+  )
+  return { chainId, genesis, opening, next: firstBlock, version: 0 }
 }
 
 async function store(

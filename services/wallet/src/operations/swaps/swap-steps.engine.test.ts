@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { userAccount } from '../../domain/account.ts'
 import type { OpenChain } from '../../domain/swap/chain.ts'
+import { depositIntent } from '../../domain/swap/deposit.ts'
 import { noncesId } from '../../domain/swap/nonces.ts'
 import { beginSwap } from '../../domain/swap/swap.ts'
 import { quoteSwap } from '../../domain/swap/swap-quote.ts'
@@ -16,6 +17,7 @@ import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { CHAIN_ID, newKey, RELAYER, swapSettings, TEST_USDT } from '../../testing/swap-chain.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
 import { advanceSwaps } from './advance-swaps.ts'
+import { auditChain } from './audit-chain.ts'
 import { readDeposits } from './read-deposits.ts'
 
 const UNIT = 1_000_000n
@@ -173,6 +175,38 @@ test('a deposit is credited once by two instances that are stopped after they st
   for (const step of ['deposit-stored', 'deposit-credited', null] as const) await read(step)
   const [tip] = await deps.ledger.tips([userAccount(userId, 'USDT')])
   expect(tip?.balance).toBe(5n * UNIT)
+})
+
+test('what the chain has is what deposits and swaps make of it, and what left by another way is named', async () => {
+  const chain = openChain()
+  const { deps } = instances[0]
+  const usdt = async () => {
+    await local.mine(chain.confirmations)
+    await readDeposits(deps, chain, signal)
+    const audits = await auditChain(deps, chain)
+    return audits.find(({ currency }) => currency === 'USDT')
+  }
+  const sound = await usdt()
+  expect(sound?.onChain).toBe(sound?.expected)
+  // What the relayer had at the start came from nobody's wallet.
+  expect(sound?.uncredited).toBe(1_000_000n * UNIT)
+
+  await local.takeToken(RELAYER, 3n * UNIT, TEST_USDT)
+  const stolen = await usdt()
+  expect(stolen && stolen.onChain - stolen.expected).toBe(-3n * UNIT)
+
+  const userId = randomUUID()
+  const deposit = {
+    ...{ id: `${CHAIN_ID}:forged:0`, chainId: CHAIN_ID, currency: 'USDT' as const },
+    ...{ amount: 2n, from: '0x', block: 1, state: 'credited' as const, userId },
+  }
+  await deps.deposits.add(deposit)
+  // An account that the ledger has: only what moved is compared.
+  await instances[0].give(userAccount(userId, 'USDT'), 1n)
+  const { faults } = await checkInvariants(deps, 'whole')
+  expect(faults).toEqual([expect.stringContaining(`chain:${CHAIN_ID}:USDT`)])
+  await deps.ledger.post(depositIntent(deposit))
+  expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
 })
 
 test('nothing is signed for a chain that begins with another block', async () => {
