@@ -1,7 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit'
 import { cancelIntent, isPlaced } from '../../domain/hold.ts'
-import { sumSentRecently } from '../../domain/send.ts'
+import { countedUnder, sumSentRecently } from '../../domain/send.ts'
 import {
   ORDER_REFUSALS,
   type OrderRefusal,
@@ -60,10 +60,10 @@ export async function spentRecently(
   { userId, currency }: Pick<StoreOrder, 'userId' | 'currency'>,
 ): Promise<bigint> {
   const now = clock.now()
-  const { entries } = await sentAmounts.find(userId, currency)
+  const { entries } = await sentAmounts.find(userId, countedUnder(currency))
   const since = new Date(now.getTime() - DAY_MS)
   const spent = await storeOrders.spentSince(userId, currency, since)
-  return spent + sumSentRecently(entries, now)
+  return spent + sumSentRecently(entries, currency, now)
 }
 
 async function isAboveLimit(deps: Needed, order: StoreOrder): Promise<boolean> {
