@@ -47,6 +47,8 @@ export const en = {
     '{campaign}: the reward of {amount} {currency} was taken back on {date}, because a task was undone after the claim. Your account had less than that.',
   'debt.why.OFFER_REVERSED':
     '{campaign}: {amount} {currency} were taken back on {date}, because the partner who offered it reversed it. Your account had less than that.',
+  'debt.why.PAYMENT_REVERSED':
+    '{amount} {currency} of a purchase were taken back on {date}, because the payment for it went back. Your account had less than that.',
   'debt.blocks':
     'The {currency} that you receive next pays it first. Until it is paid, no {currency} can leave your account.',
 
@@ -110,5 +112,6 @@ export const en = {
   'line.claw-back': 'Taken back',
   'line.set-off': 'Set off against what you owe',
   'reason.OFFER_REVERSED': 'an offer was reversed',
+  'reason.PAYMENT_REVERSED': 'a payment went back',
   'reason.TASK_UNDONE': 'a task was undone',
 } as const

@@ -48,6 +48,8 @@ export const hi: Translation<typeof en> = {
     '{campaign}: {amount} {currency} का इनाम {date} को वापस लिया गया, क्योंकि क्लेम के बाद एक टास्क पलट दिया गया। आपके खाते में उससे कम था।',
   'debt.why.OFFER_REVERSED':
     '{campaign}: {date} को {amount} {currency} वापस लिए गए, क्योंकि ऑफ़र देने वाले पार्टनर ने इसे रद्द कर दिया। आपके खाते में इससे कम था।',
+  'debt.why.PAYMENT_REVERSED':
+    '{date} को एक ख़रीद के {amount} {currency} वापस लिए गए, क्योंकि उसका भुगतान वापस चला गया। आपके खाते में इससे कम था।',
   'debt.blocks':
     'आगे मिलने वाला {currency} पहले इसे चुकाएगा। जब तक यह चुक नहीं जाता, आपके खाते से {currency} बाहर नहीं जा सकता।',
 
@@ -110,5 +112,6 @@ export const hi: Translation<typeof en> = {
   'line.claw-back': 'वापस लिया गया',
   'line.set-off': 'बकाया में काटा गया',
   'reason.OFFER_REVERSED': 'एक ऑफ़र वापस ले लिया गया',
+  'reason.PAYMENT_REVERSED': 'एक भुगतान वापस चला गया',
   'reason.TASK_UNDONE': 'एक टास्क पलट दिया गया',
 }

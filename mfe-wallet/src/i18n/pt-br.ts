@@ -49,6 +49,8 @@ export const ptBR: Translation<typeof en> = {
     '{campaign}: a recompensa de {amount} {currency} foi retirada em {date}, porque uma tarefa foi desfeita depois do resgate. Sua conta tinha menos que isso.',
   'debt.why.OFFER_REVERSED':
     '{campaign}: {amount} {currency} foram retirados em {date}, porque o parceiro da oferta a desfez. Sua conta tinha menos do que isso.',
+  'debt.why.PAYMENT_REVERSED':
+    '{amount} {currency} de uma compra foram retirados em {date}, porque o pagamento foi desfeito. Sua conta tinha menos do que isso.',
   'debt.blocks':
     'O próximo {currency} que você receber paga isso primeiro. Até lá, nenhum {currency} pode sair da sua conta.',
 
@@ -112,5 +114,6 @@ export const ptBR: Translation<typeof en> = {
   'line.claw-back': 'Retirado',
   'line.set-off': 'Descontado do que você deve',
   'reason.OFFER_REVERSED': 'uma oferta foi desfeita',
+  'reason.PAYMENT_REVERSED': 'um pagamento foi desfeito',
   'reason.TASK_UNDONE': 'uma tarefa foi desfeita',
 }

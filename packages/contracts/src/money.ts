@@ -23,21 +23,30 @@ export const MAX_MINOR_UNITS = 9n * 10n ** 18n
  * Minor units of a decimal string such as "12.5".
  * @throws RangeError when it is not a decimal, or has more decimal places than the currency
  */
-export function toMinor(amount: string, currency: Currency): bigint {
+export const toMinor = (amount: string, currency: Currency): bigint =>
+  scaled(amount, currencies[currency].decimals, currency)
+
+/** Decimal string with all decimal places of the currency: 1250n KCASH is "12.50". */
+export const toDecimal = (minor: bigint, currency: Currency): string =>
+  unscaled(minor, currencies[currency].decimals)
+
+/**
+ * A decimal string without its point: "12.5" with two decimal places is 1250n. `name`: of what it is an amount, for the error.
+ * @throws RangeError when it is not a decimal, or has more decimal places
+ */
+export function scaled(amount: string, decimals: number, name: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
   if (!match) throw new RangeError(`not a decimal amount: ${amount}`)
   const [, sign, whole, fraction = ''] = match
-  const { decimals } = currencies[currency]
   if (fraction.length > decimals) {
-    throw new RangeError(`${currency} has ${decimals} decimal places: ${amount}`)
+    throw new RangeError(`${name} has ${decimals} decimal places: ${amount}`)
   }
   const minor = BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
   return sign ? -minor : minor
 }
 
-/** Decimal string with all decimal places of the currency: 1250n KCASH is "12.50". */
-export function toDecimal(minor: bigint, currency: Currency): string {
-  const { decimals } = currencies[currency]
+/** The decimal string of a number without its point, with all decimal places: 1250n with two of them is "12.50". */
+export function unscaled(minor: bigint, decimals: number): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
   const sign = minor < 0n ? '-' : ''
   if (decimals === 0) return sign + digits

@@ -18,7 +18,7 @@ export type KnownService = ServiceDescriptor<ServiceName>
  * Services that do not run yet, whose events have a contract already (`<service>/events.ts`): consumers can be written and tested
  * before. When the service is made, its name moves from here to the list.
  */
-export const announcedPublishers = ['pog'] as const
+export const announcedPublishers = ['pog', 'kyc'] as const
 
 /** Whose events can be consumed. */
 export type EventPublisher = ServiceName | (typeof announcedPublishers)[number]

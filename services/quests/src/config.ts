@@ -1,9 +1,8 @@
 import { K_POINTS_A_DAY, kPointRules } from '@platform/contracts/wallet/k-points'
-import { approvalLimit, providerSettings, storeConfig } from '@platform/service-kit'
+import { approvalLimit, jsonSetting, providerSettings, storeConfig } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import { holdRules } from './domain/holds/signs.ts'
-import { jsonSetting } from './providers/json-setting.ts'
 import { providers } from './providers/table.ts'
 
 export const config = {

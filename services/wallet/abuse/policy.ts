@@ -39,6 +39,11 @@ export const policy: ServicePolicy = {
     'PUT /api/store/admin/items/{id}': { right: 'store.change' },
     'POST /api/store/admin/items/{id}/codes': { right: 'store.change' },
     'POST /api/store/admin/orders/{id}/refund': { right: 'store.refund' },
+    'GET /api/onramp/conversion': 'anyone',
+    'POST /api/onramp/orders': 'users',
+    'GET /api/onramp/orders': 'users',
+    'GET /api/onramp/orders/{id}': 'users',
+    'POST /api/onramp/webhook': 'partners',
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
@@ -57,6 +62,9 @@ export const policy: ServicePolicy = {
     debtId: '01980000-0000-7000-8000-000000000000:1',
     campaignId: '01980000-0000-7000-8000-000000000000',
     kind: 'referral',
+  },
+  sampleBodies: {
+    'POST /api/onramp/webhook': { id: 'e1', reference: '01980000-0000-7000-8000-000000000000' },
   },
   bodyPath: '/api/wallets/admin/issue',
   userLimits: [

@@ -6,6 +6,7 @@ import type { WalletBackup } from '@platform/contracts/wallet/http'
 import { swapQuote } from '@platform/contracts/wallet/swap'
 import { withdrawalTypedData } from '@platform/contracts/wallet/swap-signature'
 import { WALLET_CHAIN_ID } from '@platform/contracts/wallet/wallet-proof'
+import { signatureOf } from '@platform/service-kit'
 import {
   type AbuseContext,
   APPROVAL_ABOVE,
@@ -19,6 +20,8 @@ import { createSiweMessage } from 'viem/siwe'
 import { storeRequests } from './store.ts'
 
 const REWARD = '1.00'
+/** Of the payment provider that the sandbox plays. */
+const WEBHOOK_SECRET = 'sandbox-secret-of-the-payment-provider-cashlane'
 /** Longer than identity's requests for old challenges take. */
 const IDENTITY_SET_BACK_MS = 4_000
 /** KCash of the operator who pays for every campaign that is funded here: enough for all requests of a run. */
@@ -86,6 +89,20 @@ export function validRequests(context: AbuseContext): ValidRequests {
       return {
         headers: { ...headers, 'idempotency-key': randomUUID() },
         body: { quoteId, signature },
+      }
+    },
+    'POST /api/onramp/orders': () => newPurchase(context),
+    'POST /api/onramp/webhook': async () => {
+      const { headers, body: json } = await newPurchase(context)
+      const order = { method: 'POST', path: '/api/onramp/orders', headers, json }
+      const { id } = await context.send(context.addressOf('wallet'), order)
+      const body = { id: randomUUID(), reference: String(id) }
+      const timestamp = String(Math.floor(Date.now() / 1_000))
+      const signature = signatureOf(WEBHOOK_SECRET, timestamp, JSON.stringify(body))
+      return {
+        query: '?provider=cashlane',
+        headers: { 'x-timestamp': timestamp, 'x-signature': signature },
+        body,
       }
     },
     'POST /api/verify_wallet_v2': async () => {
@@ -177,6 +194,23 @@ async function newSender(context: AbuseContext) {
   await named(context, headers)
   const userName = await named(context, (await context.newUserWithAccount()).headers)
   return { headers, body: { userName, currency: 'KCASH', amount: '0.01' } }
+}
+
+/** A new user who may buy KCash, and what they order. */
+async function newPurchase(context: AbuseContext) {
+  const user = await context.newUserWithoutAccount()
+  await context.store('wallet', 'user_facts', {
+    ...{ _id: `${user.id}:over-18`, userId: user.id, fact: 'over-18' },
+    ...{ holds: true, expiresAt: null, version: 1 },
+  })
+  const path = '/api/onramp/conversion?fiat=INR&receive=1000.00'
+  const wallet = context.addressOf('wallet')
+  const { conversion } = await context.send(wallet, { method: 'GET', path })
+  const { total } = conversion as { total: string }
+  return {
+    headers: { ...user.headers, 'idempotency-key': randomUUID() },
+    body: { fiat: 'INR', receive: '1000.00', total },
+  }
 }
 
 /** Gives a user a name that nobody has. */

@@ -9,6 +9,7 @@ import {
 import { identityClient } from './clients/identity.ts'
 import { config } from './config.ts'
 import type { Posting } from './domain/posting.ts'
+import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
 import { createBalanceFeed } from './operations/balance-feed.ts'
@@ -33,6 +34,7 @@ export const service = defineService(wallet, {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
     const { crashPoint, onStop, ids, rates } = context
     const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
+    const { evmChains: chains, payments } = openProviders(providers, context)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
     const deps: Dependencies = {
@@ -43,7 +45,9 @@ export const service = defineService(wallet, {
       codeSeals: codeSeals(await loadSecret(config.WALLET_SECRET_FILE)),
       readStocks: createStockReads(repositories),
       identity: identityClient(internal),
-      chains: openProviders(providers, context).evmChains,
+      chains,
+      payments,
+      rampTerms: config.RAMP_TERMS,
       rates,
       events,
       clock,
@@ -66,6 +70,7 @@ export const service = defineService(wallet, {
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
     consumeQuestsEvents(events, deps)
+    if (config.KYC_EVENTS === 'on') consumeKycEvents(events, deps)
     subscribeBalanceChanges(events, balanceFeed)
     startWorkers({
       deps,

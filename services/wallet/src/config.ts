@@ -1,7 +1,27 @@
-import { approvalLimit, moneyOutConfig, providerSettings } from '@platform/service-kit'
+import { amount } from '@platform/contracts/envelope'
+import { scaled } from '@platform/contracts/money'
+import { fiat } from '@platform/contracts/wallet/onramp'
+import { approvalLimit, jsonSetting, moneyOutConfig, providerSettings } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
+import { PRICE_DECIMALS, termsOf } from './domain/purchases/ramp-terms.ts'
 import { providers } from './providers/table.ts'
+
+const price = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal with up to six decimal places')
+  .transform((text) => scaled(text, PRICE_DECIMALS, 'a price'))
+const bps = z.number().int().min(0).max(10_000)
+const rampTerms = z
+  .strictObject({
+    price,
+    payoutPrice: price,
+    feeBps: bps,
+    taxBps: bps,
+    least: amount,
+    most: amount,
+  })
+  .transform(termsOf)
 
 export const config = {
   ...moneyOutConfig,
@@ -16,5 +36,12 @@ export const config = {
   /** How often swaps are carried out, and how often deposits are looked for, ms. */
   SWAP_WORKER_MS: z.coerce.number().int().positive().default(2_000),
   DEPOSIT_WORKER_MS: z.coerce.number().int().positive().default(10_000),
+  /**
+   * JSON: what one KCash costs and what is paid out for it, the fee (hundredths of a percent), the tax on it (the same), and the least and
+   * most KCash of one purchase or payout, by currency. Nothing can be bought or paid out in a currency that is not there.
+   */
+  RAMP_TERMS: jsonSetting(z.partialRecord(fiat, rampTerms)),
+  /** Whether a service that checks documents runs: what it publishes of users is consumed. While none does, no age is known. */
+  KYC_EVENTS: z.enum(['off', 'on']).default('off'),
   ...providerSettings(providers),
 }

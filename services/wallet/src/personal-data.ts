@@ -115,6 +115,22 @@ export const personalData: PersonalData = {
       hidden: ['hash', 'place', 'unproven'],
       because: LEDGER,
     },
+    purchases: {
+      fate: 'kept',
+      holds:
+        "KCash that were bought, what was paid for them and with which provider, by the account's id",
+      find: 'userId',
+      hidden: ['hash', 'session', 'checks', 'nextCheckAt', 'version', 'hasLeft'],
+      because:
+        'A payment can be taken back by the bank months later. What is paid after the account was deleted is given back.',
+      ends: (userId) => [{ filter: { userId }, set: { hasLeft: true } }],
+    },
+    user_facts: {
+      fate: 'erased',
+      holds:
+        'What was proven about a person: that they are of age, that their tax number is theirs',
+      find: 'userId',
+    },
     holds: { fate: 'kept', holds: "Amounts that were held, by the account's id", because: LEDGER },
     issuances: {
       fate: 'kept',
@@ -145,5 +161,6 @@ export const personalData: PersonalData = {
     'store_items',
     'store_codes',
     'store_uploads',
+    'payment_events',
   ],
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { forEachSettled, type ServiceContext } from '@platform/service-kit'
 import { completeClawBacks } from './operations/claw-backs/complete-claw-back.ts'
 import { completeFunding } from './operations/complete-funding.ts'
@@ -6,6 +7,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
+import { confirmPurchases } from './operations/purchases/confirm-purchase.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
 import { completeStore } from './operations/store/complete-store.ts'
 import { advanceSwaps } from './operations/swaps/advance-swaps.ts'
@@ -26,6 +28,10 @@ const ABANDONED_AFTER_MS = 10_000
 const CHECK_MS = 60_000
 /** Runs in a row that an idle worker skips at most: 60 runs, 5 s apart, are five minutes. */
 const MAX_SKIPPED = 60
+/** The same of purchases: 10 s. A call of the provider does not wait for the worker. */
+const PURCHASE_SKIPS = 2
+/** How long events of payment providers are kept, ms: far longer than they are sent again. */
+const EVENTS_KEPT_MS = 30 * DAY_MS
 
 /** 3 runs, 10 s apart: an order that was killed waits for half a minute at most. */
 const MAX_STORE_SKIPPED = 2
@@ -56,6 +62,16 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
     cluster,
   )
   worker('complete-claw-backs', 60_000, (signal) => completeClawBacks(deps, signal), cluster)
+  worker('confirm-purchases', 5_000, (signal) => confirmPurchases(deps, signal), {
+    ...cluster,
+    maxIdleSkips: PURCHASE_SKIPS,
+  })
+  worker(
+    'remove-payment-events',
+    600_000,
+    () => deps.paymentEvents.removeBefore(new Date(clock.now().getTime() - EVENTS_KEPT_MS)),
+    cluster,
+  )
   worker('expire-holds', 5_000, (signal) => expireHolds(deps, clock.now(), signal), {
     ...cluster,
     maxIdleSkips: MAX_SKIPPED,

@@ -22,6 +22,7 @@ const SECRETS: Record<string, string> = {
   GAME_APIS: '{}',
   THIRD_PARTY_CLIENTS: '{}',
   OFFER_NETWORKS: '{}',
+  PAYMENT_PROVIDERS: '{}',
   EVM_RPC_URLS: '{}',
   SWAP_RPC_URLS: '{}',
   SWAP_RELAYER_KEY: `0x${'1'.repeat(64)}`,

@@ -94,6 +94,19 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'fact',
+    usage: 'PHONE over-18|pan-verified',
+    options: [
+      ['--days NUMBER', 'how long it holds; 365 unless given'],
+      ['--withdraw', 'it does not hold any more'],
+      ['--code-from URL', "the sandbox's inbox: the person logs in there"],
+      ['--api URL', "the platform's public API; the local one unless named"],
+    ],
+    help: 'says on a local platform that something is proven about a person, as a service that checks documents would',
+    script: 'infra/tools/operator/src/fact.ts',
+    logsIn: true,
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',

@@ -30,6 +30,13 @@ export const errors = {
   NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
   /** The quote was not accepted in time; nothing was exchanged or sent. */
   QUOTE_EXPIRED: { status: 409, message: 'This quote has expired. Please get a new one.' },
+  /** The amount is below or above what one purchase or payout may be; `details.least`, `details.most`, `details.currency`. */
+  RAMP_LIMIT: { status: 409, message: 'This is not an amount that can be bought or paid out.' },
+  /** Something that has to be proven about the user is not; `details.missing` names the facts. */
+  FACTS_NEEDED: {
+    status: 403,
+    message: 'You need to confirm your age before you buy KCash or have it paid out.',
+  },
   /** Nobody to whom value can be sent has this name. */
   RECIPIENT_NOT_FOUND: { status: 404, message: 'Nobody with this user name can receive it.' },
   /** The recipient of the quote has left, or is leaving. */
@@ -41,7 +48,7 @@ export const errors = {
     status: 409,
     message: 'Choose a user name on your profile first: the other person sees who sent it.',
   },
-  /** The price of the item is another one by now; `details.price`. Nothing was bought. */
+  /** The price is another one by now: of an item `details.price`; of KCash `details.total` and `details.fiat`. Nothing was bought. */
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look again.' },
   /** Nothing of it is left. Nothing was paid. */
   OUT_OF_STOCK: { status: 409, message: 'This is sold out. You paid nothing.' },

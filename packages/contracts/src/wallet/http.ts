@@ -42,7 +42,7 @@ export type TransactionType = z.infer<typeof transactionType>
 
 /** What a transaction or a debt belongs to. */
 export const transactionReference = z.object({
-  kind: z.enum(['campaign', 'operator', 'goal', 'offer', ...PROGRAMME_KINDS]),
+  kind: z.enum(['campaign', 'operator', 'goal', 'offer', 'purchase', ...PROGRAMME_KINDS]),
   id: z.string(),
   /** The campaign's title; null where the wallet does not know it. */
   name: z.string().nullable(),

@@ -21,7 +21,7 @@ export const wallet = {
     'rkade',
   ],
   calls: ['identity'],
-  consumes: ['quests'],
+  consumes: ['quests', 'kyc'],
   engines: { mongo: true, kafka: true },
   userTokens: 'verifies',
   settings: { PUBLIC_ORIGIN: '{site}' },
@@ -31,6 +31,26 @@ export const wallet = {
     // One operator issues alone, to their own account, what the demo campaigns, load and benchmarks need.
     APPROVAL_ABOVE: '1000000000',
     SELF_ISSUE_NEEDS_APPROVAL: 'false',
+    // Facts about the users of a demo come from `npm run operator -- fact`.
+    KYC_EVENTS: 'on',
+    RAMP_TERMS: JSON.stringify({
+      INR: {
+        price: '0.09',
+        payoutPrice: '0.085',
+        feeBps: 200,
+        taxBps: 1800,
+        least: '1000.00',
+        most: '500000.00',
+      },
+      BRL: {
+        price: '0.0055',
+        payoutPrice: '0.0052',
+        feeBps: 250,
+        taxBps: 500,
+        least: '1000.00',
+        most: '500000.00',
+      },
+    }),
   },
   providers: {
     evmChains: [
@@ -38,11 +58,12 @@ export const wallet = {
       { key: 'SWAP_CHAINS', cluster: { value: '' } },
       { key: 'SWAP_RELAYER_KEY', cluster: { secret: 'providers' } },
     ],
+    payments: [{ key: 'PAYMENT_PROVIDERS', cluster: { secret: 'providers' } }],
   },
   secretFiles: {
     WALLET_SECRET_FILE: { file: 'wallet.secret', secret: 'wallet-secret', madeByService: true },
   },
-  neverLogged: ['ciphertext', 'code', 'codes'],
+  neverLogged: ['ciphertext', 'code', 'codes', 'checkoutUrl'],
   errors,
   crashPoints: [
     'grant-stored',
@@ -73,6 +94,12 @@ export const wallet = {
     'store-code-taken',
     'store-hold-settled',
     'store-refund-begun',
+    'purchase-stored',
+    'session-opened',
+    'payment-decided',
+    'purchase-credited',
+    'payment-refunded',
+    'payment-reversed',
   ],
   size: LARGE,
   replicas: { min: 3, max: 96 },

@@ -1,4 +1,4 @@
-import type { SignedCall } from './signed-call.ts'
+import type { SignedCall } from '@platform/contracts/rules/signed-call'
 
 /** A game client of a third party, in which a quest goes on. */
 export interface ThirdPartyClient {

@@ -1,6 +1,7 @@
 import {
   defineProvider,
   fetchProvider,
+  jsonSetting,
   type ProviderCall,
   type ProviderResponse,
   RateLimited,
@@ -18,7 +19,6 @@ import {
 import { z } from 'zod'
 import type { ChainClient, ChainContract } from '../domain/on-chain.ts'
 import { TIMEOUT_MS } from './call-timeout.ts'
-import { jsonSetting } from './json-setting.ts'
 
 /** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
 const OVER_LIMIT = [-32_005, 429]

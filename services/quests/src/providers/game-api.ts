@@ -3,16 +3,16 @@ import { plainLine } from '@platform/contracts/rules/plain-text'
 import {
   defineProvider,
   fetchProvider,
+  jsonSetting,
   type ProviderCall,
   RateLimited,
   refusedByProvider,
   retryAfterOf,
+  signatureOf,
 } from '@platform/service-kit'
 import { z } from 'zod'
 import type { GameAnswer, GameClient, GameQuestion } from '../domain/game-api.ts'
 import { TIMEOUT_MS } from './call-timeout.ts'
-import { jsonSetting } from './json-setting.ts'
-import { signatureOf } from './signature.ts'
 
 const MAX_REASON = 200
 

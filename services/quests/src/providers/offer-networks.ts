@@ -4,17 +4,18 @@ import { plainLine, plainText } from '@platform/contracts/rules/plain-text'
 import {
   defineProvider,
   fetchProvider,
+  isSignedBy,
+  jsonSetting,
   openSealedId,
   type ProviderCall,
   RateLimited,
   refusedByProvider,
   retryAfterOf,
+  signatureOf,
 } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Offer, OfferAudience, OfferNetworks } from '../domain/offers/offer.ts'
 import { TIMEOUT_MS } from './call-timeout.ts'
-import { jsonSetting } from './json-setting.ts'
-import { isSignedBy, signatureOf } from './signature.ts'
 
 /** Offers of one network that are shown at most. */
 const MOST_OFFERS = 100

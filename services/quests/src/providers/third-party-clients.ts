@@ -1,10 +1,8 @@
 import { thirdPartyClientId } from '@platform/contracts/quests/third-party-clients'
 import { plainLine } from '@platform/contracts/rules/plain-text'
-import { defineProvider } from '@platform/service-kit'
+import { defineProvider, isSignedBy, jsonSetting } from '@platform/service-kit'
 import { z } from 'zod'
 import type { ThirdPartyClients } from '../domain/third-party-clients.ts'
-import { jsonSetting } from './json-setting.ts'
-import { isSignedBy } from './signature.ts'
 
 const client = z.strictObject({
   name: plainLine(60),

@@ -11,6 +11,7 @@ export type SystemAccount =
   | `transit:${string}`
   | `chain:${number}:${Currency}`
   | `store:${Currency}`
+  | `provider:${string}:${Currency}`
 
 export const userAccount = (userId: string, currency: Currency): UserAccount =>
   `user:${userId}:${currency}`
@@ -20,6 +21,9 @@ export const feesAccount = (currency: Currency): SystemAccount => `fees:${curren
 export const fundAccount = (fundId: string): SystemAccount => `fund:${fundId}`
 /** What was paid for items of the store, less what was given back. */
 export const storeAccount = (currency: Currency): SystemAccount => `store:${currency}`
+/** What came from a payment provider, or went out through it: below zero by what was sold for it. */
+export const providerAccount = (provider: string, currency: Currency): SystemAccount =>
+  `provider:${provider}:${currency}`
 export const transitAccount = (transferId: string): SystemAccount => `transit:${transferId}`
 /** Tokens of a chain: what left to it, less what came from it. */
 export const chainAccount = (chainId: number, currency: Currency): SystemAccount =>

@@ -9,6 +9,7 @@ import {
 import type { Grant } from './grant.ts'
 import type { Intent, Posting, PostingKind, Reference } from './posting.ts'
 import { referenceOf } from './programme.ts'
+import { payerOfPurchase, purchaseIdOf } from './purchases/purchase-key.ts'
 
 /**
  * A paid reward that is taken back. What the account has is taken at once; the rest is a debt, which later credits are set off
@@ -16,10 +17,12 @@ import { referenceOf } from './programme.ts'
  * forgives. `taken`, `forgiven` and `remaining` sum up to `amount`, minor units; they are what the steps up to `step` moved.
  */
 export interface ClawBack {
-  /** Id of the grant that it takes back; of the K-Points of an offer `offer:<click>`. */
+  /** Id of the grant that it takes back; of the K-Points of an offer `offer:<click>`, of a purchase `purchase:<id>`. */
   id: string
   account: UserAccount
-  /** The fund that paid it; of the K-Points of an offer, which the treasury paid, the same as `id`. */
+  /**
+   * The fund that paid it; of the K-Points of an offer, which the treasury paid, the same as `id`; of a purchase `provider:<provider>`.
+   */
   fundId: string
   /** Title of an offer in its network's words; null of a fund, whose campaign has one. */
   title: string | null
@@ -43,14 +46,21 @@ export const offerClawBackId = (clickId: string) => `offer:${clickId}`
 export const clickOf = ({ id }: Pick<ClawBack, 'id'>): string | null =>
   /^offer:(.+)$/.exec(id)?.[1] ?? null
 
+/** Whether a fund paid it, which has an operator behind it: else a step gives back by its posting alone. */
+export const isOfFund = ({ id }: Pick<ClawBack, 'id'>): boolean =>
+  clickOf({ id }) === null && purchaseIdOf(id) === null
+
 /** The system account that paid the reward, and has back what is taken. */
 function payerOf(clawBack: ClawBack): SystemAccount {
   const { currency } = ownerOf(clawBack.account)
+  if (purchaseIdOf(clawBack.id) !== null) return payerOfPurchase(clawBack.fundId)
   return clickOf(clawBack) === null ? fundAccount(clawBack.fundId) : treasuryAccount(currency)
 }
 
 /** What the reward was for. */
 export function rewardOf(clawBack: Pick<ClawBack, 'id' | 'fundId'>): Reference {
+  const purchaseId = purchaseIdOf(clawBack.id)
+  if (purchaseId !== null) return { kind: 'purchase', id: purchaseId }
   const clickId = clickOf(clawBack)
   return clickId === null ? referenceOf(clawBack.fundId) : { kind: 'offer', id: clickId }
 }

@@ -8,6 +8,7 @@ export const postingKinds = {
   reward: 'reward',
   'k-points': 'reward',
   issue: 'issue',
+  purchase: 'onramp',
   funding: 'funding',
   return: 'funding',
   'transfer-out': 'meta-txn',
@@ -34,7 +35,7 @@ export type PostingKind = keyof typeof postingKinds
 
 /** What a posting belongs to, shown beside it. */
 export interface Reference {
-  kind: 'campaign' | 'operator' | 'goal' | 'offer' | Programme['kind']
+  kind: 'campaign' | 'operator' | 'goal' | 'offer' | 'purchase' | Programme['kind']
   id: string
 }
 

@@ -11,6 +11,8 @@ import type {
   StaffActs,
 } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
+import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
+import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
 import type { OpenChains } from '../domain/swap/chain.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
@@ -27,8 +29,10 @@ import type { Issuances } from '../repositories/issuances.ts'
 import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { NonceSlots } from '../repositories/nonce-slots.ts'
+import type { PaymentEvents } from '../repositories/payment-events.ts'
 import type { Postings } from '../repositories/postings.ts'
 import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
+import type { Purchases } from '../repositories/purchases.ts'
 import type { SendQuotes } from '../repositories/send-quotes.ts'
 import type { SentAmounts } from '../repositories/sent-amounts.ts'
 import type { Settlements } from '../repositories/settlements.ts'
@@ -39,6 +43,7 @@ import type { StoreUploads } from '../repositories/store-uploads.ts'
 import type { SwapQuotes } from '../repositories/swap-quotes.ts'
 import type { Swaps } from '../repositories/swaps.ts'
 import type { Transfers } from '../repositories/transfers.ts'
+import type { UserFacts } from '../repositories/user-facts.ts'
 import type { WalletBackups } from '../repositories/wallet-backups.ts'
 import type { WalletNonces } from '../repositories/wallet-nonces.ts'
 import type { BalanceFeed } from './balance-feed.ts'
@@ -70,6 +75,9 @@ export interface Dependencies {
   deposits: Deposits
   /** To which swaps pay out, and from which deposits come. */
   chains: OpenChains
+  purchases: Purchases
+  paymentEvents: PaymentEvents
+  userFacts: UserFacts
   holds: Holds
   storeItems: StoreItems
   storeCodes: StoreCodes
@@ -88,6 +96,9 @@ export interface Dependencies {
   balanceFeed: BalanceFeed
   readFundTotals: ReadFundTotals
   identity: IdentityClient
+  payments: PaymentProviders
+  /** At what price KCash is bought and paid out, by currency. */
+  rampTerms: TermsOfFiats
   rates: RateCounts
   events: EventFactory<'wallet'>
   clock: Clock

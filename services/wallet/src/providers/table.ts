@@ -1,10 +1,14 @@
 import type { ProviderTable } from '@platform/service-kit'
+import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { OpenChains } from '../domain/swap/chain.ts'
 import { evmChains } from './evm-chains.ts'
+import { paymentProviders } from './payments.ts'
 
+/** Clients of the outside providers, by the provider's name. */
 export interface Providers {
   evmChains: OpenChains
+  payments: PaymentProviders
 }
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = { evmChains }
+export const providers: ProviderTable<Providers> = { evmChains, payments: paymentProviders }

@@ -17,8 +17,8 @@ import { addToOutbox } from './add-to-outbox.ts'
 export interface ClawBacks {
   find(id: string): Promise<ClawBack | null>
   byIds(ids: readonly string[]): Promise<ClawBack[]>
-  /** Stores it unless its id is taken; with `republish` publishes the event of a stored one again, unless that still waits. */
-  open(clawBack: ClawBack, event: OutboxEvent, republish: boolean): Promise<void>
+  /** Stores it unless its id is taken; with `republish` publishes the event of a stored one again, unless that still waits. Null: nobody waits for an event of it. */
+  open(clawBack: ClawBack, event: OutboxEvent | null, republish: boolean): Promise<void>
   /** Records the state after a step; that of a later one stays. */
   record(id: string, state: StepState): Promise<void>
   /** Those of which a step is not completed: nothing taken yet, or what was taken not given to who paid for it. */
@@ -101,9 +101,10 @@ export function clawBacksRepository(model: Model<ClawBackDocument>, outbox: Outb
     find: async (id) => (await byIds([id]))[0] ?? null,
     async open({ id, ...rest }, event, republish) {
       const { userId } = ownerOf(rest.account)
-      const state = { isOwed: true, isFinished: false, outbox: [event] }
+      const state = { isOwed: true, isFinished: false, outbox: event ? [event] : [] }
       const document = { _id: id, userId, ...rest, ...state }
       const isNew = await insertOnce(model, document)
+      if (!event) return
       if (!isNew && republish) await addToOutbox(model, id, event)
       outbox.notify(id)
     },

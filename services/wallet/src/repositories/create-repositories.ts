@@ -25,8 +25,10 @@ import { issuanceSchema, issuancesRepository } from './issuances.ts'
 import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { nonceSlotsRepository, noncesSchema } from './nonce-slots.ts'
+import { paymentEventSchema, paymentEventsRepository } from './payment-events.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
 import { programmeEntriesRepository, programmeEntrySchema } from './programme-entries.ts'
+import { purchaseSchema, purchasesRepository } from './purchases.ts'
 import { quotesRepository } from './quotes.ts'
 import { sendQuoteSchema, sendQuotesRepository } from './send-quotes.ts'
 import { sentAmountSchema, sentAmountsRepository } from './sent-amounts.ts'
@@ -39,6 +41,7 @@ import { swapQuoteSchema, swapQuotesRepository } from './swap-quotes.ts'
 import { swapSchema, swapsRepository } from './swaps.ts'
 import { tipSchema, tipsRepository } from './tips.ts'
 import { transferSchema, transfersRepository } from './transfers.ts'
+import { userFactSchema, userFactsRepository } from './user-facts.ts'
 import { walletBackupSchema, walletBackupsRepository } from './wallet-backups.ts'
 import { walletNonceSchema, walletNoncesRepository } from './wallet-nonces.ts'
 
@@ -66,6 +69,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const NoncesModel = mongo.model('Nonces', noncesSchema, 'relayer_nonces')
   const DepositModel = mongo.model('Deposit', depositSchema, 'deposits')
   const CursorModel = mongo.model('DepositCursor', depositCursorSchema, 'deposit_cursors')
+  const PurchaseModel = mongo.model('Purchase', purchaseSchema, 'purchases')
+  const PaymentEvent = mongo.model('PaymentEvent', paymentEventSchema, 'payment_events')
+  const Fact = mongo.model('UserFact', userFactSchema, 'user_facts')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const StoreItemModel = mongo.model('StoreItem', storeItemSchema, 'store_items')
   const StoreCode = mongo.model('StoreCode', storeCodeSchema, 'store_codes')
@@ -101,6 +107,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     NoncesModel,
     DepositModel,
     CursorModel,
+    PurchaseModel,
+    PaymentEvent,
+    Fact,
     Hold,
     StoreItemModel,
     StoreCode,
@@ -136,6 +145,9 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     swaps: swapsRepository(SwapModel),
     nonceSlots: nonceSlotsRepository(NoncesModel),
     deposits: depositsRepository(DepositModel, CursorModel),
+    purchases: purchasesRepository(PurchaseModel),
+    paymentEvents: paymentEventsRepository(PaymentEvent),
+    userFacts: userFactsRepository(Fact),
     holds: holdsRepository(Hold),
     storeItems: storeItemsRepository(StoreItemModel),
     storeCodes: storeCodesRepository(StoreCode),

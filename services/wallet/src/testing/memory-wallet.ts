@@ -3,14 +3,20 @@ import { DomainError, uuids } from '@platform/service-kit'
 import { testClock } from '@platform/testing/test-clock'
 import { expect } from 'vitest'
 import { ownerOf, treasuryAccount, type UserAccount } from '../domain/account.ts'
+import type { ClawBack, StepState } from '../domain/claw-back.ts'
 import type { ExchangeQuote } from '../domain/exchange.ts'
 import { nextPosting } from '../domain/next-posting.ts'
 import type { Intent, Posting } from '../domain/posting.ts'
 import type { SendQuote } from '../domain/send.ts'
 import type { SwapQuote } from '../domain/swap/swap-quote.ts'
-import { emptyTip, tipOf } from '../domain/tip.ts'
+import { availableOf, emptyTip, tipOf } from '../domain/tip.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import {
+  postSteps,
+  type StepDependencies,
+  setOffDebts,
+} from '../operations/ledger/set-off-debts.ts'
 import type { Quotes } from '../repositories/quotes.ts'
 import type { SentAmount } from '../repositories/sent-amounts.ts'
 import { memorySwaps } from './memory-swaps.ts'
@@ -31,12 +37,23 @@ export function memoryWallet() {
     const last = historyOf(account).at(-1)
     return last ? tipOf(last) : emptyTip(account)
   }
-  const tryPost = async (intent: Intent) => {
+  const postAlone = async (intent: Intent) => {
     const found = historyOf(intent.account).find(({ key }) => key === intent.key)
     if (found) return { posting: found, outcome: 'found' as const }
     const posting = nextPosting(tipAt(intent.account), intent, clock.now())
     histories.set(intent.account, [...historyOf(intent.account), posting])
     return { posting, outcome: 'posted' as const }
+  }
+  const find = async (account: UserAccount, key: string) =>
+    historyOf(account).find((posting) => posting.key === key) ?? null
+  const tips = async (accounts: readonly UserAccount[]) => accounts.map(tipAt)
+  const clawBacks = memoryClawBacks()
+  const steps = { clawBacks, tryPost: postAlone, find, tips } as unknown as StepDependencies
+  const tryPost = async (intent: Intent) => {
+    const result = await postAlone(intent)
+    const { posting } = result
+    if (posting.debt > 0n && availableOf(posting) > 0n) await setOffDebts(steps, posting.account)
+    return result
   }
   const deps = {
     clock,
@@ -49,10 +66,11 @@ export function memoryWallet() {
     ledger: {
       tryPost,
       post: async (intent: Intent) => (await tryPost(intent)).posting,
-      find: async (account: UserAccount, key: string) =>
-        historyOf(account).find((posting) => posting.key === key) ?? null,
-      tips: async (accounts: readonly UserAccount[]) => accounts.map(tipAt),
+      find,
+      tips,
+      clawBack: (clawBack: ClawBack) => postSteps(steps, clawBack),
     } as unknown as Dependencies['ledger'],
+    clawBacks: clawBacks as unknown as Dependencies['clawBacks'],
     transfers: {
       find: async (id: string) => transfers.get(id) ?? null,
       byIds: async (ids: readonly string[]) => ids.flatMap((id) => transfers.get(id) ?? []),
@@ -119,11 +137,39 @@ export function memoryWallet() {
         ...{ account, key: 'start', counter: treasuryAccount(ownerOf(account).currency), delta },
         ...{ heldDelta: 0n, kind: 'issue', reference: null },
       }),
+    tipOf: tipAt,
+    /** Takes the amount from an account, as a purchase in a store would. @returns whether it left */
+    async spend(account: UserAccount, amount: bigint) {
+      const { currency } = ownerOf(account)
+      const posting = await tryPost({
+        ...{ account, key: `spend:${uuids.next()}`, counter: treasuryAccount(currency) },
+        ...{ delta: -amount, heldDelta: 0n, kind: 'transfer-out', reference: null },
+      })
+      return posting.posting.refusal === null
+    },
     balanceOf: (account: UserAccount) => tipAt(account).balance,
     postings: () => [...histories.values()].flat(),
     open: () => [...transfers.values()].filter(({ status }) => status === 'open'),
     passTime: (ms: number) => clock.advance(ms),
     now: () => clock.now().getTime(),
+  }
+}
+
+function memoryClawBacks() {
+  const stored = new Map<string, ClawBack>()
+  return {
+    find: async (id: string) => stored.get(id) ?? null,
+    byIds: async (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []),
+    async open(clawBack: ClawBack) {
+      if (!stored.has(clawBack.id)) stored.set(clawBack.id, clawBack)
+    },
+    async record(id: string, state: StepState) {
+      const known = stored.get(id)
+      if (known && known.step < state.step) stored.set(id, { ...known, ...state })
+    },
+    async finish() {},
+    owedBy: async (account: UserAccount) =>
+      [...stored.values()].filter((one) => one.account === account && one.remaining > 0n),
   }
 }
 

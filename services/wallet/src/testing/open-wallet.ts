@@ -75,6 +75,14 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       add: async () => ({ count: 1, endsAt: clock.now() }),
       takeBack: async () => {},
     },
+    payments: {
+      forFiat: () => null,
+      openSession: notAsked,
+      payments: notAsked,
+      refund: notAsked,
+      isSigned: () => false,
+    },
+    rampTerms: {},
     events,
     clock,
     ids: uuids,
@@ -115,6 +123,8 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     close: mongo.close,
   }
 }
+
+const notAsked = () => Promise.reject(new Error('no payment provider here'))
 
 /** What a user without another name is called here. */
 const nameOf = (userId: string) => `u${userId.slice(0, 8)}`

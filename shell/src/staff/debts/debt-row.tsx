@@ -27,8 +27,7 @@ export function DebtRow({ debt, accounts, isWaiting, onForgive, onUser }: DebtRo
   const { amount, remaining, taken, forgiven, reason, reference, createdAt } = debt
   const currency = currencies[debt.currency].name
   const isOwed = Number(remaining) > 0
-  const isOffer = reference.kind === 'offer'
-  const what = reference.name ?? t(isOffer ? 'debts.anOffer' : 'debts.aCampaign')
+  const what = reference.name ?? t(namelessOf(reference.kind))
   return (
     <ListRow
       title={
@@ -87,3 +86,9 @@ export function DebtRow({ debt, accounts, isWaiting, onForgive, onUser }: DebtRo
 const Detail = styled(Text).attrs({ size: 'meta', tone: 'mute' })`
   overflow-wrap: anywhere;
 `
+
+/** What is taken back, where it has no name. */
+function namelessOf(kind: StaffDebt['reference']['kind']) {
+  if (kind === 'offer') return 'debts.anOffer'
+  return kind === 'purchase' ? 'debts.aPurchase' : 'debts.aCampaign'
+}

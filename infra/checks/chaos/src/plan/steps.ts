@@ -57,6 +57,13 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'store-code-taken': null,
   'store-hold-settled': null,
   'store-refund-begun': null,
+  // No user of this run buys KCash: payments-crash.engine.test.ts of the wallet does.
+  'purchase-stored': null,
+  'session-opened': null,
+  'payment-decided': null,
+  'purchase-credited': null,
+  'payment-refunded': null,
+  'payment-reversed': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.

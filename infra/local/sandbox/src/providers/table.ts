@@ -9,6 +9,7 @@ import { google } from './google.ts'
 import { messenger } from './messenger.ts'
 import { mixpanel } from './mixpanel.ts'
 import { offerNetworks } from './offer-networks.ts'
+import { payments } from './payments.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
@@ -37,6 +38,7 @@ const table = {
   messenger,
   mixpanel,
   beacon,
+  payments,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

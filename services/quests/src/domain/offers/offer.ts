@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/constants'
 import type { Platform } from '@platform/contracts/quests/campaign'
-import type { SignedCall } from '../signed-call.ts'
+import type { SignedCall } from '@platform/contracts/rules/signed-call'
 
 export interface OfferNetwork {
   id: string

@@ -1,4 +1,5 @@
 import { WEBHOOK_MAX_FAILURES, WEBHOOK_SIGNATURE_HEADER } from '@platform/contracts/quests/webhooks'
+import { signatureOf } from '@platform/service-kit'
 import {
   type Attempt,
   type Delivery,
@@ -6,7 +7,6 @@ import {
   nextTryOf,
 } from '../../domain/webhooks/delivery.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
-import { signatureOf } from '../../providers/signature.ts'
 import type { DeliveryResult } from '../../repositories/webhook-deliveries.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'

@@ -3,10 +3,15 @@ import {
   offerCallbackQuery,
   offerCallbackResult,
 } from '@platform/contracts/quests/offerwall'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import {
+  answers,
+  keepSentBodies,
+  ok,
+  type ServiceApp,
+  signedRateLimit,
+} from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { takeCallback } from '../../operations/offers/take-callback.ts'
-import { keepSentBodies, signedRateLimit } from '../signed-calls.ts'
 
 /** POST /api/offerwall/callback?network=, by the network's server: a scope of its own. */
 export async function offerCallbackRoute(app: ServiceApp, deps: Dependencies): Promise<void> {

@@ -3,10 +3,15 @@ import {
   redeemed,
   thirdPartyClientParams,
 } from '@platform/contracts/quests/third-party-clients'
-import { answers, ok, type ServiceApp } from '@platform/service-kit'
+import {
+  answers,
+  keepSentBodies,
+  ok,
+  type ServiceApp,
+  signedRateLimit,
+} from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { redeemClientToken } from '../../operations/third-party/send-to-client.ts'
-import { keepSentBodies, signedRateLimit } from '../signed-calls.ts'
 
 /** POST /api/third-party-client/:clientId/redeem, by the client's server: a scope of its own. */
 export async function redeemClientTokenRoute(app: ServiceApp, deps: Dependencies): Promise<void> {

@@ -1,6 +1,6 @@
 import { forEachSettled } from '@platform/service-kit'
 import { userAccount } from '../../domain/account.ts'
-import { type ClawBack, clawBackKey, clickOf, returnGrant } from '../../domain/claw-back.ts'
+import { type ClawBack, clawBackKey, isOfFund, returnGrant } from '../../domain/claw-back.ts'
 import { grantIntent } from '../../domain/grant.ts'
 import { refusalOf } from '../../domain/next-posting.ts'
 import type { Posting } from '../../domain/posting.ts'
@@ -23,8 +23,8 @@ const BATCH = 200
 export async function completeClawBack(deps: Needed, clawBack: ClawBack): Promise<void> {
   const current = await deps.ledger.clawBack(clawBack)
   deps.crashPoint('claw-back-posted')
-  // The treasury has back what a step took by its posting alone.
-  if (clickOf(current) !== null) return deps.clawBacks.finish(current.id, current.step)
+  // The treasury or a provider has back what a step took by its posting alone.
+  if (!isOfFund(current)) return deps.clawBacks.finish(current.id, current.step)
   let isReturned = true
   for (const { step, posting } of await stepsToReturn(deps, current)) {
     if (posting.delta === 0n) continue

@@ -4,7 +4,7 @@ import type { Debt, StaffDebt, staffDebtsQuery } from '@platform/contracts/walle
 import { type Page, readPage, timePosition } from '@platform/service-kit'
 import type { z } from 'zod'
 import { ownerOf } from '../../domain/account.ts'
-import { type ClawBack, clickOf, rewardOf } from '../../domain/claw-back.ts'
+import { type ClawBack, isOfFund, rewardOf } from '../../domain/claw-back.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type LabelOf, readLabels } from '../read-labels.ts'
 
@@ -50,7 +50,7 @@ export async function listDebts(
 }
 
 /** The fund of a campaign has its id. */
-const campaignOf = (clawBack: ClawBack) => (clickOf(clawBack) === null ? [clawBack.fundId] : [])
+const campaignOf = (clawBack: ClawBack) => (isOfFund(clawBack) ? [clawBack.fundId] : [])
 
 function debtOf(clawBack: ClawBack, labelOf: LabelOf): Debt {
   const { id, account, fundId, title, amount, remaining, reason, createdAt } = clawBack

@@ -19,4 +19,5 @@ export type OriginDependencies = Pick<
   | 'swaps'
   | 'deposits'
   | 'storeOrders'
+  | 'purchases'
 >

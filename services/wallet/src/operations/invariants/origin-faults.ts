@@ -6,6 +6,8 @@ import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/gr
 import { isPlaced } from '../../domain/hold.ts'
 import { offerKey } from '../../domain/k-points.ts'
 import type { Posting } from '../../domain/posting.ts'
+import { purchaseIntent } from '../../domain/purchases/purchase.ts'
+import { purchaseIdOf } from '../../domain/purchases/purchase-key.ts'
 import { sendOrder, sendQuoteId } from '../../domain/send.ts'
 import { readStoreKey, refundIntent, storeHold } from '../../domain/store/order.ts'
 import { type Deposit, depositIdOf, depositIntent } from '../../domain/swap/deposit.ts'
@@ -87,6 +89,13 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
     case 'issue': {
       const order = await deps.issuances.find(posting.key.replace(/^issue:/, ''))
       return order?.account === posting.account && order.amount === posting.delta
+    }
+    case 'purchase': {
+      const purchase = await deps.purchases.find(purchaseIdOf(posting.key) ?? '')
+      if (!purchase?.creditedPayment) return false
+      const wanted = purchaseIntent(purchase)
+      const { account, delta, counter } = posting
+      return wanted.account === account && wanted.delta === delta && wanted.counter === counter
     }
     case 'k-points': {
       const { userId } = ownerOf(posting.account)
@@ -192,8 +201,17 @@ async function isStepOfClawBack(deps: OriginDependencies, posting: Posting): Pro
   return isOfReward(deps, clawBack)
 }
 
-/** Whether it takes back a grant of its account, or the K-Points that an offer was credited. */
-async function isOfReward(deps: OriginDependencies, { id, account, amount }: ClawBack) {
+/** Whether it takes back a grant of its account, the K-Points that an offer was credited, or a purchase. */
+async function isOfReward(
+  deps: OriginDependencies,
+  { id, account, amount }: ClawBack,
+): Promise<boolean> {
+  const purchaseId = purchaseIdOf(id)
+  if (purchaseId !== null) {
+    const purchase = await deps.purchases.find(purchaseId)
+    const wanted = purchase?.creditedPayment && purchaseIntent(purchase)
+    return wanted ? wanted.account === account && wanted.delta === amount : false
+  }
   const clickId = clickOf({ id })
   if (clickId === null) {
     const [grant] = await deps.grants.byIds([id])

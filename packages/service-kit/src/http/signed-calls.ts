@@ -1,6 +1,6 @@
 import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
-import type { ServiceApp } from '@platform/service-kit'
-import type { SignedCall } from '../domain/signed-call.ts'
+import type { SignedCall } from '@platform/contracts/rules/signed-call'
+import type { ServiceApp } from './app.ts'
 
 /** Calls in a minute that one server has signed, wherever it sends them from, and others from one network. */
 const MAX_SIGNED = 6_000

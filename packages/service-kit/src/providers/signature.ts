@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignedCall } from '../domain/signed-call.ts'
+import type { SignedCall } from '@platform/contracts/rules/signed-call'
 
 /** How old a signed call may be, ms. */
 const MAX_AGE_MS = 5 * 60_000

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from '../app.ts'
+import { KEY } from '../payment-provider/call-shop.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.stop())
+
+const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
+const api = async (method: 'GET' | 'POST', path: string, body?: object, more: object = {}) => {
+  const answer = await fetch(`${sandbox.url}/cashlane/api${path}`, {
+    method,
+    headers: { ...headers, ...more },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const wish = () => ({
+  ...{ reference: 'order-1', amount: '92.13', currency: 'INR' },
+  ...{ returnUrl: `${sandbox.url}/`, expiresAt: new Date(Date.now() + 60_000).toISOString() },
+})
+const open = async (key: string) =>
+  (await api('POST', '/sessions', wish(), { 'idempotency-key': key })).body as {
+    id: string
+    url: string
+  }
+const act = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+const paymentsOf = async (id: string) =>
+  (await api('GET', `/sessions/${id}`)).body.payments as { id: string; status: string }[]
+
+test('a key has one session, which is paid on its page, and given back once', async () => {
+  const session = await open('key-1')
+  expect(await open('key-1')).toEqual(session)
+  const paid = await act(session.url, { act: 'pay-silently' })
+  expect(paid.headers.get('location')).toBe(`${sandbox.url}/`)
+  const [payment] = await paymentsOf(session.id)
+  expect(payment).toMatchObject({ status: 'paid', amount: '92.13', currency: 'INR' })
+  for (const _ of [1, 2]) {
+    const answer = await api(
+      'POST',
+      `/payments/${payment!.id}/refunds`,
+      {},
+      { 'idempotency-key': 'r' },
+    )
+    expect(answer.body).toEqual({ status: 'done' })
+  }
+  expect((await paymentsOf(session.id))[0]?.status).toBe('refunded')
+  const other = await api(
+    'POST',
+    `/payments/${payment!.id}/refunds`,
+    {},
+    { 'idempotency-key': 's' },
+  )
+  expect(other.status).toBe(409)
+})
+
+test('a payment is late, declined, twice, or takes a while, as its buttons say; the bank may take it back', async () => {
+  const session = await open('key-2')
+  for (const how of ['decline', 'pay-twice', 'pending']) await act(session.url, { act: how })
+  const statuses = async () => (await paymentsOf(session.id)).map(({ status }) => status)
+  expect(await statuses()).toEqual(['failed', 'paid', 'paid', 'pending'])
+  const [, first, , last] = await paymentsOf(session.id)
+  await act(`${sandbox.url}/cashlane`, { payment: first!.id, act: 'charge-back' })
+  await act(`${sandbox.url}/cashlane`, { payment: last!.id, act: 'arrive' })
+  expect(await statuses()).toEqual(['failed', 'charged-back', 'paid', 'paid'])
+})
+
+test('a wrong key is refused, and the API fails as it is set to', async () => {
+  expect((await api('GET', '/sessions/x', undefined, { authorization: 'Bearer x' })).status).toBe(
+    401,
+  )
+  sandbox.faults.change({ payments: 'error-once' })
+  expect((await api('GET', '/sessions/x')).status).toBe(503)
+  expect((await api('GET', '/sessions/x')).status).toBe(404)
+})

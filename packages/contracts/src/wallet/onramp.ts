@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { amount, id, timestamp } from '../envelope.ts'
+import { fiatCodes } from './fiat.ts'
+
+/** What was shown is what a purchase costs when it is paid within this time after it was ordered, ms. */
+export const PURCHASE_LIFETIME_MS = 15 * 60_000
+
+export const fiat = z.enum(fiatCodes)
+
+/** What can be bought with one currency. Amounts of KCash, but for the price. */
+export const onrampOption = z.object({
+  fiat,
+  /** Of one KCash, in the currency, with up to six decimal places. */
+  price: z.string(),
+  least: amount,
+  most: amount,
+})
+export type OnrampOption = z.infer<typeof onrampOption>
+
+/** What a purchase consists of. All but `receive` and `price` are amounts of the currency. */
+const figures = z.object({
+  fiat,
+  /** KCash that arrive. */
+  receive: amount,
+  /** Of one KCash, as above. */
+  price: z.string(),
+  /** What the KCash cost. */
+  net: amount,
+  fee: amount,
+  tax: amount,
+  /** What is paid: net, fee and tax. */
+  total: amount,
+})
+
+/** GET /api/onramp/conversion: what this much KCash would cost now; without an amount what can be bought. */
+export const conversionQuery = z.object({ fiat: fiat.optional(), receive: amount.optional() })
+export const conversion = z.object({
+  /** Empty while nothing can be bought. */
+  options: z.array(onrampOption),
+  /** Null without an amount. */
+  conversion: figures.nullable(),
+})
+export type Conversion = z.infer<typeof conversion>
+
+/** POST /api/onramp/orders: orders what was shown; refused when it costs something else by now. */
+export const purchaseBody = z.strictObject({ fiat, receive: amount, total: amount })
+export const purchaseParams = z.strictObject({ id })
+
+/**
+ * `open`: it is not paid; `failed`: the last payment for it was declined, another can be made until it expires; `expired`: it was not paid
+ * in time; `processing`: it is paid, or about to be; `done`: the KCash are there; `refunding` and `refunded`: it was paid in a way that
+ * cannot be credited, such as too late; `reversed`: the payment went back to who made it, and the KCash with it.
+ */
+export const purchaseStatus = z.enum([
+  'open',
+  'failed',
+  'expired',
+  'processing',
+  'done',
+  'refunding',
+  'refunded',
+  'reversed',
+])
+export type PurchaseStatus = z.infer<typeof purchaseStatus>
+
+/** GET /api/onramp/orders/:id: a purchase of the caller. */
+export const purchase = figures.extend({
+  id,
+  status: purchaseStatus,
+  /** The provider's page on which it is paid; null where it can be no more, or is not known yet. */
+  checkoutUrl: z.string().nullable(),
+  createdAt: timestamp,
+  /** Until then what was shown holds. */
+  expiresAt: timestamp,
+})
+export type Purchase = z.infer<typeof purchase>
+
+/** GET /api/onramp/orders: the latest purchases of the caller, newest first. */
+export const purchases = z.object({ items: z.array(purchase) })
+export type Purchases = z.infer<typeof purchases>
+
+/** POST /api/onramp/webhook?provider=, signed by the payment provider (docs/payments.md). */
+export const paymentProviderId = z.string().regex(/^[a-z0-9-]{2,40}$/)
+export const webhookQuery = z.object({ provider: z.string().max(64).default('') })
+export const paymentWebhook = z.object({
+  /** Of the event: each is handled once. */
+  id: z.string().min(1).max(100),
+  /** What we call what it is about: the id of a purchase. The provider is asked what is true of it. */
+  reference: z.uuid(),
+})
+export const webhookResult = z.object({ received: z.literal(true) })

@@ -1,0 +1,92 @@
+import { toDecimal, toMinor } from '@platform/contracts/money'
+import { type Fiat, fiatDecimal } from '@platform/contracts/wallet/fiat'
+import { DomainError, refusedField } from '@platform/service-kit/errors'
+
+/** What KCash costs in one currency outside the platform. */
+export interface RampTerms {
+  /** Of one KCash, in millionths of the currency. */
+  price: bigint
+  /** What is paid out for one KCash, in millionths of the currency. */
+  payoutPrice: bigint
+  /** Of what is bought or paid out, hundredths of a percent. */
+  feeBps: bigint
+  /** Of the fee, hundredths of a percent. */
+  taxBps: bigint
+  /** In one purchase or payout, minor units of KCash. */
+  least: bigint
+  most: bigint
+}
+
+export type TermsOfFiats = Readonly<Partial<Record<Fiat, RampTerms>>>
+
+export const PRICE_DECIMALS = 6
+const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS)
+const BPS = 10_000n
+
+/** What a purchase costs. `receive` in minor units of KCash, `price` as in the terms, the others in minor units of the currency. */
+export interface PurchaseFigures {
+  fiat: Fiat
+  receive: bigint
+  price: bigint
+  net: bigint
+  fee: bigint
+  tax: bigint
+  total: bigint
+}
+
+/**
+ * What so much KCash costs. Each part is rounded up to a whole minor unit; KCash has as many decimal places as the currencies.
+ * @param receive minor units of KCash
+ * @throws VALIDATION_FAILED for a currency without terms, RAMP_LIMIT
+ */
+export function priceOf(terms: TermsOfFiats, fiat: Fiat, receive: bigint): PurchaseFigures {
+  const found = requireTerms(terms, fiat)
+  requireWithin(found, receive)
+  const net = divideUp(receive * found.price, PRICE_UNIT)
+  const fee = divideUp(net * found.feeBps, BPS)
+  const tax = divideUp(fee * found.taxBps, BPS)
+  return { fiat, receive, price: found.price, net, fee, tax, total: net + fee + tax }
+}
+
+/** @throws VALIDATION_FAILED */
+export function requireTerms(terms: TermsOfFiats, fiat: Fiat): RampTerms {
+  const found = terms[fiat]
+  if (!found) throw refusedField('fiat', 'nothing can be bought or paid out in it here')
+  return found
+}
+
+/** @throws RAMP_LIMIT */
+function requireWithin({ least, most }: RampTerms, kcash: bigint): void {
+  if (kcash >= least && kcash <= most) return
+  throw new DomainError('RAMP_LIMIT', {
+    least: toDecimal(least, 'KCASH'),
+    most: toDecimal(most, 'KCASH'),
+    currency: 'KCASH',
+  })
+}
+
+/** @throws PRICE_CHANGED with the present figures when the caller was shown another total */
+export function requireShown({ total, fiat }: PurchaseFigures, shown: string): void {
+  if (shown !== fiatDecimal(total)) {
+    throw new DomainError('PRICE_CHANGED', { total: fiatDecimal(total), fiat })
+  }
+}
+
+const divideUp = (number: bigint, by: bigint) => (number + by - 1n) / by
+
+/** What a setting says, as it is used. Amounts are decimals of KCash. */
+export const termsOf = (set: {
+  price: bigint
+  payoutPrice: bigint
+  feeBps: number
+  taxBps: number
+  least: string
+  most: string
+}): RampTerms => ({
+  price: set.price,
+  payoutPrice: set.payoutPrice,
+  feeBps: BigInt(set.feeBps),
+  taxBps: BigInt(set.taxBps),
+  least: toMinor(set.least, 'KCASH'),
+  most: toMinor(set.most, 'KCASH'),
+})

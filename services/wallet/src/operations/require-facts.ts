@@ -1,0 +1,24 @@
+import type { UserFact } from '@platform/contracts/kyc/facts'
+import { DomainError } from '@platform/service-kit'
+import type { Dependencies } from './dependencies.ts'
+
+/** What has to be proven before money comes in or goes out: what nobody has published is not proven. */
+export const RAMP_FACTS = ['over-18'] as const satisfies readonly UserFact[]
+
+/**
+ * Refuses a user of whom one of these facts is unknown, untrue or expired.
+ * @throws FACTS_NEEDED with the names of those that are missing
+ */
+export async function requireFacts(
+  { userFacts, clock }: Pick<Dependencies, 'userFacts' | 'clock'>,
+  userId: string,
+  facts: readonly UserFact[],
+): Promise<void> {
+  const known = await userFacts.of(userId)
+  const now = clock.now()
+  const missing = facts.filter((name) => {
+    const fact = known[name]
+    return !fact?.holds || (fact.expiresAt !== null && fact.expiresAt <= now)
+  })
+  if (missing.length > 0) throw new DomainError('FACTS_NEEDED', { missing })
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Conversion, Purchase } from '@platform/contracts/wallet/onramp'
+import { idempotencyKey } from '@platform/testing/caller'
+import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
+import { engineEnvironment } from '@platform/testing/engines'
+import { startProcess } from '@platform/testing/start-process'
+import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userAccount } from './domain/account.ts'
+import { checkInvariants } from './operations/invariants/check-invariants.ts'
+import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
+import { type Payments, providerCall, startPayments, WEBHOOK } from './testing/payments.ts'
+
+const TIMEOUT_MS = 120_000
+
+const engines = engineEnvironment('payments-crash')
+let storage: OpenWallet
+let crashPoints: CrashPoints
+let payments: Payments
+let issuer: TokenIssuer
+let folder: string
+let secretFile: string
+beforeAll(async () => {
+  storage = await openWallet('payments-crash')
+  crashPoints = await createCrashPoints()
+  payments = await startPayments()
+  issuer = await startTokenIssuer()
+  folder = await mkdtemp(join(tmpdir(), 'payments-crash-'))
+  secretFile = join(folder, 'wallet.secret')
+})
+afterAll(async () => {
+  await issuer.stop()
+  await payments.stop()
+  await crashPoints.remove()
+  await storage.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What a call of the provider is about when the wallet is killed at a step of it, and what the purchase is at the end. */
+const STEPS = [
+  { step: 'payment-decided', how: 'pay', end: 'done', kept: ['paid'], kcash: 100_000n },
+  { step: 'purchase-credited', how: 'pay', end: 'done', kept: ['paid'], kcash: 100_000n },
+  { step: 'payment-refunded', how: 'pay-late', end: 'refunded', kept: ['refunded'], kcash: 0n },
+] as const
+
+test(
+  'a purchase is ordered, credited, given back or taken back once, although the wallet is killed at each step',
+  async () => {
+    let running = await startWallet()
+    for (const step of ['purchase-stored', 'session-opened'] as const) {
+      const user = await newUser()
+      await crashPoints.arm(step)
+      await expect(order(running.url, user)).rejects.toThrow()
+      expect(await running.ended).toBe('SIGKILL')
+      running = await startWallet()
+      const [first, again] = [await order(running.url, user), await order(running.url, user)]
+      expect(first).toMatchObject({ status: 'open', checkoutUrl: expect.any(String) })
+      expect(again).toEqual(first)
+      expect(await storage.deps.purchases.latestOf(user.id, 10)).toHaveLength(1)
+    }
+    for (const { step, how, end, kept, kcash } of STEPS) {
+      const user = await newUser()
+      const ordered = await order(running.url, user)
+      await payments.act(ordered.checkoutUrl ?? '', how)
+      await crashPoints.arm(step)
+      await expect(report(running.url, ordered.id)).rejects.toThrow()
+      expect(await running.ended).toBe('SIGKILL')
+      running = await startWallet()
+      // The last time nobody calls again, and the worker asks.
+      if (step !== 'payment-refunded') await report(running.url, ordered.id)
+      await waitFor(
+        async () => (await show(running.url, user, ordered.id))?.status === end,
+        TIMEOUT_MS,
+      )
+      expect(await payments.statuses(ordered)).toEqual(kept)
+      expect(await kcashOf(user.id)).toBe(kcash)
+      expect((await checkInvariants(storage.deps, 'whole')).faults).toEqual([])
+    }
+
+    const user = await newUser()
+    const ordered = await order(running.url, user)
+    await payments.act(ordered.checkoutUrl ?? '', 'pay')
+    await report(running.url, ordered.id)
+    await payments.bank(ordered, 'paid', 'charge-back')
+    await crashPoints.arm('payment-reversed')
+    await expect(report(running.url, ordered.id)).rejects.toThrow()
+    expect(await running.ended).toBe('SIGKILL')
+    expect(await kcashOf(user.id)).toBe(0n)
+    running = await startWallet()
+    await report(running.url, ordered.id)
+    const status = async () => (await show(running.url, user, ordered.id))?.status
+    await waitFor(async () => (await status()) === 'reversed', TIMEOUT_MS)
+    expect(await kcashOf(user.id)).toBe(0n)
+    await running.stop()
+    expect((await checkInvariants(storage.deps, 'whole')).faults).toEqual([])
+  },
+  TIMEOUT_MS * 2,
+)
+
+interface User {
+  id: string
+  headers: Record<string, string>
+  key: Record<string, string>
+}
+
+/** Who may buy, with the key of their one order. */
+async function newUser(): Promise<User> {
+  const id = randomUUID()
+  await storage.deps.userFacts.save(id, 'over-18', { holds: true, expiresAt: null }, 1)
+  const headers = await issuer.authorization({ sub: id, sid: randomUUID() })
+  return { id, headers, key: idempotencyKey() }
+}
+
+async function order(url: string, { headers, key }: User): Promise<Purchase> {
+  const shown = await fetch(`${url}/api/onramp/conversion?fiat=INR&receive=1000.00`)
+  const { data } = (await shown.json()) as { data: Conversion }
+  const answer = await fetch(`${url}/api/onramp/orders`, {
+    method: 'POST',
+    headers: { ...headers, ...key, 'content-type': 'application/json' },
+    body: JSON.stringify({ fiat: 'INR', receive: '1000.00', total: data.conversion?.total }),
+  })
+  return ((await answer.json()) as { data: Purchase }).data
+}
+
+/** Null while the wallet is too busy to answer. */
+async function show(url: string, { headers }: User, id: string): Promise<Purchase | null> {
+  const answer = await fetch(`${url}/api/onramp/orders/${id}`, { headers })
+  return ((await answer.json()) as { data: Purchase | null }).data
+}
+
+async function report(url: string, reference: string): Promise<void> {
+  const { body, headers } = providerCall(reference, new Date())
+  await fetch(`${url}${WEBHOOK}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const kcashOf = async (userId: string) =>
+  (await storage.deps.ledger.tips([userAccount(userId, 'KCASH')]))[0]?.balance
+
+/** No service listens on port 9: the wallet calls none of them here. */
+const startWallet = () =>
+  startProcess(new URL('server.ts', import.meta.url), {
+    ...engines,
+    ...issuer.environment,
+    QUESTS_URL: 'http://127.0.0.1:9',
+    IDENTITY_URL: 'http://127.0.0.1:9',
+    PUBLIC_ORIGIN: 'https://play.example',
+    LOG_LEVEL: 'silent',
+    WALLET_SECRET_FILE: secretFile,
+    ...payments.settings,
+    ...crashPoints.environment,
+  })
