@@ -39,7 +39,7 @@ export function storeRequests(
   const newOrder = async () => {
     const [buyer, itemId] = [await newHolder(), await newItem()]
     const { id } = await send(buyer, '/api/store/orders', { itemId, price: PRICE })
-    return { buyer, id: String(id) }
+    return String(id)
   }
   const item = itemOf('replaced')
   const written = { ...item, id: undefined }
@@ -48,10 +48,6 @@ export function storeRequests(
       headers: { ...(await newHolder()).headers, 'idempotency-key': randomUUID() },
       body: { itemId: await newItem(), price: PRICE },
     }),
-    'POST /api/store/orders/{id}/reveal': async () => {
-      const { buyer, id } = await newOrder()
-      return { named: { id }, headers: buyer.headers, body: undefined }
-    },
     'POST /api/store/admin/items': async () => ({
       headers: (await manager()).headers,
       body: itemOf(`abuse-${randomUUID()}`),
@@ -67,7 +63,7 @@ export function storeRequests(
       body: { codes: [randomUUID()] },
     }),
     'POST /api/store/admin/orders/{id}/refund': async () => ({
-      named: { id: (await newOrder()).id },
+      named: { id: await newOrder() },
       headers: (await treasurer()).headers,
       body: { reason: 'abuse' },
     }),
