@@ -1,5 +1,6 @@
 import {
   CURRENCY_EXCHANGE_PATH,
+  SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
 } from '@platform/contracts/wallet/paths'
@@ -15,6 +16,8 @@ const loadExchange = () =>
 
 const loadTransfer = () => import('./routes/transfer.tsx').then((module) => module.TransferRoute)
 
+const loadSwap = () => import('./routes/swap.tsx').then((module) => module.SwapRoute)
+
 export function App() {
   return (
     <Routes>
@@ -27,6 +30,7 @@ export function App() {
         path={TRANSFER_PATH}
         element={<LazyScreen load={loadTransfer} skeleton={<FormLoading />} />}
       />
+      <Route path={SWAP_PATH} element={<LazyScreen load={loadSwap} skeleton={<FormLoading />} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

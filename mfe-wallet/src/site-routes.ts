@@ -1,5 +1,6 @@
 import {
   CURRENCY_EXCHANGE_PATH,
+  SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
 } from '@platform/contracts/wallet/paths'
@@ -10,6 +11,7 @@ export const siteRoutes: SiteRoutes = {
     { path: TRANSACTION_HISTORY_PATH, exact: true },
     { path: CURRENCY_EXCHANGE_PATH, exact: true },
     { path: TRANSFER_PATH, exact: true },
+    { path: SWAP_PATH, exact: true },
   ],
   navigation: [
     {
@@ -49,6 +51,19 @@ export const siteRoutes: SiteRoutes = {
         en: 'KCash to another person, by their user name',
         hi: 'किसी और को KCash, उनके यूज़रनेम से',
         'pt-BR': 'KCash para outra pessoa, pelo nome de usuário',
+      },
+      group: 'money',
+    },
+    {
+      path: SWAP_PATH,
+      label: { en: 'Swap', hi: 'स्वैप', 'pt-BR': 'Swap' },
+      icon: 'retry',
+      order: 970,
+      visibleTo: 'signed-in',
+      about: {
+        en: 'USDT and reward tokens to your own wallet, and back',
+        hi: 'USDT और इनाम टोकन आपके अपने वॉलेट में, और वापस',
+        'pt-BR': 'USDT e tokens de recompensa para a sua carteira, e de volta',
       },
       group: 'money',
     },

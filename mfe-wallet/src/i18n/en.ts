@@ -6,6 +6,7 @@ export const en = {
   'history.arriving': '+{amount} arriving',
   'history.send': 'Send to a person',
   'history.exchange': 'Exchange KCash and USDT',
+  'history.swap': 'Swap to your own wallet',
   'history.filter': 'Show transactions',
   'history.loading': 'Loading transactions',
   'history.loadingPage': 'Loading',

@@ -8,6 +8,7 @@ export const hi: Translation<typeof en> = {
   'history.arriving': '+{amount} आ रहे हैं',
   'history.send': 'किसी को भेजें',
   'history.exchange': 'KCash और USDT एक्सचेंज करें',
+  'history.swap': 'अपने वॉलेट में स्वैप करें',
   'history.filter': 'लेन-देन दिखाएँ',
   'history.loading': 'लेन-देन लोड हो रहे हैं',
   'history.loadingPage': 'लोड हो रहा है',

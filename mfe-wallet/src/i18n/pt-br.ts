@@ -8,6 +8,7 @@ export const ptBR: Translation<typeof en> = {
   'history.arriving': '+{amount} a caminho',
   'history.send': 'Enviar a alguém',
   'history.exchange': 'Trocar KCash e USDT',
+  'history.swap': 'Swap para a sua carteira',
   'history.filter': 'Mostrar transações',
   'history.loading': 'Carregando transações',
   'history.loadingPage': 'Carregando',

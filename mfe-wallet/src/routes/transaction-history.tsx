@@ -1,4 +1,4 @@
-import { CURRENCY_EXCHANGE_PATH, TRANSFER_PATH } from '@platform/contracts/wallet/paths'
+import { CURRENCY_EXCHANGE_PATH, SWAP_PATH, TRANSFER_PATH } from '@platform/contracts/wallet/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Glyph, Heading, Page, Stack } from '@platform/ui'
@@ -55,6 +55,9 @@ function History() {
           </Button>
           <Button as={Link} to={CURRENCY_EXCHANGE_PATH} variant="secondary" icon="retry">
             {t('history.exchange')}
+          </Button>
+          <Button as={Link} to={SWAP_PATH} variant="secondary" icon="wallet">
+            {t('history.swap')}
           </Button>
           <LevelCard />
         </Stack>

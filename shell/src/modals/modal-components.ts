@@ -16,5 +16,6 @@ export const modalComponents: Record<ShellModalName, LoadModal> = {
   walletLink: () => import('../features/wallet/components/wallet-link-modal.tsx'),
   walletBackup: () => import('../features/wallet/components/wallet-backup-modal.tsx'),
   socialConnect: () => import('../features/social/components/social-connect-modal.tsx'),
+  walletSign: () => import('../features/wallet/components/wallet-sign-modal.tsx'),
   walletExport: () => import('../features/wallet/components/wallet-export-modal.tsx'),
 }

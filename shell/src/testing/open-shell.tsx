@@ -42,7 +42,8 @@ export function openShell({ signedIn, serve }: OpenShell = {}) {
     api,
     shell,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
-    open: (name: Exclude<ShellModalName, 'socialConnect'>) => shell.modals.open({ name }),
+    open: (name: Exclude<ShellModalName, 'socialConnect' | 'walletSign'>) =>
+      shell.modals.open({ name }),
   }
 }
 

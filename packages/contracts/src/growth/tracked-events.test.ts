@@ -46,6 +46,8 @@ const ids: Record<string, string> = {
   exchange_failed: '1310',
   transfer_made: '1311',
   transfer_failed: '1312',
+  swap_begun: '1313',
+  swap_failed: '1314',
   social_connect_started: '1401',
   social_connected: '1402',
   social_connect_failed: '1403',

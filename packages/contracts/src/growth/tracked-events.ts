@@ -87,6 +87,9 @@ export const TRACKED_EVENTS = {
   transfer_made: { id: '1311', properties: { currency: 'text', status: 'text' } },
   /** `step`: `recipient`, `quote` or `send`. */
   transfer_failed: { id: '1312', properties: { step: 'text', code: 'text' } },
+  swap_begun: { id: '1313', properties: { currency: 'text' } },
+  /** `step`: quote, sign or swap. */
+  swap_failed: { id: '1314', properties: { step: 'text', code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

@@ -1,6 +1,7 @@
 import type { Language } from '../constants.ts'
 import type { PropertiesOf, TrackedEventName } from '../growth/tracked-events.ts'
 import type { RedirectProvider } from '../identity/social.ts'
+import type { WithdrawalToSign } from '../wallet/swap-signature.ts'
 import type { AfterLogin } from './after-login.ts'
 import type { SHELL_API_VERSION } from './shell-api-version.ts'
 
@@ -131,6 +132,17 @@ type NamedModal =
   | { readonly name: 'walletLink' }
   | { readonly name: 'walletBackup' }
   | { readonly name: 'walletExport' }
+  /**
+   * Shows what leaves the platform, and lets the saved wallet sign it; `onSigned` gets the signature before it resolves true. Shells
+   * before it show that they do not have it.
+   */
+  | {
+      readonly name: 'walletSign'
+      readonly withdrawal: WithdrawalToSign
+      /** What arrives, in words: "9.5 USDT". */
+      readonly shown: { readonly amount: string; readonly chain: string }
+      readonly onSigned: (signature: string) => void
+    }
   /**
    * Connect the user's account at an outside provider. It leaves the page for the provider's, which leads back to it; so it
    * resolves only when it was closed. Shells before it show that they do not have it.

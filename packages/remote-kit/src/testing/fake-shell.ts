@@ -7,6 +7,7 @@ import type {
   InvalidationTopic,
   SessionState,
   ShellApi,
+  ShellModal,
   ShellModalName,
   WalletState,
 } from '@platform/contracts/shell/shell-api'
@@ -24,7 +25,7 @@ export interface FakeShell {
   /** ms; the server's time stands still until a test moves it. */
   readonly clock: { now: number }
   /** What each modal does when it is opened; resolves as `openModal` does. A modal left out is dismissed. */
-  readonly modals: Partial<Record<ShellModalName, () => Promise<boolean>>>
+  readonly modals: Partial<Record<ShellModalName, (modal: ShellModal) => Promise<boolean>>>
   readonly opened: ShellModalName[]
   readonly visited: string[]
   readonly alerts: Alert[]
@@ -74,9 +75,10 @@ export function createFakeShell({
   const clock = { now }
   const modals: FakeShell['modals'] = {}
 
-  async function openModal(name: ShellModalName): Promise<boolean> {
+  async function openModal(modal: ShellModal): Promise<boolean> {
+    const { name } = modal
     kept.opened.push(name)
-    return (await modals[name]?.()) ?? false
+    return (await modals[name]?.(modal)) ?? false
   }
 
   function announce(arrival: Arrival): () => void {
@@ -92,7 +94,8 @@ export function createFakeShell({
       subscribe: session.subscribe,
       getAccessToken: () => (session.get().status === 'signed-in' ? 'token' : null),
       refresh: async () => null,
-      requireLogin: async () => session.get().status === 'signed-in' || openModal('login'),
+      requireLogin: async () =>
+        session.get().status === 'signed-in' || openModal({ name: 'login' }),
     },
     language,
     balance: { get: balance.get, subscribe: balance.subscribe, announce },
@@ -104,7 +107,7 @@ export function createFakeShell({
       },
     },
     navigate: (path) => void kept.visited.push(path),
-    openModal: ({ name }) => openModal(name),
+    openModal,
     invalidate(topic) {
       kept.invalidated.push(topic)
       topics.invalidate(topic)

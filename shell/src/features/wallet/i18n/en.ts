@@ -47,6 +47,16 @@ export const en = {
   'backup.button': 'Back up',
   'backup.saved': 'Your wallet is backed up. With the passphrase you can restore it on any device.',
 
+  'sign.title': 'Sign with your wallet',
+  'sign.text': 'This amount leaves the platform. Nobody can bring it back.',
+  'sign.amount': 'Arrives',
+  'sign.to': 'At your wallet',
+  'sign.chain': 'On',
+  'sign.button': 'Sign',
+  'sign.with': 'Sign with {wallet}',
+  'sign.rejected': 'The wallet did not sign. Please retry by signing the transaction again.',
+  'sign.own': 'Your wallet is an extension of a browser. Sign with the same account.',
+
   'export.title': 'Export your private key',
   'export.warning':
     'Anyone who has this key has everything in the wallet. We never ask for it. Do not show it to anyone.',

@@ -51,6 +51,16 @@ export const ptBR: Translation<typeof en> = {
   'backup.saved':
     'Sua carteira tem backup. Com a frase secreta você a restaura em qualquer dispositivo.',
 
+  'sign.title': 'Assine com a sua carteira',
+  'sign.text': 'Este valor sai da plataforma. Ninguém pode trazê-lo de volta.',
+  'sign.amount': 'Chega',
+  'sign.to': 'Na sua carteira',
+  'sign.chain': 'Em',
+  'sign.button': 'Assinar',
+  'sign.with': 'Assinar com {wallet}',
+  'sign.rejected': 'A carteira não assinou. Tente assinar a transação novamente.',
+  'sign.own': 'A sua carteira é uma extensão do navegador. Assine com a mesma conta.',
+
   'export.title': 'Exportar sua chave privada',
   'export.warning':
     'Quem tem esta chave tem tudo o que há na carteira. Nunca a pedimos. Não mostre a ninguém.',

@@ -1,6 +1,17 @@
+import {
+  type WithdrawalToSign,
+  withdrawalTypedData,
+} from '@platform/contracts/wallet/swap-signature'
 import { polygon } from 'viem/chains'
 import { type Connector, createConfig, http } from 'wagmi'
-import { connect, disconnect, getConnectors, signMessage, watchConnectors } from 'wagmi/actions'
+import {
+  connect,
+  disconnect,
+  getConnectors,
+  signMessage,
+  signTypedData,
+  watchConnectors,
+} from 'wagmi/actions'
 import { ownershipMessage } from './ownership-message.ts'
 import type { WalletActions } from './wallet-actions.ts'
 
@@ -23,6 +34,19 @@ export function externalWallets() {
     list: () => getConnectors(config),
     watch: (listener: () => void) => watchConnectors(config, { onChange: listener }),
     sign,
+    /** Signs what leaves the platform, on its chain. @throws WalletRejected also when the extension has another account */
+    async signWithdrawal(connector: Connector, withdrawal: WithdrawalToSign): Promise<string> {
+      const { accounts } = await orRejected(connect(config, { connector }))
+      try {
+        const account = accounts.find((one) => one.toLowerCase() === withdrawal.to.toLowerCase())
+        if (!account) throw new WalletRejected('the wallet has another account')
+        await onChain(connector, withdrawal.chainId)
+        const data = withdrawalTypedData(withdrawal)
+        return await orRejected(signTypedData(config, { account, connector, ...data }))
+      } finally {
+        await disconnect(config, { connector }).catch(() => {})
+      }
+    },
     /**
      * Proves the address by a signature of the wallet and saves it in place of the saved one.
      * @param withProof sends the write, and again after the user has proven the account: one signature serves both
@@ -44,6 +68,15 @@ export function externalWallets() {
       await withProof(() => calls.verify({ message, signature, kind: 'external', replace: true }))
       return account
     },
+  }
+
+  /** Wallets sign typed data of the chain alone that they are on. One that does not know it is left where it is. */
+  async function onChain(connector: Connector, chainId: number): Promise<void> {
+    const provider = (await connector.getProvider()) as {
+      request(call: { method: string; params: unknown[] }): Promise<unknown>
+    }
+    const params = [{ chainId: `0x${chainId.toString(16)}` }]
+    await provider.request({ method: 'wallet_switchEthereumChain', params }).catch(() => {})
   }
 
   async function sign(

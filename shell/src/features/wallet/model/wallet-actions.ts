@@ -1,5 +1,10 @@
+import {
+  type WithdrawalToSign,
+  withdrawalTypedData,
+} from '@platform/contracts/wallet/swap-signature'
 import { failureCode } from '@platform/remote-kit/failure-code'
 import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import type { Shell } from '../../../shell-api/create-shell.ts'
 import { walletApi } from '../api/wallet-api.ts'
 import { indexedDeviceKeys } from './device-key-store.ts'
@@ -42,6 +47,12 @@ export function walletActions({ session, api, analytics, shellApi, wallet: saved
     calls,
     provisioning,
     savedKey,
+    /** Signs what leaves the platform with the key of the saved wallet. @throws if it is not on this device */
+    async signWithdrawal(withdrawal: WithdrawalToSign): Promise<string> {
+      const key = await savedKey()
+      if (!key) throw new Error('the key is not on this device')
+      return privateKeyToAccount(key).signTypedData(withdrawalTypedData(withdrawal))
+    },
     /** The saved wallet; creates one if there is none. */
     async provision(): Promise<Provision> {
       const isNew = saved.get().status === 'missing'

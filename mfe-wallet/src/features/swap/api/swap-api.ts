@@ -1,0 +1,113 @@
+import { toMinor } from '@platform/contracts/money'
+import type { Swap, SwapChains, SwapCurrency, SwapQuote } from '@platform/contracts/wallet/swap'
+import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { failureCode } from '@platform/remote-kit/failure-code'
+import { useQuery } from '@platform/remote-kit/query'
+import { useApi, useShell } from '@platform/remote-kit/shell'
+import { useWrite } from '@platform/remote-kit/use-write'
+
+export function useSwapChains() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['swap-chains'],
+    queryFn: async ({ signal }) => unwrap(await api.get<SwapChains>('/swap/chains', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** What the user wants to swap: a decimal amount. */
+export interface SwapWish {
+  chainId: number
+  currency: SwapCurrency
+  amount: string
+}
+
+/** Asks for a quote; each is another one. */
+export function useSwapQuote() {
+  const api = useApi()
+  const shell = useShell()
+  return useWrite({
+    mutationFn: async (wish: SwapWish) =>
+      unwrap(await api.postWithAuth<SwapQuote>('/swap/quote', wish)),
+    onError: (failure) => shell.track('swap_failed', { step: 'quote', code: failureCode(failure) }),
+  })
+}
+
+/** The user left the dialog in which the wallet signs. */
+export class NotSigned extends Error {
+  override readonly name = 'NotSigned'
+}
+
+/** Lets the wallet sign a quote, and begins its swap. The server uses a quote once, so each press may have a key of its own. */
+export function useBeginSwap() {
+  const api = useApi()
+  const shell = useShell()
+  return useWrite({
+    mutationFn: async ({ quote, shown }: { quote: SwapQuote; shown: Shown }) => {
+      const signature = await signedBy(shell, quote, shown)
+      const body = { quoteId: quote.id, signature }
+      const idempotencyKey = newIdempotencyKey()
+      return unwrap(await api.postWithAuth<Swap>('/swap', body, { idempotencyKey }))
+    },
+    onSuccess({ currency }) {
+      shell.track('swap_begun', { currency })
+      shell.invalidate('balance')
+    },
+    onError: (failure) => shell.track('swap_failed', { step: 'swap', code: failureCode(failure) }),
+  })
+}
+
+/** What the dialog says. */
+interface Shown {
+  amount: string
+  chain: string
+}
+
+async function signedBy(
+  shell: ReturnType<typeof useShell>,
+  quote: SwapQuote,
+  shown: Shown,
+): Promise<string> {
+  const { currency } = quote
+  const amounts = quote.deductions.map(({ amount }) => toMinor(amount, currency))
+  let signature: string | null = null
+  await shell.openModal({
+    name: 'walletSign',
+    withdrawal: {
+      chainId: quote.chainId,
+      contract: quote.contract,
+      nonce: quote.nonce,
+      to: quote.to,
+      amount: toMinor(quote.minimumReceived, currency),
+      deducted: amounts.reduce((sum, amount) => sum + amount, 0n),
+      expiresAt: new Date(quote.expiresAt),
+    },
+    shown,
+    onSigned(signed) {
+      signature = signed
+    },
+  })
+  if (signature === null) throw new NotSigned('the wallet did not sign')
+  return signature
+}
+
+/** ms between two questions about a swap that has not ended. */
+const ASK_EVERY_MS = 2_000
+
+const hasEnded = ({ status }: Swap) => status === 'final' || status === 'refunded'
+
+/** The swap with this id as it is now, until it has ended. */
+export function useSwapNow(id: string, begun: Swap | null) {
+  const api = useApi()
+  const shell = useShell()
+  return useQuery({
+    queryKey: ['swap', id],
+    queryFn: async ({ signal }) => {
+      const swap = unwrap(await api.getWithAuth<Swap>(`/swap/${id}`, { signal }))
+      if (hasEnded(swap)) shell.invalidate('balance')
+      return swap
+    },
+    ...(begun && { initialData: begun, initialDataUpdatedAt: 0 }),
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : ASK_EVERY_MS),
+  })
+}

@@ -1,0 +1,114 @@
+import { currencies } from '@platform/contracts/money'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import type { Swap } from '@platform/contracts/wallet/swap'
+import { Link } from '@platform/remote-kit/router'
+import { useFormat, useLanguage } from '@platform/remote-kit/shell'
+import {
+  Button,
+  Heading,
+  Inline,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@platform/ui'
+import { FactList } from '@platform/ui/page-parts'
+import { useEffect, useRef } from 'react'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useSwapChains, useSwapNow } from '../api/swap-api.ts'
+import { useT } from '../i18n/messages.ts'
+
+const STEPS = ['held', 'sent', 'mined', 'final'] as const
+
+/** How far a swap is; the focus goes to it. */
+export function SwapProgress({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const t = useT()
+  const { data: swap, isError } = useSwapNow(id, null)
+  if (isError && !swap) return <Notice tone="bad">{t('unknown')}</Notice>
+  if (!swap) {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={320} radius={16} />
+      </Loading>
+    )
+  }
+  return <Shown swap={swap} onAgain={onAgain} />
+}
+
+function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const { formatDateTime } = useFormat()
+  const { data } = useSwapChains()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { status, currency, transactionHash, confirmations, confirmationsNeeded } = swap
+  const chain = data?.chains.find(({ id }) => id === swap.chainId)
+  const amount = `${writeExactly(swap.minimumReceived, language)} ${currencies[currency].name}`
+  const reached = STEPS.findLastIndex((step) => step === (status === 'signed' ? 'held' : status))
+  return (
+    <Stack gap={6}>
+      <Stack gap={2} role="status">
+        <Heading ref={title} level={2} tabIndex={-1} tone={status === 'final' ? 'ok' : 'text'}>
+          {t(`status.${status}`)}
+        </Heading>
+        <Text tone="mute">
+          {status === 'mined'
+            ? t('text.mined', {
+                count: String(confirmations),
+                needed: String(confirmationsNeeded),
+              })
+            : t(`text.${status}`, { amount })}
+        </Text>
+      </Stack>
+      {status !== 'refunded' && (
+        <Stack gap={2} as="ol" aria-label={t('progress')}>
+          {STEPS.map((step, n) => (
+            <Text
+              as="li"
+              key={step}
+              size="meta"
+              tone={n <= reached ? 'ok' : 'mute'}
+              aria-current={n === reached ? 'step' : undefined}
+            >
+              {n <= reached ? '✓ ' : '· '}
+              {t(`status.${step}`)}
+            </Text>
+          ))}
+        </Stack>
+      )}
+      <FactList
+        facts={[
+          { label: t('receive'), value: amount },
+          { label: t('to'), value: `${swap.to.slice(0, 6)}…${swap.to.slice(-4)}` },
+          { label: t('chain'), value: chain?.name ?? String(swap.chainId) },
+          { label: t('when'), value: formatDateTime(swap.createdAt) },
+          ...(transactionHash
+            ? [
+                {
+                  label: t('transaction'),
+                  value: chain?.explorer ? (
+                    <TextLink href={`${chain.explorer}${transactionHash}`} rel="noreferrer">
+                      {transactionHash.slice(0, 10)}…
+                    </TextLink>
+                  ) : (
+                    `${transactionHash.slice(0, 10)}…`
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Inline gap={3}>
+        <Button as={Link} to={TRANSACTION_HISTORY_PATH}>
+          {t('history')}
+        </Button>
+        <Button variant="secondary" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

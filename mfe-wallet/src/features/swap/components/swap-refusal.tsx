@@ -1,0 +1,82 @@
+import { currencies } from '@platform/contracts/money'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { useLanguage, useShell } from '@platform/remote-kit/shell'
+import { Notice, space, TextLink } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { NotSigned } from '../api/swap-api.ts'
+import { useT } from '../i18n/messages.ts'
+import type { SwapForm } from '../model/use-swap-form.ts'
+
+/** What blocks the step that is shown, in words, with the way out. Its place is kept, so that it moves nothing. */
+export function SwapRefusal({ form }: { form: SwapForm }) {
+  const t = useT()
+  const shell = useShell()
+  const text = useText()
+  const { failure, hasExpired, quote } = form
+  if (quote && hasExpired) {
+    return (
+      <Place>
+        <Notice live="status">{t('expired')}</Notice>
+      </Place>
+    )
+  }
+  const isWallet = failure instanceof ApiFailure && failure.code === 'WALLET_NOT_FOUND'
+  const action = isWallet && (
+    <TextLink
+      as="button"
+      type="button"
+      onClick={() => void shell.openModal({ name: 'walletLink' })}
+    >
+      {t('no.walletAction')}
+    </TextLink>
+  )
+  return (
+    <Place>
+      {failure && (
+        <Notice tone="bad" live="alert" action={action || undefined}>
+          {text(failure, form)}
+        </Notice>
+      )}
+    </Place>
+  )
+}
+
+function useText() {
+  const t = useT()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  return (failure: Error, { currency }: SwapForm): string => {
+    if (failure instanceof NotSigned) return t('no.signature')
+    if (!(failure instanceof ApiFailure)) return failureText(failure, t('no.other'))
+    const { code, details } = failure
+    const name = currencies[currency].name
+    switch (code) {
+      case 'SWAP_TOO_SMALL':
+        return t('no.small', {
+          amount: writeExactly(String(details.minimum ?? '0'), language),
+          currency: name,
+        })
+      case 'SWAP_NOT_COVERED':
+        return t('no.covered')
+      case 'SWAP_WALLET_CHANGED':
+        return t('no.changed')
+      case 'SWAP_SIGNATURE_INVALID':
+        return t('no.signature')
+      case 'INSUFFICIENT_FUNDS':
+        return t('poor', { currency: name })
+      case 'WALLET_NOT_FOUND':
+        return t('no.wallet')
+      case 'SECOND_FACTOR_NEEDED':
+      case 'SECOND_FACTOR_MISSING':
+        return t('no.factor')
+      default:
+        return failureText(failure, t('no.other'))
+    }
+  }
+}
+
+const Place = styled.div`
+  min-height: ${space(11)};
+`

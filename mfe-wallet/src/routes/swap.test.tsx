@@ -1,0 +1,136 @@
+import type { ShellModal } from '@platform/contracts/shell/shell-api'
+import { SWAP_PATH } from '@platform/contracts/wallet/paths'
+import type { Swap, SwapChains, SwapQuote } from '@platform/contracts/wallet/swap'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWallet } from '../testing/open-wallet.ts'
+
+const QUOTE = 'POST /swap/quote'
+const SWAP = 'POST /swap'
+const ID = '0198c0de-0000-7000-8000-000000000042'
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SIGNATURE = `0x${'1'.repeat(130)}`
+const CREATED = '2026-01-15T12:00:00.000Z'
+
+const chains: SwapChains = {
+  chains: [
+    {
+      ...{ id: 31_337, name: 'Local chain', confirmations: 3, depositAddress: ADDRESS },
+      explorer: 'https://explorer.example/tx/',
+      tokens: [{ currency: 'USDT', contract: ADDRESS, minimum: '1.000000' }],
+    },
+  ],
+}
+const figures = {
+  ...{ id: ID, chainId: 31_337, currency: 'USDT' as const, pay: '10.000000', to: ADDRESS },
+  deductions: [
+    { kind: 'gas' as const, amount: '0.390000' },
+    { kind: 'platform' as const, amount: '0.050000' },
+  ],
+  minimumReceived: '9.560000',
+}
+const quote: SwapQuote = {
+  ...figures,
+  ...{ contract: ADDRESS, nonce: `0x${'2'.repeat(64)}` },
+  ...{ createdAt: CREATED, expiresAt: '2026-01-15T12:05:00.000Z' },
+}
+const swapAt = (status: Swap['status'], more: Partial<Swap> = {}): Swap => ({
+  ...figures,
+  ...{ status, transactionHash: null, confirmations: 0, confirmationsNeeded: 3 },
+  createdAt: CREATED,
+  ...more,
+})
+
+async function open(serve: (api: FakeApi) => void = () => {}, path: string = SWAP_PATH) {
+  const opened = await openWallet({
+    path,
+    session: signedIn,
+    serve(api) {
+      api.on('GET /swap/chains', () => answer(chains))
+      api.on(QUOTE, () => answer(quote))
+      api.on(SWAP, () => answer(swapAt('held')))
+      api.on('GET /swap/:id', () => answer(swapAt('mined', { confirmations: 2 })))
+      serve(api)
+    },
+  })
+  act(() =>
+    opened.shell.balance.set({
+      ...{ status: 'ready', arriving: [] },
+      balances: [{ currency: 'USDT', available: '20.000000', held: '0.000000' }],
+    }),
+  )
+  const press = async (name: string) =>
+    opened.user.click(await screen.findByRole('button', { name }))
+  return {
+    ...opened,
+    press,
+    async review(text = '10') {
+      await opened.user.type(await screen.findByRole('textbox', { name: 'Amount' }), text)
+      await press('Continue')
+    },
+  }
+}
+
+test('a visitor is asked to log in', async () => {
+  await openWallet({ path: SWAP_PATH, session: visitor })
+  await screen.findByText('Log in to swap to your own wallet.')
+})
+
+test('shows what is kept and what arrives, lets the wallet sign it, and follows it', async () => {
+  const { api, shell, press, review } = await open()
+  let signed: ShellModal | null = null
+  shell.modals.walletSign = async (modal) => {
+    signed = modal
+    if (modal.name === 'walletSign') modal.onSigned(SIGNATURE)
+    return true
+  }
+  await review()
+  await screen.findByText('9.56 USDT')
+  for (const fee of ['0.39 USDT', '0.05 USDT']) screen.getByText(fee)
+  await press('Sign and swap')
+  await screen.findByRole('heading', { name: 'In a block' })
+  screen.getByText('2 of 3 confirmations. You may close this page.')
+  expect(signed).toMatchObject({
+    withdrawal: { amount: 9_560_000n, deducted: 440_000n, to: ADDRESS, chainId: 31_337 },
+    shown: { amount: '9.56 USDT', chain: 'Local chain' },
+  })
+  expect(api.calls(SWAP)[0]?.body).toEqual({ quoteId: ID, signature: SIGNATURE })
+})
+
+test('nothing is sent when the wallet does not sign', async () => {
+  const { api, press, review } = await open()
+  await review()
+  await press('Sign and swap')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Please retry by signing the transaction again.',
+  )
+  expect(api.calls(SWAP)).toEqual([])
+})
+
+test('a page that is opened again shows how far the swap is', async () => {
+  await open(
+    (api) =>
+      api.on('GET /swap/:id', () =>
+        answer(swapAt('final', { transactionHash: `0x${'a'.repeat(64)}` })),
+      ),
+    `${SWAP_PATH}?id=${ID}`,
+  )
+  await screen.findByRole('heading', { name: 'Paid out' })
+  screen.getByText('9.56 USDT are in your wallet.')
+  const link = await screen.findByRole('link', { name: /0xaaaaaaaa/ })
+  expect(link.getAttribute('href')).toBe(`https://explorer.example/tx/0x${'a'.repeat(64)}`)
+})
+
+test.each([
+  ['SWAP_TOO_SMALL', { minimum: '1.000000', currency: 'USDT' }, 'at least 1 USDT'],
+  ['WALLET_NOT_FOUND', {}, 'You need a linked wallet first.'],
+  ['SWAP_NOT_COVERED', {}, 'This chain cannot pay out the amount at the moment.'],
+] as const)('says what %s means', async (code, details, text) => {
+  const { review } = await open((api) => {
+    api.on(QUOTE, () => refuse(code, details))
+  })
+  await review()
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+})
