@@ -25,11 +25,20 @@ export interface AnvilOptions {
 /** How often the chain is stored, s. */
 const STATE_INTERVAL_S = '5'
 
+/** Runs anvil, and kills it once the other end of file 3 is closed: as this process ends, however it does. */
+const GUARD = [
+  '"$0" "$@" & anvil=$!',
+  '(cat <&3 >/dev/null; kill -9 $anvil 2>/dev/null) &',
+  'trap "kill -TERM $anvil" TERM',
+  'while kill -0 $anvil 2>/dev/null; do wait $anvil; done',
+].join('\n')
+
 /** Starts anvil on a port of this host; it ends with this process. */
 export async function startAnvil({ stateFile, port = 0 }: AnvilOptions = {}): Promise<Anvil> {
   const child = spawn(
-    binary(),
+    'sh',
     [
+      ...['-c', GUARD, binary()],
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID)],
       ...(stateFile === undefined
         ? []
@@ -38,18 +47,23 @@ export async function startAnvil({ stateFile, port = 0 }: AnvilOptions = {}): Pr
             '--preserve-historical-states',
           ]),
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] },
   )
-  const kill = () => void child.kill('SIGKILL')
+  const guard = child.stdio[3]
+  const kill = () => void guard?.destroy()
   process.once('exit', kill)
   try {
     const url = `http://${await listening(child)}`
-    const end = async (signal: NodeJS.Signals) => {
+    const end = async (ask: () => void) => {
       process.off('exit', kill)
       const ended = once(child, 'exit')
-      if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await ended
+      if (child.exitCode === null && child.signalCode === null) {
+        ask()
+        await ended
+      }
+      kill()
     }
-    return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+    return { url, stop: () => end(() => void child.kill()), kill: () => end(kill) }
   } catch (error) {
     kill()
     throw error
