@@ -1,5 +1,7 @@
 import {
+  BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
+  PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
@@ -18,6 +20,11 @@ const loadTransfer = () => import('./routes/transfer.tsx').then((module) => modu
 
 const loadSwap = () => import('./routes/swap.tsx').then((module) => module.SwapRoute)
 
+const loadBuy = () => import('./routes/buy-kcash.tsx').then((module) => module.BuyKCashRoute)
+
+const loadConfirmation = () =>
+  import('./routes/buy-kcash.tsx').then((module) => module.PurchaseConfirmationRoute)
+
 export function App() {
   return (
     <Routes>
@@ -31,6 +38,14 @@ export function App() {
         element={<LazyScreen load={loadTransfer} skeleton={<FormLoading />} />}
       />
       <Route path={SWAP_PATH} element={<LazyScreen load={loadSwap} skeleton={<FormLoading />} />} />
+      <Route
+        path={BUY_KCASH_PATH}
+        element={<LazyScreen load={loadBuy} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={PURCHASE_CONFIRMATION_PATH}
+        element={<LazyScreen load={loadConfirmation} skeleton={<FormLoading />} />}
+      />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

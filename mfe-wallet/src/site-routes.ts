@@ -1,5 +1,7 @@
 import {
+  BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
+  PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
@@ -12,6 +14,8 @@ export const siteRoutes: SiteRoutes = {
     { path: CURRENCY_EXCHANGE_PATH, exact: true },
     { path: TRANSFER_PATH, exact: true },
     { path: SWAP_PATH, exact: true },
+    { path: BUY_KCASH_PATH, exact: true },
+    { path: PURCHASE_CONFIRMATION_PATH, exact: true },
   ],
   navigation: [
     {

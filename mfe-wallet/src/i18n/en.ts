@@ -5,6 +5,7 @@ export const en = {
   'history.held': '{amount} reserved',
   'history.arriving': '+{amount} arriving',
   'history.send': 'Send to a person',
+  'history.buy': 'Buy KCash',
   'history.exchange': 'Exchange KCash and USDT',
   'history.swap': 'Swap to your own wallet',
   'history.filter': 'Show transactions',

@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
   'history.held': '{amount} आरक्षित',
   'history.arriving': '+{amount} आ रहे हैं',
   'history.send': 'किसी को भेजें',
+  'history.buy': 'KCash ख़रीदें',
   'history.exchange': 'KCash और USDT एक्सचेंज करें',
   'history.swap': 'अपने वॉलेट में स्वैप करें',
   'history.filter': 'लेन-देन दिखाएँ',

@@ -7,6 +7,7 @@ export const ptBR: Translation<typeof en> = {
   'history.held': '{amount} reservados',
   'history.arriving': '+{amount} a caminho',
   'history.send': 'Enviar a alguém',
+  'history.buy': 'Comprar KCash',
   'history.exchange': 'Trocar KCash e USDT',
   'history.swap': 'Swap para a sua carteira',
   'history.filter': 'Mostrar transações',

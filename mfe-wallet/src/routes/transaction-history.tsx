@@ -1,4 +1,9 @@
-import { CURRENCY_EXCHANGE_PATH, SWAP_PATH, TRANSFER_PATH } from '@platform/contracts/wallet/paths'
+import {
+  BUY_KCASH_PATH,
+  CURRENCY_EXCHANGE_PATH,
+  SWAP_PATH,
+  TRANSFER_PATH,
+} from '@platform/contracts/wallet/paths'
 import { Link, useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, EmptyState, Glyph, Heading, Page, Stack } from '@platform/ui'
@@ -52,6 +57,9 @@ function History() {
           <Button as={Link} to={TRANSFER_PATH} variant="secondary">
             <Glyph path={PAPER_PLANE} />
             {t('history.send')}
+          </Button>
+          <Button as={Link} to={BUY_KCASH_PATH} variant="secondary" icon="wallet">
+            {t('history.buy')}
           </Button>
           <Button as={Link} to={CURRENCY_EXCHANGE_PATH} variant="secondary" icon="retry">
             {t('history.exchange')}

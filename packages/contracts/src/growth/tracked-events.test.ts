@@ -48,6 +48,8 @@ const ids: Record<string, string> = {
   transfer_failed: '1312',
   swap_begun: '1313',
   swap_failed: '1314',
+  purchase_ordered: '1315',
+  purchase_failed: '1316',
   social_connect_started: '1401',
   social_connected: '1402',
   social_connect_failed: '1403',

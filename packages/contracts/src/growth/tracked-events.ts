@@ -90,6 +90,9 @@ export const TRACKED_EVENTS = {
   swap_begun: { id: '1313', properties: { currency: 'text' } },
   /** `step`: quote, sign or swap. */
   swap_failed: { id: '1314', properties: { step: 'text', code: 'text' } },
+  /** `fiat` is the currency that is paid. */
+  purchase_ordered: { id: '1315', properties: { fiat: 'text' } },
+  purchase_failed: { id: '1316', properties: { code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

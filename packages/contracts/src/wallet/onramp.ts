@@ -32,6 +32,8 @@ const figures = z.object({
   total: amount,
 })
 
+export type PurchaseFigures = z.infer<typeof figures>
+
 /** GET /api/onramp/conversion: what this much KCash would cost now; without an amount what can be bought. */
 export const conversionQuery = z.object({ fiat: fiat.optional(), receive: amount.optional() })
 export const conversion = z.object({

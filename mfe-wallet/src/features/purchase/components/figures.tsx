@@ -1,0 +1,25 @@
+import type { PurchaseFigures } from '@platform/contracts/wallet/onramp'
+import { useLanguage } from '@platform/remote-kit/shell'
+import { FactList } from '@platform/ui/page-parts'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** What arrives, and what it costs in each part. */
+export function Figures({ figures }: { figures: PurchaseFigures }) {
+  const t = useT()
+  const language = useLanguage()
+  const { fiat, receive, net, fee, tax, total } = figures
+  const inFiat = (amount: string) => `${writeExactly(amount, language)} ${fiat}`
+  return (
+    <FactList
+      facts={[
+        { label: t('receive'), value: `${writeExactly(receive, language)} KCash` },
+        { label: t('net'), value: inFiat(net) },
+        { label: t('fee'), value: inFiat(fee) },
+        { label: t('tax'), value: inFiat(tax) },
+        { label: t('total'), value: inFiat(total) },
+        { label: t('arrives'), value: t('arrivesValue') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Conversion, Purchase, PurchaseFigures } from '@platform/contracts/wallet/onramp'
+import { BUY_KCASH_PATH, PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
+import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { visitor } from '@platform/remote-kit/testing/fake-shell'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openWallet } from '../testing/open-wallet.ts'
+
+const CONVERSION = 'GET /onramp/conversion'
+const ORDER = 'POST /onramp/orders'
+const SHOW = 'GET /onramp/orders/:id'
+const ID = '0198c0de-0000-7000-8000-000000000042'
+const figures: PurchaseFigures = {
+  ...{ fiat: 'INR', receive: '1000.00', price: '0.090000' },
+  ...{ net: '90.00', fee: '1.80', tax: '0.33', total: '92.13' },
+}
+const conversion: Conversion = {
+  options: [
+    { fiat: 'INR', price: '0.090000', least: '1000.00', most: '500000.00' },
+    { fiat: 'BRL', price: '0.005500', least: '1000.00', most: '500000.00' },
+  ],
+  conversion: figures,
+}
+const purchase = (change: Partial<Purchase> = {}): Purchase => ({
+  ...{ ...figures, id: ID, status: 'open', checkoutUrl: 'https://pay.example/s' },
+  ...{ createdAt: '2026-01-15T12:00:00.000Z', expiresAt: '2026-01-15T12:15:00.000Z' },
+  ...change,
+})
+
+async function review(order: () => unknown) {
+  const opened = await openWallet({
+    path: BUY_KCASH_PATH,
+    serve(api) {
+      api.on(CONVERSION, () => answer(conversion))
+      api.on(ORDER, order as never)
+    },
+  })
+  await opened.user.type(await screen.findByLabelText('KCash to buy'), '1000')
+  await opened.user.click(screen.getByRole('button', { name: 'See what it costs' }))
+  await screen.findByText('92.13 INR')
+  for (const text of ['90 INR', '1.80 INR', '0.33 INR', '1,000 KCash']) {
+    screen.getByText(text)
+  }
+  await opened.user.click(screen.getByRole('button', { name: 'Go on to payment' }))
+  return opened
+}
+
+test('a user sees what KCash costs, and orders exactly that', async () => {
+  const bodies: unknown[] = []
+  await review((({ body }: { body: unknown }) => {
+    bodies.push(body)
+    return answer(purchase())
+  }) as never)
+  expect(bodies).toEqual([{ fiat: 'INR', receive: '1000.00', total: '92.13' }])
+})
+
+test('a user who is not known to be of age reads it in words', async () => {
+  await review(() => refuse('FACTS_NEEDED'))
+  await screen.findByText('Please confirm first that you are of age.')
+})
+
+test.for([
+  ['open', 'Not paid yet', true],
+  ['failed', 'Payment Failed, Please try again!', true],
+  ['done', 'Your KCash are there', false],
+  ['refunded', 'You have your payment back', false],
+] as const)('the confirmation shows an order that is %s', async ([status, heading, canPay]) => {
+  const checkoutUrl = canPay ? 'https://pay.example/s' : null
+  await openWallet({
+    path: `${PURCHASE_CONFIRMATION_PATH}?order=${ID}`,
+    serve(api) {
+      api.on(SHOW, () => answer(purchase({ status, checkoutUrl })))
+    },
+  })
+  await screen.findByRole('heading', { name: heading })
+  const link = screen.queryByRole('link', { name: 'Pay 92.13 INR' })
+  expect(link?.getAttribute('href') ?? null).toBe(checkoutUrl)
+})
+
+test('a visitor is asked to log in', async () => {
+  await openWallet({ path: BUY_KCASH_PATH, session: visitor })
+  await screen.findByText('Log in to buy KCash.')
+})

@@ -1,0 +1,70 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useSearchParams } from '@platform/remote-kit/router'
+import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
+import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import type { ReactNode } from 'react'
+import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
+import { PurchaseState } from '../features/purchase/components/purchase-state.tsx'
+import { messages, useT } from '../features/purchase/i18n/messages.ts'
+import { Balances } from '../features/transactions/components/balances.tsx'
+import { messages as walletMessages } from '../i18n/messages.ts'
+
+const catalogues = [messages, walletMessages]
+
+/** `/buy-kcash/`: how much, what it costs, and the order. */
+export function BuyKCashRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <PurchasePage title="title">
+        <BuyPanel />
+      </PurchasePage>
+    </LanguageProvider>
+  )
+}
+
+/** `/purchase-confirmation?order=`: what became of an order, on whatever device it is looked at. */
+export function PurchaseConfirmationRoute() {
+  const [search] = useSearchParams()
+  const id = search.get('order')
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <PurchasePage title="confirmation">
+        {id ? <PurchaseState id={id} /> : <NoOrder />}
+      </PurchasePage>
+    </LanguageProvider>
+  )
+}
+
+function PurchasePage({
+  title,
+  children,
+}: {
+  title: 'title' | 'confirmation'
+  children: ReactNode
+}) {
+  const t = useT()
+  const session = useSession()
+  const requireLogin = useRequireLogin()
+  usePageTitle(t(title))
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>{t(title)}</Heading>
+        {session.status === 'signed-in' ? (
+          <FormColumns balances={<Balances />}>{children}</FormColumns>
+        ) : (
+          <EmptyState
+            picture="blank-card"
+            title={t('login')}
+            action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
+          />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function NoOrder() {
+  return <EmptyState picture="blank-card" title={useT()('noOrder')} />
+}
