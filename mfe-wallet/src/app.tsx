@@ -1,6 +1,7 @@
 import {
   BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
+  K_STORE_PATH,
   PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
@@ -19,6 +20,7 @@ const loadExchange = () =>
 const loadTransfer = () => import('./routes/transfer.tsx').then((module) => module.TransferRoute)
 
 const loadSwap = () => import('./routes/swap.tsx').then((module) => module.SwapRoute)
+const loadStore = () => import('./routes/k-store.tsx').then((module) => module.KStoreRoute)
 
 const loadBuy = () => import('./routes/buy-kcash.tsx').then((module) => module.BuyKCashRoute)
 
@@ -45,6 +47,10 @@ export function App() {
       <Route
         path={PURCHASE_CONFIRMATION_PATH}
         element={<LazyScreen load={loadConfirmation} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={K_STORE_PATH}
+        element={<LazyScreen load={loadStore} skeleton={<FormLoading />} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>

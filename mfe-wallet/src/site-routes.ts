@@ -1,6 +1,7 @@
 import {
   BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
+  K_STORE_PATH,
   PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
@@ -16,6 +17,7 @@ export const siteRoutes: SiteRoutes = {
     { path: SWAP_PATH, exact: true },
     { path: BUY_KCASH_PATH, exact: true },
     { path: PURCHASE_CONFIRMATION_PATH, exact: true },
+    { path: K_STORE_PATH, exact: true },
   ],
   navigation: [
     {
@@ -68,6 +70,19 @@ export const siteRoutes: SiteRoutes = {
         en: 'USDT and reward tokens to your own wallet, and back',
         hi: 'USDT और इनाम टोकन आपके अपने वॉलेट में, और वापस',
         'pt-BR': 'USDT e tokens de recompensa para a sua carteira, e de volta',
+      },
+      group: 'money',
+    },
+    {
+      path: K_STORE_PATH,
+      label: { en: 'K-Store', hi: 'K-Store', 'pt-BR': 'K-Store' },
+      icon: 'drops',
+      order: 975,
+      visibleTo: 'everyone',
+      about: {
+        en: 'Gift cards, top-ups and more for your KCash',
+        hi: 'आपके KCash से गिफ़्ट कार्ड, टॉप-अप और बहुत कुछ',
+        'pt-BR': 'Cartões-presente, recargas e mais com seu KCash',
       },
       group: 'money',
     },

@@ -1,6 +1,7 @@
 import {
   BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
+  K_STORE_PATH,
   SWAP_PATH,
   TRANSFER_PATH,
 } from '@platform/contracts/wallet/paths'
@@ -66,6 +67,9 @@ function History() {
           </Button>
           <Button as={Link} to={SWAP_PATH} variant="secondary" icon="wallet">
             {t('history.swap')}
+          </Button>
+          <Button as={Link} to={K_STORE_PATH} variant="secondary" icon="drops">
+            {t('history.store')}
           </Button>
           <LevelCard />
         </Stack>

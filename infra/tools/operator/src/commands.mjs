@@ -104,6 +104,13 @@ export const OPERATOR_COMMANDS = [
     ],
     help: 'says on a local platform that something is proven about a person, as a service that checks documents would',
     script: 'infra/tools/operator/src/fact.ts',
+  },
+  {
+    name: 'store',
+    usage: 'import|list [FILE]',
+    options: SESSION,
+    help: 'lists the items of a JSON file in the store and adds their codes; shows all items and what is left of each',
+    script: 'infra/tools/operator/src/store.ts',
     logsIn: true,
   },
   {

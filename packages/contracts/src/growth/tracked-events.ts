@@ -93,6 +93,11 @@ export const TRACKED_EVENTS = {
   /** `fiat` is the currency that is paid. */
   purchase_ordered: { id: '1315', properties: { fiat: 'text' } },
   purchase_failed: { id: '1316', properties: { code: 'text' } },
+  /** `show`: a category, `all` or `orders`. */
+  store_filtered: { id: '1331', properties: { show: 'text' } },
+  store_bought: { id: '1332', properties: { item: 'text', currency: 'text' } },
+  store_refused: { id: '1333', properties: { item: 'text', code: 'text' } },
+  store_reveal_failed: { id: '1334', properties: { code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

@@ -15,11 +15,12 @@ const REFERRALS = [
   ...['referrals', 'open', '--referrer', '50', '--friend', '20'],
   ...['--times', '1000', '--issue'],
 ]
+const STORE = ['store', 'import', join(ROOT, 'infra/tools/operator/store/demo.json')]
 const BY_HAND =
   'No operator or campaign is made beside real clusters or SMS: npm run operator -- grant PHONE, then npm run campaign -- import FILE --as PHONE'
 
 /**
- * At the first start of this data: an operator, the campaigns of `infra/tools/operator/campaigns`, and what pays for referrals, through
+ * At the first start of this data: an operator, the campaigns of `infra/tools/operator/campaigns`, what pays for referrals, and the items of the store with made-up codes, through
  * the public API, as a person would import them. Only where the sandbox receives the codes and the engines are
  * embedded: the operator's number is known to everybody, so it gets no role beside real phones or clusters. A failure
  * is shown and does not keep the site from being used; the next start tries again.
@@ -50,7 +51,9 @@ async function importAll(settings: Settings, inbox: string, signal: AbortSignal)
     if (imported.code !== 0) return imported.output
   }
   const referrals = await runOperator(settings, [...REFERRALS, '--code-from', inbox], signal)
-  return referrals.code === 0 ? undefined : referrals.output
+  if (referrals.code !== 0) return referrals.output
+  const store = await runOperator(settings, [...STORE, '--code-from', inbox], signal)
+  return store.code === 0 ? undefined : store.output
 }
 
 async function exists(path: string): Promise<boolean> {

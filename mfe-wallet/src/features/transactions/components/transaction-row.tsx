@@ -19,7 +19,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const formatMoney = useFormatMoney()
   const { type, currency, delta, balanceAfter, createdAt, reference, reason } = transaction
   const exchangeLine = useExchangeLine(transaction)
-  const line = exchangeLine ?? sendLine(transaction, t) ?? t(lineOf(transaction))
+  const line =
+    exchangeLine ?? sendLine(transaction, t) ?? storeLine(transaction, t) ?? t(lineOf(transaction))
   const kind = reason ? `${line}: ${t(`reason.${reason}`)}` : line
   const campaignId = reference?.kind === 'campaign' ? reference.id : null
   const name = reference?.name ?? kind
@@ -76,6 +77,11 @@ const chainLines = {
   'swap-fee': 'line.swapFee',
   deposit: 'line.deposit',
 } as const
+
+/** "Bought: Gift card"; null for what is not of the store. */
+function storeLine({ purchase }: Transaction, t: ReturnType<typeof useT>): string | null {
+  return purchase ? t(`line.${purchase.step}`, { name: purchase.name }) : null
+}
 
 function lineOf({ type, reference, source, chain }: Transaction) {
   if (chain) return chainLines[chain.step]

@@ -1,0 +1,133 @@
+import { currencies } from '@platform/contracts/money'
+import type { StoreItem, StorePrice } from '@platform/contracts/wallet/store'
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useBalance, useLanguage, useRequireLogin, useSession } from '@platform/remote-kit/shell'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import { Button, Heading, Stack, Text } from '@platform/ui'
+import { Dialog } from '@platform/ui/interaction'
+import { FactList } from '@platform/ui/page-parts'
+import { useEffect, useRef, useState } from 'react'
+import { useBuyItem } from '../api/buy-item.ts'
+import { useT } from '../i18n/messages.ts'
+import { meansFor } from '../model/affordable.ts'
+import { ItemArt } from './item-art.tsx'
+import { OrderCode } from './order-code.tsx'
+import { StoreRefusal } from './store-refusal.tsx'
+
+interface ItemSheetProps {
+  item: StoreItem
+  open: boolean
+  onClose: () => void
+}
+
+const ART_HEIGHT = 132
+
+/** What an item costs and leaves, the order of it, and its code; a visitor logs in first. */
+export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
+  const t = useT()
+  const language = useLanguage()
+  const session = useSession()
+  const requireLogin = useRequireLogin()
+  const formatMoney = useFormatMoney()
+  const buying = useBuyItem()
+  const order = buying.data
+  const [price, setPrice] = useState(given.price)
+  const changed = changedPriceOf(buying.error)
+  if (changed && (changed.amount !== price.amount || changed.currency !== price.currency)) {
+    setPrice(changed)
+  }
+  const item = { ...given, price }
+  const { name, description } = item.texts[language]
+  const { currency, amount } = price
+  async function buy() {
+    if (await requireLogin()) await buying.send(item)
+  }
+  const cost = `${formatMoney(amount, currency)} ${currencies[currency].name}`
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      closeLabel={t('close')}
+      locked={buying.isPending}
+      footer={
+        !order && (
+          <Button block size="l" loading={buying.isPending} onClick={() => void buy()}>
+            {buying.isPending
+              ? t('buying')
+              : session.status === 'signed-in'
+                ? t('buyFor', { price: cost })
+                : t('login')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <ItemArt category={item.category} height={ART_HEIGHT} />
+        {order ? (
+          <Bought orderId={order.id} />
+        ) : (
+          <>
+            <Text tone="mute">{description}</Text>
+            <Facts item={item} />
+            <Text size="meta" tone="mute">
+              {t('confirm')}
+            </Text>
+            {buying.error && <StoreRefusal failure={buying.error} />}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Facts({ item: { price, limitPerPerson } }: { item: StoreItem }) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const { balances, status } = useBalance()
+  const { currency, amount } = price
+  const { have, leaves } = meansFor(price, balances)
+  const named = (value: string) => `${formatMoney(value, currency)} ${currencies[currency].name}`
+  const own = [
+    { label: t('balance'), value: named(have) },
+    ...(leaves === null ? [] : [{ label: t('after'), value: named(leaves) }]),
+  ]
+  return (
+    <FactList
+      facts={[
+        {
+          label: t('price'),
+          value:
+            limitPerPerson === null
+              ? named(amount)
+              : `${named(amount)} · ${t('limit', { count: limitPerPerson })}`,
+        },
+        ...(status === 'ready' ? own : []),
+      ]}
+    />
+  )
+}
+
+/** The price of now, where the order was refused because it is another one. */
+function changedPriceOf(failure: Error | null): StorePrice | null {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'PRICE_CHANGED') return null
+  return failure.details.price as StorePrice
+}
+
+/** The focus goes to it. */
+function Bought({ orderId }: { orderId: string }) {
+  const t = useT()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Stack gap={3}>
+      <Stack gap={1} role="status">
+        <Heading ref={title} level={3} size="section" tabIndex={-1} tone="ok">
+          {t('done')}
+        </Heading>
+        <Text tone="mute">{t('doneText')}</Text>
+      </Stack>
+      <OrderCode orderId={orderId} isFirst />
+    </Stack>
+  )
+}

@@ -1,0 +1,189 @@
+import type { SessionState } from '@platform/contracts/shell/shell-api'
+import { K_STORE_PATH } from '@platform/contracts/wallet/paths'
+import type { StoreItem, StoreOrder } from '@platform/contracts/wallet/store'
+import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
+import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openWallet } from '../testing/open-wallet.ts'
+
+const ITEMS = 'GET /store/items'
+const ORDER = 'POST /store/orders'
+const REVEAL = 'POST /store/orders/:id/reveal'
+const ID = '0198c0de-0000-7000-8000-000000000042'
+
+const textsOf = (name: string) => {
+  const text = { name, description: `About ${name}` }
+  return { en: text, hi: text, 'pt-BR': { ...text, name: `${name} (pt)` } }
+}
+const anItem = (own: Partial<StoreItem> = {}): StoreItem => ({
+  ...{ id: 'card', texts: textsOf('Gift card'), category: 'gift-cards' },
+  price: { currency: 'KCASH', amount: '500.00' },
+  ...{ stock: { total: 300, left: 12 }, limitPerPerson: null, countries: [], featured: false },
+  ...own,
+})
+const DROP = anItem({ id: 'drop', texts: textsOf('Storm Kit'), featured: true })
+const DEAR = anItem({
+  ...{ id: 'headset', texts: textsOf('Headset'), category: 'gear' },
+  price: { currency: 'KCASH', amount: '18000.00' },
+})
+const OUT = anItem({ id: 'out', texts: textsOf('Top-up'), stock: { total: 5, left: 0 } })
+const anOrder = (own: Partial<StoreOrder> = {}): StoreOrder => ({
+  ...{ id: ID, item: { id: 'card', texts: textsOf('Gift card'), category: 'gift-cards' } },
+  ...{ price: { currency: 'KCASH', amount: '500.00' }, status: 'done', refusal: null },
+  ...{ boughtAt: '2026-01-15T12:00:00.000Z', revealedAt: null, refundedAt: null },
+  ...own,
+})
+const page = (items: readonly unknown[]) => answer({ items, nextCursor: null })
+
+async function open({
+  serve = () => {},
+  session = signedIn,
+  search = '',
+}: {
+  serve?: (api: FakeApi) => void
+  session?: SessionState
+  search?: string
+} = {}) {
+  const opened = await openWallet({
+    path: `${K_STORE_PATH}${search}`,
+    session,
+    serve(api) {
+      api.on(ITEMS, ({ query }) =>
+        query.get('featured') ? page([DROP]) : page([DROP, anItem(), DEAR, OUT]),
+      )
+      api.on(ORDER, () => answer(anOrder()))
+      api.on(REVEAL, () => answer({ code: 'ABCD-1234' }))
+      serve(api)
+    },
+  })
+  act(() =>
+    opened.shell.balance.set({
+      status: 'ready',
+      arriving: [],
+      balances: [{ currency: 'KCASH', available: '9000.00', held: '0.00' }],
+    }),
+  )
+  const button = (name: string | RegExp) => screen.findByRole('button', { name })
+  return {
+    ...opened,
+    press: async (name: string | RegExp) => opened.user.click(await button(name)),
+  }
+}
+
+test('the drop shows its stock and what the price leaves; a card that is too dear what is missing and the way to it', async () => {
+  const { shell, press } = await open()
+  const drop = await screen.findByRole('region', { name: 'Drop of the week' })
+  expect(within(drop).getByText('12 of 300 left')).toBeDefined()
+  expect(within(drop).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+    '12 of 300 left',
+  )
+  expect(within(drop).getByText('leaves you 8,500')).toBeDefined()
+  expect(screen.getAllByRole('heading', { name: 'Storm Kit' })).toHaveLength(1)
+  const card = screen.getByRole('heading', { name: 'Headset' }).closest('li')!
+  expect(within(card).getByText('9,000 more to go')).toBeDefined()
+  expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  expect(
+    (await screen.findByRole('button', { name: 'Sold out: Top-up' })).hasAttribute('disabled'),
+  ).toBe(true)
+  await press('Earn the rest: Headset')
+  expect(shell.visited).toEqual(['/k-drop/campaigns'])
+})
+
+test('an item is bought at the price that was shown, and its code is shown and copied', async () => {
+  const { api, shell, press } = await open()
+  await press('Buy: Gift card')
+  const sheet = await screen.findByRole('dialog', { name: 'Gift card' })
+  expect(within(sheet).getByText('8,500 KCash')).toBeDefined()
+  await press('Buy for 500 KCash')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'It is yours' }))
+  const [sent] = api.calls(ORDER)
+  expect(sent?.body).toEqual({ itemId: 'card', price: { currency: 'KCASH', amount: '500.00' } })
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+  expect(shell.invalidated).toContain('balance')
+  expect(api.calls(REVEAL)).toHaveLength(0)
+  await press('Show code')
+  expect(await screen.findByText('ABCD-1234')).toBeDefined()
+  expect(api.calls(REVEAL).map(({ params }) => params)).toEqual([{ id: ID }])
+  await press('Copy')
+  expect(await navigator.clipboard.readText()).toBe('ABCD-1234')
+})
+
+test.for([
+  ['OUT_OF_STOCK', {}, /sold out. You paid nothing/],
+  ['STORE_LIMIT', { limit: 1 }, /as many of this as one person may/],
+  ['NOT_FOR_COUNTRY', { countries: ['IN'] }, /not sold in your country/],
+  ['DEBT_OPEN', { owed: '3.00', currency: 'KCASH' }, /You owe KCash/],
+  [
+    'INSUFFICIENT_FUNDS',
+    { available: '1.50', required: '5.00', currency: 'KCASH' },
+    /You need 3.50 KCash more/,
+  ],
+  ['INTERNAL', {}, /Something went wrong/],
+] as const)('%s is said in words', async ([code, details, text]) => {
+  const { press } = await open({ serve: (api) => api.on(ORDER, () => refuse(code, details)) })
+  await press('Buy: Gift card')
+  await press(/^Buy for .* KCash$/)
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('another price is shown before it is paid', async () => {
+  const price = { currency: 'KCASH', amount: '600.00' }
+  let calls = 0
+  const { api, press } = await open({
+    serve: (fake) =>
+      fake.on(ORDER, () =>
+        ++calls === 1 ? refuse('PRICE_CHANGED', { price }) : answer(anOrder()),
+      ),
+  })
+  await press('Buy: Gift card')
+  await press('Buy for 500 KCash')
+  expect(await screen.findByText(/The price has changed/)).toBeDefined()
+  await press('Buy for 600 KCash')
+  await screen.findByRole('heading', { name: 'It is yours' })
+  const [first, second] = api.calls(ORDER)
+  expect(second?.body).toEqual({ itemId: 'card', price })
+  expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
+})
+
+test('without an answer the same order is sent again', async () => {
+  let calls = 0
+  const { api, press } = await open({
+    serve: (fake) => fake.on(ORDER, () => (++calls === 1 ? unreachable() : answer(anOrder()))),
+  })
+  await press('Buy: Gift card')
+  await press(/^Buy for .* KCash$/)
+  expect(await screen.findByText('API failure! Please try again')).toBeDefined()
+  await press(/^Buy for .* KCash$/)
+  await screen.findByRole('heading', { name: 'It is yours' })
+  const keys = api.calls(ORDER).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('orders show what became of them, and the code of those that are done', async () => {
+  const refunded = anOrder({ id: ID.replace('42', '43'), status: 'refunded' })
+  const { api, press } = await open({
+    search: '?show=orders',
+    serve: (fake) => fake.on('GET /store/orders', () => page([anOrder(), refunded])),
+  })
+  expect(await screen.findByText('Given back')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Show code' })).toHaveLength(1)
+  await press('Show code')
+  expect(await screen.findByText('ABCD-1234')).toBeDefined()
+  expect(api.calls(REVEAL)).toHaveLength(1)
+})
+
+test('a visitor looks around, logs in to buy, and the page is in Portuguese', async () => {
+  const { api, shell, user } = await open({ session: visitor })
+  act(() => shell.language.set('pt-BR'))
+  await user.click(await screen.findByRole('button', { name: 'Comprar: Gift card (pt)' }))
+  shell.modals.login = async () => false
+  await user.click(await screen.findByRole('button', { name: 'Entre para comprar' }))
+  expect(api.calls(ORDER)).toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+  await user.click(screen.getByRole('radio', { name: 'Equipamentos' }))
+  const categories = () => api.calls(ITEMS).map(({ query }) => query.get('category'))
+  await vi.waitFor(() => expect(categories()).toContain('gear'))
+  await user.click(screen.getByRole('radio', { name: 'Meus pedidos' }))
+  expect(await screen.findByText('Entre para ver o que comprou.')).toBeDefined()
+})

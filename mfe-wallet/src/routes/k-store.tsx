@@ -1,0 +1,93 @@
+import type { StoreItem } from '@platform/contracts/wallet/store'
+import { STORE_CATEGORIES } from '@platform/contracts/wallet/store-categories'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useSearchParams } from '@platform/remote-kit/router'
+import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
+import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { useState } from 'react'
+import { ItemList } from '../features/store/components/item-list.tsx'
+import { ItemSheet } from '../features/store/components/item-sheet.tsx'
+import { OrderList } from '../features/store/components/order-list.tsx'
+import { StoreHead } from '../features/store/components/store-head.tsx'
+import { messages, useT } from '../features/store/i18n/messages.ts'
+import { messages as walletMessages } from '../i18n/messages.ts'
+
+const catalogues = [messages, walletMessages]
+
+/** `/k-store/?show=`: what is on sale, all of it or one category, or the user's orders. */
+export function KStoreRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Store />
+    </LanguageProvider>
+  )
+}
+
+const views = ['all', ...STORE_CATEGORIES, 'orders'] as const
+type View = (typeof views)[number]
+const viewOf = (asked: string | null): View => views.find((view) => view === asked) ?? 'all'
+
+function Store() {
+  const t = useT()
+  const session = useSession()
+  const { track } = useShell()
+  const [search, setSearch] = useSearchParams()
+  const [sheet, setSheet] = useState<{ item: StoreItem; n: number }>()
+  const [isOpen, setIsOpen] = useState(false)
+  const view = viewOf(search.get('show'))
+  usePageTitle(t('title'))
+  function show(next: View) {
+    track('store_filtered', { show: next })
+    setSearch(next === 'all' ? {} : { show: next }, { replace: true })
+  }
+  const labelOf = (value: View) =>
+    value === 'all' || value === 'orders' ? t(value) : t(`category.${value}`)
+  return (
+    <Page>
+      <Stack gap={5}>
+        <StoreHead title={<Heading level={1}>{t('title')}</Heading>} />
+        <ChipGroup
+          label={t('filter')}
+          value={view}
+          onChange={show}
+          options={views.map((value) => ({ value, label: labelOf(value) }))}
+        />
+        {view !== 'orders' ? (
+          <ItemList
+            key={view}
+            category={view === 'all' ? null : view}
+            onOpen={(item) => {
+              // Each is another order.
+              setSheet((last) => ({ item, n: (last?.n ?? 0) + 1 }))
+              setIsOpen(true)
+            }}
+          />
+        ) : session.status === 'signed-in' ? (
+          <OrderList onLeave={() => show('all')} />
+        ) : (
+          <LoginFirst />
+        )}
+        {sheet && (
+          <ItemSheet
+            key={sheet.n}
+            item={sheet.item}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function LoginFirst() {
+  const t = useT()
+  const requireLogin = useRequireLogin()
+  return (
+    <EmptyState
+      picture="blank-card"
+      title={t('orders.login')}
+      action={<Button onClick={() => requireLogin()}>{t('orders.loginAction')}</Button>}
+    />
+  )
+}
