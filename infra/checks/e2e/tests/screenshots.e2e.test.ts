@@ -1,5 +1,6 @@
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { CAMPAIGNS_PATH, QUESTS_PATH, REFERRALS_PATH } from '@platform/contracts/quests/paths'
 import { HOME_PATH, PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { CURRENCY_EXCHANGE_PATH, TRANSFER_PATH } from '@platform/contracts/wallet/paths'
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { campaignListOf } from '../src/pages/campaign-list.ts'
@@ -18,6 +19,14 @@ import { test } from '../src/session/test.ts'
 /** The demo campaigns that a platform starts with. */
 const LONG = 'Monsoon Relay'
 const SHORT = { title: 'Your first KCash', task: 'Connect your wallet' }
+
+/** Pages that this walk only looks at. */
+const OTHER_PAGES = [
+  ['k-quest', QUESTS_PATH],
+  ['invitations', REFERRALS_PATH],
+  ['exchange', CURRENCY_EXCHANGE_PATH],
+  ['transfer', TRANSFER_PATH],
+] as const
 
 const sizes = [
   ['a phone', PHONE],
@@ -115,7 +124,12 @@ describe.runIf(keepsScreenshots).each(sizes)(
       await page.goto(PROFILE_PATH)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await saveScreenshot(page, 'profile')
-    }, 180_000)
+      for (const [screen, path] of OTHER_PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await saveScreenshot(page, screen)
+      }
+    }, 240_000)
 
     async function chooseName(page: Page): Promise<void> {
       const name = `foxfire${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
