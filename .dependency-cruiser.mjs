@@ -53,7 +53,7 @@ export default {
       comment: 'What runs on a cluster does not need the tools around it; tests start the engines.',
       severity: 'error',
       from: { path: '^(packages|services|shell|mfe-[^/]+)/' },
-      to: { path: '^infra/', pathNot: '^infra/local/(engines|sandbox)/' },
+      to: { path: '^infra/', pathNot: '^infra/local/(engines|sandbox|chain)/' },
     },
     {
       name: 'only-tests-start-engines',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CHAIN_ID } from '@platform/chain/addresses'
 import { toMinor } from '@platform/contracts/money'
 import type { WalletBackup } from '@platform/contracts/wallet/http'
 import { swapQuote } from '@platform/contracts/wallet/swap'
@@ -22,6 +21,8 @@ import { storeRequests } from './store.ts'
 const REWARD = '1.00'
 /** Of the payment provider that the sandbox plays. */
 const WEBHOOK_SECRET = 'sandbox-secret-of-the-payment-provider-cashlane'
+/** Of the local chain. */
+const CHAIN_ID = 31_337
 /** Longer than identity's requests for old challenges take. */
 const IDENTITY_SET_BACK_MS = 4_000
 /** KCash of the operator who pays for every campaign that is funded here: enough for all requests of a run. */
@@ -185,6 +186,7 @@ async function newSwapper(context: AbuseContext) {
   await post('/api/exchange', { quoteId }, { 'idempotency-key': randomUUID() })
   const { proof, key } = await proofOf(context, user)
   await post('/api/verify_wallet_v2', { ...proof, kind: 'embedded' })
+  await becomesOfAge(context, user)
   return { headers, key, wish: { chainId: CHAIN_ID, currency: 'USDT', amount: '2' } }
 }
 
@@ -196,13 +198,16 @@ async function newSender(context: AbuseContext) {
   return { headers, body: { userName, currency: 'KCASH', amount: '0.01' } }
 }
 
+const becomesOfAge = (context: AbuseContext, { id }: Pick<TestUser, 'id'>) =>
+  context.store('wallet', 'user_facts', {
+    ...{ _id: `${id}:over-18`, userId: id, fact: 'over-18' },
+    ...{ holds: true, expiresAt: null, version: 1 },
+  })
+
 /** A new user who may buy KCash, and what they order. */
 async function newPurchase(context: AbuseContext) {
   const user = await context.newUserWithoutAccount()
-  await context.store('wallet', 'user_facts', {
-    ...{ _id: `${user.id}:over-18`, userId: user.id, fact: 'over-18' },
-    ...{ holds: true, expiresAt: null, version: 1 },
-  })
+  await becomesOfAge(context, user)
   const path = '/api/onramp/conversion?fiat=INR&receive=1000.00'
   const wallet = context.addressOf('wallet')
   const { conversion } = await context.send(wallet, { method: 'GET', path })

@@ -60,6 +60,7 @@ test(
     const [userId, key] = [randomUUID(), newKey()]
     await storage.give(userAccount(userId, 'USDT'), 100n * UNIT)
     await link(userId, key.address)
+    await storage.deps.userFacts.save(userId, 'over-18', { holds: true, expiresAt: null }, 1)
     const headers = await issuer.authorization({ sub: userId, sid: randomUUID() })
 
     let running = await startWallet(settings)

@@ -17,7 +17,7 @@ const price = z.object({ currency, amount })
 export type StorePrice = z.infer<typeof price>
 
 /** Names an item in addresses and in files. */
-export const storeItemId = z
+const storeItemId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'must be 2 to 60 lower-case letters, digits and dashes')
 
@@ -25,7 +25,7 @@ const texts = localisedOf(z.strictObject({ name: plainLine(60), description: pla
 export type StoreTexts = z.infer<typeof texts>
 
 /** `draft`: not shown yet. `retired`: not sold any more. */
-export const storeItemStatus = z.enum(['draft', 'listed', 'retired'])
+const storeItemStatus = z.enum(['draft', 'listed', 'retired'])
 
 /** What staff write of an item; also one entry of a file of items. */
 export const storeItemInput = z.strictObject({
@@ -81,10 +81,10 @@ export const storeOrderBody = z.strictObject({
 })
 
 /**
- * `open`: it is completed within a minute, whatever fails. `refused`: nothing was paid. `refunding`: the money is on its way
+ * `open`: it is completed within a minute, whatever fails. `refused`: nothing was paid. `refunding`: the money is being given
  * back. A code is shown while it is `done`.
  */
-export const storeOrderStatus = z.enum(['open', 'done', 'refused', 'refunding', 'refunded'])
+const storeOrderStatus = z.enum(['open', 'done', 'refused', 'refunding', 'refunded'])
 
 /** An order as its buyer sees it. */
 export const storeOrder = z.object({

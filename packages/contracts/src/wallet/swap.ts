@@ -46,7 +46,6 @@ const chainAndCurrency = { chainId: chainIdText, currency: swapCurrency }
 /** GET /api/swap/gas-fee: what the chain costs at present, in the currency. */
 export const gasFeeQuery = z.strictObject(chainAndCurrency)
 export const gasFee = z.object({ chainId, currency, gasFee: amount })
-export type GasFee = z.infer<typeof gasFee>
 
 /** GET /api/swap/deductions: what would be kept of this amount at present. */
 export const deductionsQuery = z.strictObject({ ...chainAndCurrency, amount })
@@ -105,7 +104,7 @@ export const swapParams = z.strictObject({ id })
  * `held`: the amount is set aside; `signed`: the transaction is made; `sent`: the chain was given it; `mined`: it is in a block, with
  * `confirmations` of those that are needed; `final`: paid out; `refunded`: it never will be, and the amount is available again.
  */
-export const swapStatus = z.enum(['held', 'signed', 'sent', 'mined', 'final', 'refunded'])
+const swapStatus = z.enum(['held', 'signed', 'sent', 'mined', 'final', 'refunded'])
 
 export const swap = figures.extend({
   status: swapStatus,

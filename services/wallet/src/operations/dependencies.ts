@@ -13,6 +13,7 @@ import type {
 import type { IdentityClient } from '../clients/identity.ts'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
+import type { ReadStocks } from '../domain/store/item.ts'
 import type { OpenChains } from '../domain/swap/chain.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
@@ -50,7 +51,6 @@ import type { BalanceFeed } from './balance-feed.ts'
 import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { CodeSeals } from './store/code-seals.ts'
-import type { ReadStocks } from './store/show-items.ts'
 
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {

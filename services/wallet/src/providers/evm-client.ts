@@ -89,7 +89,7 @@ export function evmClient(rpc: Rpc): ChainClient {
       if (!first) throw new Error(`${rpc.name} has no first block`)
       return first.hash
     },
-    head: () => ask(quantity, 'eth_blockNumber'),
+    newestBlock: () => ask(quantity, 'eth_blockNumber'),
     blockHash: async (number) => (await blockAt(number))?.hash ?? null,
     async baseFee() {
       const newest = await blockAt('latest')

@@ -25,7 +25,7 @@ export interface StoreOrders {
   beginRefund(id: string, at: Date): Promise<StoreOrder>
   /** What it paid is on the buyer's account again. @returns the stored order */
   endRefund(id: string): Promise<StoreOrder>
-  /** Orders of before this time that are on their way to another status, the oldest first. */
+  /** Orders of before this time in progress, the oldest first. */
   unfinishedBefore(before: Date, limit: number): Promise<StoreOrder[]>
   sums(currency: string): Promise<OrderSums>
 }

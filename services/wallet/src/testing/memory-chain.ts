@@ -15,7 +15,7 @@ const hashOf = (text: string) => `0x${createHash('sha256').update(text).digest('
 const RELAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const FOREIGN = '0x000000000000000000000000000000000000dEaD'
 
-/** A chain in memory with the rules of nonces, replacement and re-organisation, and an RPC that fails as it is told. */
+/** A chain in memory with the rules of nonces, replacement and re-organisation, and an RPC that fails when a test says so. */
 export function memoryChain({ confirmations = 7 } = {}) {
   let made = 0
   const newBlock = (transactions: Block['transactions'] = []): Block => ({
@@ -49,7 +49,7 @@ export function memoryChain({ confirmations = 7 } = {}) {
 
   const client: ChainClient = {
     genesis: () => answer(() => blocks[0]?.hash ?? ''),
-    head: () => answer(() => blocks.length - 1),
+    newestBlock: () => answer(() => blocks.length - 1),
     blockHash: (block) => answer(() => blocks[block]?.hash ?? null),
     baseFee: () => answer(() => baseFee),
     transactionCount: (_address, block) =>

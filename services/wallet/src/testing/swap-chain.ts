@@ -33,7 +33,7 @@ export const swapSettings = (url: string, settings: Record<string, unknown> = {}
   DEPOSIT_WORKER_MS: '80',
 })
 
-/** A local chain that mines only when it is told. */
+/** A local chain that mines only when a test says so. */
 export async function startStillChain(
   options: Parameters<typeof startChain>[0] = {},
 ): Promise<Chain> {

@@ -77,7 +77,7 @@ async function change(chain: Chain, { user, act: what, tokenId }: z.infer<typeof
   }
 }
 
-/** The tokens that stand for currencies of the platform, and a way to deposit them as a wallet would. */
+/** The tokens of currencies of the platform, and a way to deposit them as a wallet would. */
 async function swapPart(chain: Chain, user: string): Promise<string> {
   const of = async (name: string, kind: 'usdt' | 'rtoken', token: `0x${string}`) => {
     const balance = await chain.balanceOf(user as `0x${string}`, token)

@@ -58,6 +58,8 @@ function useText() {
           amount: writeExactly(String(details.minimum ?? '0'), language),
           currency: name,
         })
+      case 'FACTS_NEEDED':
+        return t('no.age')
       case 'SWAP_NOT_COVERED':
         return t('no.covered')
       case 'SWAP_WALLET_CHANGED':

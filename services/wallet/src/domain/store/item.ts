@@ -1,6 +1,7 @@
+import type { UserCountry } from '@platform/contracts/identity/country'
 import type { StoreTexts } from '@platform/contracts/wallet/store'
 import type { StoreCategory, StoreCurrency } from '@platform/contracts/wallet/store-categories'
-import { DomainError, type User } from '@platform/service-kit'
+import { DomainError } from '@platform/service-kit/errors'
 
 /** Something that the store sells: each one that is bought is a code. */
 export interface StoreItem {
@@ -31,11 +32,17 @@ export interface Stock {
 
 export const NO_STOCK: Stock = { left: 0, total: 0 }
 
+/** The stocks of some items, by their ids joined with a space. */
+export type ReadStocks = (ids: string) => Promise<ReadonlyMap<string, Stock>>
+
 /**
  * An item for some countries needs one that the user has proven or chosen: an address proves nothing.
  * @throws NOT_FOR_COUNTRY
  */
-export function requireCountry({ countries }: StoreItem, { country }: Pick<User, 'country'>): void {
+export function requireCountry(
+  { countries }: StoreItem,
+  { country }: { country?: UserCountry },
+): void {
   if (countries.length === 0) return
   if (country && country.source !== 'ip' && countries.includes(country.code)) return
   throw new DomainError('NOT_FOR_COUNTRY', { countries: [...countries] })

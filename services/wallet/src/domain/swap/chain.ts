@@ -1,6 +1,6 @@
 import type { SwapCurrency } from '@platform/contracts/wallet/swap'
 
-/** A token of a chain that stands for a currency of the ledger, unit for unit. */
+/** A token of a chain that is a currency of the ledger, unit for unit. */
 export interface ChainToken {
   currency: SwapCurrency
   /** With its EIP-55 checksum. */
@@ -65,10 +65,10 @@ export interface TransferLog {
 
 /** What is asked of the RPC of one chain. Each call throws ProviderError while the RPC does not answer. */
 export interface ChainClient {
-  /** Of the first block: it tells one chain from another with the same id. */
+  /** Of the first block: chains with the same id differ in it. */
   genesis(): Promise<string>
   /** Number of the newest block. */
-  head(): Promise<number>
+  newestBlock(): Promise<number>
   /** Null for a block that the chain does not have. */
   blockHash(block: number): Promise<string | null>
   /** Wei for a unit of gas of the newest block. */

@@ -39,7 +39,7 @@ export const noncesId = (chainId: number, relayer: string) => `${chainId}:${rela
 /** Transactions that are under way at once: a node keeps few of one sender. */
 export const MAX_UNDER_WAY = 16
 /** Decided ones that are kept, so that a chain that forgets them is given the same transactions again. */
-export const DECIDED_KEPT = 64
+const DECIDED_KEPT = 64
 
 export const underWay = ({ slots }: Nonces): NonceSlot[] => slots.filter((slot) => !slot.isDecided)
 

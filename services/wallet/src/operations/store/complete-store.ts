@@ -12,7 +12,7 @@ const ABANDONED_AFTER_MS = 10_000
 const UPLOAD_ABANDONED_AFTER_MS = 120_000
 
 /**
- * Ends what requests have left: orders and refunds that are on their way, codes that were taken and not paid for, uploads.
+ * Ends what requests have left: orders and refunds in progress, codes that were taken and not paid for, uploads.
  * @returns how many there were
  */
 export async function completeStore(deps: Dependencies, signal: AbortSignal): Promise<number> {

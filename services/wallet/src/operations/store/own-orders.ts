@@ -28,7 +28,7 @@ export const listOrders = (
   })
 
 /**
- * The code of an order, to its buyer alone. That it was shown is stored first: whoever gives the order back knows it.
+ * The code of an order, to its buyer alone. That it was shown is stored first: who gives the order back knows it.
  * @throws NOT_FOUND also for an order of another user, ORDER_NOT_DONE
  */
 export async function revealCode(

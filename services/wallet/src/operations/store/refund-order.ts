@@ -8,7 +8,7 @@ type Completes = Pick<Dependencies, 'storeOrders' | 'storeCodes' | 'ledger' | 'c
 type Needed = Completes & Pick<Dependencies, 'audit' | 'events' | 'clock' | 'ids'>
 
 /**
- * Gives back what an order paid, once, whoever asks how often. A code that was not shown can be bought again; one that was is void.
+ * Gives back what an order paid, once, however often it is asked for. A code that was not shown can be bought again; one that was is void.
  * @returns the order: `refunding` while the buyer's account has no room
  * @throws NOT_FOUND, ORDER_NOT_DONE, ANOTHER_PERSON_DECIDES for an order of their own
  */

@@ -5,7 +5,7 @@ import {
   rememberReads,
   timePosition,
 } from '@platform/service-kit'
-import { NO_STOCK, type Stock, type StoreItem } from '../../domain/store/item.ts'
+import { NO_STOCK, type ReadStocks, type Stock, type StoreItem } from '../../domain/store/item.ts'
 import type { StoreCodes } from '../../repositories/store-codes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -19,9 +19,6 @@ interface PageQuery {
 /** How long a stock is shown before it is counted again, ms. An order counts on its own. */
 const STOCK_SHOWN_MS = 1_000
 const MOST_STOCKS = 500
-
-/** The stocks of some items, by their ids joined with a space. */
-export type ReadStocks = (ids: string) => Promise<ReadonlyMap<string, Stock>>
 
 export const createStockReads = ({ storeCodes }: { storeCodes: StoreCodes }): ReadStocks =>
   rememberReads((ids: string) => storeCodes.stocks(ids.split(' ')), {

@@ -5,14 +5,18 @@ import type { z } from 'zod'
 import { parseAmount } from '../../domain/amount.ts'
 import { quoteSwap, type SwapQuote } from '../../domain/swap/swap-quote.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
 import { tokenOn } from './chain-of.ts'
 import { requireCovered, requireLeast, requireSwapFunds } from './require-swappable.ts'
 
-type Needed = Pick<Dependencies, 'chains' | 'swapQuotes' | 'wallets' | 'ledger' | 'clock' | 'ids'>
+type Needed = Pick<
+  Dependencies,
+  'chains' | 'swapQuotes' | 'wallets' | 'userFacts' | 'ledger' | 'clock' | 'ids'
+>
 
 /**
  * Offers a user what arrives of an amount at their linked wallet, and stores the offer: it binds until it expires.
- * @throws SWAP_UNKNOWN, SWAP_TOO_SMALL, WALLET_NOT_FOUND, INSUFFICIENT_FUNDS, DEBT_OPEN, SWAP_NOT_COVERED, VALIDATION_FAILED, and
+ * @throws FACTS_NEEDED, SWAP_UNKNOWN, SWAP_TOO_SMALL, WALLET_NOT_FOUND, INSUFFICIENT_FUNDS, DEBT_OPEN, SWAP_NOT_COVERED, VALIDATION_FAILED, and
  * ProviderError while the chain's RPC does not answer
  */
 export async function giveSwapQuote(
@@ -24,6 +28,7 @@ export async function giveSwapQuote(
   const pay = parseAmount(amount, currency)
   const wallet = await deps.wallets.find(userId)
   if (!wallet) throw new DomainError('WALLET_NOT_FOUND')
+  await requireFacts(deps, userId, RAMP_FACTS)
   const nonce = `0x${randomBytes(32).toString('hex')}`
   const of = { id: deps.ids.next(), userId, chainId, to: wallet.address, pay, nonce }
   const quote = quoteSwap(of, token, await chain.client.baseFee(), deps.clock.now())

@@ -30,7 +30,7 @@ export async function readDeposits(
 
 async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): Promise<number> {
   const { client, relayer, tokens, confirmations } = chain
-  const last = (await client.head()) - confirmations + 1
+  const last = (await client.newestBlock()) - confirmations + 1
   let cursor = await cursorOf(deps, chain)
   const first = cursor.next
   for (let page = 0; page < PAGES && cursor.next <= last && !signal.aborted; page += 1) {

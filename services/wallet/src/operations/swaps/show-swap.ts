@@ -26,6 +26,6 @@ export async function withConfirmations({ chains }: Needed, swap: Swap): Promise
   if (swap.state === 'final' || swap.state === 'paid') return shown(confirmationsNeeded)
   if (!swap.mined || !chain) return shown(0)
   const { block } = swap.mined
-  const head = await chain.client.head().catch(() => block)
-  return shown(Math.min(Math.max(head - block + 1, 1), confirmationsNeeded))
+  const newest = await chain.client.newestBlock().catch(() => block)
+  return shown(Math.min(Math.max(newest - block + 1, 1), confirmationsNeeded))
 }

@@ -4,6 +4,7 @@ import { beginSwap, type Swap } from '../../domain/swap/swap.ts'
 import type { SwapQuote } from '../../domain/swap/swap-quote.ts'
 import { isSignedBy } from '../../domain/swap/withdrawal-signature.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
 import { countOutgoing } from '../transfers/count-sent.ts'
 import { chainOf } from './chain-of.ts'
 import { holdSwap } from './hold-swap.ts'
@@ -15,6 +16,7 @@ type Needed = Pick<
   | 'swapQuotes'
   | 'swaps'
   | 'wallets'
+  | 'userFacts'
   | 'ledger'
   | 'sentAmounts'
   | 'clock'
@@ -25,7 +27,7 @@ type Needed = Pick<
 /**
  * Begins the swap of a quote, which its wallet has signed: the amount is set aside, and a worker does the rest. The swap has the quote's id,
  * so a quote is used once: any later request, of whatever instance, has the same swap.
- * @throws NOT_FOUND, QUOTE_EXPIRED, SWAP_UNKNOWN, SWAP_WALLET_CHANGED, SWAP_SIGNATURE_INVALID, INSUFFICIENT_FUNDS, DEBT_OPEN,
+ * @throws NOT_FOUND, QUOTE_EXPIRED, FACTS_NEEDED, SWAP_UNKNOWN, SWAP_WALLET_CHANGED, SWAP_SIGNATURE_INVALID, INSUFFICIENT_FUNDS, DEBT_OPEN,
  * SWAP_NOT_COVERED, TRANSFER_LIMIT for more than a day's number, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
  */
 export async function swapByQuote(
@@ -61,6 +63,7 @@ async function accept(
 ): Promise<Swap> {
   const { swaps, wallets, clock } = deps
   if (hasExpired(quote, clock.now())) throw new DomainError('QUOTE_EXPIRED')
+  await requireFacts(deps, user.id, RAMP_FACTS)
   const chain = chainOf(deps, quote.chainId)
   const wallet = await wallets.find(user.id)
   if (wallet?.address !== quote.to) throw new DomainError('SWAP_WALLET_CHANGED')

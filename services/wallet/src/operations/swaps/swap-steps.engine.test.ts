@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Chain, startChain } from '@platform/chain/start-chain'
 import type { CrashPointOf } from '@platform/contracts/crash-points'
+import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { userAccount } from '../../domain/account.ts'
@@ -26,11 +28,13 @@ const { signal } = new AbortController()
 let instances: [OpenWallet, OpenWallet]
 let local: Chain
 let folder: string
+let stateFile: string
 let port: number
 beforeAll(async () => {
   instances = [await openWallet('swap-steps'), await openWallet('swap-steps')]
   folder = await mkdtemp(join(tmpdir(), 'swap-steps-'))
-  local = await startChain({ stateFile: join(folder, 'chain.json') })
+  stateFile = join(folder, 'chain.json')
+  local = await startChain({ stateFile })
   port = Number(new URL(local.url).port)
   await local.setMinesAtOnce(false)
 })
@@ -54,6 +58,12 @@ function openChain(): OpenChain {
     .get(CHAIN_ID)
   if (!chain) throw new Error('no chain')
   return chain
+}
+
+/** Resolves once the chain would be found again, as it is now, after a kill: it is stored every few seconds. */
+async function isStored() {
+  const since = Date.now() + 500
+  await waitFor(() => (statSync(stateFile, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since)
 }
 
 /** A swap of 10 USDT of a new user who has 100. */
@@ -123,6 +133,7 @@ test('swaps of two instances that are stopped at each step in turn are paid once
 test('a chain of six re-organised blocks, and one that is killed and restarted, pay each swap once', async () => {
   const chain = { ...openChain(), confirmations: 7 }
   const { deps } = instances[0]
+  await isStored()
   const some = [await newSwap(chain), await newSwap(chain)]
   await work(chain)
   await local.mine(1)
@@ -142,7 +153,7 @@ test('a chain of six re-organised blocks, and one that is killed and restarted, 
   // What it had not stored yet is gone.
   await local.kill()
   await work(chain)
-  local = await startChain({ stateFile: join(folder, 'chain.json'), port })
+  local = await startChain({ stateFile, port })
   await local.setMinesAtOnce(false)
   for (let n = 0; n < 40 && (await deps.swaps.open(CHAIN_ID, 1)).length > 0; n += 1) {
     await work(chain)

@@ -60,9 +60,9 @@ async function followMined(
     swap.mined.succeeded === mined.succeeded
   const seen = isKnown ? swap : await moveSwap(deps, swap, { kind: 'seen', mined })
   deps.crashPoint('swap-mined')
-  const head = await client.head()
-  if (head - mined.block + 1 < confirmations) return
-  // After the head: the chain may have been reorganised since the receipt.
+  const newest = await client.newestBlock()
+  if (newest - mined.block + 1 < confirmations) return
+  // After the newest block: the chain may have been reorganised since the receipt.
   if ((await client.blockHash(mined.block)) !== mined.blockHash) return
   const decided = await moveSwap(deps, seen, { kind: 'decided' })
   deps.crashPoint('swap-decided')
@@ -85,7 +85,7 @@ async function followLost(deps: Needed, chain: OpenChain, swap: Swap, slot: Nonc
   const since = slot.lostSince ?? now
   if (!slot.lostSince) await changeSlot(deps, chain, slot.nonce, () => ({ lostSince: now }))
   if (now.getTime() - since.getTime() < LOST_MS) return
-  const final = Math.max(0, (await client.head()) - confirmations)
+  const final = Math.max(0, (await client.newestBlock()) - confirmations)
   if ((await client.transactionCount(relayer.address, final)) <= slot.nonce) return
   if (await findMined(chain, slot)) return
   await end(deps, chain, await moveSwap(deps, swap, { kind: 'impossible' }), slot)

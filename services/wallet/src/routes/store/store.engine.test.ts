@@ -241,7 +241,7 @@ test('what is refunded comes back once, in a line of its own; an unseen code is 
   expect((await refund(treasurer, randomUUID())).code).toBe('NOT_FOUND')
 })
 
-test('while the account has no room the money is on its way back, and a worker ends it', async () => {
+test('while the account has no room the money is not back yet, and a worker ends it', async () => {
   const id = await newItem(1)
   const ann = await newBuyer(5)
   const { data: order } = await buy(ann, id)

@@ -40,6 +40,7 @@ export function swapRoutes(app: ServiceApp, deps: Dependencies): void {
         body: swapQuoteBody,
         response: answers({ 200: swapQuote }, [
           'SWAP_UNKNOWN',
+          'FACTS_NEEDED',
           'SWAP_TOO_SMALL',
           'SWAP_NOT_COVERED',
           'WALLET_NOT_FOUND',
@@ -64,6 +65,7 @@ export function swapRoutes(app: ServiceApp, deps: Dependencies): void {
           'NOT_FOUND',
           'QUOTE_EXPIRED',
           'SWAP_UNKNOWN',
+          'FACTS_NEEDED',
           'SWAP_WALLET_CHANGED',
           'SWAP_SIGNATURE_INVALID',
           'SWAP_NOT_COVERED',

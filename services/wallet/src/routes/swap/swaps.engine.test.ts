@@ -55,17 +55,19 @@ afterAll(async () => {
 })
 
 const UNIT = 1_000_000n
+const ADULT = { holds: true, expiresAt: null }
 
 interface Person extends Caller {
   id: string
   key: PrivateKeyAccount
 }
 
-/** A user with a linked wallet, and whole USDT. */
+/** A user of age with a linked wallet, and whole USDT. */
 async function newPerson(usdt = 100): Promise<Person> {
   const user = await wallet.signedIn({ expiresIn: 86_400 })
   const key = newKey()
   expect((await linkKey(user, key)).status).toBe(200)
+  await inside.deps.userFacts.save(user.id, 'over-18', ADULT, 1)
   if (usdt > 0) await inside.give(userAccount(user.id, 'USDT'), BigInt(usdt) * UNIT)
   return { ...user, key }
 }
@@ -182,6 +184,15 @@ test('what does not fit is refused in words, and leaves nothing behind', async (
 
   await wallet.clock.advance(SWAP_QUOTE_LIFETIME_MS)
   expect(await code(swapBy(user, quote))).toBe('QUOTE_EXPIRED')
+})
+
+test('nothing leaves while it is unknown whether a user is of age, nor by a quote from before it was', async () => {
+  const user = await newPerson()
+  const { data: quote } = await quoteOf(user)
+  await inside.deps.userFacts.save(user.id, 'over-18', { ...ADULT, holds: false }, 2)
+  expect((await quoteOf(user)).code).toBe('FACTS_NEEDED')
+  expect(await swapBy(user, quote)).toMatchObject({ status: 403, code: 'FACTS_NEEDED' })
+  expect(await usdtOf(user)).toEqual({ available: '100.000000', held: '0.000000' })
 })
 
 test('a second factor is needed above the limit of money that goes out, of transfers and swaps together', async () => {
