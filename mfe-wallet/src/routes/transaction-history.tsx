@@ -1,13 +1,6 @@
-import {
-  BUY_KCASH_PATH,
-  CURRENCY_EXCHANGE_PATH,
-  K_STORE_PATH,
-  SWAP_PATH,
-  TRANSFER_PATH,
-} from '@platform/contracts/wallet/paths'
-import { Link, useSearchParams } from '@platform/remote-kit/router'
+import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, ChipGroup, EmptyState, Glyph, Heading, Page, Stack } from '@platform/ui'
+import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
@@ -18,13 +11,12 @@ import { Balances } from '../features/transactions/components/balances.tsx'
 import { HistoryColumns } from '../features/transactions/components/history-columns.tsx'
 import { Summary } from '../features/transactions/components/summary.tsx'
 import { TransactionList } from '../features/transactions/components/transaction-list.tsx'
+import { WalletActions } from '../features/transactions/components/wallet-actions.tsx'
 import {
   isTransactionFilter,
   transactionFilters,
 } from '../features/transactions/model/transaction-filter.ts'
 import { useT } from '../i18n/messages.ts'
-
-const PAPER_PLANE = 'M21 3 3 10.5l7 3.5 3.5 7zM10 14l5-5'
 
 /** `/transaction-history/?type=`: balances and what moved them. */
 export function TransactionHistoryRoute() {
@@ -55,22 +47,7 @@ function History() {
       balances={
         <Stack gap={4}>
           <Balances />
-          <Button as={Link} to={TRANSFER_PATH} variant="secondary">
-            <Glyph path={PAPER_PLANE} />
-            {t('history.send')}
-          </Button>
-          <Button as={Link} to={BUY_KCASH_PATH} variant="secondary" icon="wallet">
-            {t('history.buy')}
-          </Button>
-          <Button as={Link} to={CURRENCY_EXCHANGE_PATH} variant="secondary" icon="retry">
-            {t('history.exchange')}
-          </Button>
-          <Button as={Link} to={SWAP_PATH} variant="secondary" icon="wallet">
-            {t('history.swap')}
-          </Button>
-          <Button as={Link} to={K_STORE_PATH} variant="secondary" icon="drops">
-            {t('history.store')}
-          </Button>
+          <WalletActions />
           <LevelCard />
         </Stack>
       }
