@@ -120,6 +120,7 @@ export const policy: ServicePolicy = {
     picture: UNKNOWN_ID,
     delivery: UNKNOWN_ID,
     taskId: 'code',
+    name: `${'0'.repeat(64)}.webp`,
     family: 'race',
     seed: UNKNOWN_ID,
     monogram: 'AB',

@@ -16,6 +16,8 @@ export const partnerSiteUrl = `http://localhost:${local.sandboxPartner}`
 export const buildsUrl = `http://localhost:${local.builds}`
 /** Where the services store their documents. */
 export const databaseUrl = process.env.MONGO_URL ?? mongoUrl(local.mongo)
+/** Where services publish their events. */
+export const brokers = `127.0.0.1:${local.kafka}`
 /** Data folder of the platform under test; the operator's session is stored there. */
 export const dataDir = process.env.DATA_DIR
 

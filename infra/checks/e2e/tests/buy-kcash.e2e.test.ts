@@ -1,0 +1,56 @@
+import { BUY_KCASH_PATH, PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
+import { expect } from 'vitest'
+import { headerOf } from '../src/pages/header.ts'
+import { becomeOfAge } from '../src/platform/become-of-age.ts'
+import { newUser } from '../src/platform/new-user.ts'
+import { expectAccessible } from '../src/session/accessible.ts'
+import { eventually } from '../src/session/eventually.ts'
+import { expectFits } from '../src/session/fits.ts'
+import { expectStill, watchLayoutShift } from '../src/session/layout-shift.ts'
+import { test } from '../src/session/test.ts'
+import { widthsInTurn } from '../src/session/widths.ts'
+
+const nextWidths = widthsInTurn()
+
+test.for(nextWidths())(
+  'a user of age buys KCash for what was shown, is declined first, and finds the purchase in another tab, on %s',
+  async ([, size], { openSession }) => {
+    const user = await newUser()
+    // Until it is known that they are of age the service refuses.
+    const { page, labels, openTab } = await openSession({ size, user, expects: [/403/] })
+    await watchLayoutShift(page)
+    await page.goto(BUY_KCASH_PATH)
+    await page.getByRole('textbox', { name: 'KCash to buy' }).fill('2000')
+    await page.getByRole('button', { name: 'See what it costs' }).click()
+    const order = page.getByRole('button', { name: 'Go on to payment' })
+    await order.click()
+    await page.getByText('Please confirm first that you are of age.').waitFor()
+    await expectStill(page, 'what KCash cost')
+    await expectAccessible(page, 'what KCash cost')
+    await expectFits(page, 'what KCash cost')
+
+    await becomeOfAge(user.userId)
+    await eventually(async () => {
+      if (!page.url().includes('/cashlane/pay/')) await order.click({ timeout: 2_000 })
+      await page.waitForURL(/cashlane\/pay/, { timeout: 5_000 })
+    })
+    await page.getByRole('button', { name: 'Be declined' }).click()
+    await page.getByRole('heading', { name: 'Payment Failed, Please try again!' }).waitFor()
+    expect(page.url()).toContain(PURCHASE_CONFIRMATION_PATH)
+    await expectAccessible(page, 'a payment that was declined')
+    const confirmation = page.url()
+
+    await page.getByRole('link', { name: /^Pay / }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('heading', { name: 'Your KCash are there' }).waitFor()
+    await headerOf(page, labels).showsBalance('2,000')
+    await expectAccessible(page, 'a purchase')
+    await expectFits(page, 'a purchase')
+
+    const other = await openTab()
+    await other.goto(confirmation)
+    await other.getByRole('heading', { name: 'Your KCash are there' }).waitFor()
+    await other.goto('/transaction-history/?type=onramp')
+    await other.getByRole('listitem').filter({ hasText: '+2,000 KCash' }).waitFor()
+  },
+)
