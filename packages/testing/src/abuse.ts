@@ -70,6 +70,8 @@ export interface ValidRequest {
   /** Of a caller who may send it; default: any caller that the policy admits. */
   headers?: Record<string, string>
   body: unknown
+  /** Headers that depend on the body, such as its signature; they stand beside `headers`. */
+  signed?: (body: unknown) => Record<string, string>
 }
 
 /**

@@ -98,13 +98,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const order = { method: 'POST', path: '/api/onramp/orders', headers, json }
       const { id } = await context.send(context.addressOf('wallet'), order)
       const body = { id: randomUUID(), reference: String(id) }
-      const timestamp = String(Math.floor(Date.now() / 1_000))
-      const signature = signatureOf(WEBHOOK_SECRET, timestamp, JSON.stringify(body))
-      return {
-        query: '?provider=cashlane',
-        headers: { 'x-timestamp': timestamp, 'x-signature': signature },
-        body,
-      }
+      return { query: '?provider=cashlane', headers: {}, body, signed: signedByProvider }
     },
     'POST /api/verify_wallet_v2': async () => {
       const { headers, proof } = await provenWallet(context)
@@ -203,6 +197,13 @@ const becomesOfAge = (context: AbuseContext, { id }: Pick<TestUser, 'id'>) =>
     ...{ _id: `${id}:over-18`, userId: id, fact: 'over-18' },
     ...{ holds: true, expiresAt: null, version: 1 },
   })
+
+/** As the payment provider signs what it sends. */
+function signedByProvider(body: unknown): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const signature = signatureOf(WEBHOOK_SECRET, timestamp, JSON.stringify(body))
+  return { 'x-timestamp': timestamp, 'x-signature': signature }
+}
 
 /** A new user who may buy KCash, and what they order. */
 async function newPurchase(context: AbuseContext) {

@@ -62,12 +62,12 @@ export function strayRequests(routes: readonly Route[], requests: ValidRequestsB
 export async function send(
   target: Target,
   { service, operation }: Route,
-  { named, query = '', headers, body }: ValidRequest,
+  { named, query = '', headers, body, signed = () => ({}) }: ValidRequest,
 ): Promise<ApiAnswer> {
   const credentials = headers ?? (await admittedHeaders(target, service, operation))
   const request = {
     ...{ method: operation.method, path: samplePath(operation, named) + query, json: body },
-    headers: { ...credentials, 'idempotency-key': crypto.randomUUID() },
+    headers: { ...credentials, ...signed(body), 'idempotency-key': crypto.randomUUID() },
   }
   const answer = await call(target.origins[service][0], request)
   return answer.status === 503 ? call(target.origins[service][1], request) : answer
