@@ -1,5 +1,4 @@
 import { BUY_KCASH_PATH, PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
-import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
 import { becomeOfAge } from '../src/platform/become-of-age.ts'
 import { newUser } from '../src/platform/new-user.ts'
@@ -30,13 +29,14 @@ test.for(nextWidths())(
     await expectFits(page, 'what KCash cost')
 
     await becomeOfAge(user.userId)
+    const state = page.getByRole('heading', { level: 2 })
     await eventually(async () => {
-      if (!page.url().includes('/cashlane/pay/')) await order.click({ timeout: 2_000 })
-      await page.waitForURL(/cashlane\/pay/, { timeout: 5_000 })
+      if (!page.url().includes(PURCHASE_CONFIRMATION_PATH)) await order.click({ timeout: 2_000 })
+      await state.filter({ hasText: 'Not paid yet' }).waitFor({ timeout: 5_000 })
     })
+    await page.getByRole('link', { name: /^Pay / }).click()
     await page.getByRole('button', { name: 'Be declined' }).click()
-    await page.getByRole('heading', { name: 'Payment Failed, Please try again!' }).waitFor()
-    expect(page.url()).toContain(PURCHASE_CONFIRMATION_PATH)
+    await state.filter({ hasText: 'Payment Failed, Please try again!' }).waitFor()
     await expectAccessible(page, 'a payment that was declined')
     const confirmation = page.url()
 

@@ -7,4 +7,5 @@ export const PASSING_REFUSALS: readonly ErrorCode[] = [
   'FRESH_PROOF_NEEDED',
   'SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_MISSING',
+  'FACTS_NEEDED',
 ]

@@ -21,6 +21,7 @@ let failures = 0
 const PASSING = [
   ...(['UNAVAILABLE', 'UNAUTHENTICATED', 'RATE_LIMITED', 'IN_PROGRESS'] as const),
   ...(['FRESH_PROOF_NEEDED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_MISSING'] as const),
+  'FACTS_NEEDED' as const,
 ]
 const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
 const { promise: arrival, resolve: arrived } = Promise.withResolvers<void>()

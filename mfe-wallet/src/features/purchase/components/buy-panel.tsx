@@ -14,8 +14,9 @@ import { useConversion, useOrderKCash } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
 import { Figures } from './figures.tsx'
 
-/** px: the form, so that the page does not move when it comes. */
-const FORM_HEIGHT = 420
+/** px: the form and the figures, so that the page does not move when they come. */
+const FORM_HEIGHT = 321
+const FIGURES_HEIGHT = 257
 
 /** How much KCash, in which currency, and then what it costs. */
 export function BuyPanel() {
@@ -133,7 +134,7 @@ function Review({ fiat, receive, limits, onBack }: ReviewProps) {
         ) : (
           conversion.isFetching && (
             <Loading label={t('loading')}>
-              <Skeleton height={220} radius={16} />
+              <Skeleton height={FIGURES_HEIGHT} radius={16} />
             </Loading>
           )
         )}
