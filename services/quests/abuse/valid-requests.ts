@@ -42,7 +42,14 @@ export function validRequests(context: AbuseContext): ValidRequests {
     return publish(context, await operator(), id)
   }
   // One at a time is open.
-  const programmeId = once(async () => randomUUID())
+  // One at a time pays for referrals: a second try has the one of the first.
+  const programmeId = once(async () => {
+    const { headers } = await operator()
+    const list = { method: 'GET', path: '/api/referrals/admin/programmes', headers }
+    const { items } = await context.send(context.addressOf('quests'), list)
+    const known = items as { id: string; status: string }[]
+    return known.find(({ status }) => status === 'OPEN')?.id ?? randomUUID()
+  })
   const [paused, resumed] = [once(published), once(published)]
   const aReason = async (id: Promise<string>) => ({
     named: { id: await id },

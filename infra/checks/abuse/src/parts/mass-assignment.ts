@@ -96,7 +96,9 @@ async function attack(
       if (isAccepted(answer)) valid = await route.validRequest(variant)
     }
     let answer = await send(target, route, valid)
-    if (answer.status === 429) answer = await send(target, route, await route.validRequest(variant))
+    // The caller's limit is reached, or what the request names has been used up by others meanwhile.
+    if (answer.status === 429 || answer.status === 404)
+      answer = await send(target, route, await route.validRequest(variant))
     if (!isAccepted(answer)) throw new Error(refusalIn(answer))
     result.isAccepted = true
   } catch (error) {

@@ -201,6 +201,8 @@ test('a code is as good as money: above the limit of what goes out it needs a se
   expect(answers.map(({ code }) => code)).toContain('SECOND_FACTOR_MISSING')
   expect((await tipOf(ann)).held).toBe(0n)
   const proven = await wallet.signedIn({ ...LONG, sub: ann.id, secondFactorAt: wallet.clock.now() })
+  // At once each of the four may have counted the others, so that none was bought.
+  expect((await buy(proven, id, '20000')).status).toBe(200)
   expect((await buy(proven, id, '20000')).status).toBe(200)
   const unproven = await wallet.signedIn({ ...LONG, sub: ann.id, secondFactorAt: null })
   expect((await buy(unproven, id, '20000')).code).toBe('SECOND_FACTOR_NEEDED')
