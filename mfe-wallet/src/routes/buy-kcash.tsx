@@ -1,9 +1,10 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { EmptyState, Heading, Page, Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
 import { PurchaseState } from '../features/purchase/components/purchase-state.tsx'
 import { messages, useT } from '../features/purchase/i18n/messages.ts'
@@ -45,7 +46,6 @@ function PurchasePage({
 }) {
   const t = useT()
   const session = useSession()
-  const requireLogin = useRequireLogin()
   usePageTitle(t(title))
   return (
     <Page>
@@ -54,11 +54,7 @@ function PurchasePage({
         {session.status === 'signed-in' ? (
           <FormColumns balances={<Balances />}>{children}</FormColumns>
         ) : (
-          <EmptyState
-            picture="blank-card"
-            title={t('login')}
-            action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
-          />
+          <LoginFirst title={t('login')} action={t('loginAction')} />
         )}
       </Stack>
     </Page>

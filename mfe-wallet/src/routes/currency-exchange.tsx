@@ -1,14 +1,9 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
-import {
-  useLanguage,
-  usePageTitle,
-  useRequireLogin,
-  useSession,
-  useShell,
-} from '@platform/remote-kit/shell'
-import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { useLanguage, usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { writeExactly } from '../features/amounts/model/typed-amount.ts'
 import { useRate } from '../features/exchange/api/get-rate.ts'
 import { ExchangePanel } from '../features/exchange/components/exchange-panel.tsx'
@@ -55,25 +50,23 @@ function CurrencyExchange() {
             />
           </FormColumns>
         ) : (
-          <LoginFirst />
+          <LoginForRate />
         )}
       </Stack>
     </Page>
   )
 }
 
-function LoginFirst() {
+function LoginForRate() {
   const t = useT()
   const language = useLanguage()
-  const requireLogin = useRequireLogin()
   const { data: rate } = useRate()
   return (
-    <EmptyState
-      picture="blank-card"
+    <LoginFirst
       title={t('login')}
       // Its line is there before it is known, so that nothing moves.
       text={rate ? t('rateLine', { amount: writeExactly(rate, language) }) : '\u00A0'}
-      action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
+      action={t('loginAction')}
     />
   )
 }

@@ -2,9 +2,10 @@ import type { StoreItem } from '@platform/contracts/wallet/store'
 import { STORE_CATEGORIES } from '@platform/contracts/wallet/store-categories'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { ChipGroup, Heading, Page, Stack } from '@platform/ui'
 import { useState } from 'react'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { ItemList } from '../features/store/components/item-list.tsx'
 import { ItemSheet } from '../features/store/components/item-sheet.tsx'
 import { OrderList } from '../features/store/components/order-list.tsx'
@@ -65,7 +66,7 @@ function Store() {
         ) : session.status === 'signed-in' ? (
           <OrderList onLeave={() => show('all')} />
         ) : (
-          <LoginFirst />
+          <LoginFirst title={t('orders.login')} action={t('orders.loginAction')} />
         )}
         {sheet && (
           <ItemSheet
@@ -77,17 +78,5 @@ function Store() {
         )}
       </Stack>
     </Page>
-  )
-}
-
-function LoginFirst() {
-  const t = useT()
-  const requireLogin = useRequireLogin()
-  return (
-    <EmptyState
-      picture="blank-card"
-      title={t('orders.login')}
-      action={<Button onClick={() => requireLogin()}>{t('orders.loginAction')}</Button>}
-    />
   )
 }

@@ -1,7 +1,8 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
-import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { SwapPanel } from '../features/swap/components/swap-panel.tsx'
 import { messages, useT } from '../features/swap/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -31,21 +32,9 @@ function Swap() {
             <SwapPanel />
           </FormColumns>
         ) : (
-          <LoginFirst />
+          <LoginFirst title={t('login')} action={t('loginAction')} />
         )}
       </Stack>
     </Page>
-  )
-}
-
-function LoginFirst() {
-  const t = useT()
-  const requireLogin = useRequireLogin()
-  return (
-    <EmptyState
-      picture="blank-card"
-      title={t('login')}
-      action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, ChipGroup, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { ChipGroup, Heading, Page, Stack } from '@platform/ui'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
@@ -27,7 +28,11 @@ export function TransactionHistoryRoute() {
     <Page>
       <Stack gap={5}>
         <Heading level={1}>{t('history.title')}</Heading>
-        {session.status === 'signed-in' ? <History /> : <LoginFirst />}
+        {session.status === 'signed-in' ? (
+          <History />
+        ) : (
+          <LoginFirst title={t('history.login')} action={t('history.loginAction')} />
+        )}
       </Stack>
     </Page>
   )
@@ -74,17 +79,5 @@ function History() {
         isWaiting={debts.isPending || (held.isPending && held.failureCount === 0)}
       />
     </HistoryColumns>
-  )
-}
-
-function LoginFirst() {
-  const t = useT()
-  const requireLogin = useRequireLogin()
-  return (
-    <EmptyState
-      picture="blank-card"
-      title={t('history.login')}
-      action={<Button onClick={() => requireLogin()}>{t('history.loginAction')}</Button>}
-    />
   )
 }

@@ -1,8 +1,9 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useRequireLogin, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { TransferPanel } from '../features/transfer/components/transfer-panel.tsx'
 import { messages, useT } from '../features/transfer/i18n/messages.ts'
@@ -33,21 +34,9 @@ function Transfer() {
             <TransferPanel userId={session.userId} to={search.get('to') ?? ''} />
           </FormColumns>
         ) : (
-          <LoginFirst />
+          <LoginFirst title={t('login')} action={t('loginAction')} />
         )}
       </Stack>
     </Page>
-  )
-}
-
-function LoginFirst() {
-  const t = useT()
-  const requireLogin = useRequireLogin()
-  return (
-    <EmptyState
-      picture="blank-card"
-      title={t('login')}
-      action={<Button onClick={() => requireLogin()}>{t('loginAction')}</Button>}
-    />
   )
 }
