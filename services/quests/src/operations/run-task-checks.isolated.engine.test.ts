@@ -147,6 +147,7 @@ test('a provider that never responds ends the check, and that is not a wrong try
     retryAt: null,
   })
   expect(provider.calls).toHaveLength(2 + MAX_RUNS)
+  await circuitHalfOpens()
   await validate(user)
   await ended(user)
   expect((await taskOf(user)).status).toBe('VERIFIED')
