@@ -100,6 +100,18 @@ export function validRequests(context: AbuseContext): ValidRequests {
       const body = { id: randomUUID(), reference: String(id) }
       return { query: '?provider=cashlane', headers: {}, body, signed: signedByProvider }
     },
+    'POST /api/offramp/registration': async () => ({
+      headers: (await context.newUserWithoutAccount()).headers,
+      body: { kind: 'upi', upiId: 'abuse@bank' },
+    }),
+    'POST /api/offramp/orders': () => newPayout(context),
+    'POST /api/offramp/webhook': async () => {
+      const { headers, body: json } = await newPayout(context)
+      const order = { method: 'POST', path: '/api/offramp/orders', headers, json }
+      const { id } = await context.send(context.addressOf('wallet'), order)
+      const body = { id: randomUUID(), reference: String(id) }
+      return { query: '?provider=cashlane', headers: {}, body, signed: signedByProvider }
+    },
     'POST /api/verify_wallet_v2': async () => {
       const { headers, proof } = await provenWallet(context)
       return { headers, body: { ...proof, kind: 'embedded', replace: false } }
@@ -192,9 +204,9 @@ async function newSender(context: AbuseContext) {
   return { headers, body: { userName, currency: 'KCASH', amount: '0.01' } }
 }
 
-const becomesOfAge = (context: AbuseContext, { id }: Pick<TestUser, 'id'>) =>
+const becomesOfAge = (context: AbuseContext, { id }: Pick<TestUser, 'id'>, fact = 'over-18') =>
   context.store('wallet', 'user_facts', {
-    ...{ _id: `${id}:over-18`, userId: id, fact: 'over-18' },
+    ...{ _id: `${id}:${fact}`, userId: id, fact },
     ...{ holds: true, expiresAt: null, version: 1 },
   })
 
@@ -216,6 +228,28 @@ async function newPurchase(context: AbuseContext) {
   return {
     headers: { ...user.headers, 'idempotency-key': randomUUID() },
     body: { fiat: 'INR', receive: '1000.00', total },
+  }
+}
+
+/** A new user to whom may be paid out, and what they order. */
+async function newPayout(context: AbuseContext) {
+  const user = await context.newUserWithAccount(['finance'])
+  await context.issue(user, '1000.00')
+  await becomesOfAge(context, user)
+  await becomesOfAge(context, user, 'pan-verified')
+  const wallet = context.addressOf('wallet')
+  const destination = { kind: 'upi', upiId: 'abuse@bank' }
+  const { id: destinationId, usableFrom } = await context.send(wallet, {
+    ...{ method: 'POST', path: '/api/offramp/registration' },
+    ...{ headers: user.headers, json: destination },
+  })
+  await sleep(Math.max(0, Date.parse(String(usableFrom)) - Date.now()))
+  const path = '/api/offramp/token-price?fiat=INR&pay=1000.00'
+  const { quote: shown } = await context.send(wallet, { method: 'GET', path })
+  const { quote } = shown as { quote: string }
+  return {
+    headers: { ...user.headers, 'idempotency-key': randomUUID() },
+    body: { quote, destinationId: String(destinationId) },
   }
 }
 

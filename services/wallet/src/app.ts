@@ -18,6 +18,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
+import { payoutSeals } from './operations/payouts/payout-seals.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { createStockReads } from './operations/store/show-items.ts'
 import { personalData } from './personal-data.ts'
@@ -37,12 +38,15 @@ export const service = defineService(wallet, {
     const { evmChains: chains, payments } = openProviders(providers, context)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
+    const secret = await loadSecret(config.WALLET_SECRET_FILE)
     const deps: Dependencies = {
       ...repositories,
       ledger: createLedger({ ...repositories, events, clock, crashPoint, onPosted }),
       balanceFeed,
       readFundTotals: createFundTotals(repositories),
-      codeSeals: codeSeals(await loadSecret(config.WALLET_SECRET_FILE)),
+      codeSeals: codeSeals(secret),
+      payoutSeals: payoutSeals(secret),
+      payoutCoolingOffMs: config.PAYOUT_COOLING_OFF_MS,
       readStocks: createStockReads(repositories),
       identity: identityClient(internal),
       chains,

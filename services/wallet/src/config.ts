@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { amount } from '@platform/contracts/envelope'
 import { scaled } from '@platform/contracts/money'
 import { fiat } from '@platform/contracts/wallet/onramp'
@@ -20,12 +21,13 @@ const rampTerms = z
     taxBps: bps,
     least: amount,
     most: amount,
+    payoutDaily: amount.optional(),
   })
   .transform(termsOf)
 
 export const config = {
   ...moneyOutConfig,
-  /** File of the key under which the codes of the store are encrypted, the same for all instances; made when it is missing. */
+  /** File of the key under which the codes of the store and the destinations of payouts are encrypted, the same for all instances; made when it is missing. */
   WALLET_SECRET_FILE: z.string().min(1),
   /** The sites whose signed wallet messages the service accepts. */
   PUBLIC_ORIGIN: origins,
@@ -37,10 +39,12 @@ export const config = {
   SWAP_WORKER_MS: z.coerce.number().int().positive().default(2_000),
   DEPOSIT_WORKER_MS: z.coerce.number().int().positive().default(10_000),
   /**
-   * JSON: what one KCash costs and what is paid out for it, the fee (hundredths of a percent), the tax on it (the same), and the least and
-   * most KCash of one purchase or payout, by currency. Nothing can be bought or paid out in a currency that is not there.
+   * JSON: what one KCash costs and what is paid out for it, the fee (hundredths of a percent), the tax on it (the same), the least and
+   * most KCash of one purchase or payout, and the most of a user's payouts in 24 hours (by default `most`), by currency. Nothing can be bought or paid out in a currency that is not there.
    */
   RAMP_TERMS: jsonSetting(z.partialRecord(fiat, rampTerms)),
+  /** How long nothing is paid out to a destination that is new, ms: its owner hears of it and can object. */
+  PAYOUT_COOLING_OFF_MS: z.coerce.number().int().nonnegative().default(DAY_MS),
   /** Whether a service that checks documents runs: what it publishes of users is consumed. While none does, no age is known. */
   KYC_EVENTS: z.enum(['off', 'on']).default('off'),
   ...providerSettings(providers),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Payout, TokenPrice } from '@platform/contracts/wallet/offramp'
 import type { Conversion, Purchase } from '@platform/contracts/wallet/onramp'
 import { idempotencyKey } from '@platform/testing/caller'
 import { type CrashPoints, createCrashPoints } from '@platform/testing/crash-points'
@@ -13,7 +14,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from './domain/account.ts'
 import { checkInvariants } from './operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from './testing/open-wallet.ts'
-import { type Payments, providerCall, startPayments, WEBHOOK } from './testing/payments.ts'
+import {
+  PAYOUT_WEBHOOK,
+  type Payments,
+  providerCall,
+  startPayments,
+  WEBHOOK,
+} from './testing/payments.ts'
 
 const TIMEOUT_MS = 120_000
 
@@ -101,6 +108,95 @@ test(
   TIMEOUT_MS * 2,
 )
 
+/** At which step of an order, or of a call of the provider, the wallet is killed; what the provider did before, and what is there at the end. */
+const PAYOUT_STEPS = [
+  { step: 'payout-counted', acts: ['pay-out'], end: 'done', kcash: 900_000n },
+  { step: 'payout-stored', acts: ['refuse'], end: 'failed', kcash: 1_000_000n },
+  { step: 'payout-held', acts: ['pay-out'], end: 'done', kcash: 900_000n },
+  { step: 'payout-asked', acts: ['pay-out'], end: 'done', kcash: 900_000n },
+  { step: 'payout-decided', acts: ['pay-out'], end: 'done', kcash: 900_000n },
+  { step: 'payout-settled', acts: ['pay-out'], end: 'done', kcash: 900_000n },
+  { step: 'payout-released', acts: ['refuse'], end: 'failed', kcash: 1_000_000n },
+  { step: 'payout-credited-back', acts: ['pay-out', 'return'], end: 'returned', kcash: 1_000_000n },
+] as const
+
+test(
+  'a payout is asked for, paid, released or credited back once, although the wallet is killed at each step',
+  async () => {
+    let running = await startWallet()
+    for (const { step, acts, end, kcash } of PAYOUT_STEPS) {
+      const user = await newUser()
+      await storage.deps.userFacts.save(
+        user.id,
+        'pan-verified',
+        { holds: true, expiresAt: null },
+        1,
+      )
+      await storage.give(userAccount(user.id, 'KCASH'), 1_000_000n)
+      const wish = await payoutWish(running.url, user)
+      const isOfOrder = ['payout-counted', 'payout-stored', 'payout-held', 'payout-asked'].includes(
+        step,
+      )
+      if (isOfOrder) {
+        await crashPoints.arm(step)
+        await expect(orderPayout(running.url, user, wish)).rejects.toThrow()
+        expect(await running.ended).toBe('SIGKILL')
+        running = await startWallet()
+      }
+      const ordered = await orderPayout(running.url, user, wish)
+      expect(await orderPayout(running.url, user, wish)).toEqual(ordered)
+      const call = () => report(running.url, ordered.id, PAYOUT_WEBHOOK)
+      for (const [n, act] of acts.entries()) {
+        await payments.payOut(ordered.id, act)
+        const isLast = n === acts.length - 1
+        if (isLast && !isOfOrder) {
+          await crashPoints.arm(step)
+          await expect(call()).rejects.toThrow()
+          expect(await running.ended).toBe('SIGKILL')
+          running = await startWallet()
+        }
+        await call()
+      }
+      const status = async () => (await showPayout(running.url, user, ordered.id))?.status
+      await waitFor(async () => (await status()) === end, TIMEOUT_MS)
+      expect((await payments.payoutOf(ordered.id)).count).toBe(1)
+      expect(await storage.deps.payouts.latestOf(user.id, 10)).toHaveLength(1)
+      expect(await kcashOf(user.id)).toBe(kcash)
+      expect((await checkInvariants(storage.deps, 'whole')).faults).toEqual([])
+    }
+    await running.stop()
+  },
+  TIMEOUT_MS * 2,
+)
+
+/** What the page would order: a price that was shown, and a destination that may be used at once here. */
+async function payoutWish(url: string, { headers }: User) {
+  const shown = await fetch(`${url}/api/offramp/token-price?fiat=INR&pay=1000.00`)
+  const { data } = (await shown.json()) as { data: TokenPrice }
+  const registered = await fetch(`${url}/api/offramp/registration`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'upi', upiId: 'asha@okbank' }),
+  })
+  const destination = ((await registered.json()) as { data: { id: string } }).data
+  return { quote: data.quote?.quote, destinationId: destination.id }
+}
+
+async function orderPayout(url: string, { headers, key }: User, wish: object): Promise<Payout> {
+  const answer = await fetch(`${url}/api/offramp/orders`, {
+    method: 'POST',
+    headers: { ...headers, ...key, 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  return ((await answer.json()) as { data: Payout }).data
+}
+
+/** Null while the wallet is too busy to answer. */
+async function showPayout(url: string, { headers }: User, id: string): Promise<Payout | null> {
+  const answer = await fetch(`${url}/api/offramp/orders/${id}`, { headers })
+  return ((await answer.json()) as { data: Payout | null }).data
+}
+
 interface User {
   id: string
   headers: Record<string, string>
@@ -132,9 +228,9 @@ async function show(url: string, { headers }: User, id: string): Promise<Purchas
   return ((await answer.json()) as { data: Purchase | null }).data
 }
 
-async function report(url: string, reference: string): Promise<void> {
+async function report(url: string, reference: string, webhook = WEBHOOK): Promise<void> {
   const { body, headers } = providerCall(reference, new Date())
-  await fetch(`${url}${WEBHOOK}`, {
+  await fetch(`${url}${webhook}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -154,6 +250,7 @@ const startWallet = () =>
     PUBLIC_ORIGIN: 'https://play.example',
     LOG_LEVEL: 'silent',
     WALLET_SECRET_FILE: secretFile,
+    PAYOUT_COOLING_OFF_MS: '0',
     ...payments.settings,
     ...crashPoints.environment,
   })

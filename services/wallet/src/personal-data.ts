@@ -125,6 +125,23 @@ export const personalData: PersonalData = {
         'A payment can be taken back by the bank months later. What is paid after the account was deleted is given back.',
       ends: (userId) => [{ filter: { userId }, set: { hasLeft: true } }],
     },
+    payout_destinations: {
+      fate: 'erased',
+      holds:
+        'Where payouts arrive: a UPI id, a bank account or a Pix key, encrypted, and the part of it that is shown',
+      find: 'userId',
+      hidden: ['sealed', 'mark'],
+    },
+    payouts: {
+      fate: 'kept',
+      holds:
+        "What was paid out, through which provider, and the shown part of where it arrived, by the account's id",
+      find: 'userId',
+      hidden: ['hash', 'destination.sealed', 'providerId', 'checks', 'nextCheckAt', 'version'],
+      because:
+        'A bank can give a payout back weeks later. The shown part is erased with its user; what is encrypted as soon as the provider has it.',
+      ends: (userId) => [{ filter: { userId }, set: { 'destination.shown': 'erased' } }],
+    },
     user_facts: {
       fate: 'erased',
       holds:

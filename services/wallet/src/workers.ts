@@ -7,6 +7,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
+import { confirmPayouts } from './operations/payouts/confirm-payout.ts'
 import { confirmPurchases } from './operations/purchases/confirm-purchase.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
 import { completeStore } from './operations/store/complete-store.ts'
@@ -28,7 +29,7 @@ const ABANDONED_AFTER_MS = 10_000
 const CHECK_MS = 60_000
 /** Runs in a row that an idle worker skips at most: 60 runs, 5 s apart, are five minutes. */
 const MAX_SKIPPED = 60
-/** The same of purchases: 10 s. A call of the provider does not wait for the worker. */
+/** The same of purchases and payouts: 10 s. A call of the provider does not wait for the worker. */
 const PURCHASE_SKIPS = 2
 /** How long events of payment providers are kept, ms: far longer than they are sent again. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
@@ -66,6 +67,7 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
     ...cluster,
     maxIdleSkips: PURCHASE_SKIPS,
   })
+  startPayoutWorker({ deps, metrics, worker })
   worker(
     'remove-payment-events',
     600_000,
@@ -92,6 +94,23 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())
 
   startLedgerMonitor({ deps, metrics, log, worker })
+}
+
+/** Brings payouts on. The age of the oldest that has not ended is on /metrics: its provider may refuse what it is asked. */
+function startPayoutWorker({ deps, metrics, worker }: Pick<Parts, 'deps' | 'metrics' | 'worker'>) {
+  const oldest = metrics.gauge(
+    'payout_oldest_open_seconds',
+    'Age of the oldest payout that has not ended',
+    [],
+  )
+  const run = async (signal: AbortSignal) => {
+    const done = await confirmPayouts(deps, signal)
+    const since = await deps.payouts.oldestOpen()
+    oldest.set(since ? (deps.clock.now().getTime() - since.getTime()) / 1000 : 0)
+    return done
+  }
+  const standBy = () => oldest.set(0)
+  worker('confirm-payouts', 5_000, run, { ...cluster, standBy, maxIdleSkips: PURCHASE_SKIPS })
 }
 
 /** Carries out swaps, and credits deposits. The age of the oldest swap that has not ended is on /metrics. */

@@ -30,13 +30,21 @@ export const errors = {
   NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
   /** The quote was not accepted in time; nothing was exchanged or sent. */
   QUOTE_EXPIRED: { status: 409, message: 'This quote has expired. Please get a new one.' },
-  /** The amount is below or above what one purchase or payout may be; `details.least`, `details.most`, `details.currency`. */
+  /** The amount is below or above what one purchase or payout may be, or nothing would arrive of it; `details.least`, `details.most`, `details.currency`. */
   RAMP_LIMIT: { status: 409, message: 'This is not an amount that can be bought or paid out.' },
   /** Something that has to be proven about the user is not; `details.missing` names the facts. */
   FACTS_NEEDED: {
     status: 403,
-    message: 'You need to confirm your age before you buy KCash or have it paid out.',
+    message:
+      'You need to confirm your age, and in India your PAN for a payout, before you buy KCash or have it paid out.',
   },
+  /** The destination of a payout is new; `details.usableFrom`. */
+  DESTINATION_TOO_NEW: {
+    status: 409,
+    message: 'Nothing is paid out to a new destination for some time, so that you can object.',
+  },
+  /** More than is paid out to a user in 24 hours; `details.most`, what is left of it as `details.left`, `details.currency`. */
+  PAYOUT_LIMIT: { status: 409, message: 'This is more than you may have paid out in 24 hours.' },
   /** Nobody to whom value can be sent has this name. */
   RECIPIENT_NOT_FOUND: { status: 404, message: 'Nobody with this user name can receive it.' },
   /** The recipient of the quote has left, or is leaving. */

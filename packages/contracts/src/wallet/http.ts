@@ -91,6 +91,8 @@ export const transaction = z.object({
    * chain. Absent from others, and from a service before this field.
    */
   chain: z.object({ id: z.string(), step: z.enum(['swap', 'swap-fee', 'deposit']) }).optional(),
+  /** Of a payout: its order. `returned`: the bank gave it back after it was paid. Absent from others, and from a service before this field. */
+  payout: z.object({ id, step: z.enum(['paid-out', 'returned']) }).optional(),
   /** Of the store: the order, and what it is called. `refunded`: the money that came back. Absent from others, and from a service before this field. */
   purchase: z
     .object({ id, step: z.enum(['bought', 'refunded']), name: z.string(), category: z.string() })

@@ -81,13 +81,13 @@ export type Purchase = z.infer<typeof purchase>
 export const purchases = z.object({ items: z.array(purchase) })
 export type Purchases = z.infer<typeof purchases>
 
-/** POST /api/onramp/webhook?provider=, signed by the payment provider (docs/payments.md). */
+/** POST /api/onramp/webhook?provider= and POST /api/offramp/webhook?provider=, signed by the payment provider (docs/payments.md). */
 export const paymentProviderId = z.string().regex(/^[a-z0-9-]{2,40}$/)
 export const webhookQuery = z.object({ provider: z.string().max(64).default('') })
 export const paymentWebhook = z.object({
   /** Of the event: each is handled once. */
   id: z.string().min(1).max(100),
-  /** What we call what it is about: the id of a purchase. The provider is asked what is true of it. */
+  /** What we call what it is about: the id of a purchase or a payout. The provider is asked what is true of it. */
   reference: z.uuid(),
 })
 export const webhookResult = z.object({ received: z.literal(true) })

@@ -33,6 +33,8 @@ export const wallet = {
     SELF_ISSUE_NEEDS_APPROVAL: 'false',
     // Facts about the users of a demo come from `npm run operator -- fact`.
     KYC_EVENTS: 'on',
+    // Long enough to see that a destination has to wait, and short enough to go on.
+    PAYOUT_COOLING_OFF_MS: '3000',
     RAMP_TERMS: JSON.stringify({
       INR: {
         price: '0.09',
@@ -63,7 +65,16 @@ export const wallet = {
   secretFiles: {
     WALLET_SECRET_FILE: { file: 'wallet.secret', secret: 'wallet-secret', madeByService: true },
   },
-  neverLogged: ['ciphertext', 'code', 'codes', 'checkoutUrl'],
+  neverLogged: [
+    'ciphertext',
+    'code',
+    'codes',
+    'checkoutUrl',
+    'upiId',
+    'accountNumber',
+    'ifsc',
+    'pixKey',
+  ],
   errors,
   crashPoints: [
     'grant-stored',
@@ -100,6 +111,14 @@ export const wallet = {
     'purchase-credited',
     'payment-refunded',
     'payment-reversed',
+    'payout-counted',
+    'payout-stored',
+    'payout-held',
+    'payout-asked',
+    'payout-decided',
+    'payout-settled',
+    'payout-released',
+    'payout-credited-back',
   ],
   size: LARGE,
   replicas: { min: 3, max: 96 },

@@ -21,6 +21,8 @@ export const postingKinds = {
   'swap-out': 'meta-txn',
   'swap-fee': 'meta-txn',
   deposit: 'meta-txn',
+  payout: 'meta-txn',
+  'payout-return': 'meta-txn',
   hold: null,
   capture: 'shop',
   'store-refund': 'shop',

@@ -79,11 +79,12 @@ export interface SentEntry {
   currency: Currency
   amount: bigint
   at: Date
-  /** What it is of: a transfer between people, or a swap, which the limits of transfers do not count. Absent from older ones: a transfer. */
-  kind?: 'send' | 'swap' | undefined
+  /** What it is of: a transfer between people, or what leaves the platform, which the limits of transfers do not count. Absent from older ones: a transfer. */
+  kind?: 'send' | 'swap' | 'payout' | undefined
 }
 
-export const isSwapEntry = ({ kind }: SentEntry) => kind === 'swap'
+/** Whether it is of a transfer between people. */
+export const isSendEntry = ({ kind }: SentEntry) => kind === undefined || kind === 'send'
 
 /** The currency under which what is sent of one is counted: what can be exchanged counts together, or who sends both sends twice as much. */
 export const countedUnder = (currency: Currency): Currency => countedValue(0n, currency).currency
@@ -120,7 +121,7 @@ export function limitRefusal(
     const most = text(minor(single))
     return refusal('single', { most, left: most, currency })
   }
-  const today = entries.filter((one) => !isSwapEntry(one) && dayOf(one.at) === dayOf(now))
+  const today = entries.filter((one) => isSendEntry(one) && dayOf(one.at) === dayOf(now))
   const renewsAt = new Date((dayOf(now) + 1) * DAY_MS).toISOString()
   const left = minor(daily) - sumOf(today, currency)
   if (amount > left) {

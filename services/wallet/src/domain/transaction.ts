@@ -1,6 +1,7 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
 import { ownerOf } from './account.ts'
+import { readPayoutKey } from './payouts/payout.ts'
 import { type Posting, postingKinds } from './posting.ts'
 import type { SendQuote } from './send.ts'
 import { depositIdOf } from './swap/deposit.ts'
@@ -48,6 +49,7 @@ export function transactionOf(
     ...(exchange && { exchange: amountsOf(exchange) }),
     ...(send && { transfer: stepOf(posting, send) }),
     ...chainOf(posting),
+    ...payoutOf(posting),
     ...(purchase && { purchase }),
     createdAt: posting.createdAt.toISOString(),
   }
@@ -59,6 +61,12 @@ function chainOf({ kind, key }: Posting): Pick<Transaction, 'chain'> {
   if (!(kind in chainSteps)) return {}
   const id = swapIdOf(key) ?? depositIdOf(key) ?? key
   return { chain: { id, step: chainSteps[kind as keyof typeof chainSteps] } }
+}
+
+function payoutOf({ kind, key }: Posting): Pick<Transaction, 'payout'> {
+  const id = readPayoutKey(key)?.payoutId
+  if (id === undefined) return {}
+  return { payout: { id, step: kind === 'payout' ? 'paid-out' : 'returned' } }
 }
 
 function amountsOf({ out, in: received }: Pick<Transfer, 'out' | 'in'>): Transaction['exchange'] {

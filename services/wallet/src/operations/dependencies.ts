@@ -31,6 +31,8 @@ import type { KPointEntries } from '../repositories/k-point-entries.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { NonceSlots } from '../repositories/nonce-slots.ts'
 import type { PaymentEvents } from '../repositories/payment-events.ts'
+import type { PayoutDestinations } from '../repositories/payout-destinations.ts'
+import type { Payouts } from '../repositories/payouts.ts'
 import type { Postings } from '../repositories/postings.ts'
 import type { ProgrammeEntries } from '../repositories/programme-entries.ts'
 import type { Purchases } from '../repositories/purchases.ts'
@@ -50,6 +52,7 @@ import type { WalletNonces } from '../repositories/wallet-nonces.ts'
 import type { BalanceFeed } from './balance-feed.ts'
 import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import type { PayoutSeals } from './payouts/payout-seals.ts'
 import type { CodeSeals } from './store/code-seals.ts'
 
 /** What the operations work on; `app.ts` composes it. */
@@ -77,6 +80,11 @@ export interface Dependencies {
   chains: OpenChains
   purchases: Purchases
   paymentEvents: PaymentEvents
+  payouts: Payouts
+  destinations: PayoutDestinations
+  payoutSeals: PayoutSeals
+  /** How long nothing is paid out to a destination that is new. */
+  payoutCoolingOffMs: number
   userFacts: UserFacts
   holds: Holds
   storeItems: StoreItems

@@ -1,9 +1,14 @@
 import type { UserFact } from '@platform/contracts/kyc/facts'
+import type { Fiat } from '@platform/contracts/wallet/fiat'
 import { DomainError } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
 /** What has to be proven before money comes in or goes out: what nobody has published is not proven. */
 export const RAMP_FACTS = ['over-18'] as const satisfies readonly UserFact[]
+
+/** What has to be proven before money is paid out in a currency: in India that the tax number is the user's, too. */
+export const payoutFacts = (fiat: Fiat): readonly UserFact[] =>
+  fiat === 'INR' ? [...RAMP_FACTS, 'pan-verified'] : RAMP_FACTS
 
 /**
  * Refuses a user of whom one of these facts is unknown, untrue or expired.

@@ -18,7 +18,7 @@ import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 const TIMEOUT_MS = 5_000
 
 const provider = z.strictObject({
-  /** Below it are `/sessions` and `/payments`. */
+  /** Below it are `/sessions`, `/payments` and `/payouts`. */
   url: z.url({ protocol: /^https?$/ }),
   /** Our key at the provider. */
   key: z.string().min(16),
@@ -26,8 +26,10 @@ const provider = z.strictObject({
   webhookSecret: z.string().min(32),
   /** In which it takes payments; of two providers of a currency the first is used. */
   fiats: z.array(fiat).min(1),
+  /** In which it pays out, the same. */
+  payoutFiats: z.array(fiat).default([]),
 })
-type Settings = z.infer<typeof provider>
+type Settings = z.output<typeof provider>
 
 const settings = {
   /** JSON: address, key, secret and currencies of each payment provider, by its id. */
@@ -44,6 +46,13 @@ const payment = z.object({
   paidAt: z.iso.datetime().nullable(),
 })
 const payments = z.object({ payments: z.array(payment).max(1_000) })
+const payoutOpened = z.object({ id: text })
+const payout = z.object({
+  reference: text,
+  status: z.enum(['pending', 'paid', 'failed', 'returned']),
+  amount,
+  currency: z.string(),
+})
 const refund = z.object({ status: z.enum(['done', 'pending']) })
 
 interface Request<T extends z.ZodType> {
@@ -96,6 +105,25 @@ export const paymentProviders = defineProvider({
       async refund(id, { key, paymentId }) {
         const path = `/payments/${encodeURIComponent(paymentId)}/refunds`
         return (await ask(id, { method: 'POST', path, key, body: {}, answer: refund })).status
+      },
+      forPayout: (code) =>
+        [...known].find(([, { at }]) => at.payoutFiats.includes(code))?.[0] ?? null,
+      openPayout: (id, { key, amount: minor, fiat: currency, destination }) =>
+        ask(id, {
+          method: 'POST',
+          path: '/payouts',
+          key,
+          body: { reference: key, amount: fiatDecimal(minor), currency, destination },
+          answer: payoutOpened,
+        }),
+      async payout(id, payoutId, { key, amount: minor, fiat: currency }) {
+        const path = `/payouts/${encodeURIComponent(payoutId)}`
+        const seen = await ask(id, { method: 'GET', path, answer: payout })
+        const isOther = minorOf(seen.amount) !== minor || seen.currency !== currency
+        if (seen.reference !== key || isOther) {
+          throw new Error(`${payoutId} of ${id} is another payout than ${key}`)
+        }
+        return { status: seen.status }
       },
       isSigned(id, call, now) {
         const found = known.get(id)

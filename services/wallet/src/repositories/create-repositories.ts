@@ -26,6 +26,8 @@ import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { nonceSlotsRepository, noncesSchema } from './nonce-slots.ts'
 import { paymentEventSchema, paymentEventsRepository } from './payment-events.ts'
+import { payoutDestinationSchema, payoutDestinationsRepository } from './payout-destinations.ts'
+import { payoutSchema, payoutsRepository } from './payouts.ts'
 import { postingSchema, postingsRepository } from './postings.ts'
 import { programmeEntriesRepository, programmeEntrySchema } from './programme-entries.ts'
 import { purchaseSchema, purchasesRepository } from './purchases.ts'
@@ -71,6 +73,12 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const CursorModel = mongo.model('DepositCursor', depositCursorSchema, 'deposit_cursors')
   const PurchaseModel = mongo.model('Purchase', purchaseSchema, 'purchases')
   const PaymentEvent = mongo.model('PaymentEvent', paymentEventSchema, 'payment_events')
+  const PayoutModel = mongo.model('Payout', payoutSchema, 'payouts')
+  const Destination = mongo.model(
+    'PayoutDestination',
+    payoutDestinationSchema,
+    'payout_destinations',
+  )
   const Fact = mongo.model('UserFact', userFactSchema, 'user_facts')
   const Hold = mongo.model('Hold', holdSchema, 'holds')
   const StoreItemModel = mongo.model('StoreItem', storeItemSchema, 'store_items')
@@ -109,6 +117,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     CursorModel,
     PurchaseModel,
     PaymentEvent,
+    PayoutModel,
+    Destination,
     Fact,
     Hold,
     StoreItemModel,
@@ -147,6 +157,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     deposits: depositsRepository(DepositModel, CursorModel),
     purchases: purchasesRepository(PurchaseModel),
     paymentEvents: paymentEventsRepository(PaymentEvent),
+    payouts: payoutsRepository(PayoutModel),
+    destinations: payoutDestinationsRepository(Destination),
     userFacts: userFactsRepository(Fact),
     holds: holdsRepository(Hold),
     storeItems: storeItemsRepository(StoreItemModel),

@@ -17,8 +17,9 @@ import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
 import { saveBackupRoute } from './linked-wallets/save-backup.ts'
 import { showBackupRoute } from './linked-wallets/show-backup.ts'
 import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
+import { offrampRoutes } from './offramp/offramp-routes.ts'
 import { onrampRoutes } from './onramp/onramp-routes.ts'
-import { paymentWebhookRoute } from './onramp/payment-webhook.ts'
+import { paymentWebhookRoutes } from './onramp/payment-webhook.ts'
 import { storeAdminRoutes } from './store/store-admin-routes.ts'
 import { storeRoutes } from './store/store-routes.ts'
 import { swapRoutes } from './swap/swap-routes.ts'
@@ -38,7 +39,8 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   storeRoutes(app, deps)
   storeAdminRoutes(app, deps)
   onrampRoutes(app, deps)
-  app.register((scope) => paymentWebhookRoute(scope, deps))
+  offrampRoutes(app, deps)
+  app.register((scope) => paymentWebhookRoutes(scope, deps))
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

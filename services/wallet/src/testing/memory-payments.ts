@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderError } from '@platform/service-kit'
-import type { PaymentProviders, SeenPayment } from '../domain/purchases/payment-providers.ts'
+import type { StoredDestination } from '../domain/payouts/destination.ts'
+import { isOpen, type Payout } from '../domain/payouts/payout.ts'
+import type {
+  PaymentProviders,
+  PayoutWish,
+  SeenPayment,
+  SeenPayout,
+} from '../domain/purchases/payment-providers.ts'
 import type { Purchase } from '../domain/purchases/purchase.ts'
 import type { PaymentEvents } from '../repositories/payment-events.ts'
+import type { PayoutDestinations } from '../repositories/payout-destinations.ts'
+import type { Payouts } from '../repositories/payouts.ts'
 import type { Purchases } from '../repositories/purchases.ts'
 
 export const PROVIDER = 'testpay'
@@ -18,12 +27,19 @@ interface Session {
   payments: SeenPayment[]
 }
 
+interface PaidOut extends PayoutWish {
+  status: SeenPayout['status']
+}
+
 /** A payment provider in memory, which may be down, and may answer what was true before. */
 export function memoryPayments() {
   const sessions = new Map<string, Session>()
   /** What it answered last, by session. */
   const earlier = new Map<string, SeenPayment[]>()
   const refunds = new Map<string, string>()
+  const payouts = new Map<string, PaidOut>()
+  /** What it said last of a payout. */
+  const saidBefore = new Map<string, SeenPayout['status']>()
   const state = {
     mood: 'honest' as 'honest' | 'down' | 'stale' | 'forgetful',
     /** Whether the answer to a call is lost after it was carried out. */
@@ -69,11 +85,29 @@ export function memoryPayments() {
       lose()
       return 'done'
     },
+    forPayout: () => PROVIDER,
+    async openPayout(_provider, wish) {
+      requireUp()
+      const known = payouts.get(wish.key)
+      if (known && known.amount !== wish.amount) throw new Error('another payout under this key')
+      payouts.set(wish.key, known ?? { ...wish, status: 'pending' })
+      lose()
+      return { id: wish.key }
+    },
+    async payout(_provider, id) {
+      requireUp()
+      const found = payouts.get(id)
+      if (!found || state.mood === 'forgetful') throw new ProviderError('unknown payout', {})
+      const said = state.mood === 'stale' ? (saidBefore.get(id) ?? 'pending') : found.status
+      saidBefore.set(id, found.status)
+      return { status: said }
+    },
     isSigned: (_provider, { signature }) => signature === GENUINE,
   }
   return Object.assign(state, {
     provider,
     find: (reference: string) => sessions.get(reference),
+    findPayout: (reference: string) => payouts.get(reference),
     pay(reference: string, change: Partial<SeenPayment> = {}): SeenPayment | null {
       const session = sessions.get(reference)
       if (!session) return null
@@ -89,30 +123,51 @@ export function memoryPayments() {
 }
 
 export function memoryPurchases(): Purchases & { all(): Purchase[] } {
-  const stored = new Map<string, Purchase>()
+  return memoryOrders<Purchase>()
+}
+
+export function memoryPayouts(): Payouts & { all(): Payout[] } {
+  const orders = memoryOrders<Payout>()
+  return {
+    ...orders,
+    oldestOpen: async () => orders.all().find(isOpen)?.createdAt ?? null,
+  }
+}
+
+/** What the repositories of purchases and payouts have in common. */
+function memoryOrders<
+  Order extends {
+    id: string
+    userId: string
+    version: number
+    checks: number
+    nextCheckAt: Date | null
+  },
+>() {
+  const stored = new Map<string, Order>()
   return {
     all: () => [...stored.values()],
-    async open(purchase) {
-      if (!stored.has(purchase.id)) stored.set(purchase.id, purchase)
-      return stored.get(purchase.id) ?? purchase
+    async open(order: Order) {
+      if (!stored.has(order.id)) stored.set(order.id, order)
+      return stored.get(order.id) ?? order
     },
-    find: async (id) => stored.get(id) ?? null,
-    async replace({ id, version }, after) {
+    find: async (id: string) => stored.get(id) ?? null,
+    async replace({ id, version }: Order, after: Order) {
       if (stored.get(id)?.version !== version) return null
       const next = { ...after, version: version + 1 }
       stored.set(id, next)
       return next
     },
-    async wake(id, now) {
+    async wake(id: string, now: Date) {
       const known = stored.get(id)
       if (!known) return
       stored.set(id, { ...known, nextCheckAt: now, checks: 0, version: known.version + 1 })
     },
-    due: async (now, limit) =>
+    due: async (now: Date, limit: number) =>
       [...stored.values()]
         .filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
         .slice(0, limit),
-    latestOf: async (userId) => [...stored.values()].filter((one) => one.userId === userId),
+    latestOf: async (userId: string) => [...stored.values()].filter((one) => one.userId === userId),
   }
 }
 
@@ -124,5 +179,25 @@ export function memoryPaymentEvents(): PaymentEvents {
       handled.add(`${provider}:${id}`)
     },
     async removeBefore() {},
+  }
+}
+
+export function memoryDestinations(): PayoutDestinations {
+  const stored = new Map<string, StoredDestination>()
+  const own = (userId: string) => [...stored.values()].filter((one) => one.userId === userId)
+  return {
+    async set(destination) {
+      const key = `${destination.userId}:${destination.fiat}`
+      const known = stored.get(key)
+      if (known?.mark === destination.mark) return known
+      stored.set(key, destination)
+      return destination
+    },
+    of: async (userId) => own(userId),
+    find: async (userId, id) => own(userId).find((one) => one.id === id) ?? null,
+    async remove(userId, id) {
+      for (const [key, one] of stored)
+        if (one.userId === userId && one.id === id) stored.delete(key)
+    },
   }
 }

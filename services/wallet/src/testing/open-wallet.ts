@@ -14,6 +14,7 @@ import { createBalanceFeed } from '../operations/balance-feed.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createFundTotals } from '../operations/fund-totals.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
+import { payoutSeals } from '../operations/payouts/payout-seals.ts'
 import { codeSeals } from '../operations/store/code-seals.ts'
 import { createStockReads } from '../operations/store/show-items.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
@@ -58,6 +59,8 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     chains: new Map(),
     readFundTotals: createFundTotals(repositories),
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
+    payoutSeals: payoutSeals(Buffer.alloc(32, 7)),
+    payoutCoolingOffMs: 0,
     readStocks: createStockReads(repositories),
     identity: {
       hasAccount: async () => true,
@@ -80,6 +83,9 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       openSession: notAsked,
       payments: notAsked,
       refund: notAsked,
+      forPayout: () => null,
+      openPayout: notAsked,
+      payout: notAsked,
       isSigned: () => false,
     },
     rampTerms: {},

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Fiat } from '@platform/contracts/wallet/fiat'
+import type { Payout, RegisteredDestination, TokenPrice } from '@platform/contracts/wallet/offramp'
 import type { Conversion, Purchase } from '@platform/contracts/wallet/onramp'
 import { providerEnvironment, startSandbox } from '@platform/sandbox'
 import { signatureOf } from '@platform/service-kit'
@@ -10,14 +11,15 @@ import { paymentProviders } from '../providers/payments.ts'
 
 export const PROVIDER = 'cashlane'
 const WEBHOOK_SECRET = 'sandbox-secret-of-the-payment-provider-cashlane'
+export const PAYOUT_WEBHOOK = `/api/offramp/webhook?provider=${PROVIDER}`
 export const WEBHOOK = `/api/onramp/webhook?provider=${PROVIDER}`
 
 const TERMS = {
   ...{ price: '0.09', payoutPrice: '0.085', feeBps: 200, taxBps: 1_800 },
-  ...{ least: '100.00', most: '10000.00' },
+  ...{ least: '100.00', most: '10000.00', payoutDaily: '20000.00' },
 }
 
-/** The payment provider that the sandbox plays, and what buying through it needs. It does not call the platform unasked here. */
+/** The payment provider that the sandbox plays, and what buying and paying out through it need. It does not call the platform unasked here. */
 export async function startPayments() {
   const sandbox = await startSandbox()
   const environment = providerEnvironment(sandbox, ['payments'])
@@ -33,6 +35,13 @@ export async function startPayments() {
       if (!payment) throw new Error(`no payment of ${purchase.id} is ${status}`)
       await post(`${sandbox.url}/cashlane`, { payment: payment.id, act })
     },
+    /** What the provider does with a payout, by what we call it. */
+    async payOut(reference: string, act: string) {
+      const { id } = await payoutOf(sandbox.url, reference)
+      await post(`${sandbox.url}/cashlane`, { payout: id, act })
+    },
+    /** How many payouts it has of this reference, and what became of the last. */
+    payoutOf: (reference: string) => payoutOf(sandbox.url, reference),
     /** What the provider knows of the payments of a purchase. */
     statuses: async (purchase: Purchase) =>
       (await paymentsOf(environment, purchase)).map(({ status }) => status).sort(),
@@ -55,6 +64,14 @@ const clientOf = (environment: Record<string, string>): PaymentProviders =>
 
 const paymentsOf = async (environment: Record<string, string>, { checkoutUrl }: Purchase) =>
   clientOf(environment).payments(PROVIDER, checkoutUrl?.split('/').at(-1) ?? '')
+
+/** As its page lists them: the API asks for an id that only the wallet knows. */
+async function payoutOf(sandboxUrl: string, reference: string) {
+  const page = await (await fetch(`${sandboxUrl}/cashlane`)).text()
+  const sections = page.split('<section').filter((one) => one.includes(reference))
+  const [, id = '', status = ''] = /(po-[0-9a-f-]+): (\w+)/.exec(sections.at(-1) ?? '') ?? []
+  return { id, status, count: sections.length }
+}
 
 /** What the provider sends, signed at `at` with `secret`. */
 export function providerCall(
@@ -84,3 +101,18 @@ export async function orderKCash(
   const total = data.conversion?.total ?? ''
   return user.post<Purchase>('/api/onramp/orders', { fiat, receive, total }, key)
 }
+
+/** Has the price shown and orders it, as the page does, to a destination that is registered for it. */
+export async function orderPayout(
+  user: Caller,
+  pay = '1000.00',
+  { fiat = 'INR' as Fiat, key = idempotencyKey(), upiId = 'asha@okbank' } = {},
+) {
+  const destination = await registered(user, { kind: 'upi', upiId })
+  const { data } = await user.get<TokenPrice>(`/api/offramp/token-price?fiat=${fiat}&pay=${pay}`)
+  const body = { quote: data.quote?.quote ?? '', destinationId: destination.id }
+  return user.post<Payout>('/api/offramp/orders', body, key)
+}
+
+export const registered = async (user: Caller, destination: object) =>
+  (await user.post<RegisteredDestination>('/api/offramp/registration', destination)).data

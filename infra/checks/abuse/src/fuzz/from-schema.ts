@@ -41,6 +41,9 @@ const TEXTS = [
   './mount',
   'remoteEntry.js',
   '^1.0.0',
+  'asha@bank',
+  'HDFC0001234',
+  '+5511987650101',
   'x'.repeat(43),
   'x'.repeat(200),
 ]

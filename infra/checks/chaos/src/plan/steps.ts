@@ -64,6 +64,15 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'purchase-credited': null,
   'payment-refunded': null,
   'payment-reversed': null,
+  // Nor is anything paid out to them: the same test of the wallet does.
+  'payout-counted': null,
+  'payout-stored': null,
+  'payout-held': null,
+  'payout-asked': null,
+  'payout-decided': null,
+  'payout-settled': null,
+  'payout-released': null,
+  'payout-credited-back': null,
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.

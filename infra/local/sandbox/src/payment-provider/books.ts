@@ -23,8 +23,8 @@ export interface Session {
   calls: string[]
 }
 
-/** Sessions that are listed at most. */
-const KEPT = 200
+/** Sessions, and payouts, that are listed at most. */
+export const KEPT = 200
 
 /** What the provider knows. A key that comes again has the answer of the first time. */
 export function createBooks() {

@@ -12,23 +12,27 @@ const signatureOf = (secret: string, timestamp: string, signed: string) =>
 /** How the provider says that something changed. */
 export type Honesty = 'genuine' | 'twice' | 'forged' | 'replayed'
 
+/** Which of the platform's two webhooks is called: of payments, or of payouts. */
+export type Ramp = 'onramp' | 'offramp'
+
 /** Says to the platform that something about `reference` changed. @returns what it answered, for the page */
 export async function callShop(
   siteUrl: string,
+  ramp: Ramp,
   reference: string,
   honesty: Honesty = 'genuine',
 ): Promise<string[]> {
   const body = JSON.stringify({ id: `ev-${randomUUID()}`, reference })
   const times = honesty === 'twice' ? 2 : 1
-  return Promise.all(Array.from({ length: times }, () => send(siteUrl, body, honesty)))
+  return Promise.all(Array.from({ length: times }, () => send(siteUrl, ramp, body, honesty)))
 }
 
-async function send(siteUrl: string, body: string, honesty: Honesty): Promise<string> {
+async function send(siteUrl: string, ramp: Ramp, body: string, honesty: Honesty): Promise<string> {
   const now = Math.floor(Date.now() / 1_000)
   const timestamp = String(honesty === 'replayed' ? now - DAY_S : now)
   const secret = honesty === 'forged' ? 'a secret that the provider does not have' : WEBHOOK_SECRET
   try {
-    const answer = await fetch(new URL(`/api/onramp/webhook?provider=${PROVIDER}`, siteUrl), {
+    const answer = await fetch(new URL(`/api/${ramp}/webhook?provider=${PROVIDER}`, siteUrl), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

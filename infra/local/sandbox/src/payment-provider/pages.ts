@@ -3,7 +3,8 @@ import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
 import type { Books, Payment, Session } from './books.ts'
-import { callShop, type Honesty } from './call-shop.ts'
+import { callShop, type Honesty, type Ramp } from './call-shop.ts'
+import { type Payout, type PayoutAct, type PayoutBooks, payoutActs } from './payout-books.ts'
 
 /** What the payer can do on the page of a session. */
 const payActs = {
@@ -30,23 +31,35 @@ const callActs = {
   replayed: 'Send a call that was signed a day ago',
 } as const satisfies Record<Honesty, string>
 
-const enumOf = <T extends string>(acts: Record<T, string>) =>
+const enumOf = <T extends string>(acts: Readonly<Record<T, unknown>>) =>
   z.enum(Object.keys(acts) as [T, ...T[]])
 const params = z.object({ session: z.string().max(80) })
 const bankAct = z.union([
   z.object({ payment: z.string().max(80), act: enumOf(bankActs) }),
   z.object({ session: z.string().max(80), act: enumOf(callActs) }),
+  z.object({
+    payout: z.string().max(80),
+    act: z.union([enumOf(payoutActs), enumOf(callActs)]),
+  }),
 ])
 
 type Deps = Pick<ProviderDeps, 'faultControl' | 'siteUrl'>
 
 /**
- * `GET /cashlane/pay/:session`: the hosted page on which one pays. `GET /cashlane`: every session, with what the bank and the provider can do;
- * `POST` is what their buttons send.
+ * `GET /cashlane/pay/:session`: the hosted page on which one pays. `GET /cashlane`: every session and payout, with what the bank and the
+ * provider can do; `POST` is what their buttons send.
  */
-export function paymentPages(app: SandboxApp, books: Books, deps: Deps): void {
-  const report = async (session: Session, honesty: Honesty = 'genuine') => {
-    const answers = await callShop(deps.siteUrl, session.reference, honesty)
+export function paymentPages(
+  app: SandboxApp,
+  { books, payoutBooks }: { books: Books; payoutBooks: PayoutBooks },
+  deps: Deps,
+): void {
+  const report = async (
+    session: Pick<Session, 'reference' | 'calls'>,
+    honesty: Honesty = 'genuine',
+    ramp: Ramp = 'onramp',
+  ) => {
+    const answers = await callShop(deps.siteUrl, ramp, session.reference, honesty)
     session.calls.push(...answers.map((answer) => `${callActs[honesty]}: ${answer}`))
   }
   app.get('/cashlane/pay/:session', { schema: { params } }, async (request, reply) => {
@@ -74,8 +87,11 @@ export function paymentPages(app: SandboxApp, books: Books, deps: Deps): void {
   app.get('/cashlane', async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     const none = '<p>Nobody has begun a payment. Buy KCash on the site.</p>'
+    const paidOut = payoutBooks.list().map(payoutPart).join('')
     const how = `<h2>How the API behaves from now on</h2>${deps.faultControl()}`
-    return page('Payments', `${books.list().map(sessionPart).join('') || none}${how}`)
+    const payouts = `<h2>Payouts</h2>${paidOut || '<p>Nothing is to be paid out.</p>'}`
+    const sessions = books.list().map(sessionPart).join('')
+    return page('Payments', `${sessions || none}${payouts}${how}`)
   })
   app.post('/cashlane', { schema: { body: bankAct } }, async ({ body }, reply) => {
     if ('payment' in body) {
@@ -84,6 +100,14 @@ export function paymentPages(app: SandboxApp, books: Books, deps: Deps): void {
         become(found.payment, body.act)
         await report(found.session)
       }
+    } else if ('payout' in body) {
+      const payout = payoutBooks.find(body.payout)
+      if (payout) {
+        if (isPayoutAct(body.act)) payoutBooks.act(payout, body.act)
+        if (body.act !== 'pay-silently') {
+          await report(payout, isPayoutAct(body.act) ? 'genuine' : body.act, 'offramp')
+        }
+      }
     } else {
       const session = books.session(body.session)
       if (session) await report(session, body.act)
@@ -91,6 +115,8 @@ export function paymentPages(app: SandboxApp, books: Books, deps: Deps): void {
     return reply.redirect('/cashlane', 303)
   })
 }
+
+const isPayoutAct = (act: string): act is PayoutAct => Object.hasOwn(payoutActs, act)
 
 /** From which state a payment comes to which. */
 const CHANGES = {
@@ -137,7 +163,20 @@ function sessionPart(session: Session): string {
     ${payments.join('') || '<p>Not paid.</p>'}${calls.join('')}<div role="status">${answers}</div></section>`
 }
 
-const button = (about: { payment: string } | { session: string }, act: string, label: string) => {
+function payoutPart({ id, reference, amount, currency, destination, status, calls }: Payout) {
+  const name = `${amount} ${currency} to ${Object.values(destination).join(' ')}, ${reference}`
+  const acts = Object.entries(payoutActs).map(([act, { label }]) =>
+    button({ payout: id }, act, label),
+  )
+  const more = Object.entries(callActs).map(([act, label]) => button({ payout: id }, act, label))
+  const answers = calls.map((call) => `<p>${escapeHtml(call)}</p>`).join('')
+  return `<section aria-label="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>
+    <p>${escapeHtml(`${id}: ${status}`)}</p>${acts.join('')}${more.join('')}<div role="status">${answers}</div></section>`
+}
+
+type About = { payment: string } | { session: string } | { payout: string }
+
+const button = (about: About, act: string, label: string) => {
   const [[name, value] = []] = Object.entries(about)
   return `<form method="post" action="/cashlane">
     <input type="hidden" name="${name}" value="${escapeHtml(String(value))}" />

@@ -68,6 +68,33 @@ test('a payment is late, declined, twice, or takes a while, as its buttons say; 
   expect(await statuses()).toEqual(['failed', 'charged-back', 'paid', 'paid'])
 })
 
+test('a key has one payout, which is paid out, refused or given back as its buttons say', async () => {
+  const open = async (key: string) => {
+    const body = {
+      ...{ reference: key, amount: '82.99', currency: 'INR' },
+      destination: { kind: 'upi', upiId: 'asha@bank' },
+    }
+    return (await api('POST', '/payouts', body, { 'idempotency-key': key })).body.id as string
+  }
+  const statusOf = async (id: string) => (await api('GET', `/payouts/${id}`)).body.status
+  const [id, other] = [await open('payout-1'), await open('payout-2')]
+  expect(await open('payout-1')).toBe(id)
+  expect((await api('GET', `/payouts/${id}`)).body).toEqual({
+    ...{ id, reference: 'payout-1', amount: '82.99', currency: 'INR', status: 'pending' },
+  })
+  const press = (payout: string, how: string) =>
+    act(`${sandbox.url}/cashlane`, { payout, act: how })
+  await press(id, 'return')
+  expect(await statusOf(id)).toBe('pending')
+  await press(id, 'pay-silently')
+  expect(await statusOf(id)).toBe('paid')
+  await press(id, 'return')
+  expect(await statusOf(id)).toBe('returned')
+  await press(other, 'refuse')
+  expect(await statusOf(other)).toBe('failed')
+  expect((await api('GET', '/payouts/x')).status).toBe(404)
+})
+
 test('a wrong key is refused, and the API fails as it is set to', async () => {
   expect((await api('GET', '/sessions/x', undefined, { authorization: 'Bearer x' })).status).toBe(
     401,

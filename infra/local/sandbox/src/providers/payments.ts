@@ -5,6 +5,7 @@ import { serves } from '../outside/behave.ts'
 import { createBooks } from '../payment-provider/books.ts'
 import { KEY, PROVIDER, WEBHOOK_SECRET } from '../payment-provider/call-shop.ts'
 import { paymentPages } from '../payment-provider/pages.ts'
+import { createPayoutBooks } from '../payment-provider/payout-books.ts'
 import type { ProviderDeps, SandboxProvider } from './provider.ts'
 
 /** A payment provider (docs/payments.md): its API, the page on which one pays, and its calls to the platform. */
@@ -18,6 +19,7 @@ export const payments = {
         key: KEY,
         webhookSecret: WEBHOOK_SECRET,
         fiats: ['INR', 'BRL'],
+        payoutFiats: ['INR', 'BRL'],
       },
     }),
   }),
@@ -30,11 +32,18 @@ const wish = z.object({
   returnUrl: z.url(),
   expiresAt: z.iso.datetime(),
 })
+const payoutWish = z.object({
+  reference: z.string().max(100),
+  amount: z.string().regex(/^\d+\.\d\d$/),
+  currency: z.string(),
+  destination: z.record(z.string(), z.string()),
+})
 const named = z.object({ id: z.string().max(80) })
 
 function paymentRoutes(app: SandboxApp, deps: ProviderDeps): void {
   const books = createBooks()
-  paymentPages(app, books, deps)
+  const payoutBooks = createPayoutBooks()
+  paymentPages(app, { books, payoutBooks }, deps)
   app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {
       if (!(await serves(reply, deps.nextBehaviour()))) return reply.send({ message: 'not served' })
@@ -46,6 +55,17 @@ function paymentRoutes(app: SandboxApp, deps: ProviderDeps): void {
       if (typeof key !== 'string') return reply.code(400).send({ message: 'a key is missing' })
       const { id } = books.open(key, wish.parse(request.body))
       return { id, url: `http://${request.host}/cashlane/pay/${id}` }
+    })
+    scope.post('/cashlane/api/payouts', { schema: { body: payoutWish } }, (request, reply) => {
+      const key = request.headers['idempotency-key']
+      if (typeof key !== 'string') return reply.code(400).send({ message: 'a key is missing' })
+      return { id: payoutBooks.open(key, payoutWish.parse(request.body)).id }
+    })
+    scope.get('/cashlane/api/payouts/:id', { schema: { params: named } }, (request, reply) => {
+      const payout = payoutBooks.find(named.parse(request.params).id)
+      if (!payout) return reply.code(404).send({ message: 'there is no such payout' })
+      const { id, reference, status, amount, currency } = payout
+      return { id, reference, status, amount, currency }
     })
     scope.get(
       '/cashlane/api/sessions/:id',

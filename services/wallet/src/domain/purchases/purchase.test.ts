@@ -16,7 +16,7 @@ const NOW = new Date('2026-01-15T12:00:00.000Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 const TERMS: RampTerms = {
   ...{ price: 90_000n, payoutPrice: 85_000n, feeBps: 200n, taxBps: 1_800n },
-  ...{ least: 100n, most: 1_000_000n },
+  ...{ least: 100n, most: 1_000_000n, payoutDaily: 1_000_000n },
 }
 const order = (): Purchase => ({
   ...orderPurchase(

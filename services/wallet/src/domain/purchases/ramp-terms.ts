@@ -2,7 +2,7 @@ import { toDecimal, toMinor } from '@platform/contracts/money'
 import { type Fiat, fiatDecimal } from '@platform/contracts/wallet/fiat'
 import { DomainError, refusedField } from '@platform/service-kit/errors'
 
-/** What KCash costs in one currency outside the platform. */
+/** What KCash costs in one currency outside the platform, and what is paid out for it. */
 export interface RampTerms {
   /** Of one KCash, in millionths of the currency. */
   price: bigint
@@ -15,6 +15,8 @@ export interface RampTerms {
   /** In one purchase or payout, minor units of KCash. */
   least: bigint
   most: bigint
+  /** Of all payouts of a user in 24 hours, the same. */
+  payoutDaily: bigint
 }
 
 export type TermsOfFiats = Readonly<Partial<Record<Fiat, RampTerms>>>
@@ -48,6 +50,33 @@ export function priceOf(terms: TermsOfFiats, fiat: Fiat, receive: bigint): Purch
   return { fiat, receive, price: found.price, net, fee, tax, total: net + fee + tax }
 }
 
+/** What a payout consists of. `pay` in minor units of KCash, `price` as in the terms, the others in minor units of the currency. */
+export interface PayoutFigures {
+  fiat: Fiat
+  pay: bigint
+  price: bigint
+  gross: bigint
+  fee: bigint
+  tax: bigint
+  arrives: bigint
+}
+
+/**
+ * What arrives of so much KCash. What they are worth is rounded down to a whole minor unit, the fee and the tax up.
+ * @param pay minor units of KCash
+ * @throws VALIDATION_FAILED for a currency without terms, RAMP_LIMIT also where nothing would arrive
+ */
+export function payoutOf(terms: TermsOfFiats, fiat: Fiat, pay: bigint): PayoutFigures {
+  const found = requireTerms(terms, fiat)
+  requireWithin(found, pay)
+  const gross = (pay * found.payoutPrice) / PRICE_UNIT
+  const fee = divideUp(gross * found.feeBps, BPS)
+  const tax = divideUp(fee * found.taxBps, BPS)
+  const arrives = gross - fee - tax
+  if (arrives <= 0n) throw limitRefusal(found)
+  return { fiat, pay, price: found.payoutPrice, gross, fee, tax, arrives }
+}
+
 /** @throws VALIDATION_FAILED */
 export function requireTerms(terms: TermsOfFiats, fiat: Fiat): RampTerms {
   const found = terms[fiat]
@@ -56,14 +85,16 @@ export function requireTerms(terms: TermsOfFiats, fiat: Fiat): RampTerms {
 }
 
 /** @throws RAMP_LIMIT */
-function requireWithin({ least, most }: RampTerms, kcash: bigint): void {
-  if (kcash >= least && kcash <= most) return
-  throw new DomainError('RAMP_LIMIT', {
+function requireWithin(terms: RampTerms, kcash: bigint): void {
+  if (kcash < terms.least || kcash > terms.most) throw limitRefusal(terms)
+}
+
+const limitRefusal = ({ least, most }: RampTerms) =>
+  new DomainError('RAMP_LIMIT', {
     least: toDecimal(least, 'KCASH'),
     most: toDecimal(most, 'KCASH'),
     currency: 'KCASH',
   })
-}
 
 /** @throws PRICE_CHANGED with the present figures when the caller was shown another total */
 export function requireShown({ total, fiat }: PurchaseFigures, shown: string): void {
@@ -82,6 +113,8 @@ export const termsOf = (set: {
   taxBps: number
   least: string
   most: string
+  /** As much as one payout without it. */
+  payoutDaily?: string | undefined
 }): RampTerms => ({
   price: set.price,
   payoutPrice: set.payoutPrice,
@@ -89,4 +122,5 @@ export const termsOf = (set: {
   taxBps: BigInt(set.taxBps),
   least: toMinor(set.least, 'KCASH'),
   most: toMinor(set.most, 'KCASH'),
+  payoutDaily: toMinor(set.payoutDaily ?? set.most, 'KCASH'),
 })

@@ -20,4 +20,5 @@ export type OriginDependencies = Pick<
   | 'deposits'
   | 'storeOrders'
   | 'purchases'
+  | 'payouts'
 >

@@ -5,6 +5,13 @@ import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
 import { isPlaced } from '../../domain/hold.ts'
 import { offerKey } from '../../domain/k-points.ts'
+import {
+  endIntent,
+  holdIntent,
+  type Payout,
+  readPayoutKey,
+  returnIntent,
+} from '../../domain/payouts/payout.ts'
 import type { Posting } from '../../domain/posting.ts'
 import { purchaseIntent } from '../../domain/purchases/purchase.ts'
 import { purchaseIdOf } from '../../domain/purchases/purchase-key.ts'
@@ -121,12 +128,17 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
       const [deposit] = await deps.deposits.byIds([depositIdOf(posting.key) ?? ''])
       return isDepositOf(deposit, posting)
     }
+    case 'payout':
+    case 'payout-return':
+      return isOfPayout(deps, posting)
     case 'store-refund':
       return isRefund(deps, posting)
     case 'capture':
       if (!(await isPaidOrder(deps, posting))) return false
       return isOfHold(deps, posting)
     case 'release':
+      if (!(await isOfPayout(deps, posting))) return false
+      return isOfHold(deps, posting)
     case 'expiry':
       return isOfHold(deps, posting)
     default:
@@ -145,6 +157,32 @@ async function isPaidSwap(deps: OriginDependencies, posting: Posting): Promise<b
   const isSame = delta === posting.delta && counter === posting.counter && kind === posting.kind
   if (account !== posting.account || !isSame) return false
   return isPlaced(await deps.ledger.find(account, placeSwapIntent(hold).key))
+}
+
+/** In which states a payout has such a posting. */
+const PAYOUT_STATES: Readonly<Partial<Record<Posting['kind'], readonly Payout['state'][]>>> = {
+  payout: ['settling', 'paid', 'returning', 'returned'],
+  'payout-return': ['returning', 'returned'],
+  release: ['releasing', 'failed'],
+}
+
+/** What leaves by a payout is what was set aside for it, once it is decided, and comes back once. Other holds are of no payout. */
+async function isOfPayout({ payouts, ledger }: OriginDependencies, posting: Posting) {
+  const { key, kind, account, delta, counter } = posting
+  const read = readPayoutKey(key)
+  if (!read) return kind === 'release'
+  const payout = await payouts.find(read.payoutId)
+  if (!payout || !PAYOUT_STATES[kind]?.includes(payout.state)) return false
+  const isReturn = kind === 'payout-return'
+  const wanted = isReturn
+    ? returnIntent(payout, read.attempt)
+    : endIntent(payout, kind === 'payout')
+  const isSame = wanted.account === account && wanted.delta === delta && wanted.counter === counter
+  if (!isSame || wanted.key !== key) return false
+  if (!isReturn) return isPlaced(await ledger.find(account, holdIntent(payout).key))
+  const paid = await ledger.find(account, endIntent(payout, true).key)
+  if (paid?.kind !== 'payout') return false
+  return areRefused(ledger, account, read.attempt, (n) => returnIntent(payout, n).key)
 }
 
 function isDepositOf(deposit: Deposit | undefined, { account, delta, counter }: Posting): boolean {

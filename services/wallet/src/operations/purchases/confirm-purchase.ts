@@ -12,6 +12,7 @@ import {
 import { completeClawBack } from '../claw-backs/complete-claw-back.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { openSession } from './order-purchase.ts'
+import type { CalledAbout } from './take-payment-webhook.ts'
 
 export type ConfirmsPurchases = Pick<
   Dependencies,
@@ -50,6 +51,12 @@ export async function confirmPurchase(deps: ConfirmsPurchases, id: string): Prom
   }
   throw new DomainError('IN_PROGRESS')
 }
+
+/** Purchases, as calls of a provider are about them. */
+export const calledAboutPurchases = (deps: ConfirmsPurchases): CalledAbout => ({
+  ...deps.purchases,
+  confirm: (id) => confirmPurchase(deps, id),
+})
 
 /** Asks about those that are due. */
 export async function confirmPurchases(

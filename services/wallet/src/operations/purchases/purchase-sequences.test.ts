@@ -17,7 +17,7 @@ import {
   PROVIDER,
 } from '../../testing/memory-payments.ts'
 import { expectSumsOfZero, memoryWallet } from '../../testing/memory-wallet.ts'
-import { confirmPurchase, confirmPurchases } from './confirm-purchase.ts'
+import { calledAboutPurchases, confirmPurchase, confirmPurchases } from './confirm-purchase.ts'
 import { placePurchase } from './order-purchase.ts'
 import { takePaymentWebhook } from './take-payment-webhook.ts'
 
@@ -115,7 +115,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const TERMS: RampTerms = {
   ...{ price: 90_000n, payoutPrice: 85_000n, feeBps: 200n, taxBps: 1_800n },
-  ...{ least: 100n, most: 1_000_000n },
+  ...{ least: 100n, most: 1_000_000n, payoutDaily: 1_000_000n },
 }
 const USER = 'ann'
 const ACCOUNT = userAccount(USER, 'KCASH')
@@ -217,7 +217,7 @@ test('sequences of orders, payments, calls, charge backs, outages and crashes: e
               const before = JSON.stringify(purchases.all(), textOf)
               const body = { id: `${reference}:${step.event}`, reference }
               const answer = await run(
-                () => takePaymentWebhook(deps, PROVIDER, body, call),
+                () => takePaymentWebhook(deps, calledAboutPurchases(deps), PROVIDER, body, call),
                 step.crash,
               )
               if (step.signature === GENUINE) break

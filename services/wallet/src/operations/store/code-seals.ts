@@ -1,8 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { seal, unseal } from '@platform/service-kit/seal'
 import type { SealedCode } from '../../repositories/store-codes.ts'
-
-const KEY_BYTES = 32
+import { walletKey } from '../wallet-key.ts'
 
 /** What the codes of the store are stored as. Who has the database alone can neither read a code nor find out whether one is in it. */
 export interface CodeSeals {
@@ -13,9 +12,8 @@ export interface CodeSeals {
 
 /** @param secret of the service, which all of its instances share */
 export function codeSeals(secret: Buffer): CodeSeals {
-  const keyOf = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `wallet:${purpose}`, KEY_BYTES))
-  const [sealing, marking] = [keyOf('store-code'), keyOf('store-code-mark')]
+  const sealing = walletKey(secret, 'store-code')
+  const marking = walletKey(secret, 'store-code-mark')
   return {
     sealCode: (itemId, code) => ({
       sealed: seal(sealing, code),

@@ -5,9 +5,10 @@ import type { z } from 'zod'
 import { parseAmount } from '../../domain/amount.ts'
 import { quoteSwap, type SwapQuote } from '../../domain/swap/swap-quote.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { requireAvailable } from '../require-available.ts'
 import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
 import { tokenOn } from './chain-of.ts'
-import { requireCovered, requireLeast, requireSwapFunds } from './require-swappable.ts'
+import { requireCovered, requireLeast } from './require-swappable.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -33,7 +34,7 @@ export async function giveSwapQuote(
   const of = { id: deps.ids.next(), userId, chainId, to: wallet.address, pay, nonce }
   const quote = quoteSwap(of, token, await chain.client.baseFee(), deps.clock.now())
   requireLeast(token, quote)
-  await requireSwapFunds(deps, quote)
+  await requireAvailable(deps, quote)
   await requireCovered(chain, quote)
   await deps.swapQuotes.add(quote)
   return quote

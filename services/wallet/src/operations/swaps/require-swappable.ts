@@ -1,28 +1,7 @@
 import { toDecimal } from '@platform/contracts/money'
 import { DomainError } from '@platform/service-kit'
-import { userAccount } from '../../domain/account.ts'
 import type { ChainToken, OpenChain } from '../../domain/swap/chain.ts'
 import type { SwapQuote } from '../../domain/swap/swap-quote.ts'
-import { availableOf, emptyTip } from '../../domain/tip.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { debitRefusal } from '../ledger/debit-refusal.ts'
-import { requireNothingOwedBeside } from '../ledger/require-nothing-owed-beside.ts'
-
-type Paying = Pick<SwapQuote, 'userId' | 'currency' | 'pay'>
-
-/**
- * Refuses what the ledger would refuse now, before anything is stored for it. The ledger decides again when it sets the amount aside.
- * @throws INSUFFICIENT_FUNDS and DEBT_OPEN with the amounts
- */
-export async function requireSwapFunds(
-  { ledger }: Pick<Dependencies, 'ledger'>,
-  { userId, currency, pay }: Paying,
-): Promise<void> {
-  const account = userAccount(userId, currency)
-  const [tip = emptyTip(account)] = await ledger.tips([account])
-  if (tip.debt > 0n || availableOf(tip) < pay) throw debitRefusal(tip, pay, currency)
-  await requireNothingOwedBeside({ ledger }, account)
-}
 
 /** @throws SWAP_TOO_SMALL for less than the least, or than the fees */
 export function requireLeast(token: ChainToken, quote: SwapQuote): void {

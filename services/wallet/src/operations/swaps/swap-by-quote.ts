@@ -4,11 +4,12 @@ import { beginSwap, type Swap } from '../../domain/swap/swap.ts'
 import type { SwapQuote } from '../../domain/swap/swap-quote.ts'
 import { isSignedBy } from '../../domain/swap/withdrawal-signature.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { requireAvailable } from '../require-available.ts'
 import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
 import { countOutgoing } from '../transfers/count-sent.ts'
 import { chainOf } from './chain-of.ts'
 import { holdSwap } from './hold-swap.ts'
-import { requireCovered, requireSwapFunds } from './require-swappable.ts'
+import { requireCovered } from './require-swappable.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -68,7 +69,7 @@ async function accept(
   const wallet = await wallets.find(user.id)
   if (wallet?.address !== quote.to) throw new DomainError('SWAP_WALLET_CHANGED')
   if (!(await isSignedBy(quote, signature))) throw new DomainError('SWAP_SIGNATURE_INVALID')
-  await requireSwapFunds(deps, quote)
+  await requireAvailable(deps, quote)
   await requireCovered(chain, quote)
   const { id, currency, pay: amount } = quote
   await countOutgoing(deps, user, { id, currency, amount, kind: 'swap' })

@@ -4,7 +4,7 @@ import { TRANSFER_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/transfers
 import { DomainError, requireSecondFactor, type User } from '@platform/service-kit'
 import {
   countedUnder,
-  isSwapEntry,
+  isSendEntry,
   limitRefusal,
   type SendQuote,
   type SentEntry,
@@ -51,22 +51,33 @@ export async function countSent(
   )
 }
 
+interface OutgoingEntry {
+  id: string
+  currency: Currency
+  amount: bigint
+  kind: 'swap' | 'payout'
+}
+
 /**
- * Counts a swap towards what its user sent, as `countSent` counts a transfer: money that goes out in two ways is one sum. One that was
- * refused later counts all the same.
- * @throws TRANSFER_LIMIT for too many in 24 hours, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
+ * Counts a swap or a payout towards what its user sent, as `countSent` counts a transfer: money that goes out in several ways is one sum. One
+ * that was refused later counts all the same.
+ * @param requireRoom refuses more of this kind than its own limit allows, after those of the 24 hours before
+ * @throws TRANSFER_LIMIT for too many in 24 hours, what `requireRoom` throws, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
  */
 export async function countOutgoing(
   deps: Pick<Dependencies, 'sentAmounts' | 'clock' | 'secondFactorAbove'>,
   user: Pick<User, 'id' | 'secondFactor'>,
-  money: { id: string; currency: Currency; amount: bigint; kind: 'swap' },
+  money: OutgoingEntry,
+  requireRoom: (before: readonly SentEntry[]) => void = () => {},
 ): Promise<void> {
   await count(deps, user, money, async (entries, at) => {
     const recent = sentRecently(entries, at)
-    const swaps = recent.filter((one) => isSwapEntry(one) && one.currency === money.currency)
-    if (swaps.length >= TRANSFERS_A_DAY) {
+    const { kind, currency } = money
+    const alike = recent.filter((one) => one.kind === kind && one.currency === currency)
+    if (alike.length >= TRANSFERS_A_DAY) {
       throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
     }
+    requireRoom(alike)
     requireProof(deps, user, money, recent, at)
     return recent
   })
@@ -124,12 +135,12 @@ async function standing(
 
 async function withoutVoid(deps: Needed, entries: readonly SentEntry[]): Promise<SentEntry[]> {
   const { transfers, clock } = deps
-  const sends = entries.filter((entry) => !isSwapEntry(entry))
+  const sends = entries.filter(isSendEntry)
   const stored = await transfers.byIds(sends.map(({ id }) => sendTransferId(id)))
   const statuses = new Map(stored.map(({ id, status }) => [id, status]))
   const counted: SentEntry[] = []
   for (const entry of entries) {
-    if (isSwapEntry(entry)) {
+    if (!isSendEntry(entry)) {
       counted.push(entry)
       continue
     }

@@ -1,0 +1,63 @@
+import type { Fiat } from '@platform/contracts/wallet/fiat'
+import {
+  type DestinationKind,
+  fiatOfDestination,
+  type PayoutDestination,
+} from '@platform/contracts/wallet/payout-destination'
+
+/** Where payouts of a user in one currency arrive. What it is stands only encrypted. */
+export interface StoredDestination {
+  /** New with each destination: an order for the one before it is refused. */
+  id: string
+  userId: string
+  fiat: Fiat
+  kind: DestinationKind
+  /** As it is shown: most of it is hidden. */
+  shown: string
+  sealed: string
+  /** A keyed hash of it: the same for the same destination of the user. */
+  mark: string
+  registeredAt: Date
+  /** Nothing is paid out to it before. */
+  usableFrom: Date
+}
+
+export const registerDestination = (
+  of: Pick<StoredDestination, 'id' | 'userId' | 'sealed' | 'mark'>,
+  destination: PayoutDestination,
+  now: Date,
+  coolingOffMs: number,
+): StoredDestination => ({
+  ...of,
+  fiat: fiatOfDestination(destination.kind),
+  kind: destination.kind,
+  shown: shownOf(destination),
+  registeredAt: now,
+  usableFrom: new Date(now.getTime() + coolingOffMs),
+})
+
+const HIDDEN = '••••'
+const lastOf = (text: string) => text.slice(-4)
+
+/** Enough to know one's own destination by, and too little to use it. */
+export function shownOf(destination: PayoutDestination): string {
+  switch (destination.kind) {
+    case 'upi':
+      return addressOf(destination.upiId)
+    case 'bank':
+      return `${destination.ifsc.slice(0, 4)} ${HIDDEN}${lastOf(destination.accountNumber)}`
+    case 'pix-cpf':
+      return `•••.${destination.pixKey.slice(3, 6)}.${destination.pixKey.slice(6, 9)}-••`
+    case 'pix-phone':
+      return `+55 ${HIDDEN}${lastOf(destination.pixKey)}`
+    case 'pix-email':
+      return addressOf(destination.pixKey)
+    case 'pix-random':
+      return `${HIDDEN}${lastOf(destination.pixKey)}`
+  }
+}
+
+function addressOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, 1)}${HIDDEN}${address.slice(at)}`
+}

@@ -1,0 +1,67 @@
+import { isDuplicateKey } from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import type { StoredDestination } from '../domain/payouts/destination.ts'
+
+export interface PayoutDestinations {
+  /** Stores it in place of the user's one of the currency, unless that is the same. @returns the stored one */
+  set(destination: StoredDestination): Promise<StoredDestination>
+  /** Those of a user, by currency. */
+  of(userId: string): Promise<StoredDestination[]>
+  /** One of a user; null for another user's too. */
+  find(userId: string, id: string): Promise<StoredDestination | null>
+  remove(userId: string, id: string): Promise<void>
+}
+
+/** `_id`: `<user>:<currency>`, so that a user has one of each. */
+type DestinationDocument = StoredDestination & { _id: string }
+
+const text = { type: String, required: true } as const
+const date = { type: Date, required: true } as const
+
+export const payoutDestinationSchema = new Schema<DestinationDocument>(
+  {
+    _id: text,
+    id: text,
+    userId: { ...text, index: true },
+    fiat: text,
+    kind: text,
+    shown: text,
+    sealed: text,
+    mark: text,
+    registeredAt: date,
+    usableFrom: date,
+  },
+  { versionKey: false, id: false },
+)
+
+export function payoutDestinationsRepository(
+  model: Model<DestinationDocument>,
+): PayoutDestinations {
+  return {
+    async set(destination) {
+      const _id = `${destination.userId}:${destination.fiat}`
+      try {
+        const filter = { _id, mark: { $ne: destination.mark } }
+        await model.updateOne(filter, { $set: destination }, { upsert: true })
+      } catch (error) {
+        // The same one is there: it stays, with the time from which it is used.
+        if (!isDuplicateKey(error)) throw error
+      }
+      const stored = await model.findById(_id).lean()
+      return stored ? destinationOf(stored) : destination
+    },
+    async of(userId) {
+      const found = await model.find({ userId }).sort({ _id: 1 }).lean()
+      return found.map(destinationOf)
+    },
+    async find(userId, id) {
+      const found = await model.findOne({ userId, id }).readConcern('majority').lean()
+      return found && destinationOf(found)
+    },
+    async remove(userId, id) {
+      await model.deleteOne({ userId, id })
+    },
+  }
+}
+
+const destinationOf = ({ _id, ...rest }: DestinationDocument): StoredDestination => rest

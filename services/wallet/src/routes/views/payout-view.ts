@@ -1,0 +1,70 @@
+import { toDecimal, unscaled } from '@platform/contracts/money'
+import { fiatDecimal } from '@platform/contracts/wallet/fiat'
+import type {
+  OfframpOption,
+  Payout as PayoutAnswer,
+  PayoutQuote,
+  RegisteredDestination,
+} from '@platform/contracts/wallet/offramp'
+import type { StoredDestination } from '../../domain/payouts/destination.ts'
+import { type Payout, statusOf } from '../../domain/payouts/payout.ts'
+import {
+  type PayoutFigures,
+  PRICE_DECIMALS,
+  type RampTerms,
+} from '../../domain/purchases/ramp-terms.ts'
+import type { showPrice } from '../../operations/payouts/show-price.ts'
+
+export const payoutView = (payout: Payout): PayoutAnswer => ({
+  ...figuresOf(payout),
+  id: payout.id,
+  status: statusOf(payout),
+  destination: { kind: payout.destination.kind, shown: payout.destination.shown },
+  createdAt: payout.createdAt.toISOString(),
+})
+
+export const payoutQuoteView = ({
+  figures,
+  expiresAt,
+  quote,
+}: ReturnType<typeof showPrice>): PayoutQuote => ({
+  ...figuresOf(figures),
+  quote,
+  expiresAt: expiresAt.toISOString(),
+})
+
+const figuresOf = ({ fiat, pay, price, gross, fee, tax, arrives }: PayoutFigures) => ({
+  fiat,
+  pay: toDecimal(pay, 'KCASH'),
+  price: priceText(price),
+  gross: fiatDecimal(gross),
+  fee: fiatDecimal(fee),
+  tax: fiatDecimal(tax),
+  arrives: fiatDecimal(arrives),
+})
+
+export const payoutOptionView = (
+  fiat: OfframpOption['fiat'],
+  { payoutPrice, least, most, payoutDaily }: RampTerms,
+): OfframpOption => ({
+  fiat,
+  price: priceText(payoutPrice),
+  least: toDecimal(least, 'KCASH'),
+  most: toDecimal(most, 'KCASH'),
+  daily: toDecimal(payoutDaily, 'KCASH'),
+})
+
+export const destinationView = ({
+  id,
+  fiat,
+  kind,
+  shown,
+  registeredAt,
+  usableFrom,
+}: StoredDestination): RegisteredDestination => ({
+  ...{ id, fiat, kind, shown },
+  registeredAt: registeredAt.toISOString(),
+  usableFrom: usableFrom.toISOString(),
+})
+
+const priceText = (price: bigint) => unscaled(price, PRICE_DECIMALS)
