@@ -121,6 +121,7 @@ export const en = {
   'line.issue': 'Issued by the treasury',
   'line.claw-back': 'Taken back',
   'line.set-off': 'Set off against what you owe',
+  'line.tax': 'Tax on an earning',
   'reason.OFFER_REVERSED': 'an offer was reversed',
   'reason.PAYMENT_REVERSED': 'a payment went back',
   'reason.TASK_UNDONE': 'a task was undone',

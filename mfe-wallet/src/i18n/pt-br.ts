@@ -123,6 +123,7 @@ export const ptBR: Translation<typeof en> = {
   'line.issue': 'Emitido pela tesouraria',
   'line.claw-back': 'Retirado',
   'line.set-off': 'Descontado do que você deve',
+  'line.tax': 'Imposto sobre um ganho',
   'reason.OFFER_REVERSED': 'uma oferta foi desfeita',
   'reason.PAYMENT_REVERSED': 'um pagamento foi desfeito',
   'reason.TASK_UNDONE': 'uma tarefa foi desfeita',

@@ -52,6 +52,13 @@ export const policy: ServicePolicy = {
     'GET /api/offramp/orders': 'users',
     'GET /api/offramp/orders/{id}': 'users',
     'POST /api/offramp/webhook': 'partners',
+    'GET /api/collect-earning/{userId}': 'users',
+    'GET /api/collect-earning/{userId}/aggregate': 'users',
+    'GET /api/collect-earning/{userId}/tax-info': 'users',
+    'GET /api/collect-earning/{userId}/collect-all/{collectionId}': 'users',
+    'POST /api/collect-earning/{userId}/collect/{earningId}': 'users',
+    'POST /api/collect-earning/{userId}/collect-all': 'users',
+    'POST /api/collect-earning/admin/bonuses': { right: 'money.issue', inSession: true },
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
@@ -69,6 +76,8 @@ export const policy: ServicePolicy = {
   samples: {
     debtId: '01980000-0000-7000-8000-000000000000:1',
     campaignId: '01980000-0000-7000-8000-000000000000',
+    collectionId: '01980000-0000-7000-8000-000000000000',
+    earningId: 'bonus:01980000-0000-7000-8000-000000000000:000000001',
     kind: 'referral',
   },
   sampleBodies: {
@@ -94,6 +103,10 @@ export const policy: ServicePolicy = {
     { allowed: 30, method: 'GET', path: '/api/swap/gas-fee?chainId=1&currency=USDT' },
     { allowed: 30, method: 'GET', path: '/api/swap/deductions?chainId=1&currency=USDT&amount=1' },
     { allowed: 30, method: 'GET', path: '/api/wallets/token-balance?chain=1' },
+    {
+      ...{ allowed: 60, method: 'POST' },
+      path: '/api/collect-earning/01980000-0000-7000-8000-000000000000/collect-all',
+    },
     {
       ...{ allowed: 30, method: 'POST', path: '/api/store/orders' },
       json: { itemId: 'nothing-like-it', price: { currency: 'KCASH', amount: '1' } },

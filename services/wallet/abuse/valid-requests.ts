@@ -16,6 +16,7 @@ import {
 } from '@platform/testing/abuse'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
+import { earningRequests } from './earnings.ts'
 import { storeRequests } from './store.ts'
 
 const REWARD = '1.00'
@@ -148,6 +149,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     }),
     ...approvals(context, settledTreasurer),
     ...storeRequests(context, () => newHolder(context)),
+    ...earningRequests(context, settledTreasurer),
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {

@@ -52,6 +52,7 @@ export const service = defineService(wallet, {
       chains,
       payments,
       rampTerms: config.RAMP_TERMS,
+      taxRules: config.EARNING_TAX,
       rates,
       events,
       clock,

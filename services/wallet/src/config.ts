@@ -1,10 +1,11 @@
 import { DAY_MS } from '@platform/contracts/constants'
-import { amount } from '@platform/contracts/envelope'
-import { scaled } from '@platform/contracts/money'
+import { amount, currency } from '@platform/contracts/envelope'
+import { type Currency, scaled, toMinor } from '@platform/contracts/money'
 import { fiat } from '@platform/contracts/wallet/onramp'
 import { approvalLimit, jsonSetting, moneyOutConfig, providerSettings } from '@platform/service-kit'
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
+import type { TaxRule } from './domain/earnings/tax-rules.ts'
 import { PRICE_DECIMALS, termsOf } from './domain/purchases/ramp-terms.ts'
 import { providers } from './providers/table.ts'
 
@@ -24,6 +25,21 @@ const rampTerms = z
     payoutDaily: amount.optional(),
   })
   .transform(termsOf)
+
+const taxRule = z
+  .strictObject({
+    verifiedBps: bps,
+    unverifiedBps: bps,
+    panAbove: z.partialRecord(currency, amount).default({}),
+  })
+  .transform(({ panAbove, ...rates }): TaxRule => {
+    const limits = Object.entries(panAbove).map(([code, most]) => [
+      code,
+      toMinor(most, code as Currency),
+    ])
+    return { ...rates, panAbove: Object.fromEntries(limits) }
+  })
+const countryOrAll = z.string().regex(/^([A-Z]{2}|\*)$/, 'must be a country, or * for all others')
 
 export const config = {
   ...moneyOutConfig,
@@ -45,6 +61,13 @@ export const config = {
   RAMP_TERMS: jsonSetting(z.partialRecord(fiat, rampTerms)),
   /** How long nothing is paid out to a destination that is new, ms: its owner hears of it and can object. */
   PAYOUT_COOLING_OFF_MS: z.coerce.number().int().nonnegative().default(DAY_MS),
+  /**
+   * JSON: what is kept of earnings as tax, by the country of the user, `*` for all others: hundredths of a percent with a proven tax number and
+   * without, and above which amount of one earning, by currency, it has to be proven. Nothing is kept where no country applies.
+   */
+  EARNING_TAX: jsonSetting(z.record(countryOrAll, taxRule)).transform(
+    (rules) => new Map(Object.entries(rules)),
+  ),
   /** Whether a service that checks documents runs: what it publishes of users is consumed. While none does, no age is known. */
   KYC_EVENTS: z.enum(['off', 'on']).default('off'),
   ...providerSettings(providers),

@@ -46,6 +46,20 @@ export const personalData: PersonalData = {
       holds: "Whom a programme paid, such as for a referral, by the accounts' ids",
       because: LEDGER,
     },
+    earnings: {
+      fate: 'kept',
+      holds: "What could be collected, such as a bonus, and what became of it, by the account's id",
+      find: 'userId',
+      hidden: ['isAnnounced', 'returnDue', 'begunAt', 'used', 'seq'],
+      because: LEDGER,
+    },
+    earning_collections: {
+      fate: 'erased',
+      holds:
+        'Which earnings were collected at once, and the country that their tax was worked out for',
+      find: 'userId',
+      hidden: ['hash'],
+    },
     k_point_entries: {
       fate: 'kept',
       holds: "What earned K-Points, by the account's id",

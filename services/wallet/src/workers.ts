@@ -4,6 +4,8 @@ import { completeClawBacks } from './operations/claw-backs/complete-claw-back.ts
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { completeCollections } from './operations/earnings/collect-all.ts'
+import { tendEarnings } from './operations/earnings/expire-earnings.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
@@ -34,6 +36,9 @@ const PURCHASE_SKIPS = 2
 /** How long events of payment providers are kept, ms: far longer than they are sent again. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 
+/** Of earnings: the next run is half a minute later at most. */
+const EARNING_SKIPS = 2
+
 /** 3 runs, 10 s apart: an order that was killed waits for half a minute at most. */
 const MAX_STORE_SKIPPED = 2
 
@@ -63,6 +68,9 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
     cluster,
   )
   worker('complete-claw-backs', 60_000, (signal) => completeClawBacks(deps, signal), cluster)
+  const ofEarnings = { ...cluster, maxIdleSkips: EARNING_SKIPS }
+  worker('tend-earnings', 10_000, (signal) => tendEarnings(deps, signal), ofEarnings)
+  worker('complete-collections', 10_000, (signal) => completeCollections(deps, signal), ofEarnings)
   worker('confirm-purchases', 5_000, (signal) => confirmPurchases(deps, signal), {
     ...cluster,
     maxIdleSkips: PURCHASE_SKIPS,

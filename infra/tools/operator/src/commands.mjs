@@ -114,6 +114,19 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'earning',
+    usage: 'give USER_ID AMOUNT',
+    options: [
+      ['--currency CODE', 'KCASH unless named'],
+      ['--days NUMBER', 'how long it can be collected; 30 unless given'],
+      ['--reason TEXT', 'why, for the audit trail'],
+      ...SESSION,
+    ],
+    help: 'gives a user a bonus to collect, out of the balance of the operator',
+    script: 'infra/tools/operator/src/earning.ts',
+    logsIn: true,
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',

@@ -4,6 +4,7 @@ import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
 import { REVIEW_ACTS } from '../staff/reviews.ts'
+import { programmeEarning } from '../wallet/earnings.ts'
 import { kPointsEarning, kPointsRevocation } from '../wallet/k-points.ts'
 import { programmePayment } from '../wallet/programmes.ts'
 import { campaignStatus } from './campaign.ts'
@@ -93,6 +94,12 @@ export const taskVerified = defineEvent(
  * `aggregateversion` is 1, and higher with each republication of one that the wallet has not confirmed.
  */
 export const paymentDue = defineEvent('quests.payment-due.v1', programmePayment)
+
+/**
+ * A programme of the wallet owes an earning, which its user collects. Subject and Kafka key: the business id. Republished as a payment
+ * is.
+ */
+export const earningDue = defineEvent('quests.earning-due.v1', programmeEarning)
 
 /** A user did what earns K-Points by the wallet's rules. Kafka key: the user. Published in the write that records it, so once. */
 export const kPointsEarned = defineEvent('quests.k-points-earned.v1', kPointsEarning)

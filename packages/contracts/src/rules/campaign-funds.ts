@@ -18,11 +18,17 @@ export interface PayableInParts {
   times: number
 }
 
+/** What a programme of earnings pays in all, minor units. */
+export interface PayableBudget {
+  budget: bigint
+}
+
 /** Largest total of one campaign, minor units. One posting moves it, and the maximum of a BSON Long is 9.22 * 10^18. */
 export const MAX_CAMPAIGN_FUNDS = 10n ** 15n
 
 /** The most that a campaign or a programme can pay: its escrow must hold this before it is published, or opened. */
-export function requiredFunds(payable: Payable | PayableInParts): bigint {
+export function requiredFunds(payable: Payable | PayableInParts | PayableBudget): bigint {
+  if ('budget' in payable) return payable.budget
   if ('pool' in payable) return payable.pool
   if ('tiers' in payable) return fundsOfTiers(payable.tiers)
   if ('parts' in payable) return amountOfOnce(payable.parts) * BigInt(payable.times)

@@ -102,4 +102,23 @@ export const errors = {
     status: 503,
     message: 'This chain cannot pay out the amount at the moment. Please try again later.',
   },
+  /** The earning was not collected in time. */
+  EARNING_EXPIRED: { status: 409, message: 'This earning has expired.' },
+  /** All of the earning went to a reward that was taken back. */
+  EARNING_TAKEN: {
+    status: 409,
+    message: 'This earning was used for a reward that was taken back.',
+  },
+  /** The account has no room for it now. It can be collected again later. */
+  EARNING_FAILED: {
+    status: 409,
+    message: 'Reward claim transaction failed. Please retry by signing the transaction again.',
+  },
+  /** An earning this large needs a proof; `details.missing` names the facts. */
+  EARNING_FACTS_NEEDED: {
+    status: 403,
+    message: 'Verify your PAN before you collect an earning of this size.',
+  },
+  /** More than staff may give in a day without a second person. */
+  BONUS_LIMIT: { status: 409, message: 'This is more than one person may give in a day.' },
 } as const satisfies ErrorCatalogue

@@ -3,6 +3,7 @@ import { amount, currency, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
 import { defineStaffActed } from '../staff/acts.ts'
 import { APPROVAL_ACTS } from '../staff/approvals.ts'
+import { earningSource } from './earnings.ts'
 import { programme } from './programmes.ts'
 
 /** A claim's reward is posted in the ledger. Subject and `claimId`: the claim. */
@@ -76,6 +77,36 @@ export const programmeRefused = defineEvent(
   }),
 )
 
+const earningKey = { earningId: z.string(), businessId: z.uuid(), userId: z.uuid() }
+const earned = { ...earningKey, source: earningSource, currency, amount }
+
+/** An earning can be collected: its programme keeps the money for it. Subject: the business id; Kafka key: the user. */
+export const earningReady = defineEvent(
+  'wallet.earning-ready.v1',
+  z.object({ ...earned, expiresAt: timestamp }),
+)
+
+/** The programme cannot give it. Subject: the business id. */
+export const earningRefused = defineEvent(
+  'wallet.earning-refused.v1',
+  z.object({
+    ...payment,
+    reason: z.enum(['NO_TERMS', 'EXHAUSTED', 'CLOSED', 'TOO_MUCH', 'DIFFERS', 'EXPIRED']),
+  }),
+)
+
+/** An earning that was not collected ends soon. Published once. Subject: the business id; Kafka key: the user. */
+export const earningExpiring = defineEvent(
+  'wallet.earning-expiring.v1',
+  z.object({ ...earned, expiresAt: timestamp }),
+)
+
+/** An earning was collected: `amount` less `tax` arrived. Subject: the business id; Kafka key: the user. */
+export const earningCollected = defineEvent(
+  'wallet.earning-collected.v1',
+  z.object({ ...earned, tax: amount }),
+)
+
 /** A user's account changed. Kafka key: the account; `aggregateversion`: the posting's sequence number. */
 export const balanceChanged = defineEvent(
   'wallet.balance-changed.v1',
@@ -101,5 +132,6 @@ export const staffActed = defineStaffActed('wallet', [
   'change-store-item',
   'add-store-codes',
   'refund-store-order',
+  'give-bonus',
   ...APPROVAL_ACTS,
 ])

@@ -37,6 +37,7 @@ export const transactionType = z.enum([
   'issue',
   'claw-back',
   'set-off',
+  'tax',
 ])
 export type TransactionType = z.infer<typeof transactionType>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, currency, id } from '../envelope.ts'
 
 /** Kinds of what pays without being a campaign. Each is a fund of its own, `fund:<kind>:<id>`. */
-export const PROGRAMME_KINDS = ['referral'] as const
+export const PROGRAMME_KINDS = ['referral', 'bonus', 'boost', 'clan', 'prize'] as const
 
 export const programme = z.strictObject({ kind: z.enum(PROGRAMME_KINDS), id })
 export type Programme = z.infer<typeof programme>
@@ -31,8 +31,19 @@ export const programmeTerms = z.strictObject({
 })
 export type ProgrammeTerms = z.infer<typeof programmeTerms>
 
+/** What a programme of earnings may give in all, and to one earning at most. The amounts of earnings differ; these bound them. */
+export const earningTerms = z.strictObject({
+  kind: z.literal('budget'),
+  currency,
+  budget: amount,
+  most: amount,
+})
+export type EarningTerms = z.infer<typeof earningTerms>
+
+const anyTerms = z.discriminatedUnion('kind', [programmeTerms, earningTerms])
+
 /** PUT /internal/programmes/:kind/:id: moves what the terms can pay from the operator into escrow, once. */
-export const openProgrammeBody = z.strictObject({ operatorId: id, terms: programmeTerms })
+export const openProgrammeBody = z.strictObject({ operatorId: id, terms: anyTerms })
 
 /**
  * Response of that PUT, and of POST .../close, which ends it and gives what it has not paid back to the operator; it fails, and
@@ -40,7 +51,7 @@ export const openProgrammeBody = z.strictObject({ operatorId: id, terms: program
  */
 export const programmeFund = z.object({
   programme,
-  terms: programmeTerms,
+  terms: anyTerms,
   funded: amount,
   /** To users. */
   paid: amount,

@@ -35,6 +35,10 @@ export const wallet = {
     KYC_EVENTS: 'on',
     // Long enough to see that a destination has to wait, and short enough to go on.
     PAYOUT_COOLING_OFF_MS: '3000',
+    EARNING_TAX: JSON.stringify({
+      IN: { verifiedBps: 1000, unverifiedBps: 2000, panAbove: { KCASH: '10000.00' } },
+      BR: { verifiedBps: 1500, unverifiedBps: 1500 },
+    }),
     RAMP_TERMS: JSON.stringify({
       INR: {
         price: '0.09',
@@ -84,7 +88,16 @@ export const wallet = {
     'claw-back-stored',
     'k-points-claw-back-stored',
     'claw-back-posted',
+    'claw-back-planned',
+    'earning-taken',
+    'earning-taken-posted',
     'debt-credited',
+    'earning-stored',
+    'earning-begun',
+    'earning-posted',
+    'earning-taxed',
+    'earning-expired',
+    'collection-stored',
     'sent-amount-counted',
     'transfer-stored',
     'transfer-debited',

@@ -11,6 +11,7 @@ export type SystemAccount =
   | `transit:${string}`
   | `chain:${number}:${Currency}`
   | `store:${Currency}`
+  | `tax:${Currency}`
   | `provider:${string}:${Currency}`
 
 export const userAccount = (userId: string, currency: Currency): UserAccount =>
@@ -19,6 +20,8 @@ export const treasuryAccount = (currency: Currency): SystemAccount => `treasury:
 export const feesAccount = (currency: Currency): SystemAccount => `fees:${currency}`
 /** @param fundId `<kind>:<id>` of a programme; of a campaign its id alone */
 export const fundAccount = (fundId: string): SystemAccount => `fund:${fundId}`
+/** Tax that was kept of earnings, to be paid to an authority. */
+export const taxAccount = (currency: Currency): SystemAccount => `tax:${currency}`
 /** What was paid for items of the store, less what was given back. */
 export const storeAccount = (currency: Currency): SystemAccount => `store:${currency}`
 /** What came from a payment provider, or went out through it: below zero by what was sold for it. */

@@ -7,7 +7,7 @@ import {
 } from '@platform/contracts/rules/campaign-funds'
 import { writeTiers } from '@platform/contracts/rules/tiers'
 import type { CampaignTerms } from '@platform/contracts/wallet/internal'
-import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
+import type { EarningTerms, ProgrammeTerms } from '@platform/contracts/wallet/programmes'
 import { refusedField } from '@platform/service-kit/errors'
 import { parseAmount } from './amount.ts'
 
@@ -21,14 +21,23 @@ export interface PartTerms {
   multiplier?: number
 }
 
+/** What a programme of earnings gives in all, and to one earning at most. */
+export interface BudgetTerms {
+  kind: 'budget'
+  currency: Currency
+  budget: bigint
+  most: bigint
+}
+
 /** What a campaign or a programme may pay, in minor units. The wallet's own copy is the only source of an amount. */
 export type Terms =
   | { kind: 'fixed'; currency: Currency; amount: bigint; slots: number }
   | { kind: 'pool'; currency: Currency; pool: bigint }
   | { kind: 'tiers'; currency: Currency; tiers: readonly Tier[] }
   | PartTerms
+  | BudgetTerms
 
-type SentTerms = CampaignTerms | ProgrammeTerms
+export type SentTerms = CampaignTerms | ProgrammeTerms | EarningTerms
 
 /** @throws VALIDATION_FAILED */
 export function parseTerms(sent: SentTerms): Terms {
@@ -55,6 +64,11 @@ function readTerms(sent: SentTerms): Terms {
       }))
       return { kind: 'tiers', currency, tiers }
     }
+    case 'budget':
+      return {
+        ...{ kind: 'budget', currency, budget: read(sent.budget, 'budget') },
+        most: read(sent.most, 'most'),
+      }
     case 'parts': {
       const parts = sent.parts.map(({ name, amount }, index) => ({
         name,
@@ -67,7 +81,9 @@ function readTerms(sent: SentTerms): Terms {
 
 /** The terms on the wire, with all decimals of the currency: equal terms give equal JSON. */
 export function writeTerms(terms: PartTerms): ProgrammeTerms
-export function writeTerms(terms: Exclude<Terms, PartTerms>): CampaignTerms
+export function writeTerms(terms: BudgetTerms): EarningTerms
+export function writeTerms(terms: PartTerms | BudgetTerms): ProgrammeTerms | EarningTerms
+export function writeTerms(terms: Exclude<Terms, PartTerms | BudgetTerms>): CampaignTerms
 export function writeTerms(terms: Terms): SentTerms
 export function writeTerms(terms: Terms): SentTerms {
   const { currency } = terms
@@ -79,6 +95,11 @@ export function writeTerms(terms: Terms): SentTerms {
       return { kind: 'pool', currency, pool: write(terms.pool) }
     case 'tiers':
       return { kind: 'tiers', currency, tiers: writeTiers(terms.tiers, currency) }
+    case 'budget':
+      return {
+        ...{ kind: 'budget', currency, budget: write(terms.budget) },
+        most: write(terms.most),
+      }
     case 'parts': {
       const parts = terms.parts.map(({ name, amount }) => ({ name, amount: write(amount) }))
       return { kind: 'parts', currency, parts, ...timesOf(terms) }

@@ -36,6 +36,10 @@ export interface ClawBack {
   forgiven: bigint
   /** What is still owed; the whole amount before the first step. */
   remaining: bigint
+  /** What of it is taken from uncollected earnings, held on the account; null until that is known, absent where there are none. */
+  fromEarnings?: bigint | null
+  /** Ids of the earnings from which it is taken, in this order; null until they are chosen. */
+  earningIds?: readonly string[] | null
   createdAt: Date
 }
 
@@ -87,8 +91,14 @@ export function readClawBackKey(key: string): { id: string; step: number } | nul
 }
 
 /** Takes the reward back, as far as the account has it; the rest becomes its debt. */
-export const takeIntent = (clawBack: ClawBack): Intent =>
-  stepIntent(clawBack, 1, 'claw-back', clawBack.amount)
+export const takeIntent = (clawBack: ClawBack): Intent => ({
+  ...stepIntent(clawBack, 1, 'claw-back', clawBack.amount),
+  heldDelta: -(clawBack.fromEarnings ?? 0n),
+})
+
+/** Whether its first step waits until it is known what of it is taken from earnings. */
+export const waitsForEarnings = ({ step, fromEarnings }: ClawBack): boolean =>
+  step === 0 && fromEarnings === null
 
 /** Sets the debt off against what the account has. */
 export const setOffIntent = (clawBack: ClawBack): Intent =>

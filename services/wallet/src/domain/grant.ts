@@ -53,6 +53,7 @@ export function grantAmount(
       return amount === 0n ? { refused: 'SLOT_OUT_OF_RANGE' } : { amount }
     }
     case 'parts':
+    case 'budget':
       // A programme has no slots to claim.
       return { refused: 'SLOT_OUT_OF_RANGE' }
   }

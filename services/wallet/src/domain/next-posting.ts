@@ -49,15 +49,18 @@ export function refusalOf(tip: Tip, intent: Intent): Refusal | null {
   return null
 }
 
-/** What an intent that is not refused changes. A claw-back and a set-off take what the account has, up to their amount. */
+/**
+ * What an intent that is not refused changes. A claw-back and a set-off take what the account has, up to their amount; a claw-back first
+ * what is held for it of earnings.
+ */
 function moveOf(tip: Tip, { kind, delta, heldDelta }: Intent): Move {
   const wanted = -delta
-  const available = availableOf(tip)
+  const available = availableOf(tip) - heldDelta
   const isCovered = available >= wanted
   const taken = isCovered ? wanted : available
   switch (kind) {
     case 'claw-back':
-      return { delta: -taken, heldDelta: 0n, debtDelta: wanted - taken }
+      return { delta: -taken, heldDelta, debtDelta: wanted - taken }
     case 'set-off':
       return { delta: -taken, heldDelta: 0n, debtDelta: -taken }
     case 'forgiveness':

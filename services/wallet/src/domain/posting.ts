@@ -28,6 +28,8 @@ export const postingKinds = {
   'store-refund': 'shop',
   release: null,
   expiry: null,
+  earning: 'redeem',
+  'earning-tax': 'tax',
   'claw-back': 'claw-back',
   'set-off': 'set-off',
   forgiveness: null,

@@ -1,6 +1,7 @@
 import type { CloudEvent } from '@platform/contracts/event'
 import {
   campaignStatusChanged,
+  earningDue,
   kPointsEarned,
   kPointsRevoked,
   paymentDue,
@@ -14,6 +15,7 @@ import { takeBackKPoints } from '../operations/claw-backs/take-back-k-points.ts'
 import { takeBackReward } from '../operations/claw-backs/take-back-reward.ts'
 import { creditKPoints } from '../operations/credit-k-points.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
+import { addEarning } from '../operations/earnings/add-earning.ts'
 import { payGrant } from '../operations/pay-grant.ts'
 import { payProgramme } from '../operations/pay-programme.ts'
 import { sealSettlement } from '../operations/seal-settlement.ts'
@@ -38,6 +40,9 @@ export function consumeQuestsEvents(events: Events, deps: Dependencies): void {
       on(paymentDue, (payment, event) =>
         payProgramme(deps, { ...payment, republish: isRepublished(event) }),
       ),
+      on(earningDue, async (due, event) => {
+        await addEarning(deps, { ...due, republish: isRepublished(event) })
+      }),
       on(kPointsEarned, (earning) => creditKPoints(deps, earning)),
       on(kPointsRevoked, (revocation, event) =>
         takeBackKPoints(deps, { ...revocation, republish: isRepublished(event) }),

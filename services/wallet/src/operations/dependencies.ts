@@ -11,6 +11,7 @@ import type {
   StaffActs,
 } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
+import type { TaxRules } from '../domain/earnings/tax-rules.ts'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
 import type { ReadStocks } from '../domain/store/item.ts'
@@ -20,7 +21,9 @@ import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
 import type { ClawBacks } from '../repositories/claw-backs.ts'
+import type { EarningCollections } from '../repositories/collections.ts'
 import type { Deposits } from '../repositories/deposits.ts'
+import type { Earnings } from '../repositories/earnings.ts'
 import type { ExchangeQuotes } from '../repositories/exchange-quotes.ts'
 import type { Funds } from '../repositories/funds.ts'
 import type { GrantRefusals } from '../repositories/grant-refusals.ts'
@@ -67,6 +70,10 @@ export interface Dependencies {
   settlements: Settlements
   entries: ProgrammeEntries
   clawBacks: ClawBacks
+  earnings: Earnings
+  collections: EarningCollections
+  /** What is kept of an earning, by country. */
+  taxRules: TaxRules
   kPoints: KPointEntries
   transfers: Transfers
   exchangeQuotes: ExchangeQuotes

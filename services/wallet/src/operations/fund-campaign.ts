@@ -1,9 +1,7 @@
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
-import type { CampaignTerms } from '@platform/contracts/wallet/internal'
-import type { ProgrammeTerms } from '@platform/contracts/wallet/programmes'
 import { DomainError } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
-import { parseTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
+import { parseTerms, type SentTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
 import type { Fund } from '../domain/fund.ts'
 import { emptyTip } from '../domain/tip.ts'
 import { completeFunding } from './complete-funding.ts'
@@ -23,7 +21,7 @@ export async function fundCampaign(
   deps: Needed,
   fundId: string,
   operatorId: string,
-  requested: CampaignTerms | ProgrammeTerms,
+  requested: SentTerms,
 ): Promise<Fund> {
   const terms = parseTerms(requested)
   const earlier = await deps.funds.find(fundId)

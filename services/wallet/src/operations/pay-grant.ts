@@ -71,6 +71,7 @@ async function settlementOf(
     case 'fixed':
     case 'tiers':
     case 'parts':
+    case 'budget':
       return null
     case 'pool':
       return settlements.find(campaignId)

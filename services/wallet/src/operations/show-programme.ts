@@ -9,20 +9,24 @@ import { findFunded } from './find-funded.ts'
 
 /** A funded programme, and what moved through its escrow. @throws NOT_FOUND */
 export async function showProgramme(
-  deps: Pick<Dependencies, 'funds' | 'grants' | 'entries' | 'ledger'>,
+  deps: Pick<Dependencies, 'funds' | 'grants' | 'entries' | 'earnings' | 'ledger'>,
   programme: Programme,
 ): Promise<ProgrammeFund> {
   const fund = await findFunded(deps, fundIdOf(programme))
-  if (fund?.terms.kind !== 'parts') throw new DomainError('NOT_FOUND')
+  if (fund?.terms.kind !== 'parts' && fund?.terms.kind !== 'budget')
+    throw new DomainError('NOT_FOUND')
   const { fundId, terms } = fund
   const { reward, return: returned } = await deps.grants.totals(fundId)
+  const isBudget = terms.kind === 'budget'
+  const ofEarnings = isBudget ? (await deps.earnings.totals(fundId)).paid : 0n
+  const last = await (isBudget ? deps.earnings : deps.entries).last(fundId)
   const decimal = (minor: bigint) => toDecimal(minor, terms.currency)
   return {
     programme,
     terms: writeTerms(terms),
     funded: decimal(requiredFunds(terms)),
-    paid: decimal(reward),
+    paid: decimal(reward + ofEarnings),
     returned: decimal(returned),
-    closed: (await deps.entries.last(fundId))?.businessId === CLOSING,
+    closed: last?.businessId === CLOSING,
   }
 }

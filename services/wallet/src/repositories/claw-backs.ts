@@ -19,6 +19,10 @@ export interface ClawBacks {
   byIds(ids: readonly string[]): Promise<ClawBack[]>
   /** Stores it unless its id is taken; with `republish` publishes the event of a stored one again, unless that still waits. Null: nobody waits for an event of it. */
   open(clawBack: ClawBack, event: OutboxEvent | null, republish: boolean): Promise<void>
+  /** Chooses the earnings from which it is taken, once. @returns those that are chosen */
+  chooseEarnings(id: string, earningIds: readonly string[]): Promise<readonly string[]>
+  /** Fixes what is taken from them, minor units. Every run finds the same. */
+  fixFromEarnings(id: string, amount: bigint): Promise<void>
   /** Records the state after a step; that of a later one stays. */
   record(id: string, state: StepState): Promise<void>
   /** Those of which a step is not completed: nothing taken yet, or what was taken not given to who paid for it. */
@@ -27,7 +31,7 @@ export interface ClawBacks {
   finish(id: string, step: number): Promise<void>
   /** What is owed on an account, oldest first. */
   owedBy(account: UserAccount): Promise<ClawBack[]>
-  /** Those of which something is owed, oldest first, or of which nothing is, newest first. */
+  /** Those of which something is owed, oldest first, or of which nothing is, newest first. Nothing is owed before the first step. */
   list(which: WhichClawBacks, after: KeysetPosition | null, limit: number): Promise<ClawBack[]>
   /** What was taken back into a fund, minor units: never more than its postings say. */
   takenInto(fundId: string): Promise<bigint>
@@ -67,6 +71,9 @@ export const clawBackSchema = new Schema<ClawBackDocument>(
     taken: minorUnits,
     forgiven: minorUnits,
     remaining: minorUnits,
+    // Absent of what a version before earnings stored.
+    fromEarnings: Schema.Types.BigInt,
+    earningIds: { type: [String], default: undefined },
     isOwed: { type: Boolean, required: true },
     isFinished: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
@@ -89,15 +96,17 @@ export function clawBacksRepository(model: Model<ClawBackDocument>, outbox: Outb
     which: WhichClawBacks & { account?: UserAccount },
     after: KeysetPosition | null,
     limit: number,
+    more: object = {},
   ) => {
     const { filter, sort } = keyset<ClawBackDocument>('createdAt', which.isOwed ? 1 : -1, after)
     const asked = Object.entries(which).filter(([, value]) => value !== undefined)
-    const wanted = { ...Object.fromEntries(asked), ...filter }
+    const wanted = { ...Object.fromEntries(asked), ...filter, ...more }
     return (await readDocuments(model, wanted, { sort, limit })).map(clawBackOf)
   }
   return {
     byIds,
-    list: read,
+    list: (which, after, limit) =>
+      read(which, after, limit, which.isOwed ? { step: { $gt: 0 } } : {}),
     find: async (id) => (await byIds([id]))[0] ?? null,
     async open({ id, ...rest }, event, republish) {
       const { userId } = ownerOf(rest.account)
@@ -107,6 +116,14 @@ export function clawBacksRepository(model: Model<ClawBackDocument>, outbox: Outb
       if (!event) return
       if (!isNew && republish) await addToOutbox(model, id, event)
       outbox.notify(id)
+    },
+    async chooseEarnings(id, earningIds) {
+      const choice = { $set: { earningIds: [...earningIds] } }
+      await model.updateOne({ _id: id, earningIds: null }, choice)
+      return (await byIds([id]))[0]?.earningIds ?? []
+    },
+    async fixFromEarnings(id, amount) {
+      await model.updateOne({ _id: id, fromEarnings: null }, { $set: { fromEarnings: amount } })
     },
     async record(id, state) {
       const changed = { ...state, isOwed: state.remaining > 0n, isFinished: false }

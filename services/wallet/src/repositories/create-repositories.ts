@@ -15,7 +15,9 @@ import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
 import { clawBackSchema, clawBacksRepository } from './claw-backs.ts'
+import { collectionSchema, collectionsRepository } from './collections.ts'
 import { depositCursorSchema, depositSchema, depositsRepository } from './deposits.ts'
+import { earningSchema, earningsRepository } from './earnings.ts'
 import { exchangeQuoteSchema } from './exchange-quotes.ts'
 import { fundSchema, fundsRepository } from './funds.ts'
 import { grantRefusalSchema, grantRefusalsRepository } from './grant-refusals.ts'
@@ -61,6 +63,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Settlement = mongo.model('Settlement', settlementSchema, 'settlements')
   const Entry = mongo.model('ProgrammeEntry', programmeEntrySchema, 'programme_entries')
   const ClawBackModel = mongo.model('ClawBack', clawBackSchema, 'claw_backs')
+  const EarningModel = mongo.model('Earning', earningSchema, 'earnings')
+  const Collection = mongo.model('EarningCollection', collectionSchema, 'earning_collections')
   const KPointEntryModel = mongo.model('KPointEntry', kPointEntrySchema, 'k_point_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Quote = mongo.model('ExchangeQuote', exchangeQuoteSchema, 'exchange_quotes')
@@ -105,6 +109,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Settlement,
     Entry,
     ClawBackModel,
+    EarningModel,
+    Collection,
     KPointEntryModel,
     Transfer,
     Quote,
@@ -146,6 +152,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     settlements: settlementsRepository(Settlement, events.relay(Settlement)),
     entries: programmeEntriesRepository(Entry, events.relay(Entry)),
     clawBacks: clawBacksRepository(ClawBackModel, events.relay(ClawBackModel)),
+    earnings: earningsRepository(EarningModel, events.relay(EarningModel)),
+    collections: collectionsRepository(Collection),
     kPoints: kPointEntriesRepository(KPointEntryModel),
     transfers: transfersRepository(Transfer),
     exchangeQuotes: quotesRepository<ExchangeQuote>(Quote),

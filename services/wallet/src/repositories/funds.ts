@@ -25,6 +25,8 @@ const terms = new Schema(
     amount: Schema.Types.BigInt,
     slots: Number,
     pool: Schema.Types.BigInt,
+    budget: Schema.Types.BigInt,
+    most: Schema.Types.BigInt,
     times: Number,
     multiplier: Number,
     // Without `default`, Mongoose would add empty lists to terms of other kinds.

@@ -6,6 +6,8 @@ import { showBalancesRoute } from './balances/show-balances.ts'
 import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
 import { debtRoutes } from './debts/debt-routes.ts'
+import { earningRoutes } from './earnings/earning-routes.ts'
+import { giveBonusRoute } from './earnings/give-bonus.ts'
 import { exchangeRoutes } from './exchange/exchange-routes.ts'
 import { fundCampaignRoute } from './internal/fund-campaign.ts'
 import { programmeRoutes } from './internal/programmes.ts'
@@ -41,6 +43,9 @@ export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDepend
   onrampRoutes(app, deps)
   offrampRoutes(app, deps)
   app.register((scope) => paymentWebhookRoutes(scope, deps))
+
+  earningRoutes(app, deps)
+  giveBonusRoute(app, deps)
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

@@ -19,6 +19,7 @@ import {
 } from '../operations/ledger/set-off-debts.ts'
 import type { Quotes } from '../repositories/quotes.ts'
 import type { SentAmount } from '../repositories/sent-amounts.ts'
+import { memoryEarnings } from './memory-earnings.ts'
 import { memorySwaps } from './memory-swaps.ts'
 
 class Crash extends Error {}
@@ -48,6 +49,7 @@ export function memoryWallet() {
     historyOf(account).find((posting) => posting.key === key) ?? null
   const tips = async (accounts: readonly UserAccount[]) => accounts.map(tipAt)
   const clawBacks = memoryClawBacks()
+  const earned = memoryEarnings()
   const steps = { clawBacks, tryPost: postAlone, find, tips } as unknown as StepDependencies
   const tryPost = async (intent: Intent) => {
     const result = await postAlone(intent)
@@ -89,6 +91,7 @@ export function memoryWallet() {
     sendQuotes: memoryQuotes<SendQuote>(),
     swapQuotes: memoryQuotes<SwapQuote>(),
     ...memorySwaps(),
+    ...earned.deps,
     sentAmounts: {
       async find(userId, currency) {
         const none = { userId, currency, entries: [], version: 0 }
@@ -119,6 +122,8 @@ export function memoryWallet() {
   return {
     deps,
     left,
+    earned,
+    clawBacks: () => clawBacks.all(),
     /** Runs what may crash at this step. @returns its value; `undefined` after a crash, its code after a refusal */
     async run<T>(work: () => Promise<T>, crashAt: CrashPointOf | null = null) {
       armed = crashAt
@@ -162,6 +167,16 @@ function memoryClawBacks() {
     byIds: async (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []),
     async open(clawBack: ClawBack) {
       if (!stored.has(clawBack.id)) stored.set(clawBack.id, clawBack)
+    },
+    all: () => [...stored.values()],
+    async chooseEarnings(id: string, earningIds: readonly string[]) {
+      const known = stored.get(id)
+      if (known && !known.earningIds) stored.set(id, { ...known, earningIds })
+      return stored.get(id)?.earningIds ?? []
+    },
+    async fixFromEarnings(id: string, amount: bigint) {
+      const known = stored.get(id)
+      if (known?.fromEarnings === null) stored.set(id, { ...known, fromEarnings: amount })
     },
     async record(id: string, state: StepState) {
       const known = stored.get(id)

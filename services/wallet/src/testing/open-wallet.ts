@@ -33,6 +33,12 @@ export interface OpenWallet {
 
 type StoredEvent = Omit<OutboxEvent, 'data'> & { data: Record<string, unknown> }
 
+/** As a deployment for India and Brazil could have them. */
+export const TAX_RULES: Dependencies['taxRules'] = new Map([
+  ['IN', { verifiedBps: 1_000, unverifiedBps: 2_000, panAbove: { KCASH: 1_000_000n } }],
+  ['BR', { verifiedBps: 1_500, unverifiedBps: 1_500, panAbove: {} }],
+])
+
 const OUTBOXES = [
   'postings',
   'grant_refusals',
@@ -40,6 +46,7 @@ const OUTBOXES = [
   'linked_wallets',
   'programme_entries',
   'claw_backs',
+  'earnings',
 ]
 
 /**
@@ -89,6 +96,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       isSigned: () => false,
     },
     rampTerms: {},
+    taxRules: TAX_RULES,
     events,
     clock,
     ids: uuids,

@@ -34,6 +34,16 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'k-points-claw-back-stored': null,
   'claw-back-posted': null,
   'debt-credited': null,
+  // Nobody of this run collects earnings: earnings-crash.engine.test.ts of the wallet does.
+  'claw-back-planned': null,
+  'earning-taken': null,
+  'earning-taken-posted': null,
+  'earning-stored': null,
+  'earning-begun': null,
+  'earning-posted': null,
+  'earning-taxed': null,
+  'earning-expired': null,
+  'collection-stored': null,
   // No user of this run sends by a quote: crash.engine.test.ts of the wallet does.
   'sent-amount-counted': null,
   'transfer-stored': 'between an exchange and its debit',

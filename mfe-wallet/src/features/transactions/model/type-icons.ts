@@ -11,4 +11,5 @@ export const typeIcons: Record<TransactionType, IconName> = {
   issue: 'key',
   'claw-back': 'warning',
   'set-off': 'warning',
+  tax: 'shield',
 }

@@ -204,6 +204,8 @@ export const purchaseClawBack = (purchase: Purchase, now: Date): ClawBack => ({
   reason: 'PAYMENT_REVERSED',
   step: 0,
   returnedStep: 0,
+  fromEarnings: null,
+  earningIds: null,
   taken: 0n,
   forgiven: 0n,
   remaining: purchase.receive,

@@ -5,12 +5,13 @@ import { grantIntent } from '../../domain/grant.ts'
 import { refusalOf } from '../../domain/next-posting.ts'
 import type { Posting } from '../../domain/posting.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { takeFromEarnings } from '../earnings/take-from-earnings.ts'
 import { findFunded } from '../find-funded.ts'
 import { postGrant } from '../post-grant.ts'
 
 type Needed = Pick<
   Dependencies,
-  'funds' | 'grants' | 'clawBacks' | 'ledger' | 'events' | 'clock' | 'crashPoint'
+  'funds' | 'grants' | 'clawBacks' | 'earnings' | 'ledger' | 'events' | 'clock' | 'crashPoint'
 >
 
 /** Claw-backs that one run completes at most; the next run continues. */
@@ -21,7 +22,7 @@ const BATCH = 200
  * Any instance may run it at any time; all that it does has ids of its own. While the payer's account has no room, it stays unfinished.
  */
 export async function completeClawBack(deps: Needed, clawBack: ClawBack): Promise<void> {
-  const current = await deps.ledger.clawBack(clawBack)
+  const current = await deps.ledger.clawBack(await takeFromEarnings(deps, clawBack))
   deps.crashPoint('claw-back-posted')
   // The treasury or a provider has back what a step took by its posting alone.
   if (!isOfFund(current)) return deps.clawBacks.finish(current.id, current.step)

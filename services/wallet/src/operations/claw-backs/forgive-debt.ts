@@ -14,10 +14,19 @@ import {
 import { ownerOf } from '../../domain/account.ts'
 import { afterStep, type ClawBack, forgiveIntent } from '../../domain/claw-back.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { takeFromEarnings } from '../earnings/take-from-earnings.ts'
 
 type Needed = Pick<
   Dependencies,
-  'clawBacks' | 'ledger' | 'identity' | 'audit' | 'events' | 'clock' | 'ids'
+  | 'clawBacks'
+  | 'earnings'
+  | 'ledger'
+  | 'identity'
+  | 'audit'
+  | 'events'
+  | 'clock'
+  | 'ids'
+  | 'crashPoint'
 >
 
 /**
@@ -78,8 +87,9 @@ const recordForgiveness = (
   })
 
 /** Forgives what is still owed after what the account has was set off. A repeat finds nothing owed. */
-async function forgive({ clawBacks, ledger }: Needed, debt: ClawBack): Promise<void> {
-  let current = await ledger.clawBack(debt)
+async function forgive(deps: Needed, debt: ClawBack): Promise<void> {
+  const { clawBacks, ledger } = deps
+  let current = await ledger.clawBack(await takeFromEarnings(deps, debt))
   while (current.remaining > 0n) {
     // A set-off may have the key of this step: then the next one is tried with what is left.
     const { posting } = await ledger.tryPost(forgiveIntent(current))

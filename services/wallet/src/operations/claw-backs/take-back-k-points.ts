@@ -14,7 +14,15 @@ import { completeClawBack } from './complete-claw-back.ts'
 
 type Needed = Pick<
   Dependencies,
-  'kPoints' | 'funds' | 'grants' | 'clawBacks' | 'ledger' | 'events' | 'clock' | 'crashPoint'
+  | 'kPoints'
+  | 'funds'
+  | 'grants'
+  | 'clawBacks'
+  | 'earnings'
+  | 'ledger'
+  | 'events'
+  | 'clock'
+  | 'crashPoint'
 >
 
 /**

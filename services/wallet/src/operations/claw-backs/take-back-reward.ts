@@ -9,7 +9,7 @@ import { completeClawBack } from './complete-claw-back.ts'
 
 type Needed = Pick<
   Dependencies,
-  'funds' | 'grants' | 'clawBacks' | 'ledger' | 'events' | 'clock' | 'crashPoint'
+  'funds' | 'grants' | 'clawBacks' | 'earnings' | 'ledger' | 'events' | 'clock' | 'crashPoint'
 >
 
 /** A reward that quests revoked; `republish`: it has no answer yet, so the answer is published again. */
@@ -26,7 +26,7 @@ export async function takeBackReward(deps: Needed, revocation: Revocation): Prom
   const opened: ClawBack = {
     ...{ id: grantId, account: grant.account, fundId: grant.fundId, amount: grant.amount, reason },
     ...{ step: 0, returnedStep: 0, taken: 0n, forgiven: 0n, remaining: grant.amount },
-    title: null,
+    ...{ title: null, fromEarnings: null, earningIds: null },
     createdAt: deps.clock.now(),
   }
   const data = { claimId, userId, campaignId }

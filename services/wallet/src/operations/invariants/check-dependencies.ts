@@ -11,6 +11,7 @@ export type OriginDependencies = Pick<
   | 'funds'
   | 'grants'
   | 'clawBacks'
+  | 'earnings'
   | 'issuances'
   | 'kPoints'
   | 'transfers'

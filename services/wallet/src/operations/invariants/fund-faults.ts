@@ -2,7 +2,7 @@ import type { Currency } from '@platform/contracts/money'
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import type { Dependencies } from '../dependencies.ts'
 
-type Needed = Pick<Dependencies, 'funds' | 'grants' | 'clawBacks'>
+type Needed = Pick<Dependencies, 'funds' | 'grants' | 'clawBacks' | 'earnings'>
 
 /**
  * The escrow of a campaign or a programme in minor units: `funded = left + paid`, and `paid + takenBack` equals `granted` when every
@@ -43,17 +43,20 @@ export async function fundFaults(
 }
 
 async function stateOf(
-  { funds, grants, clawBacks }: Needed,
+  { funds, grants, clawBacks, earnings }: Needed,
   fundId: string,
   left: bigint,
 ): Promise<FundState> {
   const fund = await funds.find(fundId)
   const funded = fund ? requiredFunds(fund.terms) : 0n
   const { reward, return: returned } = await grants.totals(fundId)
+  // Earnings are paid without a grant. Read after what was returned of them: an earning expires before that.
+  const { promised } =
+    fund?.terms.kind === 'budget' ? await earnings.totals(fundId) : { promised: 0n }
   // Read after the grants: what was taken back is recorded before it is granted to the payer.
   const takenBack = await clawBacks.takenInto(fundId)
   const currency = fund?.terms.currency ?? null
-  const granted = reward + returned
+  const granted = reward + returned + promised
   return { fundId, currency, funded, left, paid: funded - left, granted, takenBack }
 }
 

@@ -1,5 +1,11 @@
 import { ownerOf, type UserAccount } from '../../domain/account.ts'
 import { type ClawBack, clickOf, readClawBackKey, takeIntent } from '../../domain/claw-back.ts'
+import {
+  collectIntent,
+  readEarningKey,
+  takenIntent,
+  taxIntent,
+} from '../../domain/earnings/earning.ts'
 import { exchangeOrder, quoteIdOf } from '../../domain/exchange.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { type Grant, grantIntent, grantKey, readGrantKey } from '../../domain/grant.ts'
@@ -109,6 +115,9 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
       const entry = await deps.kPoints.find(userId, posting.key)
       return entry?.amount === posting.delta
     }
+    case 'earning':
+    case 'earning-tax':
+      return isOfEarning(deps, posting)
     case 'claw-back':
     case 'set-off':
     case 'forgiveness':
@@ -145,6 +154,30 @@ async function hasOrigin(deps: OriginDependencies, posting: Posting): Promise<bo
       // A hold needs no origin: its value stays the owner's.
       return true
   }
+}
+
+/** What an earning moves is what was fixed when it was collected, or what a claw-back took of it. */
+async function isOfEarning({ earnings, ledger }: OriginDependencies, posting: Posting) {
+  const { earningId = '', clawBackId = null, attempt = 0 } = readEarningKey(posting.key) ?? {}
+  const earning = await earnings.find(earningId)
+  if (!earning) return false
+  const isCollected = earning.status === 'distributing' || earning.status === 'credited'
+  const part = earning.taken.find((one) => one.clawBackId === clawBackId)
+  if (clawBackId === null ? !isCollected : !part) return false
+  const wanted = part
+    ? takenIntent(earning, part, attempt)
+    : posting.kind === 'earning'
+      ? collectIntent(earning)
+      : taxIntent(earning)
+  const isSame =
+    wanted.key === posting.key &&
+    wanted.account === posting.account &&
+    wanted.delta === posting.delta &&
+    wanted.heldDelta === posting.heldDelta &&
+    wanted.counter === posting.counter
+  if (!isSame || !part) return isSame
+  const { account } = wanted
+  return areRefused(ledger, account, attempt, (n) => takenIntent(earning, part, n).key)
 }
 
 /** What was set aside for a swap leaves the account only once the chain has paid, by the amounts of the swap. */

@@ -1,5 +1,11 @@
 import type { UserAccount } from '../../domain/account.ts'
-import { afterStep, type ClawBack, setOffIntent, takeIntent } from '../../domain/claw-back.ts'
+import {
+  afterStep,
+  type ClawBack,
+  setOffIntent,
+  takeIntent,
+  waitsForEarnings,
+} from '../../domain/claw-back.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
 import { availableOf, type Tip } from '../../domain/tip.ts'
 import type { ClawBacks } from '../../repositories/claw-backs.ts'
@@ -15,6 +21,8 @@ export interface StepDependencies {
 /** Sets what an account has off against its debts, the oldest first. Any instance may run it, at any time and twice. */
 export async function setOffDebts(deps: StepDependencies, account: UserAccount): Promise<void> {
   for (const debt of await deps.clawBacks.owedBy(account)) {
+    // Nothing of it is owed yet.
+    if (waitsForEarnings(debt)) continue
     const { remaining } = await postSteps(deps, debt)
     // The account has nothing left.
     if (remaining > 0n) return

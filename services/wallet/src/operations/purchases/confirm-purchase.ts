@@ -20,6 +20,7 @@ export type ConfirmsPurchases = Pick<
   | 'payments'
   | 'ledger'
   | 'clawBacks'
+  | 'earnings'
   | 'funds'
   | 'grants'
   | 'events'

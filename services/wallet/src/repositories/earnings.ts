@@ -1,0 +1,265 @@
+import type { Currency } from '@platform/contracts/money'
+import {
+  insertOnce,
+  type KeysetPosition,
+  keyset,
+  type Outbox,
+  type OutboxEvent,
+  outboxField,
+  readDocuments,
+} from '@platform/service-kit'
+import { type Model, Schema } from 'mongoose'
+import { type Earning, READY } from '../domain/earnings/earning.ts'
+import { CLOSING } from '../domain/programme.ts'
+import { addToOutbox } from './add-to-outbox.ts'
+
+type Ready = Pick<Earning, 'id' | 'currency' | 'amount' | 'expiresAt'>
+
+/** Earnings of programmes, numbered for each from 1 without gaps. */
+export interface Earnings {
+  find(id: string): Promise<Earning | null>
+  byIds(ids: readonly string[]): Promise<Earning[]>
+  ofBusiness(fundId: string, businessId: string): Promise<Earning | null>
+  last(fundId: string): Promise<Earning | null>
+  /** Stores it with its event, unless its number or its business id is taken. @returns whether it did */
+  insert(earning: Earning, event: OutboxEvent | null): Promise<boolean>
+  /** Publishes the event of a stored one again, unless it still waits. */
+  republish(id: string, event: OutboxEvent): Promise<void>
+  /** A user's own, the newest first. */
+  ofUser(
+    userId: string,
+    statuses: readonly Earning['status'][] | null,
+    after: KeysetPosition | null,
+    limit: number,
+  ): Promise<Earning[]>
+  /** What a user can collect, those that expire first. */
+  readyOf(userId: string, now: Date, limit: number): Promise<Ready[]>
+  /** What arrived of a user's earnings, minor units. */
+  collectedBy(userId: string): Promise<ReadonlyMap<Currency, bigint>>
+  /** Begins to collect it as it was read, unless it has changed or expired. @returns it, or null */
+  begin(read: Earning, tax: bigint, now: Date): Promise<Earning | null>
+  /** Ends an attempt. @returns the stored earning */
+  end(
+    begun: Earning,
+    outcome: 'credited' | 'failed',
+    at: Date,
+    event?: OutboxEvent,
+  ): Promise<Earning>
+  /** Takes up to this of it for a claw-back, as it was read. @returns it, or null when it has changed */
+  take(read: Earning, clawBackId: string, amount: bigint): Promise<Earning | null>
+  /** Ends it when its time is over and nobody collects it. @returns whether it did */
+  expire(id: string, now: Date): Promise<boolean>
+  /** What was left of it is with the operator again. */
+  returned(id: string): Promise<void>
+  /** Marks it as announced, with the event, once. */
+  announce(id: string, event: OutboxEvent): Promise<void>
+  expiredBy(now: Date, limit: number): Promise<Earning[]>
+  /** Those that end before this time and were not announced. */
+  unannounced(endingBefore: Date, limit: number): Promise<Earning[]>
+  /** Those that are being collected since before this time. */
+  distributingSince(before: Date, limit: number): Promise<Earning[]>
+  /** Expired ones whose value is not with the operator. */
+  unreturned(limit: number): Promise<Earning[]>
+  /** Minor units of a programme: what its earnings may take, of expired ones what was taken; and what they were paid. */
+  totals(fundId: string): Promise<{ promised: bigint; paid: bigint }>
+}
+
+interface EarningDocument extends Omit<Earning, 'id' | 'taken'> {
+  _id: string
+  taken: { clawBackId: string; amount: bigint }[]
+  /** When the attempt began. */
+  begunAt: Date | null
+  isAnnounced: boolean
+  /** Present while an expired one is not returned. */
+  returnDue?: boolean
+  outbox: OutboxEvent[]
+}
+
+const text = { type: String, required: true } as const
+const minorUnits = { type: Schema.Types.BigInt, required: true } as const
+const date = { type: Date, required: true } as const
+
+export const earningSchema = new Schema<EarningDocument>(
+  {
+    _id: text,
+    fundId: text,
+    seq: { type: Number, required: true },
+    used: minorUnits,
+    businessId: text,
+    // Empty of the end of a programme.
+    userId: String,
+    currency: text,
+    earned: minorUnits,
+    amount: minorUnits,
+    taken: [{ _id: false, clawBackId: text, amount: minorUnits }],
+    status: text,
+    attempt: { type: Number, required: true },
+    tax: { type: Schema.Types.BigInt, default: null },
+    expiresAt: date,
+    createdAt: date,
+    collectedAt: { type: Date, default: null },
+    begunAt: { type: Date, default: null },
+    isAnnounced: { type: Boolean, default: false },
+    returnDue: Boolean,
+    outbox: outboxField,
+  },
+  { versionKey: false },
+)
+earningSchema.index({ fundId: 1, businessId: 1 }, { unique: true })
+earningSchema.index({ fundId: 1, seq: 1 }, { unique: true })
+earningSchema.index({ userId: 1, createdAt: -1, _id: -1 })
+earningSchema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 })
+earningSchema.index({ userId: 1, status: 1, expiresAt: 1, _id: 1 })
+earningSchema.index({ status: 1, expiresAt: 1 })
+earningSchema.index({ status: 1, isAnnounced: 1, expiresAt: 1 })
+earningSchema.index({ status: 1, begunAt: 1 })
+earningSchema.index({ returnDue: 1 }, { sparse: true })
+
+const ready = { $in: [...READY] }
+
+export function earningsRepository(model: Model<EarningDocument>, outbox: Outbox): Earnings {
+  const byIds = async (ids: readonly string[]) =>
+    (await model.find({ _id: { $in: [...ids] } }).lean<EarningDocument[]>()).map(earningOf)
+  const find = async (id: string) => (await byIds([id]))[0] ?? null
+  const read = async (filter: object, sort: Record<string, 1 | -1>, limit: number) =>
+    (await readDocuments(model, filter, { sort, limit })).map(earningOf)
+  const change = async (filter: object, update: object) => {
+    const changed = await model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean<EarningDocument>()
+    return changed && earningOf(changed)
+  }
+  return {
+    find,
+    byIds,
+    async ofBusiness(fundId, businessId) {
+      const found = await model.findOne({ fundId, businessId }).lean<EarningDocument>()
+      return found && earningOf(found)
+    },
+    last: async (fundId) => (await read({ fundId }, { seq: -1 }, 1))[0] ?? null,
+    async insert({ id, taken, ...rest }, event) {
+      const isNew = await insertOnce(model, {
+        ...{ _id: id, ...rest, taken: [...taken], outbox: event ? [event] : [] },
+        ...{ begunAt: null, isAnnounced: false },
+      })
+      if (isNew && event) outbox.notify(id)
+      return isNew
+    },
+    async republish(id, event) {
+      await addToOutbox(model, id, event)
+      outbox.notify(id)
+    },
+    async ofUser(userId, statuses, after, limit) {
+      const { filter, sort } = keyset<EarningDocument>('createdAt', -1, after)
+      const which = statuses ? { status: { $in: [...statuses] } } : {}
+      return read({ userId, ...which, ...filter }, sort, limit)
+    },
+    async readyOf(userId, now, limit) {
+      const filter = { userId, status: ready, expiresAt: { $gt: now } }
+      const found = await model
+        .find(filter, { currency: 1, amount: 1, expiresAt: 1 })
+        .sort({ expiresAt: 1, _id: 1 })
+        .limit(limit)
+        .lean<EarningDocument[]>()
+      return found.map(({ _id, currency, amount, expiresAt }) => ({
+        ...{ id: _id, currency, expiresAt },
+        amount: BigInt(amount),
+      }))
+    },
+    async collectedBy(userId) {
+      const sums = await model.aggregate<{ _id: Currency; net: bigint | number }>([
+        { $match: { userId, status: 'credited' } },
+        { $group: { _id: '$currency', net: { $sum: { $subtract: ['$amount', '$tax'] } } } },
+      ])
+      return new Map(sums.map(({ _id, net }) => [_id, BigInt(net)]))
+    },
+    begin: ({ id, amount, attempt }, tax, now) =>
+      change(
+        { _id: id, status: ready, amount, attempt, expiresAt: { $gt: now } },
+        { $set: { status: 'distributing', tax, attempt: attempt + 1, begunAt: now } },
+      ),
+    async end({ id, attempt }, outcome, at, event) {
+      const collected = outcome === 'credited' ? { collectedAt: at } : { tax: null }
+      const ended = await change(
+        { _id: id, status: 'distributing', attempt },
+        {
+          $set: { status: outcome, ...collected },
+          ...(event && { $push: { outbox: event } }),
+        },
+      )
+      if (ended && event) outbox.notify(id)
+      const stored = ended ?? (await find(id))
+      if (!stored) throw new Error(`the earning ${id} cannot be found`)
+      return stored
+    },
+    async take(earning, clawBackId, amount) {
+      const left = earning.amount - amount
+      return change(
+        {
+          ...{ _id: earning.id, status: ready, amount: earning.amount },
+          'taken.clawBackId': { $ne: clawBackId },
+        },
+        {
+          $set: { amount: left, ...(left === 0n && { status: 'taken' }) },
+          $push: { taken: { clawBackId, amount } },
+        },
+      )
+    },
+    async expire(id, now) {
+      const due = { _id: id, status: ready, expiresAt: { $lte: now } }
+      return (await change(due, { $set: { status: 'expired', returnDue: true } })) !== null
+    },
+    async returned(id) {
+      await model.updateOne({ _id: id }, { $unset: { returnDue: 1 } })
+    },
+    async announce(id, event) {
+      const isNew = { _id: id, status: ready, isAnnounced: false }
+      await model.updateOne(isNew, { $set: { isAnnounced: true }, $push: { outbox: event } })
+      outbox.notify(id)
+    },
+    expiredBy: (now, limit) =>
+      read({ status: ready, expiresAt: { $lte: now } }, { expiresAt: 1 }, limit),
+    unannounced: (before, limit) =>
+      read(
+        { status: ready, isAnnounced: false, expiresAt: { $lt: before } },
+        { expiresAt: 1 },
+        limit,
+      ),
+    distributingSince: (before, limit) =>
+      read({ status: 'distributing', begunAt: { $lt: before } }, { begunAt: 1 }, limit),
+    unreturned: (limit) => read({ returnDue: true }, { returnDue: 1 }, limit),
+    async totals(fundId) {
+      const sums = await model.aggregate<{
+        _id: Earning['status']
+        earned: bigint
+        amount: bigint
+      }>([
+        { $match: { fundId, businessId: { $ne: CLOSING } } },
+        { $group: { _id: '$status', earned: { $sum: '$earned' }, amount: { $sum: '$amount' } } },
+      ])
+      let [promised, paid] = [0n, 0n]
+      for (const { _id, ...sum } of sums) {
+        const [earned, amount] = [BigInt(sum.earned), BigInt(sum.amount)]
+        const taken = earned - amount
+        promised += _id === 'expired' ? taken : earned
+        paid += _id === 'credited' ? earned : taken
+      }
+      return { promised, paid }
+    },
+  }
+}
+
+function earningOf({
+  _id,
+  taken,
+  begunAt: _begunAt,
+  isAnnounced: _isAnnounced,
+  returnDue: _returnDue,
+  outbox: _outbox,
+  ...rest
+}: EarningDocument): Earning {
+  return {
+    ...{ id: _id, ...rest },
+    taken: taken.map(({ clawBackId, amount }) => ({ clawBackId, amount })),
+  }
+}
