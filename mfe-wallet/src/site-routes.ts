@@ -22,7 +22,7 @@ export const siteRoutes: SiteRoutes = {
   navigation: [
     {
       path: TRANSACTION_HISTORY_PATH,
-      label: { en: 'History', hi: 'लेन-देन', 'pt-BR': 'Extrato' },
+      label: { en: 'Wallet', hi: 'वॉलेट', 'pt-BR': 'Carteira' },
       icon: 'wallet',
       order: 500,
       visibleTo: 'signed-in',

@@ -1,9 +1,15 @@
 /** Texts that the spec gives (section 8) are verbatim, also where they read oddly. */
 export const en = {
-  'history.title': 'History',
+  'history.title': 'Wallet',
   'history.balances': 'Your balances',
   'history.held': '{amount} reserved',
   'history.arriving': '+{amount} arriving',
+  'history.worth': 'About {amount} USDT · 1 USDT = {rate} KCash',
+  'history.week': '{amount} this week',
+  'history.weekMore': '{amount} more than a week ago',
+  'history.weekLess': '{amount} less than a week ago',
+  'chart.days': '30 days',
+  'chart.label': '{currency} in the last 30 days: {from} at first, {to} now',
   'history.send': 'Send to a person',
   'history.buy': 'Buy KCash',
   'history.exchange': 'Exchange KCash and USDT',

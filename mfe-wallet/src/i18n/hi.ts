@@ -2,10 +2,16 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
-  'history.title': 'लेन-देन',
+  'history.title': 'वॉलेट',
   'history.balances': 'आपके बैलेंस',
   'history.held': '{amount} आरक्षित',
   'history.arriving': '+{amount} आ रहे हैं',
+  'history.worth': 'लगभग {amount} USDT · 1 USDT = {rate} KCash',
+  'history.week': 'इस हफ़्ते {amount}',
+  'history.weekMore': 'एक हफ़्ते पहले से {amount} ज़्यादा',
+  'history.weekLess': 'एक हफ़्ते पहले से {amount} कम',
+  'chart.days': '30 दिन',
+  'chart.label': 'पिछले 30 दिनों में {currency}: पहले {from}, अब {to}',
   'history.send': 'किसी को भेजें',
   'history.buy': 'KCash ख़रीदें',
   'history.exchange': 'KCash और USDT एक्सचेंज करें',

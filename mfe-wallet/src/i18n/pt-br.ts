@@ -2,10 +2,16 @@ import type { Translation } from '@platform/remote-kit/i18n'
 import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
-  'history.title': 'Extrato',
+  'history.title': 'Carteira',
   'history.balances': 'Seus saldos',
   'history.held': '{amount} reservados',
   'history.arriving': '+{amount} a caminho',
+  'history.worth': 'Cerca de {amount} USDT · 1 USDT = {rate} KCash',
+  'history.week': '{amount} nesta semana',
+  'history.weekMore': '{amount} a mais que há uma semana',
+  'history.weekLess': '{amount} a menos que há uma semana',
+  'chart.days': '30 dias',
+  'chart.label': '{currency} nos últimos 30 dias: {from} no início, {to} agora',
   'history.send': 'Enviar a alguém',
   'history.buy': 'Comprar KCash',
   'history.exchange': 'Trocar KCash e USDT',

@@ -5,7 +5,13 @@ import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aTransaction, CAMPAIGN_ID, openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
+import {
+  aTransaction,
+  BALANCE_HISTORY,
+  CAMPAIGN_ID,
+  openWallet,
+  TRANSACTIONS,
+} from '../testing/open-wallet.ts'
 
 const page = (items: Transaction[], nextCursor: string | null = null) =>
   answer({ items, nextCursor })
@@ -313,6 +319,33 @@ describe('the balances', () => {
     expect(await within(balances()).findByText('1,250')).toBeDefined()
     expect(within(balances()).getByText('100 reserved')).toBeDefined()
     expect(within(balances()).getByText('+250 arriving')).toBeDefined()
+  })
+
+  test('show what KCash is worth, how it moved within 30 days, and what a week changed', async () => {
+    const before = Array.from({ length: 30 }, (_, n) => (n < 25 ? '100.00' : '1350.00'))
+    const points = [...before, '1250.00'].map((available, n) => ({
+      at: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
+      available,
+    }))
+    const { api, shell } = await open((fake) => {
+      fake.on(TRANSACTIONS, () => page([]))
+      fake.on(BALANCE_HISTORY, () => answer({ currency: 'KCASH', points }))
+    })
+    shell.balance.set({
+      status: 'ready',
+      balances: [{ currency: 'KCASH', available: '1250.00', held: '0.00' }],
+      arriving: [],
+    })
+    await within(balances()).findByText('1,150 more than a week ago')
+    within(balances()).getByText('About 1.25 USDT · 1 USDT = 1,000 KCash')
+    within(balances()).getByRole('img', {
+      name: 'KCash in the last 30 days: 100 at first, 1,250 now',
+    })
+    within(balances()).getByText('1 Jan')
+    expect(api.calls(BALANCE_HISTORY)[0]?.query.get('currency')).toBe('KCASH')
+    const asked = api.calls(BALANCE_HISTORY).length
+    shell.api.invalidate('balance')
+    await waitFor(() => expect(api.calls(BALANCE_HISTORY).length).toBeGreaterThan(asked))
   })
 })
 

@@ -9,6 +9,7 @@ import { messages } from '../i18n/messages.ts'
 
 export const CAMPAIGN_ID = '0198c0de-0000-7000-8000-000000000001'
 export const TRANSACTIONS = 'GET /transactions/simplified'
+export const BALANCE_HISTORY = 'GET /wallets/balance/history'
 export const K_POINTS = 'GET /wallets/k-points'
 
 interface OpenWallet {

@@ -116,7 +116,11 @@ export const service = defineService(quests, {
       findByTitle: createTitleSearch(repositories.campaignList),
       catalogue: createGameCatalogue(repositories.games),
       publicQuests: createPublicQuests(repositories.campaignList, clock),
-      latestPayouts: createLatestPayouts({ ...repositories, clock }),
+      latestPayouts: createLatestPayouts({
+        ...repositories,
+        clock,
+        winnersAmong: identity.winnersAmong,
+      }),
       liveRanking: createLiveRankings(repositories.progress),
       readFunds: createFundReads(wallet),
       countHourly: createHourlyCounts(repositories.claims),

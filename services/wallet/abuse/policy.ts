@@ -4,6 +4,7 @@ import { approvalPolicy } from '@platform/testing/staff-policy'
 export const policy: ServicePolicy = {
   routes: {
     'GET /api/wallets/balance': 'users',
+    'GET /api/wallets/balance/history': 'users',
     'GET /api/wallets/stream': 'users',
     'GET /api/wallets/k-points': 'users',
     'GET /api/wallets/nonce': 'users',

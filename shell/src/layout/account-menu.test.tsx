@@ -25,7 +25,7 @@ test.each([
   renderInShell(await menu(), { shell, services: { modals: {} }, catalogues: [messages] })
   // The browser shows the list, which jsdom does not.
   const hidden = true
-  await screen.findByRole('link', { name: 'History', hidden })
+  await screen.findByRole('link', { name: 'Wallet', hidden })
   const link = screen.queryByRole('link', { name: 'Staff pages', hidden })
   expect(link?.getAttribute('href') ?? null).toBe(isShown ? STAFF_PATH : null)
 })

@@ -45,8 +45,8 @@ test('what does not fit into the bars is in the menu of the account, where a pho
     ...[entry('transaction-history/', 200), entry('invite', 950), entry('clan', 960)],
   ]
   await open(entries, <AccountMenu />)
-  await screen.findByRole('link', { name: 'History' })
-  expect(tabs()).toEqual(['Profile', 'History', 'invite', 'clan'])
+  await screen.findByRole('link', { name: 'Wallet' })
+  expect(tabs()).toEqual(['Profile', 'Wallet', 'invite', 'clan'])
 })
 
 test('the menu of the whole site has all of them in groups, each with its line, and arrows go through them', async () => {

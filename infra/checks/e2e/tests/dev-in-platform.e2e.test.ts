@@ -23,7 +23,7 @@ test('the printed link runs a local build in the shell, and a shortcut ends it',
   await page.getByRole('button', { name: 'Run it here' }).click()
 
   await page.waitForURL(`**${TRANSACTION_HISTORY_PATH.replace(/\/$/, '')}**`)
-  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor()
   const badge = page.getByRole('status', { name: 'Another build runs in this page' })
   await badge.waitFor()
   expect(await scriptsFrom(page, dev.origin)).not.toEqual([])
@@ -31,7 +31,7 @@ test('the printed link runs a local build in the shell, and a shortcut ends it',
   const again = page.waitForEvent('load')
   await page.keyboard.press('Control+Alt+0')
   await again
-  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor()
   await badge.waitFor({ state: 'detached' })
   expect(await scriptsFrom(page, dev.origin)).toEqual([])
 })

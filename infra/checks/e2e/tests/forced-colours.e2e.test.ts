@@ -28,7 +28,7 @@ for (const [width, size] of Object.entries({ 'a phone': PHONE, 'a desktop': DESK
     await page.getByText('1 of 2 tasks done').waitFor()
     expect(before.equals(await progress.screenshot()), 'the progress').toBe(false)
 
-    const tab = page.getByRole('navigation').getByRole('link', { name: 'History' })
+    const tab = page.getByRole('navigation').getByRole('link', { name: 'Wallet' })
     const elsewhere = await tab.screenshot()
     await page.goto(TRANSACTION_HISTORY_PATH)
     await page.getByText("Looks like there's nothing here yet").waitFor()

@@ -45,6 +45,21 @@ test('shows what was paid, for what and when, each a link to its campaign', asyn
   expect(link.getAttribute('href')).toBe(campaignPath(CAMPAIGN_ID))
 })
 
+test('names who lets everybody see it, with the way to their profile', async () => {
+  await open((api) =>
+    api.on(LATEST, () =>
+      answer({
+        paidLastDay: 2,
+        payouts: [paid({ winner: 'monsoon_fox' }), paid({ winner: null })],
+      }),
+    ),
+  )
+  const [named, unnamed] = await screen.findAllByRole('listitem')
+  const link = within(named as HTMLElement).getByRole('link', { name: '@monsoon_fox' })
+  expect(link.getAttribute('href')).toBe('/u/monsoon_fox')
+  expect(unnamed?.textContent).not.toContain('@')
+})
+
 test.each([
   ['nothing was paid', () => answer({ paidLastDay: 0, payouts: [] })],
   ['they cannot be read', () => refuse('UNAVAILABLE')],

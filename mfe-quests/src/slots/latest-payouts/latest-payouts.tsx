@@ -1,6 +1,7 @@
 import { artAs } from '@platform/contracts/quests/art'
 import type { Payout } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
+import { userPath } from '@platform/contracts/shell/paths'
 import { CurrencyAmount } from '@platform/remote-kit/currency-amount'
 import { formatAgo } from '@platform/remote-kit/format-ago'
 import { Link } from '@platform/remote-kit/router'
@@ -54,7 +55,7 @@ export function LatestPayouts() {
 function PayoutRow({ payout }: { payout: Payout }) {
   const language = useLanguage()
   const { serverNow } = useShell()
-  const { campaignId, title, art, amount, currency, paidAt } = payout
+  const { campaignId, title, art, amount, currency, winner, paidAt } = payout
   return (
     <Row>
       <Picture>
@@ -65,6 +66,14 @@ function PayoutRow({ payout }: { payout: Payout }) {
           {title}
         </Title>
         <Text as="span" size="meta" tone="mute">
+          {winner && (
+            <>
+              <Winner as={Link} to={userPath(winner)}>
+                @{winner}
+              </Winner>
+              {' · '}
+            </>
+          )}
           {formatAgo(paidAt, serverNow(), language)}
         </Text>
       </Words>
@@ -127,4 +136,17 @@ const Title = styled(CoverLink)`
   -webkit-line-clamp: 2;
   overflow: hidden;
   font: 600 ${size.text} / 1.25 ${font.heading};
+`
+
+/** Above the link that covers the row. */
+const Winner = styled.a`
+  position: relative;
+  z-index: 1;
+  color: ${color.text};
+  font-weight: 500;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    text-decoration: underline;
+  }
 `

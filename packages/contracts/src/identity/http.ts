@@ -186,6 +186,8 @@ export const privacy = z.strictObject({
   links: z.boolean(),
   /** A page from before this choice was there does not say it. */
   since: z.boolean().default(false),
+  /** Their name beside rewards that were just paid. As above. */
+  winnings: z.boolean().default(false),
 })
 export type Privacy = z.infer<typeof privacy>
 

@@ -53,6 +53,7 @@ export const PRIVACY_DEFAULTS = {
   links: false,
   /** The month in which they joined. */
   since: true,
+  winnings: false,
 } as const
 
 /** What a user can agree to; nothing is agreed to before they say so. */

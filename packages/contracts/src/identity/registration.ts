@@ -16,7 +16,10 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
-/** POST /internal/users/names: what these users are called; null where they have no name. */
+/**
+ * POST /internal/users/names: what these users are called; null where they have no name.
+ * POST /internal/users/winners: the same of those who let everybody see what they win.
+ */
 export const userNamesBody = z.strictObject({ userIds: z.array(id).min(1).max(100) })
 export const userNames = z.object({
   items: z.array(z.object({ userId: id, userName: z.string().nullable() })),

@@ -208,7 +208,7 @@ export const campaignFunds = z.object({
 })
 export type CampaignFunds = z.infer<typeof campaignFunds>
 
-/** A reward that was paid: proof for those who have not earned one yet. Who got it stays with them. */
+/** A reward that was paid: proof for those who have not earned one yet. */
 export const payout = z.object({
   campaignId: id,
   title: z.string(),
@@ -216,6 +216,8 @@ export const payout = z.object({
   art: z.string(),
   amount,
   currency,
+  /** User name of who got it, if they let everybody see what they win. Absent from a service before this field. */
+  winner: z.string().nullable().optional(),
   paidAt: timestamp,
 })
 export type Payout = z.infer<typeof payout>

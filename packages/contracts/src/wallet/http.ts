@@ -12,6 +12,18 @@ export const balance = z.object({ currency, available: amount, held: amount })
 export const balances = z.object({ balances: z.array(balance) })
 export type Balance = z.infer<typeof balance>
 
+/** Days that GET /api/wallets/balance/history looks back. */
+export const BALANCE_HISTORY_DAYS = 30
+
+/** GET /api/wallets/balance/history: what could be spent in a currency, every 24 hours until now. */
+export const balanceHistoryQuery = z.object({ currency })
+export const balanceHistory = z.object({
+  currency,
+  /** Oldest first, 24 h apart: one more than `BALANCE_HISTORY_DAYS`, the last of them now. */
+  points: z.array(z.object({ at: timestamp, available: amount })),
+})
+export type BalanceHistory = z.infer<typeof balanceHistory>
+
 /**
  * One `balance` event of GET /api/wallets/stream. The event's id lists the sequence number of each account
  * ("KCASH=12,RTOKEN=3"). A client that sends it as Last-Event-ID resumes without a gap.

@@ -46,6 +46,7 @@ test('everybody sees only what the user shows', () => {
     preferences: true,
     links: true,
     since: true,
+    winnings: true,
   }
   expect(shownDetails(details, all)).toEqual(details)
 })

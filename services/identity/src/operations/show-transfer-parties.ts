@@ -5,6 +5,7 @@ import type {
 import type { z } from 'zod'
 import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
+import { isLeaving } from './leaving/is-leaving.ts'
 import { showBatch } from './profile/show-public-profile.ts'
 
 type Needed = Pick<Dependencies, 'users' | 'profiles' | 'deletions'>
@@ -29,9 +30,3 @@ const find = (
   payee: z.infer<typeof transferPartiesBody>['payee'],
 ): Promise<User | null> =>
   'userId' in payee ? users.find(payee.userId) : users.findByUserName(payee.userName)
-
-/** Whether the account waits for its deletion, or is being deleted. */
-async function isLeaving({ deletions }: Needed, userId: string): Promise<boolean> {
-  const deletion = await deletions.find(userId)
-  return deletion !== null && deletion.state !== 'kept'
-}

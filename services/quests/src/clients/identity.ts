@@ -14,7 +14,13 @@ import type { Accounts } from '../domain/referrals/accounts.ts'
 import type { UserFacts } from '../domain/user-facts.ts'
 
 /** What quests asks of the identity service. Each call throws UNAVAILABLE while it is down. */
-export type IdentityClient = OutsideAccounts<CodeProvider> & UserFacts & Accounts & StaffChecks
+export type IdentityClient = OutsideAccounts<CodeProvider> &
+  UserFacts &
+  Accounts &
+  StaffChecks & {
+    /** Names of those among these users who let everybody see what they win. */
+    winnersAmong(userIds: readonly string[]): Promise<Map<string, string>>
+  }
 
 export function identityClient(internal: InternalClient<'identity'>): IdentityClient {
   const pathOf = (userId: string, provider: OutsideProvider) =>
@@ -27,6 +33,16 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
       path: `/internal/users/${userId}/registration${query}`,
       data: registration,
     })
+  const names = async (path: `/${string}`, userIds: readonly string[]) => {
+    if (userIds.length === 0) return new Map<string, string>()
+    const request = { method: 'POST', path, body: { userIds }, data: userNames } as const
+    const { items } = await internal.call('identity', request)
+    return new Map(
+      items.flatMap(({ userId, userName }): [string, string][] =>
+        userName === null ? [] : [[userId, userName]],
+      ),
+    )
+  }
   return {
     ...staffChecks(internal),
     async linkedAccount(userId, provider) {
@@ -54,18 +70,8 @@ export function identityClient(internal: InternalClient<'identity'>): IdentityCl
       const { proof } = await internal.call('identity', { method: 'GET', path, data: sessionProof })
       return proof !== 'ended'
     },
-    async namesOf(userIds) {
-      if (userIds.length === 0) return new Map()
-      const { items } = await internal.call('identity', {
-        method: 'POST',
-        path: '/internal/users/names',
-        body: { userIds },
-        data: userNames,
-      })
-      return new Map(
-        items.flatMap(({ userId, userName }) => (userName === null ? [] : [[userId, userName]])),
-      )
-    },
+    namesOf: (userIds) => names('/internal/users/names', userIds),
+    winnersAmong: (userIds) => names('/internal/users/winners', userIds),
     async account(userId, provider) {
       const path = `${pathOf(userId, provider)}/token`
       return viewOf(

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { type Clock, rememberReads } from '@platform/service-kit'
+import type { IdentityClient } from '../clients/identity.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import type { Claim } from '../domain/claim.ts'
 import type { Campaigns } from '../repositories/campaigns.ts'
@@ -8,7 +9,8 @@ import type { Claims } from '../repositories/claims.ts'
 /** Rewards that were paid, with their campaigns. */
 export interface LatestPayouts {
   paidLastDay: number
-  payouts: readonly { claim: Claim; campaign: Campaign }[]
+  /** `winner`: their user name, if they let everybody see what they win. */
+  payouts: readonly { claim: Claim; campaign: Campaign; winner: string | null }[]
 }
 
 export type ReadLatestPayouts = () => Promise<LatestPayouts>
@@ -24,6 +26,7 @@ interface Parts {
   claims: Pick<Claims, 'paidSince' | 'countPaidSince'>
   campaigns: Pick<Campaigns, 'find'>
   clock: Clock
+  winnersAmong: IdentityClient['winnersAmong']
 }
 
 export function createLatestPayouts(parts: Parts): ReadLatestPayouts {
@@ -34,7 +37,12 @@ export function createLatestPayouts(parts: Parts): ReadLatestPayouts {
   return () => read('all')
 }
 
-async function readLatest({ claims, campaigns, clock }: Parts): Promise<LatestPayouts> {
+async function readLatest({
+  claims,
+  campaigns,
+  clock,
+  winnersAmong,
+}: Parts): Promise<LatestPayouts> {
   const now = clock.now().getTime()
   const [latest, paidLastDay] = await Promise.all([
     claims.paidSince(new Date(now - OLDEST_MS), READ),
@@ -45,11 +53,20 @@ async function readLatest({ claims, campaigns, clock }: Parts): Promise<LatestPa
   const shown = new Map(
     found.flatMap((campaign) => (isPublic(campaign) ? [[campaign.id, campaign]] : [])),
   )
-  const payouts = latest.flatMap((claim) => {
-    const campaign = shown.get(claim.campaignId)
-    return campaign ? [{ claim, campaign }] : []
-  })
-  return { paidLastDay, payouts: payouts.slice(0, SHOWN) }
+  const payouts = latest
+    .flatMap((claim) => {
+      const campaign = shown.get(claim.campaignId)
+      return campaign ? [{ claim, campaign }] : []
+    })
+    .slice(0, SHOWN)
+  // What was paid is shown without names while identity cannot be asked.
+  const names = await winnersAmong(payouts.map(({ claim }) => claim.claimant)).catch(
+    () => new Map(),
+  )
+  return {
+    paidLastDay,
+    payouts: payouts.map((paid) => ({ ...paid, winner: names.get(paid.claim.claimant) ?? null })),
+  }
 }
 
 function isPublic(campaign: Campaign | null): campaign is Campaign {

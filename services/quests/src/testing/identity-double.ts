@@ -87,6 +87,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       return { data: proofOf(userId, part) }
     }
     if (resource === 'users' && userId === 'names') return { data: namesOf(body) }
+    if (resource === 'users' && userId === 'winners') return { data: namesOf(body) }
     if (resource === 'users' && kind === 'registration') {
       const at = double.registeredAt.get(userId) ?? new Date()
       const data: Registration = {

@@ -77,7 +77,7 @@ export async function openInstance(database: string, clock = systemClock): Promi
     findByTitle: createTitleSearch(repositories.campaignList),
     catalogue: createGameCatalogue(repositories.games),
     publicQuests: createPublicQuests(repositories.campaignList, clock),
-    latestPayouts: createLatestPayouts({ ...repositories, clock }),
+    latestPayouts: createLatestPayouts({ ...repositories, clock, winnersAmong: unused }),
     liveRanking: createLiveRankings(repositories.progress),
     readFunds: unused,
     countHourly: unused,

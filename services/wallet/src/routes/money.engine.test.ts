@@ -11,7 +11,12 @@ import {
   rewardRefused,
   settlementAccepted,
 } from '@platform/contracts/wallet/events'
-import type { Balance, Transaction } from '@platform/contracts/wallet/http'
+import {
+  BALANCE_HISTORY_DAYS,
+  type Balance,
+  type BalanceHistory,
+  type Transaction,
+} from '@platform/contracts/wallet/http'
 import { campaignFund, campaignFundTotals } from '@platform/contracts/wallet/internal'
 import { idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -58,6 +63,16 @@ test('a user without postings has a zero balance in each currency', async () => 
       { currency: 'KPOINTS', available: '0', held: '0' },
     ],
   })
+})
+
+test('the history of a balance ends with what can be spent now', async () => {
+  const user = await wallet.signedIn()
+  await wallet.give(user.id, '100.00')
+  const path = '/api/wallets/balance/history'
+  const { data } = await user.get<BalanceHistory>(`${path}?currency=KCASH`)
+  expect(data.points).toHaveLength(BALANCE_HISTORY_DAYS + 1)
+  expect(data.points.slice(-2).map(({ available }) => available)).toEqual(['0.00', '100.00'])
+  expect((await user.get(path)).code).toBe('VALIDATION_FAILED')
 })
 
 test('a reward moves from the operator through the escrow to the claimant, and is listed', async () => {

@@ -2,6 +2,7 @@ import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/servi
 import type { Dependencies } from '../operations/dependencies.ts'
 import type { IssueDependencies } from '../operations/request-issue.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
+import { showBalanceHistoryRoute } from './balances/show-balance-history.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
 import { showKPointsRoute } from './balances/show-k-points.ts'
 import { streamBalancesRoute } from './balances/stream-balances.ts'
@@ -31,6 +32,7 @@ import { transferRoutes } from './transfers/transfer-routes.ts'
 /** Every route of the service. */
 export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDependencies): void {
   showBalancesRoute(app, deps)
+  showBalanceHistoryRoute(app, deps)
   streamBalancesRoute(app, deps)
   showKPointsRoute(app, deps)
   listTransactionsRoute(app, deps)

@@ -35,7 +35,7 @@ export const en = {
   'wallet.withoutBackup':
     'Your balance stays with your account. The key of your wallet is on another device, without a back-up.',
   'wallet.open': 'Open your wallet',
-  'nav.history': 'History',
+  'nav.history': 'Wallet',
   'nav.all': 'All pages',
   'balance.label': 'Your balance: {amount}. Open the history',
   'balance.loading': 'Your balance is being loaded',

@@ -35,7 +35,7 @@ export const hi: Translation<typeof en> = {
   'wallet.withoutBackup':
     'आपका बैलेंस आपके खाते में ही रहता है। आपके वॉलेट की कुंजी दूसरे डिवाइस पर है और उसका बैकअप नहीं है।',
   'wallet.open': 'अपना वॉलेट खोलें',
-  'nav.history': 'लेन-देन',
+  'nav.history': 'वॉलेट',
   'nav.all': 'सभी पेज',
   'balance.label': 'आपका बैलेंस: {amount}। लेन-देन देखें',
   'balance.loading': 'आपका बैलेंस लोड हो रहा है',

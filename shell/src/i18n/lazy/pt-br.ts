@@ -38,7 +38,7 @@ export const ptBR: Translation<typeof en> = {
   'wallet.withoutBackup':
     'Seu saldo continua na sua conta. A chave da sua carteira está em outro dispositivo, sem backup.',
   'wallet.open': 'Abrir sua carteira',
-  'nav.history': 'Extrato',
+  'nav.history': 'Carteira',
   'nav.all': 'Todas as páginas',
   'balance.label': 'Seu saldo: {amount}. Abrir o extrato',
   'balance.loading': 'Carregando seu saldo',

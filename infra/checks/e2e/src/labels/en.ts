@@ -27,7 +27,7 @@ export const en = {
 
   rewardReceived: 'Reward received',
   seeTransactions: 'See transactions',
-  transactions: 'History',
+  transactions: 'Wallet',
   earnedThisWeek: 'Earned this week',
   campaignReward: 'Campaign reward',
 } as const

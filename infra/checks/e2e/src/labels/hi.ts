@@ -28,7 +28,7 @@ export const hi: Labels = {
 
   rewardReceived: 'इनाम मिल गया',
   seeTransactions: 'लेन-देन देखें',
-  transactions: 'लेन-देन',
+  transactions: 'वॉलेट',
   earnedThisWeek: 'इस हफ़्ते की कमाई',
   campaignReward: 'कैंपेन इनाम',
 }

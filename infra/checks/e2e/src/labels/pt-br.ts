@@ -28,7 +28,7 @@ export const ptBR: Labels = {
 
   rewardReceived: 'Recompensa recebida',
   seeTransactions: 'Ver transações',
-  transactions: 'Extrato',
+  transactions: 'Carteira',
   earnedThisWeek: 'Ganhos da semana',
   campaignReward: 'Recompensa de campanha',
 }

@@ -45,7 +45,7 @@ export const en = {
   progress: 'Progress',
   when: 'Began',
   transaction: 'Transaction',
-  history: 'History',
+  history: 'Wallet',
   again: 'Swap again',
 
   'no.small': 'A swap is at least {amount} {currency}.',

@@ -48,7 +48,7 @@ export const hi: Translation<typeof en> = {
   progress: 'प्रगति',
   when: 'शुरू हुआ',
   transaction: 'लेन-देन',
-  history: 'लेन-देन सूची',
+  history: 'वॉलेट',
   again: 'फिर स्वैप करें',
 
   'no.small': 'स्वैप कम से कम {amount} {currency} का होता है।',

@@ -48,7 +48,7 @@ export const ptBR: Translation<typeof en> = {
   progress: 'Progresso',
   when: 'Começou',
   transaction: 'Transação',
-  history: 'Extrato',
+  history: 'Carteira',
   again: 'Novo swap',
 
   'no.small': 'Um swap é de pelo menos {amount} {currency}.',

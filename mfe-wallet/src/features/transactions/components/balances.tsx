@@ -1,7 +1,8 @@
+import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencies, currencyCodes } from '@platform/contracts/money'
 import type { Balance, BalanceState } from '@platform/contracts/shell/shell-api'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
-import { useBalance } from '@platform/remote-kit/shell'
+import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
   CurrencyMark,
@@ -12,12 +13,18 @@ import {
   radius,
   Skeleton,
   Stack,
+  size,
   space,
   Text,
+  VisuallyHidden,
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
+import { useBalanceHistory } from '../api/get-balance-history.ts'
+import { changeOfWeek } from '../model/balance-line.ts'
 import { splitCents } from '../model/split-cents.ts'
+import { worthInUsdt } from '../model/worth-in-usdt.ts'
+import { BalanceChart } from './balance-chart.tsx'
 
 const [LEADING, ...OTHERS] = currencyCodes
 
@@ -57,23 +64,60 @@ interface BalanceProps {
 
 function LeadingBalance({ currency, state }: BalanceProps) {
   const formatMoney = useFormatMoney()
-  const { whole, cents } = splitCents(
-    formatMoney(balanceOf(currency, state)?.available ?? '0', currency),
-  )
+  const history = useBalanceHistory(currency)
+  const change = history.data && changeOfWeek(history.data)
+  const available = balanceOf(currency, state)?.available ?? '0'
+  const { whole, cents } = splitCents(formatMoney(available, currency))
   return (
     <Stack gap={1}>
-      <Inline gap={2}>
-        <CurrencyMark mark={currencyMarks[currency]} size={22} />
-        <Text as="span" tone="mute">
-          {currencies[currency].name}
-        </Text>
+      <Inline justify="between" gap={2}>
+        <Inline gap={2}>
+          <CurrencyMark mark={currencyMarks[currency]} size={22} />
+          <Text as="span" tone="mute">
+            {currencies[currency].name}
+          </Text>
+        </Inline>
+        {change && <WeekTag currency={currency} change={change} />}
       </Inline>
       <Large>
         {whole}
         {cents && <Cents>{cents}</Cents>}
       </Large>
+      {currency === 'KCASH' && <Worth amount={available} />}
       <Apart currency={currency} state={state} />
+      <BalanceChart history={history.data} isLoading={history.isPending} />
     </Stack>
+  )
+}
+
+/** "↑ 1,860 this week": the arrow is in words for a screen reader. */
+function WeekTag({ currency, change }: { currency: Currency; change: string }) {
+  const t = useT()
+  const formatMoney = useFormatMoney()
+  const isLess = change.startsWith('-')
+  const amount = formatMoney(change.replace('-', ''), currency)
+  return (
+    <Week $isLess={isLess}>
+      <span aria-hidden="true">
+        {isLess ? '↓' : '↑'} {t('history.week', { amount })}
+      </span>
+      <VisuallyHidden>
+        {t(isLess ? 'history.weekLess' : 'history.weekMore', { amount })}
+      </VisuallyHidden>
+    </Week>
+  )
+}
+
+/** What KCash would be in USDT, by the one rate that there is. */
+function Worth({ amount }: { amount: string }) {
+  const t = useT()
+  const { formatAmount } = useFormat()
+  const formatMoney = useFormatMoney()
+  const usdt = formatMoney(worthInUsdt(amount), 'USDT')
+  return (
+    <Text size="meta" tone="mute">
+      {t('history.worth', { amount: usdt, rate: formatAmount(KCASH_PER_USDT) })}
+    </Text>
   )
 }
 
@@ -146,6 +190,15 @@ const Large = styled.p`
 const Cents = styled.span`
   color: ${color.gold};
   font-size: 0.62em;
+`
+
+const Week = styled.span<{ $isLess: boolean }>`
+  flex: none;
+  padding: ${space(1)} ${space(2)};
+  border-radius: 8px;
+  background: ${({ $isLess }) => `color-mix(in srgb, ${$isLess ? color.text : color.ok} 14%, ${color.surface1})`};
+  color: ${({ $isLess }) => ($isLess ? color.text : color.ok)};
+  font: 600 ${size.meta} / 18px ${font.heading};
 `
 
 const Small = styled.div`

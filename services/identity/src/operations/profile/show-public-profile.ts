@@ -4,6 +4,7 @@ import { DomainError } from '@platform/service-kit'
 import { shownDetails } from '../../domain/profile.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { isLeaving } from '../leaving/is-leaving.ts'
 
 type Needed = Pick<Dependencies, 'users' | 'profiles'>
 
@@ -39,6 +40,19 @@ export async function showBatch({ users, profiles }: Needed, userIds: readonly s
     userName: user.userName,
     picture: shownPicture(user, theirs.get(user.id)?.privacy.picture ?? false),
   }))
+}
+
+/** Names of those among these users who let everybody see what they win, and who are not leaving. */
+export async function showWinners(
+  deps: Needed & Pick<Dependencies, 'deletions'>,
+  userIds: readonly string[],
+) {
+  const ids = [...new Set(userIds)]
+  const theirs = await deps.profiles.ofAll(ids)
+  const shown = ids.filter((id) => theirs.get(id)?.privacy.winnings)
+  const leaving = await Promise.all(shown.map((id) => isLeaving(deps, id)))
+  const found = await deps.users.findAll(shown.filter((_, n) => !leaving[n]))
+  return found.map(({ id, userName }) => ({ userId: id, userName }))
 }
 
 const shownPicture = ({ picture }: User, isShown: boolean) =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInByWallet } from '../../testing/log-in-by-wallet.ts'
 import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
+import { profileOwner } from '../../testing/profile-owner.ts'
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import { newPhone, startIdentity, type TestIdentity } from '../../testing/start-identity.ts'
 
@@ -54,6 +56,21 @@ test('says of whom it knows wallets alone', async () => {
   await outsideBrowser(identity, { accessToken }).through('discord', 'no-wallet-alone')
   expect(await isOnlyWallet(userId)).toBe(false)
   expect(await isOnlyWallet((await newUser('203.0.113.9')).id)).toBe(false)
+})
+
+test('names as winners those alone who let everybody see it, and nobody who is leaving', async () => {
+  const owners = await Promise.all([1, 2, 3].map(() => profileOwner(identity, newPhone())))
+  const userIds = owners.map(({ userId }) => userId)
+  for (const [n, owner] of owners.entries()) await owner.change({ userName: `winner${n}x` })
+  const winners = async () =>
+    (await quests.post(identity, '/internal/users/winners', { userIds })).data.items
+  expect(await winners()).toEqual([])
+
+  const [shown, , leaving] = owners
+  for (const owner of [shown, leaving])
+    await owner?.put('me/privacy', { ...PRIVACY_DEFAULTS, winnings: true })
+  await leaving?.post('me/deletion-request', { confirmation: 'DELETE' })
+  expect(await winners()).toEqual([{ userId: shown?.userId, userName: 'winner0x' }])
 })
 
 test('an address inside our own network says nothing', async () => {

@@ -9,17 +9,26 @@ import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit
 import { sharedOrigins } from '../../domain/session.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { formerAccountsOf } from '../../operations/former-accounts-of.ts'
+import { showWinners } from '../../operations/profile/show-public-profile.ts'
 import { isOnlyWallet } from '../../operations/ways-in.ts'
 
 /** Latest log-ins of each account that are compared. */
 const COMPARED = 20
 
-/** GET /internal/users/:userId/registration, and POST /internal/users/names. */
+/** GET /internal/users/:userId/registration, POST /internal/users/names and POST /internal/users/winners. */
 export function showRegistrationRoutes(
   app: ServiceApp,
   deps: Pick<
     Dependencies,
-    'users' | 'sessions' | 'outsideAccounts' | 'factors' | 'formerAccounts' | 'secrets' | 'clock'
+    | 'users'
+    | 'profiles'
+    | 'deletions'
+    | 'sessions'
+    | 'outsideAccounts'
+    | 'factors'
+    | 'formerAccounts'
+    | 'secrets'
+    | 'clock'
   >,
 ): void {
   const { users, sessions } = deps
@@ -56,5 +65,10 @@ export function showRegistrationRoutes(
       const found = await users.findAll(body.userIds)
       return ok({ items: found.map(({ id, userName }) => ({ userId: id, userName })) })
     },
+  )
+  app.post(
+    '/internal/users/winners',
+    { config, schema: { body: userNamesBody, response: answers({ 200: userNames }) } },
+    async ({ body }) => ok({ items: await showWinners(deps, body.userIds) }),
   )
 }

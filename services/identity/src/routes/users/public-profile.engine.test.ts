@@ -16,6 +16,7 @@ const EVERYTHING = {
   preferences: true,
   links: true,
   since: true,
+  winnings: true,
 }
 const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((part) => [part, false]))
 

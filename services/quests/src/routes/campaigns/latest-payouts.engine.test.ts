@@ -3,35 +3,41 @@ import { rewardCredited } from '@platform/contracts/wallet/events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finisher } from '../../testing/finish-campaign.ts'
+import { type IdentityDouble, startIdentityDouble } from '../../testing/identity-double.ts'
 import { liveCampaign } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 let quests: TestQuests
+let identity: IdentityDouble
 beforeAll(async () => {
-  quests = await startQuests()
+  identity = await startIdentityDouble()
+  quests = await startQuests({ IDENTITY_URL: identity.url })
 })
-afterAll(() => quests.stop())
+afterAll(async () => {
+  await quests.stop()
+  await identity.stop()
+})
 
-test('visitors see what was paid, without who got it, and nothing of private campaigns', async () => {
+test('visitors see what was paid, who got it only if they show it, and nothing of private campaigns', async () => {
   const shown = await liveCampaign(quests)
   await paid(shown.id)
+  identity.names.set(await paid(shown.id), 'monsoon_fox')
   await paid((await liveCampaign(quests, { private: true })).id)
   await claimed(shown.id)
 
   const { status, data } = await quests.visitor.get<LatestPayouts>('/payouts/latest?lang=en')
   expect(status).toBe(200)
   expect(data).toEqual({
-    paidLastDay: 2,
-    payouts: [
-      {
-        campaignId: shown.id,
-        title: 'Monsoon drop',
-        art: expect.stringContaining(shown.id),
-        amount: '10.00',
-        currency: 'KCASH',
-        paidAt: expect.stringMatching(/^2\d{3}-.*Z$/),
-      },
-    ],
+    paidLastDay: 3,
+    payouts: ['monsoon_fox', null].map((winner) => ({
+      campaignId: shown.id,
+      title: 'Monsoon drop',
+      art: expect.stringContaining(shown.id),
+      amount: '10.00',
+      currency: 'KCASH',
+      winner,
+      paidAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+    })),
   })
 })
 
@@ -41,7 +47,8 @@ async function claimed(campaignId: string) {
   return { user, claimId: data.claimId }
 }
 
-async function paid(campaignId: string): Promise<void> {
+/** @returns who got it */
+async function paid(campaignId: string): Promise<string> {
   const { user, claimId } = await claimed(campaignId)
   await quests.events.publish(rewardCredited, claimId, {
     ...{
@@ -55,4 +62,5 @@ async function paid(campaignId: string): Promise<void> {
   })
   const path = `/campaigns/${campaignId}/claims/${encodeURIComponent(claimId)}`
   await waitFor(async () => (await user.get<Claim>(path)).data.status === 'CREDITED')
+  return user.id
 }

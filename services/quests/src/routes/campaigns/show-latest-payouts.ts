@@ -19,12 +19,13 @@ export function showLatestPayoutsRoute(
       const { paidLastDay, payouts } = await read()
       return ok({
         paidLastDay,
-        payouts: payouts.map(({ claim, campaign }) => ({
+        payouts: payouts.map(({ claim, campaign, winner }) => ({
           campaignId: campaign.id,
           title: campaign.title[language],
           art: artPathOf(campaign),
           amount: toDecimal(claim.amount, claim.currency),
           currency: claim.currency,
+          winner,
           paidAt: (claim.creditedAt ?? claim.createdAt).toISOString(),
         })),
       })

@@ -37,6 +37,8 @@ export interface Ledger {
   tips(accounts: readonly UserAccount[]): Promise<Tip[]>
   /** The account's postings with `from <= seq <= to`, in order. */
   postings(account: UserAccount, from: number, to: number): Promise<Posting[]>
+  /** The account's postings with these sequence numbers, in any order. */
+  postingsAt(account: UserAccount, seqs: readonly number[]): Promise<Posting[]>
   /** Posts the steps of a claw-back that can be posted now. @returns it with the state after them */
   clawBack(clawBack: ClawBack): Promise<ClawBack>
   /** Sets what the account has off against what it owes. */
@@ -81,6 +83,8 @@ export function createLedger({
   const find: Ledger['find'] = async (account, key) =>
     (await postings.byKeys(account, [key]))[0] ?? null
   const current: Ledger['tips'] = (accounts) => accountTips.current(accounts)
+  const postingsAt: Ledger['postingsAt'] = (account, seqs) =>
+    postings.byIds(seqs.map((seq) => postingId(account, seq)))
   const steps: StepDependencies = { clawBacks, tryPost: postAlone, find, tips: current }
   const tryPost: Ledger['tryPost'] = async (intent, eventOf) => {
     const result = await postAlone(intent, eventOf)
@@ -105,9 +109,10 @@ export function createLedger({
     republish: ({ id }, event) => postings.republish(id, event),
     async postings(account, from, to) {
       const length = Math.max(0, to - from + 1)
-      const ids = Array.from({ length }, (_, n) => postingId(account, from + n))
-      return (await postings.byIds(ids)).sort((a, b) => a.seq - b.seq)
+      const seqs = Array.from({ length }, (_, n) => from + n)
+      return (await postingsAt(account, seqs)).sort((a, b) => a.seq - b.seq)
     },
+    postingsAt,
     saveTips: () => accountTips.save(),
   }
 }

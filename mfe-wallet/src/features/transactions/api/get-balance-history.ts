@@ -1,0 +1,30 @@
+import type { Currency } from '@platform/contracts/money'
+import type { BalanceHistory } from '@platform/contracts/wallet/http'
+import { unwrap } from '@platform/remote-kit/api-client'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
+import { useApi, useInvalidation, useSession } from '@platform/remote-kit/shell'
+import { useCallback } from 'react'
+
+const KEY = ['balance-history']
+
+/** What the signed-in user could spend in the last 30 days; read again whenever the balance changes. */
+export function useBalanceHistory(currency: Currency) {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const userId = session.status === 'signed-in' ? session.userId : null
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries])
+  useInvalidation('balance', refresh)
+  return useQuery({
+    queryKey: [...KEY, userId, currency],
+    enabled: userId !== null,
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await api.getWithAuth<BalanceHistory>('/wallets/balance/history', {
+          query: { currency },
+          signal,
+        }),
+      ),
+  })
+}
