@@ -41,7 +41,7 @@ export function PrivacyCard() {
           </>
         ) : (
           <Loading label={t('profile.loading')}>
-            <Skeleton height={486} />
+            <Skeleton height={530} />
           </Loading>
         )}
       </Stack>

@@ -37,7 +37,7 @@ export function Balances() {
     <Row as="section" aria-label={t('history.balances')}>
       <Lead>
         {isLoading ? (
-          <Skeleton height="76px" radius={16} />
+          <Skeleton height="196px" radius={16} />
         ) : (
           <LeadingBalance currency={LEADING} state={state} />
         )}

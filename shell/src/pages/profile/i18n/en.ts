@@ -135,7 +135,7 @@ export const en = {
   'privacy.preferences': 'Role and platform',
   'privacy.links': 'Links',
   'privacy.since': 'When you joined',
-  'privacy.winnings': 'Your name beside rewards that you just won',
+  'privacy.winnings': 'Rewards you just won',
   consents: 'What you agree to',
   'consents.news': 'Send me news about campaigns',
   'consents.analytics': 'Measure how I use the site',

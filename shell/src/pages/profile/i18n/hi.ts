@@ -137,7 +137,7 @@ export const hi: Translation<typeof en> = {
   'privacy.preferences': 'भूमिका और प्लैटफ़ॉर्म',
   'privacy.links': 'लिंक',
   'privacy.since': 'आप कब जुड़े',
-  'privacy.winnings': 'अभी मिले इनामों के साथ आपका नाम',
+  'privacy.winnings': 'अभी मिले इनाम',
   consents: 'आपकी सहमति',
   'consents.news': 'मुझे कैंपेन की ख़बरें भेजें',
   'consents.analytics': 'साइट का मेरा इस्तेमाल मापें',

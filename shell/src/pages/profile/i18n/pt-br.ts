@@ -140,7 +140,7 @@ export const ptBR: Translation<typeof en> = {
   'privacy.preferences': 'Função e plataforma',
   'privacy.links': 'Links',
   'privacy.since': 'Quando você entrou',
-  'privacy.winnings': 'Seu nome ao lado das recompensas que acabou de ganhar',
+  'privacy.winnings': 'Recompensas que você acabou de ganhar',
   consents: 'Com o que você concorda',
   'consents.news': 'Enviar novidades sobre campanhas',
   'consents.analytics': 'Medir como uso o site',
