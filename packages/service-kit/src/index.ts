@@ -78,7 +78,7 @@ export {
   type GuardedAnswer,
   type GuardedClient,
 } from './providers/guarded-post.ts'
-export { limitBody } from './providers/limit-body.ts'
+export { AnswerTooLong, limitBody } from './providers/limit-body.ts'
 export {
   defineProvider,
   openProviders,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchProvider, refusedByProvider } from './fetch-provider.ts'
+import { AnswerTooLong } from './limit-body.ts'
 
 async function served(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -50,6 +51,14 @@ test.each(['identity', 'gzip'])(
     })
   },
 )
+
+test('a call may expect a longer answer', async () => {
+  const body = 'x'.repeat(2 ** 20 + 1)
+  const url = await served((_request, response) => void response.end(body))
+  const read = async (mostBytes: number) => (await fetchProvider('RPC', url, { mostBytes })).text()
+  expect(await read(2 ** 21)).toBe(body)
+  await expect(read(2 ** 20)).rejects.toBeInstanceOf(AnswerTooLong)
+})
 
 test('a body of a mebibyte is read', async () => {
   const body = 'x'.repeat(2 ** 20)

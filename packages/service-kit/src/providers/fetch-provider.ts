@@ -4,15 +4,17 @@ import { ProviderError } from './provider-error.ts'
 interface ProviderRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   /** Default 4,000. */
   timeoutMs?: number
+  /** Longest body that is read, bytes after decompression; default a mebibyte. */
+  mostBytes?: number
   /** Aborts the request; its reason is thrown unchanged. */
   signal?: AbortSignal
 }
 
 /** A response whose body may still be arriving. */
 export interface ProviderResponse extends Pick<Response, 'ok' | 'status' | 'headers'> {
-  /** @throws ProviderError when the body does not arrive in time, or is longer than a mebibyte; SyntaxError when it is not JSON */
+  /** @throws ProviderError when the body does not arrive in time, AnswerTooLong; SyntaxError when it is not JSON */
   json(): Promise<unknown>
-  /** @throws ProviderError when the body does not arrive in time, or is longer than a mebibyte */
+  /** @throws ProviderError when the body does not arrive in time, AnswerTooLong */
   text(): Promise<string>
   /** Drops the body unread, which frees the connection. */
   discard(): Promise<void>
@@ -25,7 +27,7 @@ export interface ProviderResponse extends Pick<Response, 'ok' | 'status' | 'head
 export async function fetchProvider(
   provider: string,
   url: URL | string,
-  { timeoutMs = 4_000, signal, ...request }: ProviderRequest,
+  { timeoutMs = 4_000, mostBytes, signal, ...request }: ProviderRequest,
 ): Promise<ProviderResponse> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
@@ -35,7 +37,7 @@ export async function fetchProvider(
     throw new ProviderError(`${provider}: ${error.name}`, { isUnavailable: true })
   }
   const sent = fetch(url, { ...request, redirect: 'error', signal: both })
-  const response = limitBody(provider, await sent.catch(failed))
+  const response = limitBody(provider, await sent.catch(failed), mostBytes)
   return {
     ok: response.ok,
     status: response.status,

@@ -1,4 +1,5 @@
 import {
+  AnswerTooLong,
   fetchProvider,
   type ProviderCall,
   RateLimited,
@@ -16,7 +17,7 @@ import {
   toEventSelector,
 } from 'viem'
 import { z } from 'zod'
-import type { ChainClient, TransferLog } from '../domain/swap/chain.ts'
+import { type ChainClient, TooMuchAtOnce, type TransferLog } from '../domain/swap/chain.ts'
 import { transferData } from './relayer.ts'
 
 interface Rpc {
@@ -26,6 +27,9 @@ interface Rpc {
 }
 
 const TIMEOUT_MS = 10_000
+const LOGS = 'eth_getLogs'
+/** Bytes of an answer with logs: more than a full block of nothing but transfers has, since each costs gas. */
+const LOGS_BYTES = 16 * 2 ** 20
 /** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
 const OVER_LIMIT = [-32_005, 429]
 /** Of a call that the contract refuses. */
@@ -35,7 +39,8 @@ const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
 const quantity = hex.transform((text) => Number(text))
 const large = hex.transform((text) => BigInt(text))
 const answer = z.object({
-  result: z.unknown(),
+  /** Absent from an error. */
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 })
 
@@ -139,11 +144,15 @@ export function evmClient(rpc: Rpc): ChainClient {
     coinsOf: (holder) => ask(large, 'eth_getBalance', holder, 'latest'),
     async transfers(contracts, side, address, { from, to }) {
       const mine = topicOf(address)
-      const found = await ask(logs, 'eth_getLogs', {
+      const filter = {
         address: contracts,
         topics: side === 'from' ? [TRANSFER, mine] : [TRANSFER, null, mine],
         fromBlock: tagOf(from),
         toBlock: tagOf(to),
+      }
+      const found = await ask(logs, LOGS, filter).catch((error: Error) => {
+        const isTooMuch = error instanceof AnswerTooLong || error instanceof Refused
+        throw isTooMuch ? new TooMuchAtOnce(error.message) : error
       })
       return found.filter(({ removed }) => !removed).map(transferOf)
     },
@@ -172,6 +181,7 @@ function request({ name, url, call }: Rpc, method: string, params: unknown[]): P
   return call(async () => {
     const response = await fetchProvider(name, url, {
       ...{ method: 'POST', headers, body, timeoutMs: TIMEOUT_MS },
+      ...(method === LOGS && { mostBytes: LOGS_BYTES }),
     })
     const overLimit = () =>
       new RateLimited(name, {
@@ -186,7 +196,8 @@ function request({ name, url, call }: Rpc, method: string, params: unknown[]): P
     if (!success) throw refusedByProvider(name, response, 'another answer')
     const { error, result } = data
     if (!error) return result
-    if (OVER_LIMIT.includes(error.code)) throw overLimit()
+    // Of logs it says that there are too many.
+    if (OVER_LIMIT.includes(error.code) && method !== LOGS) throw overLimit()
     const reverts = error.code === REVERTED || /revert/i.test(error.message)
     throw new Refused(`${name}: ${method} is refused with code ${error.code}`, reverts)
   })

@@ -63,6 +63,11 @@ export interface TransferLog {
   logIndex: number
 }
 
+/** A node answers only so much at once: what these blocks have is more. */
+export class TooMuchAtOnce extends Error {
+  override readonly name = 'TooMuchAtOnce'
+}
+
 /** What is asked of the RPC of one chain. Each call throws ProviderError while the RPC does not answer. */
 export interface ChainClient {
   /** Of the first block: chains with the same id differ in it. */
@@ -90,7 +95,7 @@ export interface ChainClient {
   balanceOf(contract: string, holder: string, block?: number): Promise<bigint>
   /** Wei. */
   coinsOf(holder: string): Promise<bigint>
-  /** Transfers of these tokens from or to the address in these blocks, both included, in their order. */
+  /** Transfers of these tokens from or to the address in these blocks, both included, in their order. @throws TooMuchAtOnce */
   transfers(
     contracts: readonly string[],
     side: 'from' | 'to',

@@ -1,5 +1,5 @@
 import { DomainError, forEachSettled } from '@platform/service-kit'
-import type { OpenChain, TransferLog } from '../../domain/swap/chain.ts'
+import { type OpenChain, TooMuchAtOnce, type TransferLog } from '../../domain/swap/chain.ts'
 import { type DepositCursor, depositIntent, depositOf } from '../../domain/swap/deposit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AnotherChain } from './read-nonces.ts'
@@ -10,6 +10,8 @@ type Needed = Pick<Dependencies, 'deposits' | 'addressOwners' | 'ledger' | 'cras
 const PAGE = 1_000
 /** Pages of one run; the next run continues. */
 const PAGES = 20
+/** Questions of one run: where a page has more than the node answers at once, half of it is asked for. */
+const QUESTIONS = 60
 /** Deposits that one run credits at most. */
 const BATCH = 200
 
@@ -24,27 +26,49 @@ export async function readDeposits(
   chain: OpenChain,
   signal: AbortSignal,
 ): Promise<number> {
+  // What was found before does not wait for what the chain says now.
+  const before = await creditFound(deps, chain, signal)
   const blocks = await readBlocks(deps, chain, signal)
-  return blocks + (await creditFound(deps, chain, signal))
+  return before + blocks + (blocks > 0 ? await creditFound(deps, chain, signal) : 0)
 }
 
 async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): Promise<number> {
-  const { client, relayer, tokens, confirmations } = chain
+  const { client, confirmations } = chain
   const last = (await client.newestBlock()) - confirmations + 1
   let cursor = await cursorOf(deps, chain)
   const first = cursor.next
-  for (let page = 0; page < PAGES && cursor.next <= last && !signal.aborted; page += 1) {
-    const blocks = { from: cursor.next, to: Math.min(cursor.next + PAGE - 1, last) }
-    const contracts = tokens.map(({ contract }) => contract)
-    for (const log of await client.transfers(contracts, 'to', relayer.address, blocks)) {
-      await store(deps, chain, log)
+  let [pages, size] = [0, PAGE]
+  for (let asked = 0; asked < QUESTIONS && pages < PAGES; asked += 1) {
+    if (cursor.next > last || signal.aborted) break
+    const blocks = { from: cursor.next, to: Math.min(cursor.next + size - 1, last) }
+    const found = await transfersIn(chain, blocks)
+    if (!found) {
+      size = Math.ceil((blocks.to - blocks.from + 1) / 2)
+      continue
     }
+    for (const log of found) await store(deps, chain, log)
+    pages += 1
+    size = Math.min(PAGE, size * 2)
     deps.crashPoint('deposit-stored')
     const next = blocks.to + 1
     if (!(await deps.deposits.moveCursor(cursor, next))) throw new DomainError('IN_PROGRESS')
     cursor = { ...cursor, next, version: cursor.version + 1 }
   }
   return cursor.next - first
+}
+
+/** Null where it is more than the node answers at once, and a part of the blocks can be asked for. */
+async function transfersIn(
+  { client, relayer, tokens }: OpenChain,
+  blocks: { from: number; to: number },
+): Promise<TransferLog[] | null> {
+  const contracts = tokens.map(({ contract }) => contract)
+  try {
+    return await client.transfers(contracts, 'to', relayer.address, blocks)
+  } catch (error) {
+    if (error instanceof TooMuchAtOnce && blocks.from < blocks.to) return null
+    throw error
+  }
 }
 
 async function cursorOf(
@@ -68,6 +92,8 @@ async function store(
   chain: OpenChain,
   log: TransferLog,
 ): Promise<void> {
+  // Anybody can send nothing, as often as they like.
+  if (log.amount <= 0n) return
   const deposit = depositOf(chain, log, await addressOwners.ownerOf(log.from))
   if (!deposit) return
   await deposits.add(deposit)

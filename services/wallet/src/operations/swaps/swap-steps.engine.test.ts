@@ -9,7 +9,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { userAccount } from '../../domain/account.ts'
-import type { OpenChain } from '../../domain/swap/chain.ts'
+import { type OpenChain, TooMuchAtOnce } from '../../domain/swap/chain.ts'
 import { depositIntent } from '../../domain/swap/deposit.ts'
 import { noncesId } from '../../domain/swap/nonces.ts'
 import { beginSwap } from '../../domain/swap/swap.ts'
@@ -186,6 +186,39 @@ test('a deposit is credited once by two instances that are stopped after they st
   for (const step of ['deposit-stored', 'deposit-credited', null] as const) await read(step)
   const [tip] = await deps.ledger.tips([userAccount(userId, 'USDT')])
   expect(tip?.balance).toBe(5n * UNIT)
+})
+
+test('a deposit among more transfers than the node answers at once is credited, and transfers of nothing are not stored', async () => {
+  const chain = openChain()
+  const { deps } = instances[0]
+  const [userId, from] = [randomUUID(), newKey().address]
+  const balance = async () =>
+    (await deps.ledger.tips([userAccount(userId, 'USDT')]))[0]?.balance ?? 0n
+  await local.setMinesAtOnce(true)
+  await local.mine(30)
+  await local.giveToken(from, 5n * UNIT, TEST_USDT)
+  await local.sendToken(from, RELAYER, 0n, TEST_USDT)
+  await local.sendToken(from, RELAYER, 5n * UNIT, TEST_USDT)
+  await local.mine(30)
+  const readAtMost = (most: number) => {
+    const client: OpenChain['client'] = {
+      ...chain.client,
+      async transfers(contracts, side, address, blocks) {
+        if (blocks.to - blocks.from >= most) throw new TooMuchAtOnce(`more than ${most} blocks`)
+        return chain.client.transfers(contracts, side, address, blocks)
+      },
+    }
+    return readDeposits(deps, { ...chain, client }, signal)
+  }
+  const stored = () => instances[0].mongo.connection.collection('deposits').find({ from }).toArray()
+  for (let run = 0; run < 9 && (await stored()).length === 0; run += 1) await readAtMost(2)
+  expect(await stored()).toMatchObject([{ state: 'unclaimed' }])
+
+  // One block alone is too much: what was found before is credited all the same.
+  await deps.deposits.claim(from, userId)
+  await local.mine(1)
+  await expect(readAtMost(0)).rejects.toThrow('more than 0 blocks')
+  expect(await balance()).toBe(5n * UNIT)
 })
 
 test('what the chain has is what deposits and swaps make of it, and what left by another way is named', async () => {

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { RateLimited } from '@platform/service-kit'
+import { expect, onTestFinished, test } from 'vitest'
+import { TooMuchAtOnce } from '../domain/swap/chain.ts'
+import { evmClient } from './evm-client.ts'
+
+const word = (digit: string) => `0x${digit.repeat(64)}`
+const TOKEN = `0x${'a'.repeat(40)}`
+const BLOCKS = { from: 1, to: 1_000 }
+
+/** A client of a node whose answers, after the version and the id, are these. */
+async function clientOf(answer: object) {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })
+  const server = createServer((_request, response) => void response.end(body)).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return evmClient({ name: 'RPC', url, call: (send) => send() })
+}
+
+const logs = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ address: TOKEN, topics: [word('d'), word('1'), word('2')], data: word('0') },
+    ...{ blockNumber: '0x7', transactionHash: word('e'), logIndex: `0x${n.toString(16)}` },
+    ...{ blockHash: word('b'), transactionIndex: '0x0', removed: false },
+  }))
+
+test('thousands of transfers in one answer are read: anybody can send as many', async () => {
+  const client = await clientOf({ result: logs(4_000) })
+  expect(await client.transfers([TOKEN], 'to', TOKEN, BLOCKS)).toHaveLength(4_000)
+})
+
+test.each([
+  ['an answer that is too long', { result: 'x'.repeat(17 * 2 ** 20) }],
+  ['"limit exceeded"', { error: { code: -32_005, message: 'query returned more than 10000' } }],
+  ['a refusal', { error: { code: -32_602, message: 'query exceeds max block range' } }],
+])('%s says that less has to be asked for', async (_name, answer) => {
+  const client = await clientOf(answer)
+  const asked = client.transfers([TOKEN], 'to', TOKEN, BLOCKS)
+  await expect(asked).rejects.toBeInstanceOf(TooMuchAtOnce)
+})
+
+test('what the contract refuses is no fault of the node, and neither is what it says to a transaction', async () => {
+  const client = await clientOf({ error: { code: 3, message: 'execution reverted', data: '0x' } })
+  const call = { contract: TOKEN, to: TOKEN, amount: 1n }
+  expect(await client.estimate(TOKEN, call)).toBeNull()
+  await expect(client.send('0x02')).resolves.toBeUndefined()
+})
+
+test('"limit exceeded" of another call is the rate limit of the node', async () => {
+  const client = await clientOf({ error: { code: -32_005, message: 'limit exceeded' } })
+  await expect(client.newestBlock()).rejects.toBeInstanceOf(RateLimited)
+})
