@@ -126,6 +126,8 @@ test('a page that is opened again shows how far the swap is', async () => {
 test.each([
   ['SWAP_TOO_SMALL', { minimum: '1.000000', currency: 'USDT' }, 'at least 1 USDT'],
   ['WALLET_NOT_FOUND', {}, 'You need a linked wallet first.'],
+  ['TRANSFER_LIMIT', { limit: 'open', most: 4, left: 0 }, 'You have 4 swaps under way.'],
+  ['TRANSFER_LIMIT', { limit: 'number', most: 100, left: 0 }, 'You have made 100 swaps'],
   ['SWAP_NOT_COVERED', {}, 'This chain cannot pay out the amount at the moment.'],
 ] as const)('says what %s means', async (code, details, text) => {
   const { review } = await open((api) => {

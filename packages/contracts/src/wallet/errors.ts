@@ -78,7 +78,8 @@ export const errors = {
   /** Codes of the upload are there already, or twice in it; `details.lines`, from 1. None was stored. */
   CODES_TWICE: { status: 409, message: 'Some of these codes are there already. None was stored.' },
   /**
-   * More than the sender's level of verification allows. `details.limit` is `single`, `daily` or `number` (of transfers in a day);
+   * More than the sender's level of verification allows. `details.limit` is `single`, `daily` or `number` (of transfers in a day),
+   * or `open` (swaps at once);
    * `details.most` what it allows, `details.left` what is left of it, `details.currency` of both but of a number, `details.level`,
    * and `details.renewsAt` when a limit of a day begins again.
    */

@@ -41,3 +41,5 @@ export const TRANSFER_LIMITS: Readonly<
 
 /** Transfers of one currency that a user sends in one day, UTC, at most, whatever their level. */
 export const TRANSFERS_A_DAY = 100
+/** Swaps of one currency that a user has under way at once at most: a chain carries out few at a time, of everybody together. */
+export const SWAPS_AT_ONCE = 4

@@ -70,6 +70,8 @@ function useText() {
         return t('poor', { currency: name })
       case 'WALLET_NOT_FOUND':
         return t('no.wallet')
+      case 'TRANSFER_LIMIT':
+        return t(details.limit === 'open' ? 'no.open' : 'no.number', { most: String(details.most) })
       case 'SECOND_FACTOR_NEEDED':
       case 'SECOND_FACTOR_MISSING':
         return t('no.factor')

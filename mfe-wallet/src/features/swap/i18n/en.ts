@@ -55,6 +55,8 @@ export const en = {
   'no.signature': 'Transaction failed. Please retry by signing the transaction again.',
   'no.wallet': 'You need a linked wallet first.',
   'no.walletAction': 'Set up the wallet',
+  'no.open': 'You have {most} swaps under way. Please wait until one of them is paid out.',
+  'no.number': 'You have made {most} swaps in 24 hours. Please try again later.',
   'no.factor': 'This amount needs your second factor. Please try again.',
   'no.other': 'Something went wrong, Please try again!',
 } as const

@@ -58,6 +58,8 @@ export const ptBR: Translation<typeof en> = {
   'no.signature': 'A transação falhou. Tente assinar a transação novamente.',
   'no.wallet': 'Você precisa vincular uma carteira primeiro.',
   'no.walletAction': 'Configurar a carteira',
+  'no.open': 'Você tem {most} swaps em andamento. Espere até que um deles seja pago.',
+  'no.number': 'Você fez {most} swaps em 24 horas. Tente de novo mais tarde.',
   'no.factor': 'Este valor precisa do seu segundo fator. Tente de novo.',
   'no.other': 'Algo deu errado, tente de novo!',
 }

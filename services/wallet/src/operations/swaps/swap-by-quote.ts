@@ -1,5 +1,8 @@
+import { SWAP_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/swap'
+import { SWAPS_AT_ONCE } from '@platform/contracts/wallet/transfer-limits'
 import { DomainError, type User } from '@platform/service-kit'
 import { hasExpired } from '../../domain/exchange.ts'
+import type { SentEntry } from '../../domain/send.ts'
 import { beginSwap, type Swap } from '../../domain/swap/swap.ts'
 import type { SwapQuote } from '../../domain/swap/swap-quote.ts'
 import { isSignedBy } from '../../domain/swap/withdrawal-signature.ts'
@@ -29,7 +32,7 @@ type Needed = Pick<
  * Begins the swap of a quote, which its wallet has signed: the amount is set aside, and a worker does the rest. The swap has the quote's id,
  * so a quote is used once: any later request, of whatever instance, has the same swap.
  * @throws NOT_FOUND, QUOTE_EXPIRED, FACTS_NEEDED, SWAP_UNKNOWN, SWAP_WALLET_CHANGED, SWAP_SIGNATURE_INVALID, INSUFFICIENT_FUNDS, DEBT_OPEN,
- * SWAP_NOT_COVERED, TRANSFER_LIMIT for more than a day's number, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
+ * SWAP_NOT_COVERED, TRANSFER_LIMIT for more than the number of a day or at once, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
  */
 export async function swapByQuote(
   deps: Needed,
@@ -72,8 +75,26 @@ async function accept(
   await requireAvailable(deps, quote)
   await requireCovered(chain, quote)
   const { id, currency, pay: amount } = quote
-  await countOutgoing(deps, user, { id, currency, amount, kind: 'swap' })
+  await countOutgoing(deps, user, { id, currency, amount, kind: 'swap' }, (before, at) =>
+    requireFewOpen(deps, before, at),
+  )
   const swap = await swaps.begin(beginSwap(quote, clock.now()))
   deps.crashPoint('swap-stored')
   return swap
+}
+
+/** The chain carries out few at once: who begins many would be all that it carries out. @throws TRANSFER_LIMIT */
+async function requireFewOpen(
+  { swaps }: Pick<Dependencies, 'swaps'>,
+  counted: readonly SentEntry[],
+  now: Date,
+): Promise<void> {
+  if (counted.length < SWAPS_AT_ONCE) return
+  const stored = await swaps.byIds(counted.map(({ id }) => id))
+  const isOpen = new Map(stored.map((swap) => [swap.id, swap.isOpen]))
+  // One that was counted and is not stored may still be, as long as its quote holds.
+  const mayBegin = ({ at }: SentEntry) => now.getTime() - at.getTime() < SWAP_QUOTE_LIFETIME_MS
+  const open = counted.filter((entry) => isOpen.get(entry.id) ?? mayBegin(entry))
+  if (open.length < SWAPS_AT_ONCE) return
+  throw new DomainError('TRANSFER_LIMIT', { limit: 'open', most: SWAPS_AT_ONCE, left: 0 })
 }

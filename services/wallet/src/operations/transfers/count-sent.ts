@@ -68,7 +68,7 @@ export async function countOutgoing(
   deps: Pick<Dependencies, 'sentAmounts' | 'clock' | 'secondFactorAbove'>,
   user: Pick<User, 'id' | 'secondFactor'>,
   money: OutgoingEntry,
-  requireRoom: (before: readonly SentEntry[]) => void = () => {},
+  requireRoom: (before: readonly SentEntry[], at: Date) => void | Promise<void>,
 ): Promise<void> {
   await count(deps, user, money, async (entries, at) => {
     const recent = sentRecently(entries, at)
@@ -77,7 +77,7 @@ export async function countOutgoing(
     if (alike.length >= TRANSFERS_A_DAY) {
       throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
     }
-    requireRoom(alike)
+    await requireRoom(alike, at)
     requireProof(deps, user, money, recent, at)
     return recent
   })

@@ -9,6 +9,7 @@ import type {
   TokenBalance,
 } from '@platform/contracts/wallet/swap'
 import { SWAP_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/swap'
+import { SWAPS_AT_ONCE } from '@platform/contracts/wallet/transfer-limits'
 import { eraseUser, exportUser } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
@@ -205,6 +206,20 @@ test('a second factor is needed above the limit of money that goes out, of trans
   expect((await swapBy({ ...user, ...proven }, second)).status).toBe(200)
   await finish(user, first.id)
   await finish(user, second.id)
+})
+
+test('one user has four swaps under way at most, also of requests at once: the places of a chain are for everybody', async () => {
+  const user = await newPerson()
+  const quotes = await Promise.all(Array.from({ length: 7 }, () => quoteOf(user, '2')))
+  const answers = await Promise.all(quotes.map(({ data }) => swapBy(user, data)))
+  const begun = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ code }) => code === 'TRANSFER_LIMIT')
+  expect([begun.length, refused.length]).toEqual([SWAPS_AT_ONCE, 7 - SWAPS_AT_ONCE])
+  expect(refused[0]?.details).toEqual({ limit: 'open', most: SWAPS_AT_ONCE, left: 0 })
+  for (const { data } of begun) await finish(user, data.id)
+  const { data: next } = await quoteOf(user, '2')
+  expect((await swapBy(user, next)).status).toBe(200)
+  await finish(user, next.id)
 })
 
 test('one quote is one swap, whatever number of requests accept it at once', async () => {
