@@ -20,6 +20,7 @@ import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
 import { payoutSeals } from './operations/payouts/payout-seals.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
+import { storeApprovals } from './operations/store/give-away.ts'
 import { createStockReads } from './operations/store/show-items.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
@@ -61,7 +62,11 @@ export const service = defineService(wallet, {
       secondFactorAbove: config.SECOND_FACTOR_ABOVE,
       origins: config.PUBLIC_ORIGIN,
     }
-    const kinds = { 'issue-currency': issueApproval(deps), 'forgive-debt': forgiveApproval(deps) }
+    const kinds = {
+      'issue-currency': issueApproval(deps),
+      'forgive-debt': forgiveApproval(deps),
+      ...storeApprovals(deps),
+    }
     const approvals = createApprovals({
       ...deps,
       store,

@@ -184,6 +184,7 @@ export const personalData: PersonalData = {
   notPersonal: [
     'grant_refusals',
     'issued_amounts',
+    'given_away_amounts',
     'settlements',
     'campaign_labels',
     'relayer_nonces',

@@ -34,6 +34,8 @@ Beside the right:
   referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published and opened in the last 24 hours (both limits are whole units of KCash, also for the USDT that can be exchanged for it), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
   is not enough to take over one account: it issues no currency, and makes no other account that would approve it (\`approvals.ts\`
   of service-kit).
+- **The approval of a second person** also of what is given away in the [store](store.md#for-operators) above \`APPROVAL_ABOVE\` in 24 hours: lower prices of codes that are there, and refunds of codes that were shown. One
+  person could else buy at a price of their own, by another account of theirs, or have a code and its price.
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override
   changes the page of its holder alone, for an hour. Each asks identity whether the session and the right have ended, and is in the audit trail.
 

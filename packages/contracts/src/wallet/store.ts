@@ -130,6 +130,18 @@ export const newStoreItem = storeItemInput.extend({ id: storeItemId })
 /** PUT /api/store/admin/items/:id. `version`: that of the item which the caller saw. */
 export const changedStoreItem = storeItemInput.extend({ version: z.number().int().min(1) })
 
+/**
+ * The body of the approval of a change that gives away more than one person may: `amount` is by how much all the codes that are not
+ * sold cost less.
+ */
+export const storeItemChange = z.strictObject({
+  itemId: storeItemId,
+  change: changedStoreItem,
+  currency,
+  amount,
+})
+export type StoreItemChange = z.infer<typeof storeItemChange>
+
 /** POST /api/store/admin/items/:id/codes: all of them, or none. */
 export const storeCodesBody = z.strictObject({
   codes: z.array(plainLine(200).trim()).min(1).max(MAX_CODES),
@@ -138,3 +150,6 @@ export const storedCodes = z.object({ added: z.number().int(), stock })
 
 /** POST /api/store/admin/orders/:id/refund. */
 export const refundBody = z.strictObject({ reason: staffReason })
+/** The body of the approval of a refund whose code was shown. */
+export const storeRefund = refundBody.extend({ orderId: id, userId: id, currency, amount })
+export type StoreRefund = z.infer<typeof storeRefund>

@@ -59,7 +59,7 @@ const allowanceSchema = new Schema<Allowance>(
 
 /** @param collection of the acts of one kind */
 export const allowanceModel = (mongo: Mongo, collection: string): Model<Allowance> =>
-  mongo.model('Allowance', allowanceSchema, collection)
+  mongo.model(`Allowance ${collection}`, allowanceSchema, collection)
 
 export function dailyAllowances(model: Model<Allowance>): DailyAllowances {
   return {

@@ -101,7 +101,10 @@ export interface Dependencies {
   codeSeals: CodeSeals
   readStocks: ReadStocks
   issuances: Issuances
+  /** Of what finance issues. */
   allowances: DailyAllowances
+  /** Of what staff give away in the store. */
+  storeAllowances: DailyAllowances
   addressOwners: AddressOwners
   wallets: LinkedWallets
   backups: WalletBackups

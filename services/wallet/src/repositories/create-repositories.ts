@@ -91,6 +91,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Upload = mongo.model('StoreUpload', storeUploadSchema, 'store_uploads')
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
+  const GivenAway = allowanceModel(mongo, 'given_away_amounts')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
@@ -133,6 +134,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Upload,
     Issuance,
     Allowance,
+    GivenAway,
     Wallet,
     Owner,
     Backup,
@@ -175,6 +177,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     storeUploads: storeUploadsRepository(Upload),
     issuances: issuancesRepository(Issuance),
     allowances: dailyAllowances(Allowance),
+    storeAllowances: dailyAllowances(GivenAway),
     addressOwners: addressOwnersRepository(Owner),
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),

@@ -34,6 +34,8 @@ export interface StoreCodes {
   /** Orders that took a code before this time and neither paid for it nor gave it back, as far as it is known. */
   takenBefore(before: Date, limit: number): Promise<string[]>
   isLeft(itemId: string): Promise<boolean>
+  /** How many of an item nobody has paid for, those of an upload in progress too. */
+  unsold(itemId: string): Promise<number>
   stocks(itemIds: readonly string[]): Promise<Map<string, Stock>>
 }
 
@@ -134,6 +136,8 @@ export function storeCodesRepository(model: Model<StoreCodeDocument>): StoreCode
       return found.flatMap(({ orderId }) => orderId ?? [])
     },
     isLeft: async (itemId) => (await model.exists({ itemId, state: 'free' })) !== null,
+    unsold: (itemId) =>
+      model.countDocuments({ itemId, state: { $in: ['loading', 'free', 'taken'] } }),
     async stocks(itemIds) {
       const counts = await model.aggregate<{ _id: { itemId: string; state: string }; n: number }>([
         { $match: { itemId: { $in: [...itemIds] }, state: { $in: ['free', 'taken', 'sold'] } } },

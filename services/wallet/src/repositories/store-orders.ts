@@ -21,8 +21,8 @@ export interface StoreOrders {
   end(id: string, outcome: 'done' | OrderRefusal): Promise<StoreOrder>
   /** Notes that the code of a done order is shown. @returns null when it is not done */
   reveal(id: string, at: Date): Promise<StoreOrder | null>
-  /** Begins to give a done order back. @returns the stored order, whatever it is */
-  beginRefund(id: string, at: Date): Promise<StoreOrder>
+  /** Begins to give a done order back whose code was shown, or was not. @returns the stored order, whatever it is */
+  beginRefund(id: string, wasShown: boolean, at: Date): Promise<StoreOrder>
   /** What it paid is on the buyer's account again. @returns the stored order */
   endRefund(id: string): Promise<StoreOrder>
   /** Orders of before this time in progress, the oldest first. */
@@ -71,9 +71,14 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
     return found && orderOf(found)
   }
   /** Changes an order that has this status. @returns the stored order, changed or not */
-  const change = async (id: string, from: StoreOrder['status'], update: object) => {
+  const change = async (
+    id: string,
+    from: StoreOrder['status'],
+    update: object,
+    also: { revealedAt?: null | { $ne: null } } = {},
+  ) => {
     const changed = await model
-      .findOneAndUpdate({ _id: id, status: from }, update, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, status: from, ...also }, update, { returnDocument: 'after' })
       .lean()
     const stored = changed ? orderOf(changed) : await find(id)
     if (!stored) throw new Error(`order ${id} cannot be found`)
@@ -134,7 +139,13 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
       const stored = await find(id)
       return stored?.status === 'done' ? stored : null
     },
-    beginRefund: (id, at) => change(id, 'done', { $set: { status: 'refunding', refundedAt: at } }),
+    beginRefund: (id, wasShown, at) =>
+      change(
+        id,
+        'done',
+        { $set: { status: 'refunding', refundedAt: at } },
+        { revealedAt: wasShown ? { $ne: null } : null },
+      ),
     endRefund: (id) =>
       change(id, 'refunding', { $set: { status: 'refunded' }, $unset: { place: 1 } }),
     async unfinishedBefore(before, limit) {

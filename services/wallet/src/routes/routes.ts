@@ -1,6 +1,7 @@
 import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import type { IssueDependencies } from '../operations/request-issue.ts'
+import type { GivesAway } from '../operations/store/give-away.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalanceHistoryRoute } from './balances/show-balance-history.ts'
 import { showBalancesRoute } from './balances/show-balances.ts'
@@ -30,7 +31,10 @@ import { listTransactionsRoute } from './transactions/list-transactions.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
 
 /** Every route of the service. */
-export function registerRoutes(app: ServiceApp, deps: Dependencies & IssueDependencies): void {
+export function registerRoutes(
+  app: ServiceApp,
+  deps: Dependencies & IssueDependencies & GivesAway,
+): void {
   showBalancesRoute(app, deps)
   showBalanceHistoryRoute(app, deps)
   streamBalancesRoute(app, deps)

@@ -9,7 +9,7 @@ export interface IdentityDouble {
   url: string
   /** Users without an account. */
   unknown: Set<string>
-  /** Users who have no role any more; every other one is of finance. */
+  /** Users who have no role any more; every other one is of finance and manages campaigns. */
   withoutRoles: Set<string>
   /** Users whose proof is not fresh. */
   unproven: Set<string>
@@ -47,7 +47,8 @@ export async function startIdentityDouble(
           },
           async ({ params }) => {
             if (state.down) throw new DomainError('UNAVAILABLE')
-            const roles = state.withoutRoles.has(params.userId) ? [] : (['finance'] as const)
+            const has = !state.withoutRoles.has(params.userId)
+            const roles = has ? (['finance', 'campaign-manager'] as const) : []
             return ok({ exists: !state.unknown.has(params.userId), roles: [...roles] })
           },
         )

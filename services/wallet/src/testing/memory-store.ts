@@ -62,8 +62,11 @@ export function memoryStore() {
         if (stored?.status !== 'done') return null
         return change(id, 'done', { revealedAt: stored.revealedAt ?? at })
       },
-      beginRefund: async (id: string, at: Date) =>
-        change(id, 'done', { status: 'refunding', refundedAt: at }),
+      async beginRefund(id: string, wasShown: boolean, at: Date) {
+        const stored = orders.get(id)
+        if (stored && (stored.revealedAt !== null) !== wasShown) return stored
+        return change(id, 'done', { status: 'refunding', refundedAt: at })
+      },
       endRefund: async (id: string) => change(id, 'refunding', { status: 'refunded' }),
     } as unknown as Dependencies['storeOrders'],
     storeCodes: {

@@ -16,7 +16,11 @@ interface ApprovalRowProps {
 }
 
 /** Kinds of requests about the account of one user, which is named beside them. */
-const CONCERNS_USER: ReadonlySet<string> = new Set(['issue-currency', 'forgive-debt'])
+const CONCERNS_USER: ReadonlySet<string> = new Set([
+  'issue-currency',
+  'forgive-debt',
+  'refund-store-order',
+])
 
 /** A request: what it asks for, who asked, why and until when. The asker may withdraw it; of the others decides who has the right to. */
 export function ApprovalRow({ request, onDecide }: ApprovalRowProps) {

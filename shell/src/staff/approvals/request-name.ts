@@ -20,6 +20,10 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
       return t('approvals.issue', asked)
     case 'forgive':
       return t('approvals.forgive', asked)
+    case 'refund':
+      return t('approvals.refund', asked)
+    case 'lower':
+      return t('approvals.lower', asked)
     case 'publish':
       return t('approvals.publish', asked)
     case 'programme':

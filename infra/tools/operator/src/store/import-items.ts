@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { toDecimal, toMinor } from '@platform/contracts/money'
+import { doneOrAsked, isAsked } from '@platform/contracts/staff/approvals'
 import {
   newStoreItem,
   type StaffStoreItem,
@@ -90,8 +91,12 @@ async function writeItem(
   }
   if (isAsWritten(stored, input)) return 'unchanged'
   const body = { ...input, version: stored.version }
-  await session.call({ method: 'PUT', path: `${ITEMS}/${id}`, data: staffStoreItem, body })
-  return 'changed'
+  const path = `${ITEMS}/${id}`
+  const answer = await session.call({
+    ...({ method: 'PUT', path, body } as const),
+    data: doneOrAsked(staffStoreItem),
+  })
+  return isAsked(answer) ? 'waits until another person approves the lower price' : 'changed'
 }
 
 function isAsWritten(stored: StaffStoreItem, { price, ...input }: StoreItemInput): boolean {

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import { approval } from '@platform/contracts/staff/approvals'
 import {
   changedStoreItem,
   newStoreItem,
@@ -12,11 +13,22 @@ import {
   storeOrderParams,
   storeOrdersQuery,
 } from '@platform/contracts/wallet/store'
-import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
+import {
+  answerDoneOrAsked,
+  answers,
+  idempotencyOf,
+  ok,
+  type ServiceApp,
+  userOf,
+} from '@platform/service-kit'
 import type { StoreItem } from '../../domain/store/item.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { changeItem, createItem } from '../../operations/store/manage-items.ts'
-import { refundOrder } from '../../operations/store/refund-order.ts'
+import {
+  type GivesAway,
+  requestItemChange,
+  requestRefund,
+} from '../../operations/store/give-away.ts'
+import { createItem } from '../../operations/store/manage-items.ts'
 import { listAllItems, type StockedItem, withStock } from '../../operations/store/show-items.ts'
 import { uploadCodes } from '../../operations/store/upload-codes.ts'
 import { staffStoreItemView, storeOrderView } from '../views/store-view.ts'
@@ -25,10 +37,10 @@ const ITEMS = '/api/store/admin/items'
 const changes = { access: { right: 'store.change' } } as const
 
 /** GET, POST /api/store/admin/items, PUT .../:id, POST .../:id/codes, POST /api/store/admin/orders/:id/refund. */
-export function storeAdminRoutes(app: ServiceApp, deps: Dependencies): void {
+export function storeAdminRoutes(app: ServiceApp, deps: Dependencies & GivesAway): void {
   const view = async (item: StoreItem) => {
     const [stocked] = await withStock(deps, [item])
-    return ok(staffStoreItemView(stocked as StockedItem))
+    return staffStoreItemView(stocked as StockedItem)
   }
 
   app.get(
@@ -55,7 +67,7 @@ export function storeAdminRoutes(app: ServiceApp, deps: Dependencies): void {
         response: answers({ 200: staffStoreItem }, ['STORE_ITEM_EXISTS']),
       },
     },
-    async (request) => view(await createItem(deps, userOf(request), request.body)),
+    async (request) => ok(await view(await createItem(deps, userOf(request), request.body))),
   )
 
   app.put(
@@ -65,11 +77,18 @@ export function storeAdminRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: storeItemParams,
         body: changedStoreItem,
-        response: answers({ 200: staffStoreItem }, ['NOT_FOUND', 'STORE_ITEM_CHANGED']),
+        response: answers({ 200: staffStoreItem, 202: approval }, [
+          'NOT_FOUND',
+          'STORE_ITEM_CHANGED',
+        ]),
       },
     },
-    async (request) =>
-      view(await changeItem(deps, userOf(request), request.params.id, request.body)),
+    async (request, reply) => {
+      const { params, body } = request
+      const outcome = await requestItemChange(deps, userOf(request), params.id, body)
+      const shown = 'done' in outcome ? { done: await view(outcome.done) } : outcome
+      return answerDoneOrAsked(reply, shown, deps.clock.now(), (done) => done)
+    },
   )
 
   app.post(
@@ -101,16 +120,18 @@ export function storeAdminRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: storeOrderParams,
         body: refundBody,
-        response: answers({ 200: storeOrder }, [
+        response: answers({ 200: storeOrder, 202: approval }, [
           'NOT_FOUND',
           'ORDER_NOT_DONE',
           'ANOTHER_PERSON_DECIDES',
+          'IN_PROGRESS',
         ]),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const refund = { orderId: request.params.id, reason: request.body.reason }
-      return ok(storeOrderView(await refundOrder(deps, userOf(request), refund)))
+      const outcome = await requestRefund(deps, userOf(request), refund)
+      return answerDoneOrAsked(reply, outcome, deps.clock.now(), storeOrderView)
     },
   )
 }

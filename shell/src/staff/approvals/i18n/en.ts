@@ -14,6 +14,8 @@ export const en = {
   'approvals.refused.text': 'Ask an administrator for a role that does.',
   'approvals.issue': 'Issue {amount} {currency}',
   'approvals.forgive': 'Forgive a debt of {amount} {currency}',
+  'approvals.refund': 'Give back {amount} {currency} for a code that was shown',
+  'approvals.lower': 'Sell the codes of {item} for {amount} {currency} less, all together',
   'approvals.publish': 'Publish {slug}, up to {amount} {currency}',
   'approvals.programme': 'Pay for referrals, up to {amount} {currency}',
   'approvals.give': 'Give {given} to {name}',

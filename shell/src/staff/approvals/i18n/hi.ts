@@ -17,6 +17,8 @@ export const hi: Translation<typeof en> = {
   'approvals.refused.text': 'भूमिका देने वाले किसी व्यक्ति से ऐसी भूमिका माँगें।',
   'approvals.issue': '{amount} {currency} जारी करें',
   'approvals.forgive': '{amount} {currency} का बकाया माफ़ करें',
+  'approvals.refund': 'दिखाए जा चुके कोड के {amount} {currency} लौटाएँ',
+  'approvals.lower': '{item} के सारे कोड कुल {amount} {currency} सस्ते बेचें',
   'approvals.publish': '{slug} प्रकाशित करें, {amount} {currency} तक',
   'approvals.programme': 'रेफ़रल के लिए भुगतान करें, {amount} {currency} तक',
   'approvals.give': '{name} को {given} की भूमिका दें',

@@ -17,6 +17,8 @@ export const ptBR: Translation<typeof en> = {
   'approvals.refused.text': 'Peça a quem dá funções uma que mostre.',
   'approvals.issue': 'Emitir {amount} {currency}',
   'approvals.forgive': 'Perdoar uma dívida de {amount} {currency}',
+  'approvals.refund': 'Devolver {amount} {currency} de um código que já foi mostrado',
+  'approvals.lower': 'Vender os códigos de {item} por {amount} {currency} a menos, no total',
   'approvals.publish': 'Publicar {slug}, até {amount} {currency}',
   'approvals.programme': 'Pagar por indicações, até {amount} {currency}',
   'approvals.give': 'Dar função a {name}: {given}',

@@ -15,6 +15,14 @@ test('what is forgiven is what was owed when it was asked for', () => {
   })
 })
 
+test('what is given away in the store says how much, and of which item', () => {
+  const gift = { amount: '7.00', currency: 'KCASH' }
+  const lower = { kind: 'change-store-item', body: { itemId: 'gift-card', change: {}, ...gift } }
+  expect(askedOf(lower)).toEqual({ act: 'lower', item: 'gift-card', ...gift })
+  const refund = { kind: 'refund-store-order', body: { orderId: '1', userId: 'fox', ...gift } }
+  expect(askedOf(refund)).toEqual({ act: 'refund', ...gift })
+})
+
 test.each([
   ['a kind of another version', { kind: 'end-world', body: {} }],
   [

@@ -5,17 +5,23 @@ import type { Approval } from '@platform/contracts/staff/approvals'
 export type Asked =
   | { act: 'issue'; amount: string; currency: string }
   | { act: 'forgive'; amount: string; currency: string }
+  | { act: 'refund'; amount: string; currency: string }
+  | { act: 'lower'; item: string; amount: string; currency: string }
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
   | { act: 'programme'; amount: string; currency: string }
   | { act: 'other'; kind: string }
 
 export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked {
-  const { userId, amount, currency, roles, before, slug } = body
+  const { userId, amount, currency, roles, before, slug, itemId } = body
   if (typeof amount === 'string' && typeof currency === 'string') {
     if (kind === 'issue-currency') return { act: 'issue', amount, currency }
     if (kind === 'open-referral-programme') return { act: 'programme', amount, currency }
     if (kind === 'forgive-debt') return { act: 'forgive', amount, currency }
+    if (kind === 'refund-store-order') return { act: 'refund', amount, currency }
+    if (kind === 'change-store-item' && typeof itemId === 'string') {
+      return { act: 'lower', item: itemId, amount, currency }
+    }
     if (kind === 'publish-campaign' && typeof slug === 'string') {
       return { act: 'publish', slug, amount, currency }
     }
