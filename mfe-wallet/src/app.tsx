@@ -2,10 +2,12 @@ import {
   BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
+  PAYOUT_CONFIRMATION_PATH,
   PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
+  WITHDRAW_PATH,
 } from '@platform/contracts/wallet/paths'
 import { LazyScreen } from '@platform/remote-kit/lazy-screen'
 import { NotFound } from '@platform/remote-kit/not-found'
@@ -27,6 +29,11 @@ const loadBuy = () => import('./routes/buy-kcash.tsx').then((module) => module.B
 const loadConfirmation = () =>
   import('./routes/buy-kcash.tsx').then((module) => module.PurchaseConfirmationRoute)
 
+const loadWithdraw = () => import('./routes/withdraw.tsx').then((module) => module.WithdrawRoute)
+
+const loadPayout = () =>
+  import('./routes/withdraw.tsx').then((module) => module.PayoutConfirmationRoute)
+
 export function App() {
   return (
     <Routes>
@@ -47,6 +54,14 @@ export function App() {
       <Route
         path={PURCHASE_CONFIRMATION_PATH}
         element={<LazyScreen load={loadConfirmation} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={WITHDRAW_PATH}
+        element={<LazyScreen load={loadWithdraw} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={PAYOUT_CONFIRMATION_PATH}
+        element={<LazyScreen load={loadPayout} skeleton={<FormLoading />} />}
       />
       <Route
         path={K_STORE_PATH}

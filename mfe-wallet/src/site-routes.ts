@@ -2,10 +2,12 @@ import {
   BUY_KCASH_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
+  PAYOUT_CONFIRMATION_PATH,
   PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
+  WITHDRAW_PATH,
 } from '@platform/contracts/wallet/paths'
 import type { SiteRoutes } from '@platform/remote-kit/site-routes'
 
@@ -17,6 +19,8 @@ export const siteRoutes: SiteRoutes = {
     { path: SWAP_PATH, exact: true },
     { path: BUY_KCASH_PATH, exact: true },
     { path: PURCHASE_CONFIRMATION_PATH, exact: true },
+    { path: WITHDRAW_PATH, exact: true },
+    { path: PAYOUT_CONFIRMATION_PATH, exact: true },
     { path: K_STORE_PATH, exact: true },
   ],
   navigation: [

@@ -1,10 +1,9 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { EmptyState, Heading, Page, Stack } from '@platform/ui'
+import { useShell } from '@platform/remote-kit/shell'
+import { EmptyState } from '@platform/ui'
 import type { ReactNode } from 'react'
-import { FormColumns } from '../features/amounts/components/form-columns.tsx'
-import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { FormPage } from '../features/amounts/components/form-page.tsx'
 import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
 import { PurchaseState } from '../features/purchase/components/purchase-state.tsx'
 import { messages, useT } from '../features/purchase/i18n/messages.ts'
@@ -45,19 +44,11 @@ function PurchasePage({
   children: ReactNode
 }) {
   const t = useT()
-  const session = useSession()
-  usePageTitle(t(title))
+  const login = { title: t('login'), action: t('loginAction') }
   return (
-    <Page>
-      <Stack gap={5}>
-        <Heading level={1}>{t(title)}</Heading>
-        {session.status === 'signed-in' ? (
-          <FormColumns balances={<Balances />}>{children}</FormColumns>
-        ) : (
-          <LoginFirst title={t('login')} action={t('loginAction')} />
-        )}
-      </Stack>
-    </Page>
+    <FormPage title={t(title)} login={login} balances={<Balances />}>
+      {children}
+    </FormPage>
   )
 }
 

@@ -50,6 +50,8 @@ const ids: Record<string, string> = {
   swap_failed: '1314',
   purchase_ordered: '1315',
   purchase_failed: '1316',
+  payout_ordered: '1317',
+  payout_failed: '1318',
   store_filtered: '1331',
   store_bought: '1332',
   store_refused: '1333',

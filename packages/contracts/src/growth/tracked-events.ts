@@ -93,6 +93,9 @@ export const TRACKED_EVENTS = {
   /** `fiat` is the currency that is paid. */
   purchase_ordered: { id: '1315', properties: { fiat: 'text' } },
   purchase_failed: { id: '1316', properties: { code: 'text' } },
+  payout_ordered: { id: '1317', properties: { fiat: 'text' } },
+  /** `step`: register, remove or order. */
+  payout_failed: { id: '1318', properties: { step: 'text', code: 'text' } },
   /** `show`: a category, `all` or `orders`. */
   store_filtered: { id: '1331', properties: { show: 'text' } },
   store_bought: { id: '1332', properties: { item: 'text', currency: 'text' } },

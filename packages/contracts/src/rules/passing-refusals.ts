@@ -8,4 +8,5 @@ export const PASSING_REFUSALS: readonly ErrorCode[] = [
   'SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_MISSING',
   'FACTS_NEEDED',
+  'DESTINATION_TOO_NEW',
 ]

@@ -83,7 +83,8 @@ function storeLine({ purchase }: Transaction, t: ReturnType<typeof useT>): strin
   return purchase ? t(`line.${purchase.step}`, { name: purchase.name }) : null
 }
 
-function lineOf({ type, reference, source, chain }: Transaction) {
+function lineOf({ type, reference, source, chain, payout }: Transaction) {
+  if (payout) return payout.step === 'paid-out' ? 'line.paidOut' : 'line.payoutReturned'
   if (chain) return chainLines[chain.step]
   if (source === 'task') return 'line.task'
   if (reference?.kind === 'referral') return 'line.referral'

@@ -4,9 +4,10 @@ import {
   K_STORE_PATH,
   SWAP_PATH,
   TRANSFER_PATH,
+  WITHDRAW_PATH,
 } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
-import { color, Glyph, radius, size, space } from '@platform/ui'
+import { color, Glyph, media, radius, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 
@@ -14,6 +15,7 @@ import { useT } from '../../../i18n/messages.ts'
 const ACTIONS = [
   { name: 'send', to: TRANSFER_PATH, glyph: 'M21 3 3 10.5l7 3.5 3.5 7zM10 14l5-5' },
   { name: 'buy', to: BUY_KCASH_PATH, glyph: 'M12 5v14M5 12h14' },
+  { name: 'withdraw', to: WITHDRAW_PATH, glyph: 'M3 9l9-5 9 5M5 9v9M10 9v9M14 9v9M19 9v9M3 20h18' },
   { name: 'exchange', to: CURRENCY_EXCHANGE_PATH, glyph: 'M4 8h15l-4-4M20 16H5l4 4' },
   { name: 'swap', to: SWAP_PATH, glyph: 'M12 3v12M7 8l5-5 5 5M4 15v5h16v-5' },
   { name: 'store', to: K_STORE_PATH, glyph: 'M5 8h14l-1 12H6zM9 11V7a3 3 0 0 1 6 0v4' },
@@ -38,8 +40,11 @@ export function WalletActions() {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${space(1)};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(3)} ${space(1)};
+  ${media.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
 `
 
 const Face = styled.span`

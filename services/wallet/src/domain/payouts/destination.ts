@@ -1,9 +1,9 @@
-import type { Fiat } from '@platform/contracts/wallet/fiat'
 import {
   type DestinationKind,
   fiatOfDestination,
-  type PayoutDestination,
-} from '@platform/contracts/wallet/payout-destination'
+} from '@platform/contracts/wallet/destination-rules'
+import type { Fiat } from '@platform/contracts/wallet/fiat'
+import type { PayoutDestination } from '@platform/contracts/wallet/payout-destination'
 
 /** Where payouts of a user in one currency arrive. What it is stands only encrypted. */
 export interface StoredDestination {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import type { DestinationKind } from '@platform/contracts/wallet/destination-rules'
 import type { PayoutStatus } from '@platform/contracts/wallet/offramp'
-import type { DestinationKind } from '@platform/contracts/wallet/payout-destination'
 import { providerAccount, userAccount } from '../account.ts'
 import { type Hold, placeIntent, settleIntent } from '../hold.ts'
 import type { Intent, Refusal } from '../posting.ts'

@@ -1,0 +1,31 @@
+import { usePageTitle, useSession } from '@platform/remote-kit/shell'
+import { Heading, Page, Stack } from '@platform/ui'
+import type { ReactNode } from 'react'
+import { FormColumns } from './form-columns.tsx'
+import { LoginFirst } from './login-first.tsx'
+
+interface FormPageProps {
+  title: string
+  /** What a visitor reads, and what the button below it says. */
+  login: { title: string; action: string }
+  balances: ReactNode
+  children: ReactNode
+}
+
+/** A page of one form beside the balances, for users. */
+export function FormPage({ title, login, balances, children }: FormPageProps) {
+  const session = useSession()
+  usePageTitle(title)
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Heading level={1}>{title}</Heading>
+        {session.status === 'signed-in' ? (
+          <FormColumns balances={balances}>{children}</FormColumns>
+        ) : (
+          <LoginFirst title={login.title} action={login.action} />
+        )}
+      </Stack>
+    </Page>
+  )
+}

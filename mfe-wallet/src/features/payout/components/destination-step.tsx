@@ -1,0 +1,103 @@
+import type { Fiat } from '@platform/contracts/wallet/fiat'
+import type { RegisteredDestination } from '@platform/contracts/wallet/offramp'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { useFormat, useServerTime } from '@platform/remote-kit/shell'
+import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { FactList } from '@platform/ui/page-parts'
+import { useState } from 'react'
+import { useDestinations, useRemoveDestination } from '../api/payouts.ts'
+import { useT } from '../i18n/messages.ts'
+import { RegisterForm } from './register-form.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+interface DestinationStepProps {
+  fiat: Fiat
+  onUse: (destination: RegisteredDestination) => void
+  onBack: () => void
+}
+
+/** The registered destination of the currency, or the form for one. */
+export function DestinationStep({ fiat, onUse, onBack }: DestinationStepProps) {
+  const t = useT()
+  const destinations = useDestinations()
+  const [isReplacing, setReplacing] = useState(false)
+  if (destinations.error && !destinations.data) {
+    return (
+      <LoadFailed
+        error={destinations.error}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={destinations.refetch}
+        retrying={destinations.isFetching}
+      />
+    )
+  }
+  const known = destinations.data?.items.find((one) => one.fiat === fiat)
+  return (
+    <Stack gap={4}>
+      <StepHeading step="destination" />
+      {!destinations.data ? (
+        <Loading label={t('loading')}>
+          <Skeleton height={260} radius={16} />
+        </Loading>
+      ) : known && !isReplacing ? (
+        <Known destination={known} onUse={onUse} onReplace={() => setReplacing(true)} />
+      ) : (
+        <RegisterForm fiat={fiat} onDone={() => setReplacing(false)} />
+      )}
+      <Button variant="ghost" block onClick={() => (isReplacing ? setReplacing(false) : onBack())}>
+        {t('back')}
+      </Button>
+    </Stack>
+  )
+}
+
+interface KnownProps {
+  destination: RegisteredDestination
+  onUse: DestinationStepProps['onUse']
+  onReplace: () => void
+}
+
+function Known({ destination, onUse, onReplace }: KnownProps) {
+  const t = useT()
+  const failureText = useFailureText()
+  const { formatDateTime } = useFormat()
+  const removing = useRemoveDestination()
+  const { id, kind, shown, usableFrom } = destination
+  const isUsable = useServerTime((now) => now >= Date.parse(usableFrom))
+  return (
+    <Stack gap={4}>
+      <FactList
+        facts={[
+          { label: t('way'), value: t(`kind.${kind}`) },
+          { label: t('to'), value: shown },
+        ]}
+      />
+      {!isUsable && (
+        <Notice tone="gold" live="status">
+          {t('tooNew', { time: formatDateTime(usableFrom) })}
+        </Notice>
+      )}
+      <Button size="l" block disabled={!isUsable} onClick={() => onUse(destination)}>
+        {t('use')}
+      </Button>
+      <Button variant="secondary" block onClick={onReplace}>
+        {t('replace')}
+      </Button>
+      <Button
+        variant="ghost"
+        block
+        loading={removing.isPending}
+        onClick={() => void removing.send(id)}
+      >
+        {t('remove')}
+      </Button>
+      {removing.error && (
+        <Notice tone="bad" live="alert">
+          {failureText(removing.error, t('no.other'))}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

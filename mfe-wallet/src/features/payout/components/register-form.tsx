@@ -1,0 +1,94 @@
+import {
+  type DestinationKind,
+  destinationKindsOf,
+} from '@platform/contracts/wallet/destination-rules'
+import type { Fiat } from '@platform/contracts/wallet/fiat'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
+import { Field, TextInput } from '@platform/ui/interaction'
+import { type FormEvent, useState } from 'react'
+import { useRegister } from '../api/payouts.ts'
+import { useT } from '../i18n/messages.ts'
+import {
+  type FieldName,
+  fieldsOf,
+  readDestination,
+  type Written,
+} from '../model/read-destination.ts'
+
+/** Where payouts in a currency arrive from now on. */
+export function RegisterForm({ fiat, onDone }: { fiat: Fiat; onDone: () => void }) {
+  const t = useT()
+  const failureText = useFailureText()
+  const registering = useRegister()
+  const kinds = destinationKindsOf(fiat)
+  const [kind, setKind] = useState<DestinationKind>(kinds[0] ?? 'upi')
+  const [written, setWritten] = useState<Written>({})
+  const [wrong, setWrong] = useState<readonly FieldName[]>([])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readDestination(kind, written)
+    if ('wrong' in read) return setWrong(read.wrong)
+    if (await registering.send(read.destination)) onDone()
+  }
+
+  function choose(next: DestinationKind) {
+    setKind(next)
+    setWritten({})
+    setWrong([])
+    registering.reset()
+  }
+
+  function type(name: FieldName, text: string) {
+    setWritten({ ...written, [name]: text })
+    setWrong(wrong.filter((one) => one !== name))
+    registering.reset()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <ChipGroup
+          label={t('way')}
+          value={kind}
+          onChange={choose}
+          options={kinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+        />
+        {fieldsOf(kind).map((name) => {
+          const key = textKey(kind, name)
+          return (
+            <Field
+              key={key}
+              label={t(`field.${key}`)}
+              hint={t(`hint.${key}`)}
+              {...(wrong.includes(name) && { error: t(`bad.${key}`) })}
+            >
+              <TextInput
+                value={written[name] ?? ''}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={100}
+                onChange={(event) => type(name, event.target.value)}
+              />
+            </Field>
+          )
+        })}
+        <Notice>{t('waits')}</Notice>
+        <Button type="submit" size="l" block loading={registering.isPending}>
+          {t('register')}
+        </Button>
+        {registering.error && (
+          <Notice tone="bad" live="alert">
+            {failureText(registering.error, t('no.other'))}
+          </Notice>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** A Pix key is called by what it is. */
+const textKey = (kind: DestinationKind, name: FieldName) =>
+  name === 'pixKey' ? (kind as Exclude<DestinationKind, 'upi' | 'bank'>) : name

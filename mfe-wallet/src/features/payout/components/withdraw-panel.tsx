@@ -1,0 +1,170 @@
+import { toDecimal, toMinor } from '@platform/contracts/money'
+import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { useBalance, useLanguage } from '@platform/remote-kit/shell'
+import { Button, Card, ChipGroup, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { styled } from '@platform/ui/styled'
+import { type FormEvent, useState } from 'react'
+import { useT as useWalletT } from '../../../i18n/messages.ts'
+import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useTokenPrice } from '../api/payouts.ts'
+import { useT } from '../i18n/messages.ts'
+import { DestinationStep } from './destination-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+/** px, of the longest step: the page does not move between them. */
+const PANEL_HEIGHT = 470
+
+/** How much, to where, and what arrives of it. */
+export function WithdrawPanel() {
+  const t = useT()
+  const price = useTokenPrice(null, null)
+  if (price.error) {
+    return (
+      <LoadFailed
+        error={price.error}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={price.refetch}
+        retrying={price.isFetching}
+      />
+    )
+  }
+  if (!price.data) {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={PANEL_HEIGHT} radius={16} />
+      </Loading>
+    )
+  }
+  const [first, ...rest] = price.data.options
+  return (
+    <Steady>{first ? <Steps options={[first, ...rest]} /> : <Notice>{t('closed')}</Notice>}</Steady>
+  )
+}
+
+/** What was answered in a step, and in those before it. */
+interface Answers {
+  fiat: OfframpOption['fiat']
+  text: string
+  /** KCash; null until the first step is done. */
+  pay: string | null
+  destination: RegisteredDestination | null
+}
+
+function Steps({ options }: { options: [OfframpOption, ...OfframpOption[]] }) {
+  const [answers, setAnswers] = useState<Answers>({
+    ...{ fiat: options[0].fiat, text: '', pay: null, destination: null },
+  })
+  const [wasElsewhere, setElsewhere] = useState(false)
+  const change = (some: Partial<Answers>) => {
+    setElsewhere(true)
+    setAnswers({ ...answers, ...some })
+  }
+  const { fiat, pay, destination } = answers
+  const option = options.find((one) => one.fiat === fiat) ?? options[0]
+  if (pay === null) {
+    return (
+      <AmountStep
+        options={options}
+        option={option}
+        answers={answers}
+        isFirst={!wasElsewhere}
+        onDone={change}
+      />
+    )
+  }
+  if (!destination) {
+    return (
+      <DestinationStep
+        fiat={fiat}
+        onUse={(chosen) => change({ destination: chosen })}
+        onBack={() => change({ pay: null })}
+      />
+    )
+  }
+  return (
+    <ReviewStep
+      option={option}
+      pay={pay}
+      destination={destination}
+      onBack={() => change({ destination: null })}
+      onBackToAmount={() => change({ destination: null, pay: null })}
+    />
+  )
+}
+
+interface AmountStepProps {
+  options: readonly OfframpOption[]
+  option: OfframpOption
+  answers: Answers
+  isFirst: boolean
+  onDone: (answers: Partial<Answers>) => void
+}
+
+function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepProps) {
+  const t = useT()
+  const walletT = useWalletT()
+  const language = useLanguage()
+  const { balances } = useBalance()
+  const [fiat, setFiat] = useState(answers.fiat)
+  const [text, setText] = useState(answers.text)
+  const { least, most } = options.find((one) => one.fiat === fiat) ?? option
+  const typed = readTypedAmount(text, 'KCASH', language)
+  const limits = { least: writeExactly(least, language), most: writeExactly(most, language) }
+  const available = balances.find(({ currency }) => currency === 'KCASH')?.available ?? '0'
+  const isPoor = typed.status === 'read' && typed.minor > toMinor(available, 'KCASH')
+  const isOutside =
+    typed.status === 'read' &&
+    (typed.minor < toMinor(least, 'KCASH') || typed.minor > toMinor(most, 'KCASH'))
+
+  function problem(): string | null {
+    if (typed.status === 'refused') {
+      return walletT(`amount.${typed.problem}`, { example: writeExactly('1000.00', language) })
+    }
+    if (isOutside) return t('limits', limits)
+    return isPoor ? t('poor') : null
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.status === 'read') onDone({ fiat, text, pay: toDecimal(typed.minor, 'KCASH') })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <StepHeading step="amount" takesFocus={!isFirst} />
+        <ChipGroup
+          label={t('currency')}
+          value={fiat}
+          onChange={setFiat}
+          options={options.map((one) => ({ value: one.fiat, label: one.fiat }))}
+        />
+        <AmountField
+          label={t('amount')}
+          currency="KCASH"
+          value={text}
+          onType={setText}
+          onUseAll={() => setText(writeExactly(available, language))}
+          error={problem()}
+        />
+        <Notice>{t('limits', limits)}</Notice>
+        <Button
+          type="submit"
+          size="l"
+          block
+          disabled={typed.status !== 'read' || isPoor || isOutside}
+        >
+          {t('next')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const Steady = styled(Card)`
+  min-height: ${PANEL_HEIGHT}px;
+`

@@ -1,0 +1,66 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useSearchParams } from '@platform/remote-kit/router'
+import { useShell } from '@platform/remote-kit/shell'
+import { EmptyState, Stack } from '@platform/ui'
+import type { ReactNode } from 'react'
+import { FormPage } from '../features/amounts/components/form-page.tsx'
+import { PayoutList } from '../features/payout/components/payout-list.tsx'
+import { PayoutState } from '../features/payout/components/payout-state.tsx'
+import { WithdrawPanel } from '../features/payout/components/withdraw-panel.tsx'
+import { messages, useT } from '../features/payout/i18n/messages.ts'
+import { Balances } from '../features/transactions/components/balances.tsx'
+import { messages as walletMessages } from '../i18n/messages.ts'
+
+const catalogues = [messages, walletMessages]
+
+/** `/withdraw/`: how much, to where, what arrives, and the order; with the orders before. */
+export function WithdrawRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <PayoutPage title="title" below={<PayoutList />}>
+        <WithdrawPanel />
+      </PayoutPage>
+    </LanguageProvider>
+  )
+}
+
+/** `/withdraw-confirmation?order=`: what became of an order, on whatever device it is looked at. */
+export function PayoutConfirmationRoute() {
+  const [search] = useSearchParams()
+  const id = search.get('order')
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <PayoutPage title="confirmation">{id ? <PayoutState id={id} /> : <NoOrder />}</PayoutPage>
+    </LanguageProvider>
+  )
+}
+
+interface PayoutPageProps {
+  title: 'title' | 'confirmation'
+  /** After the balances: it comes later, and moves nothing. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+function PayoutPage({ title, below, children }: PayoutPageProps) {
+  const t = useT()
+  const login = { title: t('login'), action: t('loginAction') }
+  return (
+    <FormPage
+      title={t(title)}
+      login={login}
+      balances={
+        <Stack gap={5}>
+          <Balances />
+          {below}
+        </Stack>
+      }
+    >
+      {children}
+    </FormPage>
+  )
+}
+
+function NoOrder() {
+  return <EmptyState picture="blank-card" title={useT()('noOrder')} />
+}
