@@ -1,7 +1,7 @@
 import { BUY_KCASH_PATH, PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { headerOf } from '../src/pages/header.ts'
-import { becomeOfAge } from '../src/platform/become-of-age.ts'
 import { newUser } from '../src/platform/new-user.ts'
+import { proveFact } from '../src/platform/prove-fact.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { eventually } from '../src/session/eventually.ts'
 import { expectFits } from '../src/session/fits.ts'
@@ -28,7 +28,7 @@ test.for(nextWidths())(
     await expectAccessible(page, 'what KCash cost')
     await expectFits(page, 'what KCash cost')
 
-    await becomeOfAge(user.userId)
+    await proveFact(user.userId, 'over-18')
     const state = page.getByRole('heading', { level: 2 })
     await eventually(async () => {
       if (!page.url().includes(PURCHASE_CONFIRMATION_PATH)) await order.click({ timeout: 2_000 })
