@@ -75,7 +75,7 @@ test.for(nextWidths())(
     await other.goto('/transaction-history/?type=meta-txn')
     const lines = other.getByRole('listitem')
     await lines.filter({ hasText: 'Payout given back by the bank' }).first().waitFor()
-    await lines.filter({ hasText: '-2,000 KCash' }).first().waitFor()
+    await lines.filter({ hasText: 'Paid out' }).first().waitFor()
     await other.goto('/withdraw/')
     await other.getByRole('link', { name: /INR$/ }).waitFor()
     await expectAccessible(other, 'the withdrawals before')
