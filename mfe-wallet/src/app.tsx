@@ -3,6 +3,7 @@ import {
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
   PAYOUT_CONFIRMATION_PATH,
+  PROOF_OF_BALANCES_PATH,
   PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
@@ -23,6 +24,9 @@ const loadTransfer = () => import('./routes/transfer.tsx').then((module) => modu
 
 const loadSwap = () => import('./routes/swap.tsx').then((module) => module.SwapRoute)
 const loadStore = () => import('./routes/k-store.tsx').then((module) => module.KStoreRoute)
+
+const loadProof = () =>
+  import('./routes/proof-of-balances.tsx').then((module) => module.ProofOfBalancesRoute)
 
 const loadBuy = () => import('./routes/buy-kcash.tsx').then((module) => module.BuyKCashRoute)
 
@@ -66,6 +70,10 @@ export function App() {
       <Route
         path={K_STORE_PATH}
         element={<LazyScreen load={loadStore} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={PROOF_OF_BALANCES_PATH}
+        element={<LazyScreen load={loadProof} skeleton={<FormLoading />} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>

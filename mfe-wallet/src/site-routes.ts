@@ -3,6 +3,7 @@ import {
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
   PAYOUT_CONFIRMATION_PATH,
+  PROOF_OF_BALANCES_PATH,
   PURCHASE_CONFIRMATION_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
@@ -22,6 +23,7 @@ export const siteRoutes: SiteRoutes = {
     { path: WITHDRAW_PATH, exact: true },
     { path: PAYOUT_CONFIRMATION_PATH, exact: true },
     { path: K_STORE_PATH, exact: true },
+    { path: PROOF_OF_BALANCES_PATH, exact: true },
   ],
   navigation: [
     {
@@ -87,6 +89,19 @@ export const siteRoutes: SiteRoutes = {
         en: 'Gift cards, top-ups and more for your KCash',
         hi: 'आपके KCash से गिफ़्ट कार्ड, टॉप-अप और बहुत कुछ',
         'pt-BR': 'Cartões-presente, recargas e mais com seu KCash',
+      },
+      group: 'money',
+    },
+    {
+      path: PROOF_OF_BALANCES_PATH,
+      label: { en: 'Proof', hi: 'प्रमाण', 'pt-BR': 'Prova' },
+      icon: 'check',
+      order: 980,
+      visibleTo: 'everyone',
+      about: {
+        en: 'Check that your balance is in the published sum of all',
+        hi: 'जाँचें कि आपका बैलेंस सबके प्रकाशित जोड़ में है',
+        'pt-BR': 'Verifique que seu saldo está na soma publicada de todos',
       },
       group: 'money',
     },

@@ -13,6 +13,9 @@ export const policy: ServicePolicy = {
     'GET /api/wallets/debts': 'users',
     'GET /api/wallets/admin/debts': { right: 'money.issue' },
     'POST /api/wallets/admin/debts/{debtId}/forgive': { right: 'money.issue', inSession: true },
+    'GET /api/wallets/liabilities': 'anyone',
+    'GET /api/wallets/liabilities/{day}': 'anyone',
+    'GET /api/wallets/liabilities/{day}/own': 'users',
     'GET /api/transactions/simplified': 'users',
     'GET /api/exchange/rate': 'anyone',
     'POST /api/exchange/quote': 'users',
@@ -80,6 +83,7 @@ export const policy: ServicePolicy = {
     collectionId: '01980000-0000-7000-8000-000000000000',
     earningId: 'bonus:01980000-0000-7000-8000-000000000000:000000001',
     kind: 'referral',
+    day: '2026-11-27',
   },
   sampleBodies: {
     'POST /api/offramp/webhook': { id: 'e1', reference: '01980000-0000-7000-8000-000000000000' },
@@ -89,6 +93,7 @@ export const policy: ServicePolicy = {
   userLimits: [
     { allowed: 20, method: 'GET', path: '/api/wallets/nonce' },
     { allowed: 10, method: 'GET', path: '/api/wallets/backup' },
+    { allowed: 30, method: 'GET', path: '/api/wallets/liabilities/2026-11-27/own' },
     {
       ...{ allowed: 30, method: 'POST', path: '/api/exchange/quote' },
       json: { from: 'KCASH', to: 'RTOKEN', amount: '1.00' },

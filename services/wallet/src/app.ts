@@ -8,6 +8,7 @@ import {
 } from '@platform/service-kit'
 import { identityClient } from './clients/identity.ts'
 import { config } from './config.ts'
+import { recorderOf } from './domain/liabilities/recorder.ts'
 import type { Posting } from './domain/posting.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
@@ -18,6 +19,7 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
+import { saltKeyOf } from './operations/liabilities/salt-key.ts'
 import { payoutSeals } from './operations/payouts/payout-seals.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { storeApprovals } from './operations/store/give-away.ts'
@@ -37,6 +39,7 @@ export const service = defineService(wallet, {
     const { crashPoint, onStop, ids, rates } = context
     const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
     const { evmChains: chains, payments } = openProviders(providers, context)
+    const secret = await loadSecret(config.WALLET_SECRET_FILE)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
     const secret = await loadSecret(config.WALLET_SECRET_FILE)
@@ -46,6 +49,8 @@ export const service = defineService(wallet, {
       balanceFeed,
       readFundTotals: createFundTotals(repositories),
       codeSeals: codeSeals(secret),
+      saltKey: saltKeyOf(secret),
+      recorder: recorderOf(chains),
       payoutSeals: payoutSeals(secret),
       payoutCoolingOffMs: config.PAYOUT_COOLING_OFF_MS,
       readStocks: createStockReads(repositories),

@@ -188,6 +188,9 @@ export const personalData: PersonalData = {
     'settlements',
     'campaign_labels',
     'relayer_nonces',
+    // Sums of all users; leaves that only who has the salt can say whose they are.
+    'liability_days',
+    'liability_leaves',
     'deposit_cursors',
     // A code names its order by the id, and is encrypted.
     'store_items',

@@ -9,6 +9,8 @@ import { tendEarnings } from './operations/earnings/expire-earnings.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
+import { recordDays } from './operations/liabilities/record-days.ts'
+import { sealDay } from './operations/liabilities/seal-day.ts'
 import { confirmPayouts } from './operations/payouts/confirm-payout.ts'
 import { confirmPurchases } from './operations/purchases/confirm-purchase.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
@@ -41,6 +43,11 @@ const EARNING_SKIPS = 2
 
 /** 3 runs, 10 s apart: an order that was killed waits for half a minute at most. */
 const MAX_STORE_SKIPPED = 2
+
+/** Between two looks at the chain for the transaction of a day, ms. */
+const RECORD_MS = 5_000
+/** 12 runs, 5 s apart: a day that was sealed waits for a minute. */
+const MAX_RECORD_SKIPPED = 11
 
 const cluster = { scope: 'cluster' } as const
 
@@ -97,6 +104,13 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
     (signal) => removeUnusedQuotes(deps, clock.now(), signal),
     cluster,
   )
+  worker('seal-liabilities', 60_000, (signal) => sealDay(deps, signal), cluster)
+  if (deps.recorder) {
+    worker('record-liabilities', RECORD_MS, () => recordDays(deps), {
+      ...cluster,
+      maxIdleSkips: MAX_RECORD_SKIPPED,
+    })
+  }
   startChainWorkers({ deps, metrics, log, worker, swapMs, depositMs })
   worker('save-tips', 30_000, () => ledger.saveTips())
   worker('refresh-balance-streams', 20_000, async () => balanceFeed.refreshAll())

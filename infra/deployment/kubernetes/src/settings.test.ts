@@ -26,6 +26,7 @@ const SECRETS: Record<string, string> = {
   EVM_RPC_URLS: '{}',
   SWAP_RPC_URLS: '{}',
   SWAP_RELAYER_KEY: `0x${'1'.repeat(64)}`,
+  LIABILITIES_KEY: `0x${'2'.repeat(64)}`,
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }

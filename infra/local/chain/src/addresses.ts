@@ -8,3 +8,6 @@ export const TEST_RTOKEN = '0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9'
 /** Anvil's tenth account: its key is known to everybody, and pays on local chains only. */
 export const RELAYER = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 export const RELAYER_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
+/** Anvil's ninth account, which records the roots of liabilities. */
+export const RECORDER = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
+export const RECORDER_KEY = '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97'

@@ -57,6 +57,14 @@ export const ROOT_COMMANDS = [
         'repeats the draw of the raffle at this address, from what anybody can read',
         { file: 'infra/tools/raffle-proof/src/main.ts', usage: 'npm run raffle-proof -- ADDRESS' },
       ),
+      command(
+        'liabilities-proof -- FILE',
+        'checks that a balance is in the published sum of all, by the proof that its owner downloaded',
+        {
+          file: 'infra/tools/liabilities-proof/src/main.ts',
+          usage: 'npm run liabilities-proof -- FILE [--site ADDRESS] [--rpc ADDRESS]',
+        },
+      ),
       command('screenshots', 'the pictures of docs/screenshots, from the demo campaigns'),
       command(
         'pages',

@@ -63,6 +63,7 @@ export const wallet = {
       { key: 'SWAP_RPC_URLS', cluster: { secret: 'providers' } },
       { key: 'SWAP_CHAINS', cluster: { value: '' } },
       { key: 'SWAP_RELAYER_KEY', cluster: { secret: 'providers' } },
+      { key: 'LIABILITIES_KEY', cluster: { secret: 'providers' } },
     ],
     payments: [{ key: 'PAYMENT_PROVIDERS', cluster: { secret: 'providers' } }],
   },
@@ -71,6 +72,7 @@ export const wallet = {
   },
   neverLogged: [
     'ciphertext',
+    'salt',
     'code',
     'codes',
     'checkoutUrl',

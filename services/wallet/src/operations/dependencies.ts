@@ -11,6 +11,7 @@ import type {
   StaffActs,
 } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
+import type { Recorder } from '../domain/liabilities/recorder.ts'
 import type { TaxRules } from '../domain/earnings/tax-rules.ts'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
@@ -31,6 +32,8 @@ import type { Grants } from '../repositories/grants.ts'
 import type { Holds } from '../repositories/holds.ts'
 import type { Issuances } from '../repositories/issuances.ts'
 import type { KPointEntries } from '../repositories/k-point-entries.ts'
+import type { LiabilityDays } from '../repositories/liability-days.ts'
+import type { LiabilityLeaves } from '../repositories/liability-leaves.ts'
 import type { LinkedWallets } from '../repositories/linked-wallets.ts'
 import type { NonceSlots } from '../repositories/nonce-slots.ts'
 import type { PaymentEvents } from '../repositories/payment-events.ts'
@@ -105,6 +108,12 @@ export interface Dependencies {
   allowances: DailyAllowances
   /** Of what staff give away in the store. */
   storeAllowances: DailyAllowances
+  liabilityDays: LiabilityDays
+  liabilityLeaves: LiabilityLeaves
+  /** From which the salts of leaves are derived. */
+  saltKey: Buffer
+  /** Where the roots of a day are recorded; null where they are on no chain. */
+  recorder: Recorder | null
   addressOwners: AddressOwners
   wallets: LinkedWallets
   backups: WalletBackups

@@ -5,7 +5,7 @@ import { getAddress, isAddress, isHex } from 'viem'
 import { z } from 'zod'
 import type { ChainToken, OpenChain, OpenChains, SwapChain } from '../domain/swap/chain.ts'
 import { evmClient } from './evm-client.ts'
-import { relayerOf } from './relayer.ts'
+import { relayerOf, textSignerOf } from './relayer.ts'
 
 const GWEI = 1_000_000_000n
 
@@ -32,6 +32,7 @@ const chains = z.record(
     stuckAfterS: z.number().int().min(1).max(86_400).default(120),
     maxFeeGwei: z.number().int().min(1).max(1_000_000).default(300),
     firstBlock: z.number().int().min(0).default(0),
+    recordsLiabilities: z.boolean().default(false),
     explorer: z
       .url({ protocol: /^https$/ })
       .nullable()
@@ -55,6 +56,11 @@ const jsonSetting = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
+const privateKey = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || (isHex(text) && text.length === 66), 'must be 32 bytes')
+
 const settings = {
   /** JSON: the address of an RPC of each chain, by the chain's id. */
   SWAP_RPC_URLS: jsonSetting(
@@ -63,17 +69,21 @@ const settings = {
   /** JSON: the chains to which swaps pay out and from which deposits come, by their ids (docs/swap.md). */
   SWAP_CHAINS: jsonSetting(chains),
   /** Private key, 32 bytes in hexadecimal with `0x`, of the address that pays swaps out and receives deposits. */
-  SWAP_RELAYER_KEY: z
-    .string()
-    .default('')
-    .refine((text) => text === '' || (isHex(text) && text.length === 66), 'must be 32 bytes'),
+  SWAP_RELAYER_KEY: privateKey,
+  /** The same of the address that records the roots of liabilities; another one, with coins for gas and nothing else. */
+  LIABILITIES_KEY: privateKey,
 }
 
 /** The chains of this deployment, each with its RPC; none by default. */
 export const evmChains = defineProvider({
   settings,
   open(
-    { SWAP_RPC_URLS: urls, SWAP_CHAINS: configured, SWAP_RELAYER_KEY: key },
+    {
+      SWAP_RPC_URLS: urls,
+      SWAP_CHAINS: configured,
+      SWAP_RELAYER_KEY: key,
+      LIABILITIES_KEY: recordKey,
+    },
     _call,
     _onStop,
     callPart,
@@ -83,7 +93,12 @@ export const evmChains = defineProvider({
       if (!url) throw new Error(`SWAP_RPC_URLS has no chain ${id}`)
       if (!key) throw new Error('SWAP_CHAINS needs SWAP_RELAYER_KEY')
       const client = evmClient({ name: `RPC of chain ${id}`, url, call: callPart(id) })
-      return [Number(id), { ...chainOf(Number(id), chain), client, relayer: relayerOf(key) }]
+      const open = { ...chainOf(Number(id), chain), client, relayer: relayerOf(key) }
+      if (!chain.recordsLiabilities) return [Number(id), open]
+      if (!recordKey || recordKey === key) {
+        throw new Error('SWAP_CHAINS records liabilities: that needs LIABILITIES_KEY, another key')
+      }
+      return [Number(id), { ...open, recorder: textSignerOf(recordKey) }]
     })
     return new Map(entries)
   },

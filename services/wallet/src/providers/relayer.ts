@@ -1,6 +1,6 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256 } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, keccak256, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Relayer, TransferCall } from '../domain/swap/chain.ts'
+import type { Relayer, TextSigner, TransferCall } from '../domain/swap/chain.ts'
 
 /** Signs transfers of tokens with this key, which stays in here. */
 export function relayerOf(key: string): Relayer {
@@ -13,6 +13,28 @@ export function relayerOf(key: string): Relayer {
         ...{ chainId, nonce, gas },
         to: contract as Address,
         data: transferData(transfer),
+        maxFeePerGas: maxFee,
+        maxPriorityFeePerGas: tip,
+      })
+      return { raw, hash: keccak256(raw) }
+    },
+  }
+}
+
+/** Gas of a transaction that carries some hundred bytes; what is left of it is given back. */
+const TEXT_GAS = 200_000n
+
+/** Signs transactions of this key to its own address, which carry text. */
+export function textSignerOf(key: string): TextSigner {
+  const account = privateKeyToAccount(key as Hex)
+  return {
+    address: account.address,
+    async sign({ chainId, nonce, text, maxFee, tip }) {
+      const raw = await account.signTransaction({
+        type: 'eip1559',
+        ...{ chainId, nonce, gas: TEXT_GAS },
+        to: account.address,
+        data: stringToHex(text),
         maxFeePerGas: maxFee,
         maxPriorityFeePerGas: tip,
       })

@@ -23,6 +23,8 @@ export interface CheckProgressRepository {
     until: Date,
     first: CheckProgress,
   ): Promise<{ progress: CheckProgress; mine: boolean }>
+  /** Null before the first pass. */
+  read(): Promise<CheckProgress | null>
   /** Stores how far a pass came, unless another instance has moved on from the same progress. */
   save(from: CheckProgress, to: CheckProgress): Promise<void>
 }
@@ -60,6 +62,10 @@ export function checkProgressRepository(
       )
       const { fresh, late, checkedTo } = (await model.findById(ID).lean()) ?? first
       return { progress: { fresh, late, checkedTo }, mine: matchedCount === 1 }
+    },
+    async read() {
+      const found = await model.findById(ID).lean()
+      return found && { fresh: found.fresh, late: found.late, checkedTo: found.checkedTo }
     },
     async save({ fresh, late }, to) {
       const positions = {

@@ -25,6 +25,8 @@ import { grantSchema, grantsRepository } from './grants.ts'
 import { holdSchema, holdsRepository } from './holds.ts'
 import { issuanceSchema, issuancesRepository } from './issuances.ts'
 import { kPointEntriesRepository, kPointEntrySchema } from './k-point-entries.ts'
+import { liabilityDaySchema, liabilityDaysRepository } from './liability-days.ts'
+import { leafPartSchema, liabilityLeavesRepository } from './liability-leaves.ts'
 import { linkedWalletSchema, linkedWalletsRepository } from './linked-wallets.ts'
 import { nonceSlotsRepository, noncesSchema } from './nonce-slots.ts'
 import { paymentEventSchema, paymentEventsRepository } from './payment-events.ts'
@@ -92,6 +94,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const Issuance = mongo.model('Issuance', issuanceSchema, 'issuances')
   const Allowance = allowanceModel(mongo, 'issued_amounts')
   const GivenAway = allowanceModel(mongo, 'given_away_amounts')
+  const LiabilityDayModel = mongo.model('LiabilityDay', liabilityDaySchema, 'liability_days')
+  const LeafPartModel = mongo.model('LeafPart', leafPartSchema, 'liability_leaves')
   const Wallet = mongo.model('LinkedWallet', linkedWalletSchema, 'linked_wallets')
   const Owner = mongo.model('AddressOwner', addressOwnerSchema, 'address_owners')
   const Backup = mongo.model('WalletBackup', walletBackupSchema, 'wallet_backups')
@@ -135,6 +139,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     Issuance,
     Allowance,
     GivenAway,
+    LiabilityDayModel,
+    LeafPartModel,
     Wallet,
     Owner,
     Backup,
@@ -178,6 +184,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     issuances: issuancesRepository(Issuance),
     allowances: dailyAllowances(Allowance),
     storeAllowances: dailyAllowances(GivenAway),
+    liabilityDays: liabilityDaysRepository(LiabilityDayModel),
+    liabilityLeaves: liabilityLeavesRepository(LeafPartModel),
     addressOwners: addressOwnersRepository(Owner),
     wallets: linkedWalletsRepository(Wallet, events.relay(Wallet)),
     backups: walletBackupsRepository(Backup),

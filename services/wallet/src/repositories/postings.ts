@@ -19,6 +19,8 @@ export interface Postings {
   earned(account: UserAccount): Promise<bigint>
   /** The next postings after this position, in order of time, up to `until`. */
   after(position: Position, until: Date, limit: number): Promise<PostingLine[]>
+  /** The account's last posting before this time; null when it has none. */
+  lastBefore(account: UserAccount, at: Date): Promise<Posting | null>
   /** The whole ledger, account by account, each in order of sequence numbers. */
   all(): AsyncIterable<Posting>
 }
@@ -83,6 +85,9 @@ export const postingSchema = new Schema<PostingDocument>(
 postingSchema.index({ account: 1, key: 1 }, { unique: true })
 postingSchema.index({ createdAt: 1, _id: 1 })
 
+/** Postings of the whole ledger that are read at once. */
+const PAGE = 1_000
+
 const EARNED = {
   kind: { $in: ['reward', 'k-points', 'claw-back', 'set-off'] satisfies PostingKind[] },
   refusal: null,
@@ -137,9 +142,34 @@ export function postingsRepository(model: Model<PostingDocument>, outbox: Outbox
         .lean()
       return found.map(({ _id, account, createdAt }) => ({ account, at: createdAt, id: _id }))
     },
+    async lastBefore(account, at) {
+      const found = await model
+        .findOne(
+          {
+            _id: { $gte: postingId(account, 0), $lt: `${account};` },
+            createdAt: { $lt: at },
+          },
+          { outbox: 0 },
+        )
+        .readConcern('majority')
+        .sort({ _id: -1 })
+        .lean()
+      return found && postingOf(found)
+    },
     async *all() {
-      const cursor = model.find({}, { outbox: 0 }).sort({ _id: 1 }).lean().cursor()
-      for await (const document of cursor) yield postingOf(document)
+      // Page by page: a cursor of the server would end while a slow reader works on what it has.
+      let last = ''
+      for (;;) {
+        const page = await model
+          .find({ _id: { $gt: last } }, { outbox: 0 })
+          .readConcern('majority')
+          .sort({ _id: 1 })
+          .limit(PAGE)
+          .lean()
+        for (const document of page) yield postingOf(document)
+        if (page.length < PAGE) return
+        last = page.at(-1)?._id ?? ''
+      }
     },
   }
 }

@@ -16,6 +16,7 @@ import { programmeRoutes } from './internal/programmes.ts'
 import { showCampaignFundRoute } from './internal/show-campaign-fund.ts'
 import { showFundTotalsRoute } from './internal/show-fund-totals.ts'
 import { showLinkedAddressRoute } from './internal/show-linked-address.ts'
+import { liabilityRoutes } from './liabilities/liability-routes.ts'
 import { createNonceRoute } from './linked-wallets/create-nonce.ts'
 import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
 import { saveBackupRoute } from './linked-wallets/save-backup.ts'
@@ -40,6 +41,8 @@ export function registerRoutes(
   streamBalancesRoute(app, deps)
   showKPointsRoute(app, deps)
   listTransactionsRoute(app, deps)
+
+  liabilityRoutes(app, deps)
 
   exchangeRoutes(app, deps)
   transferRoutes(app, deps)

@@ -14,14 +14,18 @@ import { createBalanceFeed } from '../operations/balance-feed.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createFundTotals } from '../operations/fund-totals.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
+import { saltKeyOf } from '../operations/liabilities/salt-key.ts'
 import { payoutSeals } from '../operations/payouts/payout-seals.ts'
 import { codeSeals } from '../operations/store/code-seals.ts'
 import { createStockReads } from '../operations/store/show-items.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
+import type { CachedTips } from '../repositories/tips.ts'
 
 export interface OpenWallet {
   deps: Dependencies
   mongo: Mongo
+  /** The stored tips of accounts. */
+  tips: CachedTips
   /** Issues this amount, minor units, to an account. */
   give(account: UserAccount, amount: bigint): Promise<Posting>
   /** Events in the outboxes: no relay runs here, so every event that was published. */
@@ -66,6 +70,8 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     chains: new Map(),
     readFundTotals: createFundTotals(repositories),
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
+    saltKey: saltKeyOf(Buffer.alloc(32, 7)),
+    recorder: null,
     payoutSeals: payoutSeals(Buffer.alloc(32, 7)),
     payoutCoolingOffMs: 0,
     readStocks: createStockReads(repositories),
@@ -111,6 +117,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
   return {
     deps,
     mongo,
+    tips: repositories.tips,
     async give(account, amount) {
       const id = uuids.next()
       const issuance = await deps.issuances.open({

@@ -1,4 +1,10 @@
-import { CHAIN_ID, RELAYER_KEY, TEST_RTOKEN, TEST_USDT } from '@platform/chain/addresses'
+import {
+  CHAIN_ID,
+  RECORDER_KEY,
+  RELAYER_KEY,
+  TEST_RTOKEN,
+  TEST_USDT,
+} from '@platform/chain/addresses'
 import { localChain, rpcRoute } from './local-chain.ts'
 import type { SandboxProvider } from './provider.ts'
 
@@ -10,6 +16,7 @@ const chains = {
     name: 'Local chain',
     confirmations: 3,
     stuckAfterS: 30,
+    recordsLiabilities: true,
     tokens: {
       USDT: { ...free, contract: TEST_USDT, coinPrice: '2000' },
       RTOKEN: { ...free, contract: TEST_RTOKEN, coinPrice: '20000' },
@@ -25,5 +32,6 @@ export const evmChains = {
     SWAP_RPC_URLS: JSON.stringify({ [CHAIN_ID]: `${url}/chain/swap-rpc` }),
     SWAP_CHAINS: JSON.stringify(chains),
     SWAP_RELAYER_KEY: RELAYER_KEY,
+    LIABILITIES_KEY: RECORDER_KEY,
   }),
 } as const satisfies SandboxProvider

@@ -111,10 +111,28 @@ export interface Relayer {
   sign(call: TransferCall): Promise<{ raw: string; hash: string }>
 }
 
+/** A transaction that carries text and moves nothing. Fees in wei for a unit of gas. */
+export interface TextTransaction {
+  chainId: number
+  nonce: number
+  text: string
+  maxFee: bigint
+  tip: bigint
+}
+
+/** Who records text on a chain. */
+export interface TextSigner {
+  /** With its EIP-55 checksum. */
+  address: string
+  sign(transaction: TextTransaction): Promise<{ raw: string; hash: string }>
+}
+
 /** A chain with what reaches it. */
 export interface OpenChain extends SwapChain {
   client: ChainClient
   relayer: Relayer
+  /** Where the roots of liabilities are recorded. */
+  recorder?: TextSigner
 }
 
 /** Every chain of this deployment, by its id. */

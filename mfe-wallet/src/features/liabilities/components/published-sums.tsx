@@ -1,0 +1,66 @@
+import { currencies, toDecimal } from '@platform/contracts/money'
+import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
+import { useFormat, useLanguage } from '@platform/remote-kit/shell'
+import { Card, Heading, Stack, Text, TextLink } from '@platform/ui'
+import { FactList } from '@platform/ui/page-parts'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useT } from '../i18n/messages.ts'
+
+/** What everybody can read of a day: the sum of each currency, and whether a chain has it. */
+export function PublishedSums({ published }: { published: LiabilityDayView }) {
+  const t = useT()
+  const language = useLanguage()
+  const { formatAmount } = useFormat()
+  const { day, trees } = published
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2}>{t('published')}</Heading>
+          <Text size="meta" tone="mute">
+            {t('until', { time: `${day} 24:00` })}
+          </Text>
+        </Stack>
+        {trees.length === 0 && <Text>{t('nothing')}</Text>}
+        <FactList
+          facts={trees.map(({ currency, total, count }) => ({
+            label: t('total', { currency: currencies[currency].name }),
+            value: `${writeExactly(toDecimal(BigInt(total), currency), language)} · ${t('accounts', { count: formatAmount(count) })}`,
+          }))}
+        />
+        <RecordLine record={published.record} />
+      </Stack>
+    </Card>
+  )
+}
+
+function RecordLine({ record }: Pick<LiabilityDayView, 'record'>) {
+  const t = useT()
+  if (!record) {
+    return (
+      <Text size="meta" tone="mute">
+        {t('record.none')}
+      </Text>
+    )
+  }
+  const { chain, status, transactionHash, explorer } = record
+  const hash = transactionHash && `${transactionHash.slice(0, 10)}…`
+  return (
+    <Text size="meta" tone="mute">
+      {t(`record.${status}`, { chain })}
+      {hash && (
+        <>
+          {' '}
+          {t('transaction')}{' '}
+          {explorer ? (
+            <TextLink href={`${explorer}${transactionHash}`} rel="noreferrer">
+              {hash}
+            </TextLink>
+          ) : (
+            hash
+          )}
+        </>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,109 @@
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { useSearchParams } from '@platform/remote-kit/router'
+import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
+import {
+  Button,
+  Card,
+  ChipGroup,
+  EmptyState,
+  Heading,
+  Loading,
+  Notice,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+} from '@platform/ui'
+import { FormColumns } from '../features/amounts/components/form-columns.tsx'
+import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { useLiabilityDays } from '../features/liabilities/api/liabilities-api.ts'
+import { OwnBalances } from '../features/liabilities/components/own-balances.tsx'
+import { PublishedSums } from '../features/liabilities/components/published-sums.tsx'
+import { messages, useT } from '../features/liabilities/i18n/messages.ts'
+
+const catalogues = [messages]
+
+/** `/proof-of-balances?day=`: the sum of all balances of a day, and whether the user's own is in it. */
+export function ProofOfBalancesRoute() {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <ProofOfBalances />
+    </LanguageProvider>
+  )
+}
+
+function ProofOfBalances() {
+  const t = useT()
+  usePageTitle(t('title'))
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text tone="mute">{t('lead')}</Text>
+        </Stack>
+        <Days />
+      </Stack>
+    </Page>
+  )
+}
+
+/** px, of both cards on a phone. */
+const USUAL_HEIGHT = 480
+
+function Days() {
+  const t = useT()
+  const { data: days, isError, refetch } = useLiabilityDays()
+  const [search, setSearch] = useSearchParams()
+  const session = useSession()
+  if (isError && !days) {
+    return (
+      <Stack gap={3}>
+        <Notice tone="bad">{t('failed')}</Notice>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    )
+  }
+  if (!days) {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={USUAL_HEIGHT} radius={16} />
+      </Loading>
+    )
+  }
+  const published = days.find(({ day }) => day === search.get('day')) ?? days[0]
+  if (!published) {
+    return <EmptyState picture="blank-card" title={t('none')} text={t('noneText')} />
+  }
+  return (
+    <Stack gap={5}>
+      <ChipGroup
+        label={t('day')}
+        value={published.day}
+        onChange={(day) => setSearch({ day }, { replace: true })}
+        options={days.map(({ day }) => ({ value: day, label: day }))}
+      />
+      <FormColumns balances={<PublishedSums published={published} />}>
+        {session.status === 'signed-in' ? (
+          <OwnBalances userId={session.userId} published={published} />
+        ) : (
+          <LoginFirst title={t('login')} action={t('loginAction')} />
+        )}
+      </FormColumns>
+      <Card>
+        <Stack gap={2}>
+          <Heading level={2} size="card">
+            {t('meaning')}
+          </Heading>
+          {(['sum', 'money', 'others'] as const).map((line) => (
+            <Text key={line} size="meta" tone="mute">
+              {t(`meaning.${line}`)}
+            </Text>
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
