@@ -135,9 +135,9 @@ export const OPERATOR_COMMANDS = [
   },
   {
     name: 'ledger',
-    usage: '',
-    options: [['--new', 'only postings since the last check']],
-    help: "checks every posting against the ledger's invariants",
+    usage: '[audit]',
+    options: [['--new', 'only postings since the last check; not of audit']],
+    help: "checks every posting against the ledger's invariants; audit: re-adds them all and explains each difference",
     script: 'services/wallet/src/commands/check-ledger.ts',
     shortcut: true,
   },

@@ -36,8 +36,13 @@ import type { OriginDependencies } from './check-dependencies.ts'
 
 interface OriginFault {
   account: UserAccount
+  /** Id of the posting. */
+  id: string
   text: string
 }
+
+/** Postings whose origins are looked up together. */
+const AT_ONCE = 20
 
 /**
  * Postings without the document they must originate from, or that differ from it. A grant names one
@@ -54,14 +59,18 @@ export async function originFaults(
   const grantsById = new Map(grants.map((grant) => [grant.id, grant]))
 
   const faults: OriginFault[] = []
-  for (const posting of moving) {
-    const sound =
-      posting.kind === 'reward' || posting.kind === 'return'
-        ? await isGrant(deps, grantsById, posting)
-        : await hasOrigin(deps, posting)
-    if (sound) continue
-    const { account, id, kind } = posting
-    faults.push({ account, text: `${id}: ${kind} without its origin` })
+  for (let n = 0; n < moving.length; n += AT_ONCE) {
+    const some = moving.slice(n, n + AT_ONCE)
+    const sound = await Promise.all(
+      some.map((posting) =>
+        posting.kind === 'reward' || posting.kind === 'return'
+          ? isGrant(deps, grantsById, posting)
+          : hasOrigin(deps, posting),
+      ),
+    )
+    for (const { account, id, kind } of some.filter((_, place) => !sound[place])) {
+      faults.push({ account, id, text: `${id}: ${kind} without its origin` })
+    }
   }
   return faults
 }
