@@ -92,19 +92,6 @@ export const siteRoutes: SiteRoutes = {
       },
       group: 'money',
     },
-    {
-      path: PROOF_OF_BALANCES_PATH,
-      label: { en: 'Proof', hi: 'प्रमाण', 'pt-BR': 'Prova' },
-      icon: 'check',
-      order: 980,
-      visibleTo: 'everyone',
-      about: {
-        en: 'Check that your balance is in the published sum of all',
-        hi: 'जाँचें कि आपका बैलेंस सबके प्रकाशित जोड़ में है',
-        'pt-BR': 'Verifique que seu saldo está na soma publicada de todos',
-      },
-      group: 'money',
-    },
   ],
   slots: [{ slot: 'home.earned', module: './earned', visibleTo: 'signed-in' }],
 }

@@ -16,6 +16,7 @@ export const en = {
   'history.exchange': 'Exchange KCash and USDT',
   'history.swap': 'Swap to your own wallet',
   'history.store': 'Open the K-Store',
+  'history.proof': 'Check that your balance is in the published sum',
   'action.send': 'Send',
   'action.buy': 'Buy',
   'action.withdraw': 'Withdraw',

@@ -42,7 +42,6 @@ export const service = defineService(wallet, {
     const secret = await loadSecret(config.WALLET_SECRET_FILE)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
-    const secret = await loadSecret(config.WALLET_SECRET_FILE)
     const deps: Dependencies = {
       ...repositories,
       ledger: createLedger({ ...repositories, events, clock, crashPoint, onPosted }),

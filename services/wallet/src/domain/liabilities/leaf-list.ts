@@ -4,7 +4,7 @@ import { NODE_BYTES, nodeCount, type SumNode, writeNode } from './sum-tree.ts'
 export interface LeafList {
   add(leaf: SumNode): void
   readonly count: number
-  /** All of them in the order of their hashes: nobody can tell from its place whose a leaf is, or follow it from day to day. */
+  /** All of them in the order of their hashes: its place does not show whose a leaf is, and it has another one each day. */
   sorted(): Buffer
 }
 

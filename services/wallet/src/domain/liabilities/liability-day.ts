@@ -56,7 +56,7 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 export const daysBefore = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) - days * DAY_MS))
 
-/** The salt of a user's leaf: who does not have the key cannot guess it, so a hash tells nothing of its balance. */
+/** The salt of a user's leaf: who does not have the key cannot guess it, so a hash shows nothing of its balance. */
 export const saltOf = (
   key: Buffer,
   { day, currency, userId }: { day: string; currency: string; userId: string },

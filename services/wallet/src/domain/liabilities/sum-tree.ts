@@ -52,7 +52,7 @@ export function writeNode(nodes: Buffer, place: number, { hash, sum }: SumNode):
 }
 
 /** The next level. The last node of an odd level has no other beside it, and is a node of the next level as it is. */
-export function levelAbove(nodes: Buffer): Buffer {
+function levelAbove(nodes: Buffer): Buffer {
   const count = nodeCount(nodes)
   const above = Buffer.alloc(Math.ceil(count / 2) * NODE_BYTES)
   for (let place = 0; place < count; place += 2) {

@@ -185,7 +185,7 @@ describe('an owner finds that', () => {
     expect(await ownOf(victim)).toMatchObject({ status: 'missing', balance: '100' })
   })
 
-  test('a proof of theirs was changed on its way: the balance, a sibling, or the order of two', async () => {
+  test('a proof of theirs was changed in transit: the balance, a sibling, or the order of two', async () => {
     await sealWith((balance) => balance)
     const { proof } = await ownOf(victim)
     const sound = proof as OwnProof
