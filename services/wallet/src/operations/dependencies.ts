@@ -11,8 +11,8 @@ import type {
   StaffActs,
 } from '@platform/service-kit'
 import type { IdentityClient } from '../clients/identity.ts'
-import type { Recorder } from '../domain/liabilities/recorder.ts'
 import type { TaxRules } from '../domain/earnings/tax-rules.ts'
+import type { Recorder } from '../domain/liabilities/recorder.ts'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
 import type { ReadStocks } from '../domain/store/item.ts'
