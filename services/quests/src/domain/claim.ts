@@ -72,6 +72,10 @@ export function shownStatusOf({ status, hold }: Pick<Claim, 'status' | 'hold'>):
       : 'REFUSED'
 }
 
+/** Whether it counts as claimed for what comes after: one that is held may still be paid, one that was refused not. */
+export const countsAsClaimed = (claim: Pick<Claim, 'status' | 'hold'> | null): boolean =>
+  claim !== null && shownStatusOf(claim) !== 'REFUSED'
+
 /** Slots or settled lines that have to be paid or returned before all rewards are credited. */
 export const payableSlots = ({ reward, settlement }: Campaign): number =>
   variantOf(reward).payableSlots(reward, settlement)

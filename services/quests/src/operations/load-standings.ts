@@ -2,7 +2,7 @@ import { rewardRulesOf } from '@platform/contracts/quests/variants/table'
 import type { Campaign, ListedCampaign } from '../domain/campaign.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import { isStaffOf } from '../domain/campaign-staff.ts'
-import type { Claim } from '../domain/claim.ts'
+import { type Claim, countsAsClaimed } from '../domain/claim.ts'
 import { scoreOf } from '../domain/pog.ts'
 import { type Progress, progressIdOf } from '../domain/progress.ts'
 import { isReviewed } from '../domain/proof.ts'
@@ -137,7 +137,7 @@ export async function loadEarlier(
   const named = slugs.size > 0 ? await stored.namedBy([...slugs]) : []
   const ids = named.map(({ id }) => id)
   const claimed = userId && ids.length > 0 ? await claims.ofUserIn(ids, userId) : []
-  const isClaimed = new Set(claimed.map(({ campaignId }) => campaignId))
+  const isClaimed = new Set(claimed.filter(countsAsClaimed).map(({ campaignId }) => campaignId))
   return new Map(
     named.map((campaign) => [
       campaign.slug,

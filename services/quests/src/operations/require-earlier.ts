@@ -1,10 +1,11 @@
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { countsAsClaimed } from '../domain/claim.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'campaigns' | 'claims'>
 
-/** @throws EARLIER_CAMPAIGN_FIRST with `campaignId`, where the user has not claimed the reward of the campaign that comes first */
+/** @throws EARLIER_CAMPAIGN_FIRST with `campaignId`, where the user has not claimed the reward of the campaign that comes first, or was refused it */
 export async function requireEarlier(
   { campaigns, claims }: Needed,
   { after }: Pick<Campaign, 'after'>,
@@ -12,7 +13,7 @@ export async function requireEarlier(
 ): Promise<void> {
   if (after === null) return
   const [earlier] = await campaigns.namedBy([after])
-  if (earlier && (await claims.ofUser(earlier.id, userId))) return
+  if (earlier && countsAsClaimed(await claims.ofUser(earlier.id, userId))) return
   throw new DomainError('EARLIER_CAMPAIGN_FIRST', { campaignId: earlier?.id ?? null })
 }
 

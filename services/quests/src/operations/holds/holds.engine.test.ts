@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { HoldCase, OwnHolds } from '@platform/contracts/quests/holds'
-import type { Claim } from '@platform/contracts/quests/http'
+import type { CampaignDetail, Claim } from '@platform/contracts/quests/http'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -135,6 +135,29 @@ test('who wrote or funded the campaign does not decide: a refused reward returns
   const { user } = await holds.held(randomUUID())
   const { id } = await holds.itemOf(user, await reviewer())
   expect((await holds.take(quests.operator, id)).code).toBe('ANOTHER_PERSON_DECIDES')
+})
+
+test('a reward that waits opens the campaign that comes after it, one that was refused does not until an appeal is granted', async () => {
+  const slug = 'earlier-part'
+  const reward = { currency: 'KCASH', amount: '10', slots: 50 } as const
+  const { id: campaignId } = await liveCampaign(quests, { slug, reward })
+  const { id: next } = await liveCampaign(quests, { slug: 'later-part', after: slug })
+  const holds = holdsOf(quests, campaignId)
+  const { user, claim } = await holds.held(randomUUID())
+  const isOpen = async () =>
+    (await user.get<CampaignDetail>(`/campaigns/${next}`)).data.after?.isClaimed
+  expect(await isOpen()).toBe(true)
+  const [one, other] = [await reviewer(), await reviewer()]
+  const { id } = await holds.itemOf(user, one)
+  await holds.take(one, id)
+  await holds.decide(one, id, 'reject')
+  expect(await isOpen()).toBe(false)
+  const start = () => user.post(`/campaigns/${next}/user-progress/start`)
+  expect((await start()).code).toBe('EARLIER_CAMPAIGN_FIRST')
+  await holds.say(user, claim.claimId, 'appeal')
+  await holds.take(other, id)
+  await holds.decide(other, id, 'accept')
+  expect((await start()).status).toBe(200)
 })
 
 test('a refusal is appealed against once, decided by another person, and then the operator has the slot', async () => {
