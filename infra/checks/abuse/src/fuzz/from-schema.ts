@@ -28,6 +28,7 @@ const TEXTS = [
   `${'c'.repeat(64)}.webp`,
   'IN',
   '2026-01',
+  '2026-01-01',
   '2026-01-01T00:00:00.000Z',
   '2036-01-01T00:00:00.000Z',
   '+919812345678',
@@ -51,6 +52,7 @@ const TEXTS = [
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: '01980000-0000-7000-8000-000000000000',
   'date-time': '2036-01-01T00:00:00.000Z',
+  date: '2026-01-01',
   uri: 'https://abuse.example/path',
   email: 'abuse@abuse.example',
 }
