@@ -124,6 +124,12 @@ export const walletLinked = defineEvent(
   }),
 )
 
+/** A user registered where payouts arrive, for the first time or in place of another one. Subject: the user. */
+export const payoutDestinationSet = defineEvent(
+  'wallet.payout-destination-set.v1',
+  z.object({ userId: z.uuid(), registeredAt: timestamp }),
+)
+
 /** Staff did something (staff/acts). */
 export const staffActed = defineStaffActed('wallet', [
   'issue-currency',

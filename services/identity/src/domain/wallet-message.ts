@@ -18,3 +18,22 @@ const texts: Record<Language, (facts: Facts) => Message> = {
 
 /** What a user is sent when another address takes the place of their saved wallet. */
 export const walletMessageOf = (language: Language, facts: Facts): Message => texts[language](facts)
+
+const payoutTexts: Record<Language, (facts: Facts) => Message> = {
+  en: ({ brand, origin }) => ({
+    subject: `Withdrawals of your ${brand} account go to a new destination`,
+    text: `A new destination was saved for withdrawals of your ${brand} account. It can be used after some time. If it was not you, log out of all devices at ${origin}/profile/, remove it at ${origin}/withdraw/ and write to us.`,
+  }),
+  hi: ({ brand, origin }) => ({
+    subject: `आपके ${brand} खाते की निकासी नई जगह जाएगी`,
+    text: `आपके ${brand} खाते की निकासी के लिए नई जगह सेव की गई। कुछ समय बाद इसका इस्तेमाल हो सकेगा। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें, ${origin}/withdraw/ पर इसे हटाएँ और हमें लिखें।`,
+  }),
+  'pt-BR': ({ brand, origin }) => ({
+    subject: `Os saques da sua conta ${brand} vão para um novo destino`,
+    text: `Um novo destino foi salvo para os saques da sua conta ${brand}. Ele poderá ser usado depois de algum tempo. Se não foi você, saia de todos os dispositivos em ${origin}/profile/, remova-o em ${origin}/withdraw/ e escreva para nós.`,
+  }),
+}
+
+/** What a user is sent when a destination of payouts was registered for their account. */
+export const payoutMessageOf = (language: Language, facts: Facts): Message =>
+  payoutTexts[language](facts)

@@ -58,12 +58,14 @@ const addApp = ({ id: userId }: User) =>
 const leave = ({ id: userId }: User) =>
   repositories.deletions.request(newDeletion({ userId, language }, 14, clock.now()))
 const replaceWallet = ({ id }: User) => repositories.walletNotices.add(id, clock.now())
+const moveWithdrawals = ({ id }: User) => repositories.payoutNotices.add(id, clock.now())
 
 const KINDS = [
   ['contact', replaceNumber, deliverUnsentContactNotices],
   ['factor', addApp, deliverUnsentNotices],
   ['deletion', leave, deliverUnsentDeletionNotices],
   ['wallet', replaceWallet, deliverWalletNotices],
+  ['payout', moveWithdrawals, deliverWalletNotices],
 ] as const
 
 /** The worker, with a provider that refuses one number. */
@@ -114,8 +116,9 @@ test.each(KINDS)('%s: the request that stored a message has a minute to send it'
   const { run, sent } = workerOf(work, await newUser())
   await arrange(user)
   await run(0)
-  // A wallet is replaced by an event: no request sends anything.
-  expect(sent).toEqual(kind === 'wallet' ? [user.phone] : [])
+  // Of a wallet and a destination an event says it: no request sends anything.
+  const isOfEvent = kind === 'wallet' || kind === 'payout'
+  expect(sent).toEqual(isOfEvent ? [user.phone] : [])
   await run(FIRST_WAIT_MS)
   expect(sent).toEqual([user.phone])
 })

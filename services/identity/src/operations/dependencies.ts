@@ -75,6 +75,7 @@ export interface Dependencies {
   usedProofs: UsedProofs
   users: Users
   walletNotices: WalletNotices
+  payoutNotices: WalletNotices
 
   /** The pictures of profiles. */
   blobs: Blobs

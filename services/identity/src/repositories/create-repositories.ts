@@ -32,7 +32,7 @@ import { socialFlowSchema, socialFlowsRepository } from './social-flows.ts'
 import { usedProofSchema, usedProofsRepository } from './used-proofs.ts'
 import { userSchema } from './user-schema.ts'
 import { usersRepository } from './users.ts'
-import { walletNoticesRepository } from './wallet-notices.ts'
+import { NOTICE_FIELDS, walletNoticesRepository } from './wallet-notices.ts'
 
 /**
  * Models, their collections with indexes, and the repositories over them.
@@ -116,7 +116,8 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     tickets: loginTicketsRepository(Ticket),
     usedProofs: usedProofsRepository(UsedProof),
     users: usersRepository(User, userOutbox),
-    walletNotices: walletNoticesRepository(User),
+    walletNotices: walletNoticesRepository(User, NOTICE_FIELDS.wallet),
+    payoutNotices: walletNoticesRepository(User, NOTICE_FIELDS.payout),
   }
 }
 

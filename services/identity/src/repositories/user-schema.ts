@@ -38,6 +38,10 @@ export interface StoredUser {
   walletNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
   /** When one was last sent. */
   walletNoticeSentAt?: Date
+  /** The same of the destination of payouts: when the newest was registered. */
+  payoutSetAt?: Date
+  payoutNotice?: { replacedAt: Date; sentTo: string[]; retry?: NoticeRetry }
+  payoutNoticeSentAt?: Date
   createdAt: Date
   /** Absent for a user who has never undone a contact change, nor ended their other sessions. */
   epoch?: number
@@ -98,6 +102,9 @@ export const userSchema = new Schema<StoredUser>(
     walletReplacedAt: Date,
     walletNotice: { type: walletNoticeField, default: undefined },
     walletNoticeSentAt: Date,
+    payoutSetAt: Date,
+    payoutNotice: { type: walletNoticeField, default: undefined },
+    payoutNoticeSentAt: Date,
     createdAt: { type: Date, required: true },
     epoch: Number,
     spared: { type: sparedField, default: undefined },
@@ -113,6 +120,7 @@ userSchema.index({ 'contactChanges.from': 1 }, { sparse: true })
 userSchema.index({ unreportedChanges: 1 }, { sparse: true })
 userSchema.index({ 'unfinishedUndos.since': 1 }, { sparse: true })
 userSchema.index({ 'walletNotice.replacedAt': 1 }, { sparse: true })
+userSchema.index({ 'payoutNotice.replacedAt': 1 }, { sparse: true })
 
 export function toUser(stored: StoredUser): User {
   return {

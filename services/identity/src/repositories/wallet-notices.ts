@@ -3,7 +3,7 @@ import type { DuePage, NoticeRetry, Unsent } from '../domain/notice-retry.ts'
 import { findDue, retryIs } from './unsent.ts'
 import type { StoredUser } from './user-schema.ts'
 
-/** A message about a wallet that was replaced, as long as it is to be sent. */
+/** A message about a wallet that was replaced, or a destination of payouts that was registered, as long as it is to be sent. */
 export interface WalletNotice {
   userId: string
   replacedAt: Date
@@ -11,63 +11,76 @@ export interface WalletNotice {
   sentTo: readonly string[]
 }
 
+/** Where it is kept with the user, by what it is about. */
+export const NOTICE_FIELDS = {
+  wallet: {
+    notice: 'walletNotice',
+    changedAt: 'walletReplacedAt',
+    sentAt: 'walletNoticeSentAt',
+  },
+  payout: { notice: 'payoutNotice', changedAt: 'payoutSetAt', sentAt: 'payoutNoticeSentAt' },
+} as const
+
 export type WalletNotices = ReturnType<typeof walletNoticesRepository>
 
 /** Kept with the user, so that one whose account is erased meanwhile leaves none behind. */
-export function walletNoticesRepository(model: Model<StoredUser>) {
+export function walletNoticesRepository(
+  model: Model<StoredUser>,
+  { notice, changedAt, sentAt }: (typeof NOTICE_FIELDS)[keyof typeof NOTICE_FIELDS],
+) {
   const one = ({ userId, replacedAt }: WalletNotice) => ({
     _id: userId,
-    'walletNotice.replacedAt': replacedAt,
+    [`${notice}.replacedAt`]: replacedAt,
   })
   const asRead = ({ item, retry }: Unsent<WalletNotice>) => ({
     ...one(item),
-    ...retryIs('walletNotice.retry', retry),
+    ...retryIs(`${notice}.retry`, retry),
   })
   return {
     /** Instead of one that waits: one message is about both. A time that is known, or an earlier one, changes nothing. */
     async add(userId: string, replacedAt: Date): Promise<void> {
       await model.updateOne(
-        { _id: userId, walletReplacedAt: { $not: { $gte: replacedAt } } },
-        { $set: { walletReplacedAt: replacedAt, walletNotice: { replacedAt, sentTo: [] } } },
+        { _id: userId, [changedAt]: { $not: { $gte: replacedAt } } },
+        { $set: { [changedAt]: replacedAt, [notice]: { replacedAt, sentTo: [] } } },
       )
     },
 
     /** Those of users who were sent none since that time. */
     async unsent(since: Date, page: DuePage): Promise<Unsent<WalletNotice>[]> {
       const waiting = {
-        'walletNotice.replacedAt': { $gt: new Date(0) },
-        walletNoticeSentAt: { $not: { $gt: since } },
+        [`${notice}.replacedAt`]: { $gt: new Date(0) },
+        [sentAt]: { $not: { $gt: since } },
       }
-      const found = await findDue(model, 'walletNotice.retry', waiting, page)
-      return found.flatMap(({ _id: id, walletNotice }) => {
-        if (!walletNotice) return []
-        const { retry = null, ...notice } = walletNotice
-        return [{ id, retry, item: { userId: id, ...notice } }]
+      const found = await findDue(model, `${notice}.retry`, waiting, page)
+      return found.flatMap(({ _id: id, [notice]: waits }) => {
+        if (!waits) return []
+        const { retry = null, ...item } = waits
+        return [{ id, retry, item: { userId: id, ...item } }]
       })
     },
 
     async postpone(unsent: Unsent<WalletNotice>, retry: NoticeRetry): Promise<void> {
-      await model.updateOne(asRead(unsent), { $set: { 'walletNotice.retry': retry } })
+      await model.updateOne(asRead(unsent), { $set: { [`${notice}.retry`]: retry } })
     },
 
     /** False when another message waits meanwhile. */
     async giveUp(unsent: Unsent<WalletNotice>): Promise<boolean> {
       const { modifiedCount } = await model.updateOne(asRead(unsent), {
-        $unset: { walletNotice: 1 },
+        $unset: { [notice]: 1 },
       })
       return modifiedCount === 1
     },
 
     /** It was sent to one of its destinations. */
-    async setSent(notice: WalletNotice, slot: string): Promise<void> {
-      await model.updateOne(one(notice), { $addToSet: { 'walletNotice.sentTo': slot } })
+    async setSent(sent: WalletNotice, slot: string): Promise<void> {
+      await model.updateOne(one(sent), { $addToSet: { [`${notice}.sentTo`]: slot } })
     },
 
     /** It was sent to all. */
-    async setReported(notice: WalletNotice, now: Date): Promise<void> {
-      await model.updateOne(one(notice), {
-        $unset: { walletNotice: 1 },
-        $set: { walletNoticeSentAt: now },
+    async setReported(sent: WalletNotice, now: Date): Promise<void> {
+      await model.updateOne(one(sent), {
+        $unset: { [notice]: 1 },
+        $set: { [sentAt]: now },
       })
     },
   }

@@ -174,7 +174,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     purchases: purchasesRepository(PurchaseModel),
     paymentEvents: paymentEventsRepository(PaymentEvent),
     payouts: payoutsRepository(PayoutModel),
-    destinations: payoutDestinationsRepository(Destination),
+    destinations: payoutDestinationsRepository(Destination, events.relay(Destination)),
     userFacts: userFactsRepository(Fact),
     holds: holdsRepository(Hold),
     storeItems: storeItemsRepository(StoreItemModel),

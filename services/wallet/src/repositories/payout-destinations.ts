@@ -1,10 +1,10 @@
-import { isDuplicateKey } from '@platform/service-kit'
+import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { StoredDestination } from '../domain/payouts/destination.ts'
 
 export interface PayoutDestinations {
-  /** Stores it in place of the user's one of the currency, unless that is the same. @returns the stored one */
-  set(destination: StoredDestination): Promise<StoredDestination>
+  /** Stores it, with its event, in place of the user's one of the currency, unless that is the same. @returns the stored one */
+  set(destination: StoredDestination, event: OutboxEvent): Promise<StoredDestination>
   /** Those of a user, by currency. */
   of(userId: string): Promise<StoredDestination[]>
   /** One of a user; null for another user's too. */
@@ -13,7 +13,7 @@ export interface PayoutDestinations {
 }
 
 /** `_id`: `<user>:<currency>`, so that a user has one of each. */
-type DestinationDocument = StoredDestination & { _id: string }
+type DestinationDocument = StoredDestination & { _id: string; outbox: OutboxEvent[] }
 
 const text = { type: String, required: true } as const
 const date = { type: Date, required: true } as const
@@ -30,19 +30,23 @@ export const payoutDestinationSchema = new Schema<DestinationDocument>(
     mark: text,
     registeredAt: date,
     usableFrom: date,
+    outbox: outboxField,
   },
   { versionKey: false, id: false },
 )
 
 export function payoutDestinationsRepository(
   model: Model<DestinationDocument>,
+  outbox: Outbox,
 ): PayoutDestinations {
   return {
-    async set(destination) {
+    async set(destination, event) {
       const _id = `${destination.userId}:${destination.fiat}`
       try {
         const filter = { _id, mark: { $ne: destination.mark } }
-        await model.updateOne(filter, { $set: destination }, { upsert: true })
+        const update = { $set: destination, $push: { outbox: event } }
+        await model.updateOne(filter, update, { upsert: true })
+        outbox.notify(_id)
       } catch (error) {
         // The same one is there: it stays, with the time from which it is used.
         if (!isDuplicateKey(error)) throw error
@@ -64,4 +68,4 @@ export function payoutDestinationsRepository(
   }
 }
 
-const destinationOf = ({ _id, ...rest }: DestinationDocument): StoredDestination => rest
+const destinationOf = ({ _id, outbox, ...rest }: DestinationDocument): StoredDestination => rest

@@ -50,6 +50,7 @@ const OUTBOXES = [
   'linked_wallets',
   'programme_entries',
   'claw_backs',
+  'payout_destinations',
   'earnings',
 ]
 

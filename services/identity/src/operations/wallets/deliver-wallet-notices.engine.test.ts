@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { walletLinked } from '@platform/contracts/wallet/events'
+import { payoutDestinationSet, walletLinked } from '@platform/contracts/wallet/events'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NoticeSender } from '../../providers/notice-sender.ts'
@@ -131,6 +131,24 @@ test('what the contact was before a change that can be undone has the message to
   const sent = await deliver()
   expect(sent.to(phone, next).toSorted()).toEqual([phone, next])
   expect(sent.textTo(phone)).toContain('foi substituída por outra')
+})
+
+test('a user hears of a new destination of payouts, also when their wallet was replaced a moment before', async () => {
+  const { phone, userId } = await newUser()
+  await replaced(userId)
+  expect((await deliver()).to(phone)).toHaveLength(1)
+  const registeredAt = identity.clock.now()
+  const data = { userId, registeredAt: registeredAt.toISOString() }
+  await identity.events.publish(payoutDestinationSet, userId, data, {})
+  await waitFor(async () => {
+    const stored = await repositories.collection('users').findOne({ _id: userId as never })
+    return stored?.payoutSetAt?.getTime() === registeredAt.getTime()
+  })
+  const sent = await deliver()
+  expect(sent.to(phone)).toEqual([phone])
+  expect(sent.textTo(phone)).toMatch(/A new destination was saved for withdrawals/)
+  expect(sent.textTo(phone)).toContain('https://site.example/withdraw/')
+  expect((await deliver()).to(phone)).toEqual([])
 })
 
 test('nothing is kept for an account that is gone', async () => {

@@ -1,49 +1,65 @@
 import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { allDestinationsOf } from '../../domain/notice-destinations.ts'
-import { walletMessageOf } from '../../domain/wallet-message.ts'
+import { payoutMessageOf, walletMessageOf } from '../../domain/wallet-message.ts'
 import type { WalletNotice } from '../../repositories/wallet-notices.ts'
 import { deliverUnsent } from '../deliver-unsent.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { sendToEach } from '../send-to-each.ts'
 
-type Needed = Pick<Dependencies, 'walletNotices' | 'contacts' | 'notices' | 'clock'>
+type Needed = Pick<
+  Dependencies,
+  'walletNotices' | 'payoutNotices' | 'contacts' | 'notices' | 'clock'
+>
 
-/** A wallet costs nothing, and a message does: a user who replaces theirs often gets one message in this time, ms. */
+const ABOUT = {
+  wallet: { stored: 'walletNotices', messageOf: walletMessageOf },
+  payout: { stored: 'payoutNotices', messageOf: payoutMessageOf },
+} as const
+type About = keyof typeof ABOUT
+
+/** A wallet or a destination costs nothing, and a message does: a user who replaces theirs often gets one message in this time, ms. */
 const PAUSE_MS = 10 * 60_000
 
-/** Says to users, wherever they are reached, that their wallet was replaced; the worker calls it. */
+/** Says to users, wherever they are reached, that their wallet was replaced, or that payouts go to a new destination; the worker calls it. */
 export async function deliverWalletNotices(
   deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { unsent, postpone, giveUp } = deps.walletNotices
+  for (const about of ['wallet', 'payout'] as const) await deliverAbout(deps, about, signal)
+}
+
+async function deliverAbout(
+  deps: Needed & Pick<Dependencies, 'reportGivenUp'>,
+  about: About,
+  signal: AbortSignal,
+): Promise<void> {
+  const { unsent, postpone, giveUp } = deps[ABOUT[about].stored]
   const since = new Date(deps.clock.now().getTime() - PAUSE_MS)
   await deliverUnsent(
     deps,
     {
       due: (page) => unsent(since, page),
-      deliver: (notice) => deliver(deps, notice),
+      deliver: (notice) => deliver(deps, about, notice),
       postpone,
-      messages: { kind: 'wallet', giveUp },
+      messages: { kind: about, giveUp },
     },
     signal,
   )
 }
 
-async function deliver(
-  { walletNotices, contacts, notices, clock }: Needed,
-  notice: WalletNotice,
-): Promise<void> {
+async function deliver(deps: Needed, about: About, notice: WalletNotice): Promise<void> {
+  const { contacts, notices, clock } = deps
+  const { stored, messageOf } = ABOUT[about]
   const { userId, replacedAt, sentTo } = notice
   const changed = await contacts.find(userId)
   if (!changed) return
   const language = noticeLanguageOf(changed.user)
   await sendToEach(allDestinationsOf(changed, clock.now()), sentTo, {
     send: ({ slot, ...to }) =>
-      notices.send(to, `${userId}.wallet.${replacedAt.getTime()}.${slot}`, (facts) =>
-        walletMessageOf(language, facts),
+      notices.send(to, `${userId}.${about}.${replacedAt.getTime()}.${slot}`, (facts) =>
+        messageOf(language, facts),
       ),
-    mark: (slot) => walletNotices.setSent(notice, slot),
+    mark: (slot) => deps[stored].setSent(notice, slot),
   })
-  await walletNotices.setReported(notice, clock.now())
+  await deps[stored].setReported(notice, clock.now())
 }

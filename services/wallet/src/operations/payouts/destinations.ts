@@ -1,14 +1,15 @@
+import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { PayoutDestination } from '@platform/contracts/wallet/payout-destination'
 import { registerDestination, type StoredDestination } from '../../domain/payouts/destination.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<
   Dependencies,
-  'destinations' | 'payoutSeals' | 'payoutCoolingOffMs' | 'clock' | 'ids'
+  'destinations' | 'payoutSeals' | 'payoutCoolingOffMs' | 'events' | 'clock' | 'ids'
 >
 
 /**
- * Stores where payouts of a user in a currency arrive, in place of the one before. A new one has to wait until it is used; the same one again
+ * Stores where payouts of a user in a currency arrive, in place of the one before, and publishes that, so that the user hears of it. A new one has to wait until it is used; the same one again
  * changes nothing, and goes on waiting.
  */
 export function register(
@@ -16,8 +17,10 @@ export function register(
   userId: string,
   destination: PayoutDestination,
 ): Promise<StoredDestination> {
-  const { destinations, payoutSeals, payoutCoolingOffMs, clock, ids } = deps
+  const { destinations, payoutSeals, payoutCoolingOffMs, events, clock, ids } = deps
+  const now = clock.now()
   const of = { id: ids.next(), userId, ...payoutSeals.sealDestination(userId, destination) }
-  const registered = registerDestination(of, destination, clock.now(), payoutCoolingOffMs)
-  return destinations.set(registered)
+  const registered = registerDestination(of, destination, now, payoutCoolingOffMs)
+  const data = { userId, registeredAt: now.toISOString() }
+  return destinations.set(registered, events.create(payoutDestinationSet, { key: userId, data }))
 }

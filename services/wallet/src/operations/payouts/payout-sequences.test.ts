@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import type { CrashPointOf } from '@platform/contracts/crash-points'
 import { PAYOUT_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/offramp'
-import { ProviderError } from '@platform/service-kit'
+import { createEventFactory, ProviderError } from '@platform/service-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { treasuryAccount, userAccount } from '../../domain/account.ts'
@@ -128,7 +128,7 @@ const TERMS: RampTerms = {
   ...{ least: 100n, most: 1_000_000n, payoutDaily: 3n * PAY },
 }
 const COOLING_OFF_MS = 5_000
-const USER = 'ann'
+const USER = '0198c0de-0000-7000-8000-000000000001'
 const ACCOUNT = userAccount(USER, 'KCASH')
 const known = { holds: true, expiresAt: null }
 /** From which state the provider comes to which. */
@@ -160,6 +160,7 @@ test('sequences of orders, payouts, calls, returns, outages and crashes: what wa
           ...real.deps,
           ...{ payouts, payments: payments.provider, paymentEvents: memoryPaymentEvents() },
           ...{ rampTerms: { INR: TERMS }, destinations: memoryDestinations() },
+          events: createEventFactory('wallet', real.deps.clock, real.deps.ids),
           ...{ payoutSeals: payoutSeals(Buffer.alloc(32, 1)), payoutCoolingOffMs: COOLING_OFF_MS },
           userFacts: {
             of: async () => ({ 'over-18': known, 'pan-verified': known }),

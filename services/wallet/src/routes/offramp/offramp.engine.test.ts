@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
 import { MAX_MINOR_UNITS } from '@platform/contracts/money'
+import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
 import {
   PAYOUT_QUOTE_LIFETIME_MS,
@@ -152,6 +153,12 @@ test('a destination is shown in part, stored encrypted, replaced by another one 
   for (const secret of ['123456789012', 'HDFC0001234', '52998224725']) {
     expect(text).not.toContain(secret)
   }
+
+  // Of the one that was there already nobody hears again.
+  const heard = () =>
+    wallet.events.received(payoutDestinationSet).filter(({ data }) => data.userId === user.id)
+  await waitFor(() => heard().length >= 3)
+  expect(heard()).toHaveLength(3)
 
   const other = await wallet.signedIn(LONG)
   await other.call('DELETE', `/api/offramp/registration/${second.id}`)
