@@ -8,6 +8,8 @@ export interface Checkpoints {
   find(accounts: readonly UserAccount[]): Promise<Checkpoint[]>
   /** The next checkpoints, in order of accounts. */
   after(account: string, limit: number): Promise<Checkpoint[]>
+  /** All of them, in order of accounts, by so many at once. */
+  all(size: number): AsyncGenerator<Checkpoint[]>
   /** Stores the checkpoints; a newer one stays. */
   save(checkpoints: readonly Checkpoint[]): Promise<void>
   /** What all checkpoints together moved into these system accounts, minor units. */
@@ -61,6 +63,17 @@ export function checkpointsRepository(model: Model<CheckpointDocument>): Checkpo
         .limit(limit)
         .lean()
       return found.map(checkpointOf)
+    },
+    async *all(size) {
+      const cursor = model.find({}).sort({ _id: 1 }).lean().cursor({ batchSize: size })
+      let some: Checkpoint[] = []
+      for await (const document of cursor) {
+        some.push(checkpointOf(document))
+        if (some.length < size) continue
+        yield some
+        some = []
+      }
+      if (some.length > 0) yield some
     },
     save: (checkpoints) => replaceOlder(model, checkpoints.map(documentOf)),
     async totals(systemAccounts) {

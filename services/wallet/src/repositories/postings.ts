@@ -86,7 +86,7 @@ postingSchema.index({ account: 1, key: 1 }, { unique: true })
 postingSchema.index({ createdAt: 1, _id: 1 })
 
 /** Postings of the whole ledger that are read at once. */
-const PAGE = 1_000
+const BATCH = 1_000
 
 const EARNED = {
   kind: { $in: ['reward', 'k-points', 'claw-back', 'set-off'] satisfies PostingKind[] },
@@ -157,19 +157,13 @@ export function postingsRepository(model: Model<PostingDocument>, outbox: Outbox
       return found && postingOf(found)
     },
     async *all() {
-      // Page by page: a cursor of the server would end while a slow reader works on what it has.
-      let last = ''
-      for (;;) {
-        const page = await model
-          .find({ _id: { $gt: last } }, { outbox: 0 })
-          .readConcern('majority')
-          .sort({ _id: 1 })
-          .limit(PAGE)
-          .lean()
-        for (const document of page) yield postingOf(document)
-        if (page.length < PAGE) return
-        last = page.at(-1)?._id ?? ''
-      }
+      const cursor = model
+        .find({}, { outbox: 0 })
+        .readConcern('majority')
+        .sort({ _id: 1 })
+        .lean()
+        .cursor({ batchSize: BATCH })
+      for await (const document of cursor) yield postingOf(document)
     },
   }
 }

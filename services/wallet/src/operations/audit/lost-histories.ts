@@ -1,5 +1,4 @@
 import { postingId } from '../../domain/account.ts'
-import type { Checkpoint } from '../../domain/checkpoint.ts'
 import type { CheckDependencies } from '../invariants/check-dependencies.ts'
 import type { FoundDifference } from './found-difference.ts'
 
@@ -10,9 +9,7 @@ export async function* lostHistories({
   checkpoints,
   postings,
 }: Pick<CheckDependencies, 'checkpoints' | 'postings'>): AsyncGenerator<FoundDifference> {
-  let page: Checkpoint[] = []
-  do {
-    page = await checkpoints.after(page.at(-1)?.tip.account ?? '', PAGE)
+  for await (const page of checkpoints.all(PAGE)) {
     const written = page.filter(({ tip }) => tip.seq > 0).map(({ tip }) => tip)
     const firsts = await postings.byIds(written.map(({ account }) => postingId(account, 1)))
     const found = new Set(firsts.map(({ account }) => account))
@@ -22,5 +19,5 @@ export async function* lostHistories({
       const what = 'the first posting is missing'
       yield { account, posting, what, expected: `${seq} postings`, found: null }
     }
-  } while (page.length === PAGE)
+  }
 }

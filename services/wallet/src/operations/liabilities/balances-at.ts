@@ -26,14 +26,12 @@ const AT_ONCE = 16
 export async function* balancesAt(deps: Needed, at: Date): AsyncGenerator<AccountBalance[]> {
   const unchecked = await accountsAfterCheck(deps, at)
   yield* pagesOf([...unchecked], (some) => lastBalances(deps, some, at))
-  let page: Checkpoint[] = []
-  do {
-    page = await deps.checkpoints.after(page.at(-1)?.tip.account ?? '', PAGE)
+  for await (const page of deps.checkpoints.all(PAGE)) {
     const counted = page.filter(
       ({ tip: { account } }) => isLiability(account) && !unchecked.has(account),
     )
     yield await balancesOf(deps, counted, at)
-  } while (page.length === PAGE)
+  }
 }
 
 const isLiability = (account: UserAccount) =>

@@ -159,12 +159,15 @@ describe('an owner finds that', () => {
     const { checkpoints } = wallet.deps
     const untrue = {
       ...checkpoints,
-      after: async (...args: Parameters<typeof checkpoints.after>) =>
-        (await checkpoints.after(...args)).flatMap((checkpoint) => {
-          const { tip } = checkpoint
-          const balance = change(tip.balance, tip.account)
-          return balance === null ? [] : [{ ...checkpoint, tip: { ...tip, balance } }]
-        }),
+      async *all(size: number) {
+        for await (const page of checkpoints.all(size)) {
+          yield page.flatMap((checkpoint) => {
+            const { tip } = checkpoint
+            const balance = change(tip.balance, tip.account)
+            return balance === null ? [] : [{ ...checkpoint, tip: { ...tip, balance } }]
+          })
+        }
+      },
     }
     // The check has read all of it.
     const end = { at: clock.now(), id: '' }
