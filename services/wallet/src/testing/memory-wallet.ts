@@ -104,6 +104,8 @@ export function memoryWallet() {
         return true
       },
     } satisfies Dependencies['sentAmounts'],
+    /** Nobody has bought anything. */
+    storeOrders: { spentSince: async () => 0n } as unknown as Dependencies['storeOrders'],
     identity: {
       /** Everybody is called as their account, and has proven no contact. */
       transferParties: async (

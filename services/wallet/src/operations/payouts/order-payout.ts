@@ -22,7 +22,7 @@ import { type ConfirmsPayouts, confirmPayout } from './confirm-payout.ts'
 type Needed = ConfirmsPayouts &
   Pick<
     Dependencies,
-    'destinations' | 'rampTerms' | 'userFacts' | 'sentAmounts' | 'secondFactorAbove'
+    'destinations' | 'rampTerms' | 'userFacts' | 'sentAmounts' | 'storeOrders' | 'secondFactorAbove'
   >
 
 /**

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@platform/contracts/constants'
 import { DomainError } from '@platform/service-kit'
 import { cancelIntent, isPlaced } from '../../domain/hold.ts'
 import { countedUnder, sumSentRecently } from '../../domain/send.ts'
@@ -11,6 +10,7 @@ import {
 import type { Dependencies } from '../dependencies.ts'
 import { placeHold } from '../place-hold.ts'
 import { settleHold } from '../settle-hold.ts'
+import { spentInStore } from './spent-in-store.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -61,8 +61,7 @@ export async function spentRecently(
 ): Promise<bigint> {
   const now = clock.now()
   const { entries } = await sentAmounts.find(userId, countedUnder(currency))
-  const since = new Date(now.getTime() - DAY_MS)
-  const spent = await storeOrders.spentSince(userId, currency, since)
+  const spent = await spentInStore({ storeOrders, clock }, userId, currency)
   return spent + sumSentRecently(entries, currency, now)
 }
 

@@ -23,6 +23,7 @@ type Needed = Pick<
   | 'userFacts'
   | 'ledger'
   | 'sentAmounts'
+  | 'storeOrders'
   | 'clock'
   | 'crashPoint'
   | 'secondFactorAbove'

@@ -14,6 +14,7 @@ import {
   sumSentRecently,
 } from '../../domain/send.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { spentInStore } from '../store/spent-in-store.ts'
 
 type Needed = Pick<Dependencies, 'sentAmounts' | 'sendQuotes' | 'transfers' | 'clock'>
 
@@ -37,16 +38,17 @@ export async function requireWithinLimits(deps: Needed, quote: SendQuote): Promi
  * @throws TRANSFER_LIMIT, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
  */
 export async function countSent(
-  deps: Needed & Pick<Dependencies, 'secondFactorAbove'>,
+  deps: Needed & Pick<Dependencies, 'storeOrders' | 'secondFactorAbove'>,
   user: Pick<User, 'secondFactor'>,
   quote: SendQuote,
 ): Promise<void> {
   const { id, userId, currency, amount } = quote
+  const spent = await spentInStore(deps, userId, currency)
   await count(deps, { ...user, id: userId }, { id, currency, amount }, (entries, at) =>
     standing(deps, entries, (some) => {
       const refusal = limitRefusal(quote, some, at)
       if (refusal) throw refusal
-      requireProof(deps, user, quote, some, at)
+      requireProof(deps, user, { ...quote, spent }, some, at)
     }),
   )
 }
@@ -65,11 +67,12 @@ interface OutgoingEntry {
  * @throws TRANSFER_LIMIT for too many in 24 hours, what `requireRoom` throws, SECOND_FACTOR_MISSING, SECOND_FACTOR_NEEDED
  */
 export async function countOutgoing(
-  deps: Pick<Dependencies, 'sentAmounts' | 'clock' | 'secondFactorAbove'>,
+  deps: Pick<Dependencies, 'sentAmounts' | 'storeOrders' | 'clock' | 'secondFactorAbove'>,
   user: Pick<User, 'id' | 'secondFactor'>,
   money: OutgoingEntry,
   requireRoom: (before: readonly SentEntry[], at: Date) => void | Promise<void>,
 ): Promise<void> {
+  const spent = await spentInStore(deps, user.id, money.currency)
   await count(deps, user, money, async (entries, at) => {
     const recent = sentRecently(entries, at)
     const { kind, currency } = money
@@ -78,7 +81,7 @@ export async function countOutgoing(
       throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
     }
     await requireRoom(alike, at)
-    requireProof(deps, user, money, recent, at)
+    requireProof(deps, user, { ...money, spent }, recent, at)
     return recent
   })
 }
@@ -86,11 +89,12 @@ export async function countOutgoing(
 function requireProof(
   { secondFactorAbove }: Pick<Dependencies, 'secondFactorAbove'>,
   user: Pick<User, 'secondFactor'>,
-  { currency, amount }: { currency: Currency; amount: bigint },
+  { currency, amount, spent }: { currency: Currency; amount: bigint; spent: bigint },
   entries: readonly SentEntry[],
   at: Date,
 ): void {
-  const money = { currency, amount, sentBefore: sumSentRecently(entries, currency, at) }
+  const sentBefore = spent + sumSentRecently(entries, currency, at)
+  const money = { currency, amount, sentBefore }
   requireSecondFactor(user, money, secondFactorAbove, at)
 }
 

@@ -10,6 +10,7 @@ type Needed = Pick<
   Dependencies,
   | 'sendQuotes'
   | 'sentAmounts'
+  | 'storeOrders'
   | 'transfers'
   | 'ledger'
   | 'identity'

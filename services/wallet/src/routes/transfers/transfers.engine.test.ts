@@ -387,3 +387,24 @@ test('a limit of the table is a whole amount of its currency, single ones below 
     }
   }
 })
+
+test('what was bought in the store counts towards the second factor of what is sent, in each currency of the limit', async () => {
+  const [ann, ben] = [await newPerson(100_000), await newPerson()]
+  wallet.identity.contacts.set(ann.id, 2)
+  await inside.give(userAccount(ann.id, 'USDT'), 50_000_000n)
+  const manager = await wallet.signedIn({ ...LONG, roles: ['campaign-manager'] })
+  const text = { name: 'A card', description: 'What it is' }
+  const texts = { en: text, hi: text, 'pt-BR': text }
+  const [price, itemId] = [{ currency: 'KCASH', amount: '30000.00' }, 'a-card']
+  const items = '/api/store/admin/items'
+  const item = { id: itemId, texts, category: 'gift-cards', price, status: 'listed' }
+  await manager.post(items, item)
+  await manager.post(`${items}/${itemId}/codes`, { codes: ['ABC'] }, idempotencyKey())
+  const order = await ann.post('/api/store/orders', { itemId, price }, idempotencyKey())
+  expect(order.status).toBe(200)
+
+  const { data: usdt } = await askQuote(ann, ben, '20.000001', 'USDT')
+  expect((await send(ann, usdt.id)).code).toBe('SECOND_FACTOR_MISSING')
+  expect((await sendNow(ann, ben, '20000.01')).code).toBe('SECOND_FACTOR_MISSING')
+  expect((await sendNow(ann, ben, '20000')).status).toBe(200)
+})
