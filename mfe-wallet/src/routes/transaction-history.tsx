@@ -52,7 +52,7 @@ function History() {
     <HistoryColumns
       balances={
         <Stack gap={4}>
-          <Balances />
+          <Balances withHistory />
           <WalletActions />
           <LevelCard />
           <TextLink as={Link} to={PROOF_OF_BALANCES_PATH}>

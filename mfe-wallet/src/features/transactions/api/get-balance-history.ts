@@ -8,7 +8,7 @@ import { useCallback } from 'react'
 const KEY = ['balance-history']
 
 /** What the signed-in user could spend in the last 30 days; read again whenever the balance changes. */
-export function useBalanceHistory(currency: Currency) {
+export function useBalanceHistory(currency: Currency, { isShown }: { isShown: boolean }) {
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function useBalanceHistory(currency: Currency) {
   useInvalidation('balance', refresh)
   return useQuery({
     queryKey: [...KEY, userId, currency],
-    enabled: userId !== null,
+    enabled: isShown && userId !== null,
     refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       unwrap(

@@ -28,8 +28,13 @@ import { BalanceChart } from './balance-chart.tsx'
 
 const [LEADING, ...OTHERS] = currencyCodes
 
+interface BalancesProps {
+  /** How the leading one moved within 30 days is shown too. */
+  withHistory?: boolean
+}
+
 /** One balance leads, the others stand small beside it; live. Reserved and incoming amounts are shown apart. */
-export function Balances() {
+export function Balances({ withHistory = false }: BalancesProps) {
   const t = useT()
   const state = useBalance()
   const isLoading = state.status === 'loading'
@@ -37,9 +42,9 @@ export function Balances() {
     <Row as="section" aria-label={t('history.balances')}>
       <Lead>
         {isLoading ? (
-          <Skeleton height="196px" radius={16} />
+          <Skeleton height={withHistory ? 196 : 98} radius={16} />
         ) : (
-          <LeadingBalance currency={LEADING} state={state} />
+          <LeadingBalance currency={LEADING} state={state} withHistory={withHistory} />
         )}
       </Lead>
       <Rest>
@@ -62,9 +67,9 @@ interface BalanceProps {
   state: BalanceState
 }
 
-function LeadingBalance({ currency, state }: BalanceProps) {
+function LeadingBalance({ currency, state, withHistory }: BalanceProps & BalancesProps) {
   const formatMoney = useFormatMoney()
-  const history = useBalanceHistory(currency)
+  const history = useBalanceHistory(currency, { isShown: withHistory === true })
   const change = history.data && changeOfWeek(history.data)
   const available = balanceOf(currency, state)?.available ?? '0'
   const { whole, cents } = splitCents(formatMoney(available, currency))
@@ -85,7 +90,7 @@ function LeadingBalance({ currency, state }: BalanceProps) {
       </Large>
       {currency === 'KCASH' && <Worth amount={available} />}
       <Apart currency={currency} state={state} />
-      <BalanceChart history={history.data} isLoading={history.isPending} />
+      {withHistory && <BalanceChart history={history.data} isLoading={history.isPending} />}
     </Stack>
   )
 }
