@@ -2,6 +2,7 @@ import { ownerOf, treasuryAccount } from '../../domain/account.ts'
 import { fundingIntent } from '../../domain/fund.ts'
 import { grantIntent, readGrantKey } from '../../domain/grant.ts'
 import { issueIntent } from '../../domain/issuance.ts'
+import { endIntent, readPayoutKey, returnIntent } from '../../domain/payouts/payout.ts'
 import type { Intent, Posting } from '../../domain/posting.ts'
 import type { Difference } from '../../domain/posting-faults.ts'
 import { purchaseIntent } from '../../domain/purchases/purchase.ts'
@@ -54,6 +55,13 @@ async function moveOfOrigin(
     case 'purchase': {
       const purchase = await deps.purchases.find(purchaseIdOf(key) ?? '')
       return purchase ? purchaseIntent(purchase) : 'missing'
+    }
+    case 'payout':
+    case 'payout-return': {
+      const { payoutId = '', attempt = 1 } = readPayoutKey(key) ?? {}
+      const payout = await deps.payouts.find(payoutId)
+      if (!payout) return 'missing'
+      return kind === 'payout' ? endIntent(payout, true) : returnIntent(payout, attempt)
     }
     case 'k-points': {
       const { userId, currency } = ownerOf(account)

@@ -16,6 +16,7 @@ import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
+import { originDifference } from '../../operations/audit/origin-move.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { confirmPayout, confirmPayouts } from '../../operations/payouts/confirm-payout.ts'
 import { personalData } from '../../personal-data.ts'
@@ -492,6 +493,14 @@ test('the ledger is checked against payouts', async () => {
   expect((await checkInvariants(deps, 'whole')).faults).toEqual([])
   const payouts = inside.mongo.connection.collection<{ _id: string }>('payouts')
   const change = (set: object) => payouts.updateOne({ _id: ordered.id }, { $set: set } as object)
+  await change({ pay: 100_001n })
+  const key = `payout:${ordered.id}:settle`
+  const posting = await deps.ledger.find(userAccount(user.id, 'KCASH'), key)
+  // The audit says what it would have to be.
+  expect(posting && (await originDifference(deps, posting))).toMatchObject({
+    expected: expect.stringContaining('-100001 from '),
+    found: expect.stringContaining('-100000 from '),
+  })
   for (const [wrong, right] of [
     [{ pay: 100_001n }, { pay: 100_000n }],
     [{ state: 'failed' }, { state: 'paid' }],
