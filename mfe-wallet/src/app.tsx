@@ -1,5 +1,6 @@
 import {
   BUY_KCASH_PATH,
+  COLLECT_EARNINGS_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
   PAYOUT_CONFIRMATION_PATH,
@@ -27,6 +28,9 @@ const loadStore = () => import('./routes/k-store.tsx').then((module) => module.K
 
 const loadProof = () =>
   import('./routes/proof-of-balances.tsx').then((module) => module.ProofOfBalancesRoute)
+
+const loadEarnings = () =>
+  import('./routes/collect-earnings.tsx').then((module) => module.CollectEarningsRoute)
 
 const loadBuy = () => import('./routes/buy-kcash.tsx').then((module) => module.BuyKCashRoute)
 
@@ -74,6 +78,10 @@ export function App() {
       <Route
         path={PROOF_OF_BALANCES_PATH}
         element={<LazyScreen load={loadProof} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={COLLECT_EARNINGS_PATH}
+        element={<LazyScreen load={loadEarnings} skeleton={<FormLoading />} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>

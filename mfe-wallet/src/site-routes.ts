@@ -1,5 +1,6 @@
 import {
   BUY_KCASH_PATH,
+  COLLECT_EARNINGS_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
   PAYOUT_CONFIRMATION_PATH,
@@ -24,6 +25,7 @@ export const siteRoutes: SiteRoutes = {
     { path: PAYOUT_CONFIRMATION_PATH, exact: true },
     { path: K_STORE_PATH, exact: true },
     { path: PROOF_OF_BALANCES_PATH, exact: true },
+    { path: COLLECT_EARNINGS_PATH, exact: true },
   ],
   navigation: [
     {

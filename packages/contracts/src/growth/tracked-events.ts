@@ -101,6 +101,10 @@ export const TRACKED_EVENTS = {
   store_bought: { id: '1332', properties: { item: 'text', currency: 'text' } },
   store_refused: { id: '1333', properties: { item: 'text', code: 'text' } },
   store_reveal_failed: { id: '1334', properties: { code: 'text' } },
+  earning_collected: { id: '1341', properties: { source: 'text', currency: 'text' } },
+  /** Of all that could be collected. */
+  earnings_collected: { id: '1342', properties: { total: 'number', collected: 'number' } },
+  earning_refused: { id: '1343', properties: { code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

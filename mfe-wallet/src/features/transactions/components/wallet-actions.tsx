@@ -1,5 +1,6 @@
 import {
   BUY_KCASH_PATH,
+  COLLECT_EARNINGS_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
   SWAP_PATH,
@@ -7,7 +8,7 @@ import {
   WITHDRAW_PATH,
 } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
-import { color, Glyph, media, radius, size, space } from '@platform/ui'
+import { color, Glyph, radius, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 
@@ -19,6 +20,7 @@ const ACTIONS = [
   { name: 'exchange', to: CURRENCY_EXCHANGE_PATH, glyph: 'M4 8h15l-4-4M20 16H5l4 4' },
   { name: 'swap', to: SWAP_PATH, glyph: 'M12 3v12M7 8l5-5 5 5M4 15v5h16v-5' },
   { name: 'store', to: K_STORE_PATH, glyph: 'M5 8h14l-1 12H6zM9 11V7a3 3 0 0 1 6 0v4' },
+  { name: 'collect', to: COLLECT_EARNINGS_PATH, glyph: 'M12 3v11M7 9l5 5 5-5M4 17v3h16v-3' },
 ] as const
 
 /** What can be done with balances: a tile for each, with a short word; its whole name is what a screen reader says. */
@@ -40,11 +42,8 @@ export function WalletActions() {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(3)} ${space(1)};
-  ${media.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
 `
 
 const Face = styled.span`

@@ -1,0 +1,32 @@
+import { ApiFailure } from '@platform/remote-kit/api-client'
+import { useFailureText } from '@platform/remote-kit/failure-text'
+import { Notice } from '@platform/ui'
+import { useT } from '../i18n/messages.ts'
+
+const texts = {
+  EARNING_EXPIRED: 'no.expired',
+  EARNING_TAKEN: 'no.taken',
+  EARNING_FACTS_NEEDED: 'no.facts',
+  RATE_LIMITED: 'no.tooOften',
+} as const
+
+const isKnown = (code: string): code is keyof typeof texts => code in texts
+
+/** Why nothing was collected, in words. It may be tried again. */
+export function CollectRefusal({ failure }: { failure: Error }) {
+  const t = useT()
+  const failureText = useFailureText()
+  const code = failure instanceof ApiFailure ? failure.code : null
+  if (code && isKnown(code)) {
+    return (
+      <Notice tone="bad" live="alert">
+        {t(texts[code])}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="bad" live="alert" title={t('no.title')}>
+      {failureText(failure, t('no.failed'))}
+    </Notice>
+  )
+}

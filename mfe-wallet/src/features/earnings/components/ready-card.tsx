@@ -1,0 +1,132 @@
+import { type Currency, currencies } from '@platform/contracts/money'
+import type { Collection, EarningTotals } from '@platform/contracts/wallet/earnings'
+import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { useFormatMoney } from '@platform/remote-kit/use-format-money'
+import { Button, Card, Heading, Money, Notice, Stack, Text, TextLink } from '@platform/ui'
+import { ProgressBar } from '@platform/ui/page-parts'
+import type { ReactNode } from 'react'
+import { useCollectAll, useCollectionNow } from '../api/collect.ts'
+import { useT } from '../i18n/messages.ts'
+import { CollectRefusal } from './collect-refusal.tsx'
+import { LeftText } from './left-text.tsx'
+
+interface ReadyCardProps {
+  totals: EarningTotals['totals']
+  onTax: () => void
+}
+
+/** What can be collected now, the button that collects all of it, and how far that is. */
+export function ReadyCard({ totals, onTax }: ReadyCardProps) {
+  const t = useT()
+  const named = useNamed()
+  const collecting = useCollectAll()
+  const ready = totals.filter(({ readyCount }) => readyCount > 0)
+  const collected = totals.filter((one) => Number(one.collected) > 0)
+  const count = ready.reduce((sum, { readyCount }) => sum + readyCount, 0)
+  return (
+    <Card as="section" aria-label={t('ready')}>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Text tone="mute">{t(count > 0 ? 'ready' : 'nothingReady')}</Text>
+          {ready.map((one) => (
+            <Sum key={one.currency} currency={one.currency} amount={one.ready}>
+              {one.expiringNext && (
+                <Text size="meta" tone="mute">
+                  {named(one.expiringNext.amount, one.currency)} ·{' '}
+                  <LeftText until={one.expiringNext.at} />
+                </Text>
+              )}
+            </Sum>
+          ))}
+        </Stack>
+        {count > 0 && (
+          <>
+            <Button
+              block
+              size="l"
+              loading={collecting.isPending}
+              onClick={() => void collecting.send()}
+            >
+              {collecting.isPending ? t('collecting') : t('collectAll')}
+            </Button>
+            <div>
+              <TextLink as="button" type="button" onClick={onTax}>
+                {t('fee')}
+              </TextLink>
+            </div>
+          </>
+        )}
+        {collected.map((one) => (
+          <Text key={one.currency} size="meta" tone="mute">
+            {t('collected', { amount: named(one.collected, one.currency) })}
+          </Text>
+        ))}
+        {collecting.error && <CollectRefusal failure={collecting.error} />}
+        {collecting.data && <Progress key={collecting.data.id} begun={collecting.data} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function useNamed() {
+  const formatMoney = useFormatMoney()
+  return (amount: string, currency: Currency) =>
+    `${formatMoney(amount, currency)} ${currencies[currency].name}`
+}
+
+function Sum({
+  currency,
+  amount,
+  children,
+}: {
+  currency: Currency
+  amount: string
+  children: ReactNode
+}) {
+  const formatMoney = useFormatMoney()
+  return (
+    <div>
+      <Heading level={2} size="page" tone="gold">
+        <Money
+          amount={formatMoney(amount, currency)}
+          unit={currencies[currency].name}
+          mark={currencyMarks[currency]}
+        />
+      </Heading>
+      {children}
+    </div>
+  )
+}
+
+function Progress({ begun }: { begun: Collection }) {
+  const t = useT()
+  const named = useNamed()
+  const { status, total, collected, net, failed } = useCollectionNow(begun)
+  const amount = net.map((one) => named(one.amount, one.currency)).join(' + ')
+  if (status === 'RUNNING') {
+    const text = t('progress', { collected, total })
+    return (
+      <Stack gap={2} role="status">
+        <ProgressBar label={text} value={collected} max={total} />
+        <Text size="meta" tone="mute">
+          {text}. {t('done.running')}
+        </Text>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={2}>
+      {collected > 0 && (
+        <Notice tone="ok" live="status" title={t('done')}>
+          {t('doneText', { amount })}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="gold" live="alert">
+          {t('done.some', { count: failed.length })}
+          {failed.some(({ code }) => code === 'EARNING_FACTS_NEEDED') && ` ${t('no.facts')}`}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
