@@ -42,6 +42,12 @@ export function validRequests(context: AbuseContext): ValidRequests {
     await context.issue(treasurer, REWARD)
     return treasurer
   })
+  /** With enough for the bonuses of all requests of a run. */
+  const richTreasurer = once(async () => {
+    const treasurer = await settledTreasurer()
+    await context.issue(treasurer, OPERATOR_BALANCE)
+    return treasurer
+  })
   const trade = { from: 'KCASH', to: 'USDT', amount: '0.01' }
   return {
     'POST /api/exchange/quote': async () => ({
@@ -149,7 +155,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     }),
     ...approvals(context, settledTreasurer),
     ...storeRequests(context, () => newHolder(context)),
-    ...earningRequests(context, settledTreasurer),
+    ...earningRequests(context, richTreasurer),
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {
