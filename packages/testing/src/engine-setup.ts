@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePorts } from '@platform/engines/free-ports'
 import { startEngines } from '@platform/engines/start-engines'
 import { dropTestData } from './drop-test-data.ts'
+import { sized } from './sizes.ts'
 
 /**
  * vitest globalSetup of the engine tests. Uses the engines that MONGO_URL and KAFKA_BROKERS name, and
@@ -23,7 +24,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const [mongo, kafka, kafkaController] = await freePorts(3)
   // No test kills the shared database; those of its durability start their own.
   const ports = { mongo, kafka, kafkaController }
-  const engines = await startEngines(dataDir, ports, { isInMemory: true })
+  const engines = await startEngines(dataDir, ports, {
+    isInMemory: true,
+    // At full size some tests store hundreds of thousands of documents.
+    memoryGb: sized({ short: 1, long: 4 }),
+  })
   process.env.MONGO_URL = engines.mongoUrl
   process.env.KAFKA_BROKERS = engines.kafkaBrokers
   return async () => {

@@ -19,14 +19,15 @@ export interface Engines {
 /**
  * Starts both engines in parallel. When one fails, the other is stopped and the failure thrown.
  * @param isInMemory the database keeps nothing on disk
+ * @param memoryGb the most memory that it then uses
  */
 export async function startEngines(
   dataDir: string,
   ports: EnginePorts,
-  { isInMemory = false } = {},
+  { isInMemory = false, memoryGb = 1 } = {},
 ): Promise<Engines> {
   const starts = await Promise.allSettled([
-    startMongo(join(dataDir, 'mongo'), ports.mongo, undefined, isInMemory),
+    startMongo(join(dataDir, 'mongo'), ports.mongo, undefined, isInMemory, memoryGb),
     startKafka(join(dataDir, 'kafka'), ports.kafka, ports.kafkaController),
   ])
   const all = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
