@@ -64,7 +64,7 @@ export const en = {
   arrives: 'Arrives',
   to: 'To',
   when: 'When',
-  whenValue: 'Most in minutes, at most in 2 working days',
+  whenValue: 'Within 2 working days',
   valid: 'Offer holds for',
   expiredShort: 'Expired',
   expired: 'This took too long, and nothing was ordered. Look at the present price.',

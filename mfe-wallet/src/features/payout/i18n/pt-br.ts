@@ -66,7 +66,7 @@ export const ptBR: Translation<typeof en> = {
   arrives: 'Chega',
   to: 'Para',
   when: 'Quando',
-  whenValue: 'Em geral em minutos, no máximo em 2 dias úteis',
+  whenValue: 'Em até 2 dias úteis',
   valid: 'A oferta vale por',
   expiredShort: 'Expirou',
   expired: 'Demorou demais, e nada foi pedido. Veja o preço atual.',
