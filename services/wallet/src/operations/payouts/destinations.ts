@@ -1,5 +1,7 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { payoutDestinationSet } from '@platform/contracts/wallet/events'
 import type { PayoutDestination } from '@platform/contracts/wallet/payout-destination'
+import { countWithin } from '@platform/service-kit'
 import { registerDestination, type StoredDestination } from '../../domain/payouts/destination.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -23,4 +25,22 @@ export function register(
   const registered = registerDestination(of, destination, now, payoutCoolingOffMs)
   const data = { userId, registeredAt: now.toISOString() }
   return destinations.set(registered, events.create(payoutDestinationSet, { key: userId, data }))
+}
+
+/** Other destinations in a day: each sends messages to its user. */
+const DESTINATIONS_A_DAY = 5
+
+/** The same, for a request of the user. @throws RATE_LIMITED for more than five other ones in a day */
+export async function registerOwn(
+  deps: Needed & Pick<Dependencies, 'rates'>,
+  userId: string,
+  destination: PayoutDestination,
+): Promise<StoredDestination> {
+  const { mark } = deps.payoutSeals.sealDestination(userId, destination)
+  const own = await deps.destinations.of(userId)
+  if (!own.some((one) => one.mark === mark)) {
+    const limit = { max: DESTINATIONS_A_DAY, windowMs: DAY_MS }
+    await countWithin(deps.rates, deps.clock, { key: `payout-destinations:${userId}`, ...limit })
+  }
+  return register(deps, userId, destination)
 }

@@ -14,7 +14,7 @@ import {
 } from '@platform/contracts/wallet/offramp'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { register } from '../../operations/payouts/destinations.ts'
+import { registerOwn } from '../../operations/payouts/destinations.ts'
 import { placePayout } from '../../operations/payouts/order-payout.ts'
 import { listPayouts, showPayout } from '../../operations/payouts/show-payout.ts'
 import { showPrice } from '../../operations/payouts/show-price.ts'
@@ -113,7 +113,8 @@ function registrationRoutes(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'user', rateLimit },
       schema: { body: registrationBody, response: answers({ 200: registeredDestination }) },
     },
-    async (request) => ok(destinationView(await register(deps, userOf(request).id, request.body))),
+    async (request) =>
+      ok(destinationView(await registerOwn(deps, userOf(request).id, request.body))),
   )
 
   app.get(

@@ -7,6 +7,7 @@ import {
   PAYOUT_QUOTE_LIFETIME_MS,
   type Payout,
   type Payouts,
+  type RegisteredDestination,
   type RegisteredDestinations,
   type TokenPrice,
 } from '@platform/contracts/wallet/offramp'
@@ -511,4 +512,17 @@ test('the ledger is checked against payouts', async () => {
     ])
     await change(right)
   }
+})
+
+test('a user registers five other destinations in a day, each of which sends messages; the same one again is none', async () => {
+  const user = await wallet.signedIn({ expiresIn: 400 * 86_400 })
+  const to = (name: string) =>
+    user.post<RegisteredDestination>('/api/offramp/registration', {
+      ...{ kind: 'upi', upiId: `${name}@bank` },
+    })
+  for (const name of ['one', 'two', 'one', 'two', 'one']) {
+    expect((await to(name)).status).toBe(200)
+  }
+  expect((await to('one')).status).toBe(200)
+  expect((await to('two')).code).toBe('RATE_LIMITED')
 })
