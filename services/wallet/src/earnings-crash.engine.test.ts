@@ -37,8 +37,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An operator's programme with 10.00 KCash for each of these users. @returns the earnings' ids and the operator's account */
-async function earned(userIds: readonly string[]) {
+/** An operator's programme with 10.00 KCash for each of these users, and no more. @returns the earnings' ids and the operator's account */
+async function earned(userIds: readonly string[], add = addEarning) {
   const { deps } = storage
   const programme = { kind: 'bonus', id: randomUUID() } as const
   const operator = userAccount(randomUUID(), 'KCASH')
@@ -50,7 +50,7 @@ async function earned(userIds: readonly string[]) {
   const ids: string[] = []
   for (const userId of userIds) {
     const due = { programme, userId, currency: 'KCASH' as const, amount: '10.00', expiresAt }
-    const earning = await addEarning(deps, { ...due, businessId: randomUUID() })
+    const earning = await add(deps, { ...due, businessId: randomUUID() })
     if (typeof earning === 'string') throw new Error(earning)
     ids.push(earning.id)
   }
@@ -122,7 +122,10 @@ test('an earning is stored, expired and taken once although a run ends after eac
     },
   })
   const [late, owing] = [randomUUID(), randomUUID()]
-  const { operator } = await earned([late])
+  const { operator } = await earned([late], async (_, due) => {
+    await expect(addEarning(dyingAt('earning-stored'), due)).rejects.toThrow('killed')
+    return addEarning(deps, due)
+  })
   await expect(tendEarnings(dyingAt('earning-expired', later), never)).rejects.toThrow()
   expect(await faults()).toEqual([])
   await tendEarnings(later, never)

@@ -48,7 +48,8 @@ export const personalData: PersonalData = {
     },
     earnings: {
       fate: 'kept',
-      holds: "What could be collected, such as a bonus, and what became of it, by the account's id",
+      holds:
+        "What could be collected, what became of it, and the country and rate of its tax, by the account's id",
       find: 'userId',
       hidden: ['isAnnounced', 'returnDue', 'begunAt', 'used', 'seq'],
       because: LEDGER,

@@ -104,7 +104,10 @@ const taxLine = z.object({
   rate: z.string().nullable(),
 })
 
-/** GET /api/collect-earning/:userId/tax-info?earningId=: of one earning, or of all that can be collected now. */
+/**
+ * GET /api/collect-earning/:userId/tax-info?earningId=: of one earning, or of all that can be collected now. Of one that is collected, all of
+ * it is as it was then.
+ */
 export const taxInfoQuery = z.object({ earningId: z.string().min(1).max(80).optional() })
 export const taxInfo = z.object({
   /** ISO 3166-1 alpha-2; null where it is not known. */

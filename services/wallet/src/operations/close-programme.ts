@@ -75,7 +75,8 @@ async function closingEarning(
     const end: Earning = {
       ...{ id: entryId(fundId, seq), fundId, seq, used: last?.used ?? 0n, businessId: CLOSING },
       ...{ userId: '', currency, earned: 0n, amount: 0n, taken: [], status: 'closing' },
-      ...{ attempt: 0, tax: null, expiresAt: now, createdAt: now, collectedAt: null },
+      ...{ attempt: 0, tax: null, taxBasis: null },
+      ...{ expiresAt: now, createdAt: now, collectedAt: null },
     }
     if (await earnings.insert(end, null)) return end
   }

@@ -1,4 +1,5 @@
 import type { Currency } from '@platform/contracts/money'
+import type { EarningStatus } from '@platform/contracts/wallet/earnings'
 import {
   insertOnce,
   type KeysetPosition,
@@ -9,11 +10,12 @@ import {
   readDocuments,
 } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import { type Earning, READY } from '../domain/earnings/earning.ts'
+import { type Earning, READY, statesOf } from '../domain/earnings/earning.ts'
+import type { TaxBasis } from '../domain/earnings/tax-rules.ts'
 import { CLOSING } from '../domain/programme.ts'
 import { addToOutbox } from './add-to-outbox.ts'
 
-type Ready = Pick<Earning, 'id' | 'currency' | 'amount' | 'expiresAt'>
+type Ready = Pick<Earning, 'id' | 'currency' | 'amount' | 'status' | 'expiresAt'>
 
 /** Earnings of programmes, numbered for each from 1 without gaps. */
 export interface Earnings {
@@ -25,10 +27,10 @@ export interface Earnings {
   insert(earning: Earning, event: OutboxEvent | null): Promise<boolean>
   /** Publishes the event of a stored one again, unless it still waits. */
   republish(id: string, event: OutboxEvent): Promise<void>
-  /** A user's own, the newest first. */
+  /** A user's own, the newest first: all of them, or those that read as this status now. */
   ofUser(
     userId: string,
-    statuses: readonly Earning['status'][] | null,
+    shown: { status: EarningStatus; now: Date } | null,
     after: KeysetPosition | null,
     limit: number,
   ): Promise<Earning[]>
@@ -37,7 +39,11 @@ export interface Earnings {
   /** What arrived of a user's earnings, minor units. */
   collectedBy(userId: string): Promise<ReadonlyMap<Currency, bigint>>
   /** Begins to collect it as it was read, unless it has changed or expired. @returns it, or null */
-  begin(read: Earning, tax: bigint, now: Date): Promise<Earning | null>
+  begin(
+    read: Earning,
+    kept: { tax: bigint; taxBasis: TaxBasis },
+    now: Date,
+  ): Promise<Earning | null>
   /** Ends an attempt. @returns the stored earning */
   end(
     begun: Earning,
@@ -64,8 +70,10 @@ export interface Earnings {
   totals(fundId: string): Promise<{ promised: bigint; paid: bigint }>
 }
 
-interface EarningDocument extends Omit<Earning, 'id' | 'taken'> {
+interface EarningDocument extends Omit<Earning, 'id' | 'taken' | 'taxBasis'> {
   _id: string
+  /** Missing in one that was stored before there was a basis. */
+  taxBasis?: TaxBasis | null
   taken: { clawBackId: string; amount: bigint }[]
   /** When the attempt began. */
   begunAt: Date | null
@@ -78,6 +86,14 @@ interface EarningDocument extends Omit<Earning, 'id' | 'taken'> {
 const text = { type: String, required: true } as const
 const minorUnits = { type: Schema.Types.BigInt, required: true } as const
 const date = { type: Date, required: true } as const
+const taxBasis = new Schema<TaxBasis>(
+  {
+    country: { type: String, default: null },
+    panVerified: { type: Boolean, required: true },
+    bps: { type: Number, required: true },
+  },
+  { _id: false },
+)
 
 export const earningSchema = new Schema<EarningDocument>(
   {
@@ -95,6 +111,7 @@ export const earningSchema = new Schema<EarningDocument>(
     status: text,
     attempt: { type: Number, required: true },
     tax: { type: Schema.Types.BigInt, default: null },
+    taxBasis: { type: taxBasis, default: null },
     expiresAt: date,
     createdAt: date,
     collectedAt: { type: Date, default: null },
@@ -149,20 +166,19 @@ export function earningsRepository(model: Model<EarningDocument>, outbox: Outbox
       await addToOutbox(model, id, event)
       outbox.notify(id)
     },
-    async ofUser(userId, statuses, after, limit) {
+    async ofUser(userId, shown, after, limit) {
       const { filter, sort } = keyset<EarningDocument>('createdAt', -1, after)
-      const which = statuses ? { status: { $in: [...statuses] } } : {}
-      return read({ userId, ...which, ...filter }, sort, limit)
+      return read({ userId, ...(shown && filterOf(shown)), ...filter }, sort, limit)
     },
     async readyOf(userId, now, limit) {
       const filter = { userId, status: ready, expiresAt: { $gt: now } }
       const found = await model
-        .find(filter, { currency: 1, amount: 1, expiresAt: 1 })
+        .find(filter, { currency: 1, amount: 1, status: 1, expiresAt: 1 })
         .sort({ expiresAt: 1, _id: 1 })
         .limit(limit)
         .lean<EarningDocument[]>()
-      return found.map(({ _id, currency, amount, expiresAt }) => ({
-        ...{ id: _id, currency, expiresAt },
+      return found.map(({ _id, currency, amount, status, expiresAt }) => ({
+        ...{ id: _id, currency, status, expiresAt },
         amount: BigInt(amount),
       }))
     },
@@ -173,13 +189,13 @@ export function earningsRepository(model: Model<EarningDocument>, outbox: Outbox
       ])
       return new Map(sums.map(({ _id, net }) => [_id, BigInt(net)]))
     },
-    begin: ({ id, amount, attempt }, tax, now) =>
+    begin: ({ id, amount, attempt }, kept, now) =>
       change(
         { _id: id, status: ready, amount, attempt, expiresAt: { $gt: now } },
-        { $set: { status: 'distributing', tax, attempt: attempt + 1, begunAt: now } },
+        { $set: { status: 'distributing', ...kept, attempt: attempt + 1, begunAt: now } },
       ),
     async end({ id, attempt }, outcome, at, event) {
-      const collected = outcome === 'credited' ? { collectedAt: at } : { tax: null }
+      const collected = outcome === 'credited' ? { collectedAt: at } : { tax: null, taxBasis: null }
       const ended = await change(
         { _id: id, status: 'distributing', attempt },
         {
@@ -249,9 +265,26 @@ export function earningsRepository(model: Model<EarningDocument>, outbox: Outbox
   }
 }
 
+/** Those that read as this status now. */
+function filterOf({ status, now }: { status: EarningStatus; now: Date }) {
+  const { inTime, over } = statesOf(status)
+  return {
+    status: { $in: [...new Set([...inTime, ...over])] },
+    $and: [
+      {
+        $or: [
+          { status: { $in: inTime }, expiresAt: { $gt: now } },
+          { status: { $in: over }, expiresAt: { $lte: now } },
+        ],
+      },
+    ],
+  }
+}
+
 function earningOf({
   _id,
   taken,
+  taxBasis = null,
   begunAt: _begunAt,
   isAnnounced: _isAnnounced,
   returnDue: _returnDue,
@@ -259,7 +292,7 @@ function earningOf({
   ...rest
 }: EarningDocument): Earning {
   return {
-    ...{ id: _id, ...rest },
+    ...{ id: _id, ...rest, taxBasis },
     taken: taken.map(({ clawBackId, amount }) => ({ clawBackId, amount })),
   }
 }

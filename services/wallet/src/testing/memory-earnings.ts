@@ -46,7 +46,7 @@ export function memoryEarnings() {
           .sort(byEnd)
           .slice(0, limit),
       collectedBy: async () => new Map<Currency, bigint>(),
-      begin: async (read, tax, now) =>
+      begin: async (read, kept, now) =>
         change(
           read.id,
           (one) =>
@@ -54,10 +54,10 @@ export function memoryEarnings() {
             one.amount === read.amount &&
             one.attempt === read.attempt &&
             one.expiresAt > now,
-          { status: 'distributing', tax, attempt: read.attempt + 1 },
+          { status: 'distributing', ...kept, attempt: read.attempt + 1 },
         ),
       async end({ id, attempt }, outcome, at) {
-        const to = outcome === 'credited' ? { collectedAt: at } : { tax: null }
+        const to = outcome === 'credited' ? { collectedAt: at } : { tax: null, taxBasis: null }
         change(id, (one) => one.status === 'distributing' && one.attempt === attempt, {
           ...to,
           status: outcome,

@@ -1,10 +1,12 @@
 import type { Currency } from '@platform/contracts/money'
+import type { EarningStatus } from '@platform/contracts/wallet/earnings'
 import type { earningRefused } from '@platform/contracts/wallet/events'
 import type { z } from 'zod'
 import { fundAccount, taxAccount, userAccount } from '../account.ts'
 import type { BudgetTerms } from '../campaign-terms.ts'
 import type { Intent } from '../posting.ts'
 import { CLOSING, referenceOf } from '../programme.ts'
+import type { TaxBasis } from './tax-rules.ts'
 
 /**
  * What a programme gives to a user who collects it. Earnings of a programme are numbered from 1 without gaps, each with the sum so far:
@@ -33,6 +35,8 @@ export interface Earning {
   attempt: number
   /** Fixed when it is collected, minor units; null before. */
   tax: bigint | null
+  /** Fixed with `tax`; null before, and of one that was collected before the basis was stored. */
+  taxBasis: TaxBasis | null
   expiresAt: Date
   createdAt: Date
   collectedAt: Date | null
@@ -42,6 +46,33 @@ export interface Earning {
 export const READY = ['pending', 'failed'] as const satisfies readonly Earning['status'][]
 export const isReady = ({ status }: Pick<Earning, 'status'>) =>
   READY.some((ready) => ready === status)
+
+type State = Earning['status']
+
+/** What a user reads of each stored state, until its time is over and from then on: it reads as expired before a worker ends it. */
+const STATUSES: Readonly<Record<State, { inTime: EarningStatus; over: EarningStatus }>> = {
+  pending: { inTime: 'EARNING PENDING', over: 'EARNING EXPIRED' },
+  failed: { inTime: 'EARNING FAILED', over: 'EARNING EXPIRED' },
+  distributing: { inTime: 'EARNING DISTRIBUTING', over: 'EARNING DISTRIBUTING' },
+  credited: { inTime: 'EARNING CREDITED', over: 'EARNING CREDITED' },
+  expired: { inTime: 'EARNING EXPIRED', over: 'EARNING EXPIRED' },
+  taken: { inTime: 'EARNING EXPIRED', over: 'EARNING EXPIRED' },
+  closing: { inTime: 'EARNING EXPIRED', over: 'EARNING EXPIRED' },
+}
+
+export const statusOf = (
+  { status, expiresAt }: Pick<Earning, 'status' | 'expiresAt'>,
+  now: Date,
+): EarningStatus => STATUSES[status][expiresAt <= now ? 'over' : 'inTime']
+
+/** The stored states that `statusOf` reads as this one: of earnings that are in time, and of those whose time is over. */
+export function statesOf(status: EarningStatus): { inTime: State[]; over: State[] } {
+  const all = Object.keys(STATUSES) as State[]
+  return {
+    inTime: all.filter((state) => STATUSES[state].inTime === status),
+    over: all.filter((state) => STATUSES[state].over === status),
+  }
+}
 
 export type EarningRefusal = z.infer<typeof earningRefused.data>['reason']
 

@@ -18,6 +18,11 @@ export interface Taxpayer {
   panVerified: boolean
 }
 
+/** By what a tax was worked out when it was kept. */
+export interface TaxBasis extends Taxpayer {
+  bps: number
+}
+
 export interface EarningTax {
   /** Minor units, rounded down. */
   tax: bigint
@@ -44,3 +49,7 @@ export function taxOf(
     missing: isMissing ? ['pan-verified'] : [],
   }
 }
+
+/** The lowest rate that keeps this tax of this amount, hundredths of a percent: exact for amounts of 10,000 minor units and more. */
+export const rateOf = ({ tax, amount }: { tax: bigint; amount: bigint }) =>
+  amount === 0n ? 0 : Number((tax * WHOLE_BPS + amount - 1n) / amount)

@@ -61,7 +61,7 @@ async function take(
     const earning: Earning = {
       ...{ id: entryId(fundId, next.seq), fundId, ...next, ...rest },
       ...{ earned: amount, amount, taken: [], status: 'pending', attempt: 0, tax: null },
-      ...{ createdAt: clock.now(), collectedAt: null },
+      ...{ taxBasis: null, createdAt: clock.now(), collectedAt: null },
     }
     if (await earnings.insert(earning, readyEvent(deps, earning))) return earning
   }

@@ -1,6 +1,11 @@
 import { DomainError } from '@platform/service-kit'
 import { collectIntent, type Earning } from '../../domain/earnings/earning.ts'
-import { type Taxpayer, type TaxRules, taxOf } from '../../domain/earnings/tax-rules.ts'
+import {
+  type TaxBasis,
+  type Taxpayer,
+  type TaxRules,
+  taxOf,
+} from '../../domain/earnings/tax-rules.ts'
 import { refusalOf } from '../../domain/next-posting.ts'
 import { emptyTip } from '../../domain/tip.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -31,9 +36,9 @@ export async function collectEarning(
     }
     requireReady(earning, clock.now())
     const taxpayer = await taxpayerOf(deps, userId, country)
-    const tax = requireTax(deps.taxRules, taxpayer, earning)
-    await requireRoom(deps, { ...earning, tax, attempt: earning.attempt + 1 })
-    const begun = await earnings.begin(earning, tax, clock.now())
+    const kept = requireTax(deps.taxRules, taxpayer, earning)
+    await requireRoom(deps, { ...earning, ...kept, attempt: earning.attempt + 1 })
+    const begun = await earnings.begin(earning, kept, clock.now())
     if (!begun) continue
     crashPoint('earning-begun')
     return requireCredited(await completeCollection(deps, begun))
@@ -45,10 +50,14 @@ function requireReady({ status, expiresAt }: Earning, now: Date): void {
   if (status === 'expired' || expiresAt <= now) throw new DomainError('EARNING_EXPIRED')
 }
 
-function requireTax(rules: TaxRules, taxpayer: Taxpayer, earning: Earning): bigint {
-  const { tax, missing } = taxOf(rules, taxpayer, earning)
+function requireTax(
+  rules: TaxRules,
+  taxpayer: Taxpayer,
+  earning: Earning,
+): { tax: bigint; taxBasis: TaxBasis } {
+  const { tax, bps, missing } = taxOf(rules, taxpayer, earning)
   if (missing.length > 0) throw new DomainError('EARNING_FACTS_NEEDED', { missing })
-  return tax
+  return { tax, taxBasis: { ...taxpayer, bps } }
 }
 
 /** A refused posting stays in the history for ever, so what is refused now is not tried. */

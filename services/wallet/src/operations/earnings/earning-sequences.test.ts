@@ -281,6 +281,7 @@ test('1,000 sequences of earnings, collections, claw-backs, expiries, races, red
           add(credits, userId as Name, taken)
           if (status !== 'credited') continue
           tax += earning.tax!
+          expect(earning.tax).toBe((amount * BigInt(earning.taxBasis!.bps)) / 10_000n)
           if (earning.tax! > 0n) count('taxed')
           add(credits, userId as Name, amount - earning.tax!)
         }

@@ -9,34 +9,32 @@ import type {
 import { DomainError, type Page, readPage, timePosition } from '@platform/service-kit'
 import type { EarningCollection } from '../../domain/earnings/collection.ts'
 import { type Earning, isReady } from '../../domain/earnings/earning.ts'
-import { type Taxpayer, type TaxRules, taxOf } from '../../domain/earnings/tax-rules.ts'
+import {
+  rateOf,
+  type TaxBasis,
+  type Taxpayer,
+  type TaxRules,
+  taxOf,
+} from '../../domain/earnings/tax-rules.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { taxpayerOf } from './taxpayer-of.ts'
 
 /** Ready earnings of one user that are added up at most: a user has that many only where a programme gives hundreds a day. */
 const MOST_ADDED = 5_000
 
-const statusesOf = {
-  'EARNING PENDING': ['pending'],
-  'EARNING DISTRIBUTING': ['distributing'],
-  'EARNING CREDITED': ['credited'],
-  'EARNING FAILED': ['failed'],
-  'EARNING EXPIRED': ['expired', 'taken'],
-} as const satisfies Record<EarningStatus, readonly Earning['status'][]>
-
 /** A user's earnings, the newest first. @throws INVALID_CURSOR */
 export function listEarnings(
-  { earnings }: Pick<Dependencies, 'earnings'>,
+  { earnings, clock }: Pick<Dependencies, 'earnings' | 'clock'>,
   userId: string,
   {
     status,
     ...page
   }: { status?: EarningStatus | undefined; cursor?: string | undefined; limit: number },
 ): Promise<Page<Earning>> {
-  const statuses = status === undefined ? null : statusesOf[status]
+  const shown = status === undefined ? null : { status, now: clock.now() }
   return readPage(page, {
     position: timePosition,
-    read: (after, limit) => earnings.ofUser(userId, statuses, after, limit),
+    read: (after, limit) => earnings.ofUser(userId, shown, after, limit),
     positionOf: ({ createdAt, id }) => ({ value: createdAt, id }),
   })
 }
@@ -77,28 +75,20 @@ function nextEnd(
 const sumOf = (earnings: readonly Pick<Earning, 'amount'>[]) =>
   earnings.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** What would arrive of an earning, or of all that can be collected, and why. @throws NOT_FOUND */
+/**
+ * What would arrive of an earning, or of all that can be collected, and why; of one that is collected, what arrived, and why that was.
+ * @throws NOT_FOUND
+ */
 export async function explainTax(
   deps: Pick<Dependencies, 'earnings' | 'userFacts' | 'taxRules' | 'clock'>,
   { id: userId, country }: { id: string; country: string | null },
   earningId: string | undefined,
 ): Promise<TaxInfo> {
   const { earnings, taxRules, clock } = deps
-  const taxpayer = await taxpayerOf(deps, userId, country)
-  const which =
-    earningId === undefined
-      ? await earnings.readyOf(userId, clock.now(), MOST_ADDED)
-      : [await requireOwn(deps, userId, earningId)]
-  const currencies = [...new Set(which.map(({ currency }) => currency))].sort()
-  const items = currencies.map((currency) =>
-    linesOf(
-      taxRules,
-      taxpayer,
-      currency,
-      which.filter((one) => one.currency === currency),
-    ),
-  )
-  return { country, panVerified: taxpayer.panVerified, items }
+  const one = earningId === undefined ? null : await requireOwn(deps, userId, earningId)
+  if (one && one.tax !== null) return explainKept(one, one.tax)
+  const which = one ? [one] : await earnings.readyOf(userId, clock.now(), MOST_ADDED)
+  return explainExpected(taxRules, await taxpayerOf(deps, userId, country), which)
 }
 
 async function requireOwn(
@@ -111,31 +101,54 @@ async function requireOwn(
   return earning
 }
 
-/** Of one that is collected, what was kept then. */
-function linesOf(
-  rules: TaxRules,
-  taxpayer: Taxpayer,
-  currency: Currency,
-  earnings: readonly (Pick<Earning, 'amount' | 'currency'> & Partial<Earning>)[],
-): TaxInfo['items'][number] {
-  const taxes = earnings.map((one) => ({ ...taxOf(rules, taxpayer, one), fixed: one.tax ?? null }))
-  const tax = taxes.reduce((sum, one) => sum + (one.fixed ?? one.tax), 0n)
-  const gross = sumOf(earnings)
-  const bps = taxes[0]?.bps ?? 0
-  const code: TaxLineCode =
-    bps === 0 ? 'TAX_NONE' : taxpayer.panVerified ? 'TAX_VERIFIED' : 'TAX_UNVERIFIED'
-  const [grossText, taxText, netText] = [gross, tax, gross - tax].map((minor) =>
-    toDecimal(minor, currency),
-  ) as [string, string, string]
-  const isOpen = earnings.some(({ status }) => status === undefined || isReady({ status }))
+/** What was kept when it was collected, whatever the rules and facts are now. */
+function explainKept(
+  { currency, amount, taxBasis }: Pick<Earning, 'currency' | 'amount' | 'taxBasis'>,
+  tax: bigint,
+): TaxInfo {
+  const basis = taxBasis ?? { country: null, panVerified: false, bps: rateOf({ tax, amount }) }
+  const { country, panVerified } = basis
   return {
-    ...{ currency, gross: grossText, tax: taxText, net: netText },
+    ...{ country, panVerified },
+    items: [{ ...itemOf(currency, { gross: amount, tax }, basis), missing: [] }],
+  }
+}
+
+/** What would be kept of these by the rules and facts of now. */
+function explainExpected(
+  rules: TaxRules,
+  { country, panVerified }: Taxpayer,
+  earnings: readonly Pick<Earning, 'amount' | 'currency' | 'status'>[],
+): TaxInfo {
+  const currencies = [...new Set(earnings.map(({ currency }) => currency))].sort()
+  const items = currencies.map((currency) => {
+    const own = earnings.filter((one) => one.currency === currency)
+    const taxes = own.map((one) => taxOf(rules, { country, panVerified }, one))
+    const tax = taxes.reduce((sum, one) => sum + one.tax, 0n)
+    const missing = own.some(isReady) ? taxes.flatMap((one) => one.missing) : []
+    return {
+      ...itemOf(currency, { gross: sumOf(own), tax }, { panVerified, bps: taxes[0]?.bps ?? 0 }),
+      missing: [...new Set(missing)],
+    }
+  })
+  return { country, panVerified, items }
+}
+
+function itemOf(
+  currency: Currency,
+  sums: { gross: bigint; tax: bigint },
+  { panVerified, bps }: Pick<TaxBasis, 'panVerified' | 'bps'>,
+): Omit<TaxInfo['items'][number], 'missing'> {
+  const code: TaxLineCode = bps === 0 ? 'TAX_NONE' : panVerified ? 'TAX_VERIFIED' : 'TAX_UNVERIFIED'
+  const decimal = (minor: bigint) => toDecimal(minor, currency)
+  const [gross, tax, net] = [decimal(sums.gross), decimal(sums.tax), decimal(sums.gross - sums.tax)]
+  return {
+    ...{ currency, gross, tax, net },
     lines: [
-      { code: 'GROSS', amount: grossText, rate: null },
-      { code, amount: taxText, rate: unscaled(BigInt(bps), 2) },
-      { code: 'NET', amount: netText, rate: null },
+      { code: 'GROSS', amount: gross, rate: null },
+      { code, amount: tax, rate: unscaled(BigInt(bps), 2) },
+      { code: 'NET', amount: net, rate: null },
     ],
-    missing: isOpen ? [...new Set(taxes.flatMap(({ missing }) => missing))] : [],
   }
 }
 
