@@ -65,7 +65,7 @@ test('shows what is published, and checks the own balance in the browser', async
   await open()
   await screen.findByText('Your balance is in the sum.')
   expect(screen.getByText('1,250 KCash')).toBeTruthy()
-  expect(screen.getByText('1,250 · 1 accounts')).toBeTruthy()
+  expect(screen.getByText('1,250 · 1 account')).toBeTruthy()
   expect(screen.getByText('You had nothing in this currency.')).toBeTruthy()
   const link = screen.getByRole('link', { name: /0xaaaaaaaa/ })
   expect(link.getAttribute('href')).toBe(`https://explorer.example/tx/0x${'a'.repeat(64)}`)
@@ -117,7 +117,7 @@ test('a visitor reads the sums, and logs in to check their own', async () => {
     serve: (fake) => fake.on(DAYS, () => answer({ items: [published], nextCursor: null })),
   })
   await screen.findByText('Log in to check that your balance is in it.')
-  expect(screen.getByText('1,250 · 1 accounts')).toBeTruthy()
+  expect(screen.getByText('1,250 · 1 account')).toBeTruthy()
   expect(api.calls(OWN)).toHaveLength(0)
 })
 

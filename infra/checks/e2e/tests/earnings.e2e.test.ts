@@ -38,7 +38,7 @@ test.for(nextWidths())(
     await expectAccessible(page, 'the details of an earning')
     await expectFits(page, 'the details of an earning')
     await sheet.getByRole('button', { name: 'Collect 50 KCash' }).click()
-    await sheet.getByText('40 KCash are on your account.').waitFor()
+    await sheet.getByText('40 KCash are in your balance.').waitFor()
     await headerOf(page, labels).showsBalance('40')
     await page.keyboard.press('Escape')
 
@@ -47,7 +47,7 @@ test.for(nextWidths())(
     await expectAccessible(page, 'the tax of all earnings')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Collect all' }).click()
-    await page.getByText('96 KCash are on your account.').waitFor()
+    await page.getByText('96 KCash are in your balance.').waitFor()
     await headerOf(page, labels).showsBalance('136')
     await page.getByText('Nothing to collect now').waitFor()
     await expectAccessible(page, 'collected earnings')

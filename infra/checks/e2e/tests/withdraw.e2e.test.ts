@@ -43,7 +43,7 @@ test.for(nextWidths())(
     await expectFits(page, 'where it is withdrawn to')
     await page.getByRole('button', { name: 'Save' }).click()
     // It has to wait for some seconds on a local platform, which may be over before it is shown.
-    await page.getByRole('button', { name: 'Withdraw to it' }).click()
+    await page.getByRole('button', { name: 'Withdraw here' }).click()
 
     await page.getByText('a••••@okbank').waitFor()
     const order = page.getByRole('button', { name: 'Withdraw', exact: true })

@@ -13,9 +13,7 @@ export const en = {
 
   ready: 'Ready to collect',
   nothingReady: 'Nothing to collect now',
-  readyCount: { one: '{count} earning', other: '{count} earnings' },
   collected: 'Collected so far: {amount}',
-  expiresNext: '{amount} expires: {when}',
   collectAll: 'Collect all',
   collecting: 'Collecting',
   progress: '{collected} of {total} collected',
@@ -60,7 +58,7 @@ export const en = {
   'why.missing': 'Verify your PAN before you collect an earning of this size.',
 
   done: 'Collected',
-  doneText: '{amount} are on your account.',
+  doneText: '{amount} are in your balance.',
   'done.some': {
     one: '{count} earning could not be collected. It is still in the list.',
     other: '{count} earnings could not be collected. They are still in the list.',

@@ -15,9 +15,7 @@ export const hi: Translation<typeof en> = {
 
   ready: 'लेने के लिए तैयार',
   nothingReady: 'अभी लेने के लिए कुछ नहीं है',
-  readyCount: { one: '{count} कमाई', other: '{count} कमाइयाँ' },
   collected: 'अब तक ली गई: {amount}',
-  expiresNext: '{amount} की अवधि: {when}',
   collectAll: 'सब लें',
   collecting: 'लिया जा रहा है',
   progress: '{total} में से {collected} ली गईं',

@@ -15,9 +15,7 @@ export const ptBR: Translation<typeof en> = {
 
   ready: 'Prontos para resgatar',
   nothingReady: 'Nada para resgatar agora',
-  readyCount: { one: '{count} ganho', other: '{count} ganhos' },
   collected: 'Resgatado até agora: {amount}',
-  expiresNext: '{amount} expira: {when}',
   collectAll: 'Resgatar tudo',
   collecting: 'Resgatando',
   progress: '{collected} de {total} resgatados',

@@ -25,7 +25,7 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
         <FactList
           facts={trees.map(({ currency, total, count }) => ({
             label: t('total', { currency: currencies[currency].name }),
-            value: `${writeExactly(toDecimal(BigInt(total), currency), language)} · ${t('accounts', { count: formatAmount(count) })}`,
+            value: `${writeExactly(toDecimal(BigInt(total), currency), language)} · ${t('accounts', { count, number: formatAmount(count) })}`,
           }))}
         />
         <RecordLine record={published.record} />

@@ -11,7 +11,7 @@ export const en = {
   published: 'Published for everybody',
   until: 'Balances of {time}, the end of the day in UTC',
   total: 'All {currency}',
-  accounts: '{count} accounts',
+  accounts: { one: '{number} account', other: '{number} accounts' },
   nothing: 'Nobody had a balance on this day.',
   'record.none': 'Not recorded on a chain.',
   'record.waiting': 'On its way to {chain}.',

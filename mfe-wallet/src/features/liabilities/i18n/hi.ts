@@ -14,7 +14,7 @@ export const hi: Translation<typeof en> = {
   published: 'सबके लिए प्रकाशित',
   until: '{time} के बैलेंस, UTC में दिन का अंत',
   total: 'कुल {currency}',
-  accounts: '{count} खाते',
+  accounts: { one: '{number} खाता', other: '{number} खाते' },
   nothing: 'इस दिन किसी का बैलेंस नहीं था।',
   'record.none': 'किसी चेन पर दर्ज नहीं है।',
   'record.waiting': '{chain} पर दर्ज होने वाला है।',

@@ -14,7 +14,7 @@ export const ptBR: Translation<typeof en> = {
   published: 'Publicado para todos',
   until: 'Saldos de {time}, o fim do dia em UTC',
   total: 'Total de {currency}',
-  accounts: '{count} contas',
+  accounts: { one: '{number} conta', other: '{number} contas' },
   nothing: 'Ninguém tinha saldo neste dia.',
   'record.none': 'Não registrado em uma rede.',
   'record.waiting': 'A caminho de {chain}.',

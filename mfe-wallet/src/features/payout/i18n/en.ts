@@ -12,7 +12,7 @@ export const en = {
 
   'step.of': 'Step {step} of 3',
   'step.amount': 'How much?',
-  'step.destination': 'To where?',
+  'step.destination': 'Where to?',
   'step.review': 'Check and withdraw',
 
   currency: 'Currency',
@@ -22,7 +22,7 @@ export const en = {
   next: 'Continue',
   back: 'Back',
 
-  way: 'Way',
+  way: 'Method',
   'kind.upi': 'UPI',
   'kind.bank': 'Bank account',
   'kind.pix-cpf': 'Pix: CPF',
@@ -53,12 +53,12 @@ export const en = {
   waits: 'For your protection, nothing is paid out to a new destination for some time.',
   register: 'Save',
   tooNew: 'This destination is new. You can withdraw to it from {time}.',
-  use: 'Withdraw to it',
+  use: 'Withdraw here',
   replace: 'Use another one',
   remove: 'Remove it',
 
   pay: 'You give',
-  gross: 'Worth',
+  gross: 'Value',
   fee: 'Fee',
   tax: 'Tax on the fee',
   arrives: 'Arrives',
@@ -68,7 +68,7 @@ export const en = {
   valid: 'Offer holds for',
   expiredShort: 'Expired',
   expired: 'This took too long, and nothing was ordered. Look at the present price.',
-  warning: 'What is paid out cannot be called back. Check where it goes.',
+  warning: 'What is paid out cannot be reversed. Check where it goes.',
   order: 'Withdraw',
   renew: 'See the present price',
   changeAmount: 'Change the amount',
