@@ -25,6 +25,7 @@ export const en = {
   'action.swap': 'Swap',
   'action.store': 'K-Store',
   'action.collect': 'Collect',
+  'action.proof': 'Proof',
   'history.filter': 'Show transactions',
   'history.loading': 'Loading transactions',
   'history.loadingPage': 'Loading',

@@ -27,6 +27,7 @@ export const ptBR: Translation<typeof en> = {
   'action.swap': 'Swap',
   'action.store': 'K-Store',
   'action.collect': 'Resgatar',
+  'action.proof': 'Prova',
   'history.filter': 'Mostrar transações',
   'history.loading': 'Carregando transações',
   'history.loadingPage': 'Carregando',

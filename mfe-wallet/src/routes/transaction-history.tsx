@@ -1,7 +1,6 @@
-import { PROOF_OF_BALANCES_PATH } from '@platform/contracts/wallet/paths'
-import { Link, useSearchParams } from '@platform/remote-kit/router'
+import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { ChipGroup, Heading, Page, Stack, TextLink } from '@platform/ui'
+import { ChipGroup, Heading, Page, Stack } from '@platform/ui'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
@@ -54,12 +53,9 @@ function History() {
         <Stack gap={4}>
           <Balances withHistory />
           <WalletActions />
-          <LevelCard />
-          <TextLink as={Link} to={PROOF_OF_BALANCES_PATH}>
-            {t('history.proof')}
-          </TextLink>
         </Stack>
       }
+      level={<LevelCard />}
       summary={<Summary list={list} />}
     >
       <ChipGroup

@@ -53,6 +53,10 @@ export const service = defineService(identity, {
     const verificationFeed = createUserFeed<true>(() => true)
     const [site = ''] = config.PUBLIC_ORIGIN
     auth.trust(keyRing.jwks, (query) => listSessionEnds(tokens, query))
+    const sends = sendLimiter({
+      ...{ rates, limits: sendLimitsOf(config), metrics, clock },
+      mailboxKey: secrets.mailbox,
+    })
     const deps: Dependencies = {
       ...repositories,
       secrets,
@@ -66,14 +70,11 @@ export const service = defineService(identity, {
       ids,
       tokens: createTokenIssuer({ config, keyRing, clock, ids }),
       sender: createCodeSender({ sms, smtp }, site),
-      notices: createNoticeSender({ sms, smtp }, site),
+      notices: createNoticeSender({ sms, smtp }, site, sends),
       reportGivenUp: givenUpReporter(context),
       social,
       messenger,
-      sends: sendLimiter({
-        ...{ rates, limits: sendLimitsOf(config), metrics, clock },
-        mailboxKey: secrets.mailbox,
-      }),
+      sends,
       handoverLimits: handoverLimitsOf(config),
       graceDays: config.DELETION_GRACE_DAYS,
       exportOwn: (userId, send) => exportUser(mongo, personalData, userId, send),

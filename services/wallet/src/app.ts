@@ -19,11 +19,11 @@ import type { Dependencies } from './operations/dependencies.ts'
 import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
-import { saltKeyOf } from './operations/liabilities/salt-key.ts'
 import { payoutSeals } from './operations/payouts/payout-seals.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { storeApprovals } from './operations/store/give-away.ts'
 import { createStockReads } from './operations/store/show-items.ts'
+import { walletKey } from './operations/wallet-key.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
@@ -48,7 +48,7 @@ export const service = defineService(wallet, {
       balanceFeed,
       readFundTotals: createFundTotals(repositories),
       codeSeals: codeSeals(secret),
-      saltKey: saltKeyOf(secret),
+      saltKey: walletKey(secret, 'liabilities-salt'),
       recorder: recorderOf(chains),
       payoutSeals: payoutSeals(secret),
       payoutCoolingOffMs: config.PAYOUT_COOLING_OFF_MS,

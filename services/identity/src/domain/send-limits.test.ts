@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { budgetLimits, mailboxLimits, networkLimits, prefixOf } from './send-limits.ts'
+import {
+  budgetLimits,
+  mailboxLimits,
+  networkLimits,
+  noticeLimits,
+  prefixOf,
+} from './send-limits.ts'
 
 const limits = {
   perNetwork: 300,
@@ -42,6 +48,15 @@ test('e-mails do not use up the budget of SMS, and one network no more than a tw
     ['otp:channel:email:n', 250],
     ['otp:channel:email', 5_000],
   ])
+})
+
+test('messages about accounts have budgets as large as those of codes, and apart from them', () => {
+  const of = (id: string) => noticeLimits(id, limits).map(({ key, max }) => [key, max])
+  expect(of('phone:+8801712345678')).toEqual([
+    ['otp:notice:prefix:+880', 100],
+    ['otp:notice:phone', 5_000],
+  ])
+  expect(of('email:a@example.com')).toEqual([['otp:notice:email', 5_000]])
 })
 
 test('the spellings of a mailbox have one limit, and its plain spelling, its owner and a phone have none', () => {

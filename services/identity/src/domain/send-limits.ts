@@ -95,8 +95,19 @@ export function budgetLimits(
   const all = shared('channel', ofChannel, perHour, site)
   if (channel === 'email') return all
   const prefix = prefixOf(destinationId)
-  const max = perPrefix.named.get(prefix) ?? perPrefix.other
-  return [...shared('prefix', `${whose}prefix:${prefix}`, max, site), ...all]
+  return [...shared('prefix', `${whose}prefix:${prefix}`, maxOf(prefix, perPrefix), site), ...all]
+}
+
+/**
+ * The limits of an hour for messages about accounts, beyond the first of a day to a destination: budgets of the channel and the area, as large as
+ * those of codes and apart from them, as an account costs nothing once it is there, and each of its messages does.
+ */
+export function noticeLimits(destinationId: string, { perHour, perPrefix }: SendLimits) {
+  const { channel } = parseDestinationId(destinationId)
+  const all = [limitOf('channel', `notice:${channel}`, perHour)]
+  if (channel === 'email') return all
+  const prefix = prefixOf(destinationId)
+  return [limitOf('prefix', `notice:prefix:${prefix}`, maxOf(prefix, perPrefix)), ...all]
 }
 
 /** Codes an hour that one network gets for the spellings of a mailbox of one kind. */
@@ -133,6 +144,8 @@ const shared = (of: 'prefix' | 'channel', name: string, max: number, site: strin
   limitOf('network', `${name}:${site}`, Math.ceil(max / SITES_PER_BUDGET)),
   limitOf(of, name, max),
 ]
+
+const maxOf = (prefix: string, { named, other }: PrefixLimits) => named.get(prefix) ?? other
 
 const limitOf = (of: 'network' | 'prefix' | 'channel' | 'mailbox', name: string, max: number) => ({
   key: `otp:${name}`,

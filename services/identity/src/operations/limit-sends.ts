@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import {
   type Clock,
   countWithin,
@@ -12,6 +13,7 @@ import {
   budgetLimits,
   mailboxLimits,
   networkLimits,
+  noticeLimits,
   prefixOf,
   type SendLimits,
   type SendOrigin,
@@ -41,6 +43,13 @@ export interface SendLimiter {
     destinationId: string,
     from: { site: string; isOwners: boolean },
   ): Promise<() => Promise<void>>
+  /**
+   * Counts a message about an account. The first of a day to a destination is always sent, whatever others are sent: it says what a thief does.
+   * Each further one takes from the budgets of the hour.
+   * @returns a function that takes the count back, for a message that was not sent
+   * @throws DomainError RATE_LIMITED
+   */
+  notice(destinationId: string): Promise<() => Promise<void>>
 }
 
 export function sendLimiter(parts: {
@@ -48,12 +57,11 @@ export function sendLimiter(parts: {
   limits: SendLimits
   metrics: Metrics
   clock: Clock
-  /** Keys the hashes that count in place of mailboxes. */
+  /** Keys the hashes that count in place of mailboxes and destinations. */
   mailboxKey: Buffer
 }): SendLimiter {
   const { rates, limits, metrics, clock, mailboxKey } = parts
-  const mailboxHash = (mailbox: string) =>
-    createHmac('sha256', mailboxKey).update(mailbox).digest('base64url')
+  const hashOf = (name: string) => createHmac('sha256', mailboxKey).update(name).digest('base64url')
   const spent = metrics.counter('otp_sends_total', 'Codes counted against the budgets', ['prefix'])
   const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
   // At 0 from the start: an increase from no value at all raises no alarm.
@@ -88,11 +96,20 @@ export function sendLimiter(parts: {
     newAccount: (network, way) => all(accountLimits(network, way, limits.accountsPerNetwork)),
     async spend(destinationId, from) {
       const refund = await all([
-        ...mailboxLimits(destinationId, from, mailboxHash),
+        ...mailboxLimits(destinationId, from, hashOf),
         ...budgetLimits(destinationId, from, limits),
       ])
       spent.inc({ prefix: prefixOf(destinationId) })
       return refund
+    },
+    async notice(destinationId) {
+      const first = { key: `otp:notice:first:${hashOf(destinationId)}`, max: 1 }
+      try {
+        return await countWithin(rates, clock, { ...first, windowMs: DAY_MS })
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+      }
+      return all(noticeLimits(destinationId, limits))
     },
   }
 }

@@ -1,10 +1,11 @@
 import { brand } from '@platform/contracts/brand'
-import type { Destination } from '../domain/destination.ts'
+import { type Destination, destinationId } from '../domain/destination.ts'
 import type { Facts, Message } from '../domain/notice.ts'
+import type { SendLimiter } from '../operations/limit-sends.ts'
 import type { Providers } from './table.ts'
 
 export interface NoticeSender {
-  /** Rejects when the provider did not accept the message. `id`: the same for every try to send it. */
+  /** Rejects when the provider did not accept the message, or too many are sent. `id`: the same for every try to send it. */
   send(to: Destination, id: string, write: (facts: Facts) => Message): Promise<void>
 }
 
@@ -12,12 +13,20 @@ export interface NoticeSender {
 export function createNoticeSender(
   providers: Pick<Providers, 'sms' | 'smtp'>,
   origin: string,
+  sends: Pick<SendLimiter, 'notice'>,
 ): NoticeSender {
   return {
-    async send({ channel, value: to }, id, write) {
+    async send(destination, id, write) {
+      const { channel, value: to } = destination
       const { subject, text } = write({ brand: brand.name, origin })
-      if (channel === 'phone') await providers.sms.send({ to, body: text })
-      else await providers.smtp.send({ to, subject, text, id })
+      const refund = await sends.notice(destinationId(destination))
+      try {
+        if (channel === 'phone') await providers.sms.send({ to, body: text })
+        else await providers.smtp.send({ to, subject, text, id })
+      } catch (error) {
+        await refund()
+        throw error
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { UserFact } from '@platform/contracts/kyc/facts'
 import type { Fiat } from '@platform/contracts/wallet/fiat'
 import { DomainError } from '@platform/service-kit'
+import type { KnownFact } from '../repositories/user-facts.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /** What has to be proven before money comes in or goes out: what nobody has published is not proven. */
@@ -21,9 +22,10 @@ export async function requireFacts(
 ): Promise<void> {
   const known = await userFacts.of(userId)
   const now = clock.now()
-  const missing = facts.filter((name) => {
-    const fact = known[name]
-    return !fact?.holds || (fact.expiresAt !== null && fact.expiresAt <= now)
-  })
+  const missing = facts.filter((name) => !isProven(known[name], now))
   if (missing.length > 0) throw new DomainError('FACTS_NEEDED', { missing })
 }
+
+/** Whether a fact was published, holds, and has not expired. */
+export const isProven = (fact: KnownFact | undefined, now: Date): boolean =>
+  fact?.holds === true && (fact.expiresAt === null || fact.expiresAt > now)

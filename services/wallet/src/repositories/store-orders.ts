@@ -27,6 +27,8 @@ export interface StoreOrders {
   endRefund(id: string): Promise<StoreOrder>
   /** Orders of before this time in progress, the oldest first. */
   unfinishedBefore(before: Date, limit: number): Promise<StoreOrder[]>
+  /** Orders of an item whose code nobody was shown: a refund puts it on sale again. */
+  countUnshown(itemId: string): Promise<number>
   sums(currency: string): Promise<OrderSums>
 }
 
@@ -60,6 +62,7 @@ export const storeOrderSchema = new Schema<StoreOrderDocument>(
 )
 storeOrderSchema.index({ userId: 1, boughtAt: -1, _id: -1 })
 storeOrderSchema.index({ status: 1, boughtAt: 1 })
+storeOrderSchema.index({ itemId: 1, status: 1 })
 storeOrderSchema.index({ currency: 1, status: 1, price: 1 })
 storeOrderSchema.index({ place: 1 }, { unique: true, sparse: true })
 
@@ -155,6 +158,12 @@ export function storeOrdersRepository(model: Model<StoreOrderDocument>): StoreOr
         .limit(limit)
         .lean()
       return found.map(orderOf)
+    },
+    async countUnshown(itemId) {
+      const countOf = (status: StoreOrder['status']) =>
+        model.countDocuments({ itemId, status, revealedAt: null })
+      const [done, refunding] = await Promise.all([countOf('done'), countOf('refunding')])
+      return done + refunding
     },
     async sums(currency) {
       const found = await model.aggregate<{ _id: StoreOrder['status']; sum: bigint }>([

@@ -14,10 +14,10 @@ import { createBalanceFeed } from '../operations/balance-feed.ts'
 import type { Dependencies } from '../operations/dependencies.ts'
 import { createFundTotals } from '../operations/fund-totals.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
-import { saltKeyOf } from '../operations/liabilities/salt-key.ts'
 import { payoutSeals } from '../operations/payouts/payout-seals.ts'
 import { codeSeals } from '../operations/store/code-seals.ts'
 import { createStockReads } from '../operations/store/show-items.ts'
+import { walletKey } from '../operations/wallet-key.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import type { CachedTips } from '../repositories/tips.ts'
 
@@ -71,7 +71,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     chains: new Map(),
     readFundTotals: createFundTotals(repositories),
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
-    saltKey: saltKeyOf(Buffer.alloc(32, 7)),
+    saltKey: walletKey(Buffer.alloc(32, 7), 'liabilities-salt'),
     recorder: null,
     payoutSeals: payoutSeals(Buffer.alloc(32, 7)),
     payoutCoolingOffMs: 0,

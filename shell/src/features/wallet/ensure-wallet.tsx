@@ -46,11 +46,14 @@ function Ensure() {
     import('./model/wallet-actions.ts')
       .then(({ walletActions }) => walletActions(shell).provision())
       .catch((error: unknown) => {
+        const now = shell.session.get()
+        // They have logged out meanwhile.
+        if (now.status !== 'signed-in' || now.userId !== userId) return
         console.warn('the wallet could not be set up', error)
         shell.wallet.setUpFailed.set(true)
         return shell.wallet.refresh()
       })
-  }, [missing, shell])
+  }, [missing, shell, userId])
 
   useEffect(() => {
     if (!elsewhere || wasShown) return

@@ -3,6 +3,7 @@ import {
   destinationKindsOf,
 } from '@platform/contracts/wallet/destination-rules'
 import type { Fiat } from '@platform/contracts/wallet/fiat'
+import { failureCode } from '@platform/remote-kit/failure-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { Button, ChipGroup, Notice, Stack } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
@@ -81,7 +82,9 @@ export function RegisterForm({ fiat, onDone }: { fiat: Fiat; onDone: () => void 
         </Button>
         {registering.error && (
           <Notice tone="bad" live="alert">
-            {failureText(registering.error, t('no.other'))}
+            {failureCode(registering.error) === 'RATE_LIMITED'
+              ? t('no.later')
+              : failureText(registering.error, t('no.other'))}
           </Notice>
         )}
       </Stack>

@@ -103,5 +103,6 @@ export const en = {
     'You owe {currency} that was taken back. Until it is paid, none of it can leave your account.',
   'no.factor': 'It was not confirmed by your second step, so nothing was ordered.',
   'no.tooOften': 'That was too often. Wait a minute, then try again.',
+  'no.later': 'That was too often. Try again later.',
   'no.other': 'Something went wrong, Please try again!',
 } as const

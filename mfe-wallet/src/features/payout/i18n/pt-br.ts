@@ -105,5 +105,6 @@ export const ptBR: Translation<typeof en> = {
     'Você deve {currency} que foram retirados. Até que isso seja pago, nada sai da sua conta.',
   'no.factor': 'Não foi confirmado pela segunda etapa, então nada foi pedido.',
   'no.tooOften': 'Foram vezes demais. Espere um minuto e tente de novo.',
+  'no.later': 'Foram tentativas demais. Tente de novo mais tarde.',
   'no.other': 'Algo deu errado. Tente novamente!',
 }

@@ -42,7 +42,7 @@ export function Balances({ withHistory = false }: BalancesProps) {
     <Row as="section" aria-label={t('history.balances')}>
       <Lead>
         {isLoading ? (
-          <Skeleton height={withHistory ? 196 : 98} radius={16} />
+          <Skeleton height={withHistory ? 196 : 78} radius={16} />
         ) : (
           <LeadingBalance currency={LEADING} state={state} withHistory={withHistory} />
         )}
@@ -75,7 +75,7 @@ function LeadingBalance({ currency, state, withHistory }: BalanceProps & Balance
   const { whole, cents } = splitCents(formatMoney(available, currency))
   return (
     <Stack gap={1}>
-      <Inline justify="between" gap={2}>
+      <Title>
         <Inline gap={2}>
           <CurrencyMark mark={currencyMarks[currency]} size={22} />
           <Text as="span" tone="mute">
@@ -83,12 +83,12 @@ function LeadingBalance({ currency, state, withHistory }: BalanceProps & Balance
           </Text>
         </Inline>
         {change && <WeekTag currency={currency} change={change} />}
-      </Inline>
+      </Title>
       <Large>
         {whole}
         {cents && <Cents>{cents}</Cents>}
       </Large>
-      {currency === 'KCASH' && <Worth amount={available} />}
+      {withHistory && <Worth amount={available} />}
       <Apart currency={currency} state={state} />
       {withHistory && <BalanceChart history={history.data} isLoading={history.isPending} />}
     </Stack>
@@ -195,6 +195,15 @@ const Large = styled.p`
 const Cents = styled.span`
   color: ${color.gold};
   font-size: 0.62em;
+`
+
+/** As high with the tag as before it comes. */
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: 26px;
 `
 
 const Week = styled.span<{ $isLess: boolean }>`

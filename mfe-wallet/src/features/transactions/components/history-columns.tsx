@@ -5,16 +5,19 @@ import type { ReactNode } from 'react'
 interface HistoryColumnsProps {
   /** Above the list on phones, at the side on desktop. */
   balances: ReactNode
-  /** Only on desktop, below the balances. */
+  /** Below the list on phones, at the side on desktop. */
+  level?: ReactNode
+  /** Only on desktop, below the level. */
   summary: ReactNode
   children: ReactNode
 }
 
-export function HistoryColumns({ balances, summary, children }: HistoryColumnsProps) {
+export function HistoryColumns({ balances, level, summary, children }: HistoryColumnsProps) {
   return (
     <Columns>
       <Balances>{balances}</Balances>
       <List>{children}</List>
+      {level && <Level>{level}</Level>}
       <Summary>{summary}</Summary>
     </Columns>
   )
@@ -26,7 +29,7 @@ const Columns = styled.div`
   gap: ${space(5)};
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(280px, 380px);
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto auto 1fr;
     gap: ${space(5)} ${space(6)};
     align-items: start;
   }
@@ -45,7 +48,14 @@ const List = styled.div`
   gap: ${space(5)};
   min-width: 0;
   ${media.desktop} {
-    grid-area: 1 / 1 / 3;
+    grid-area: 1 / 1 / 4;
+  }
+`
+
+const Level = styled.div`
+  min-width: 0;
+  ${media.desktop} {
+    grid-area: 2 / 2;
   }
 `
 
@@ -55,6 +65,6 @@ const Summary = styled.div`
     position: sticky;
     top: calc(var(--k-sticky-top, 0px) + ${space(4)});
     display: block;
-    grid-area: 2 / 2;
+    grid-area: 3 / 2;
   }
 `

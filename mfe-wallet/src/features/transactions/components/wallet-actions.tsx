@@ -3,6 +3,7 @@ import {
   COLLECT_EARNINGS_PATH,
   CURRENCY_EXCHANGE_PATH,
   K_STORE_PATH,
+  PROOF_OF_BALANCES_PATH,
   SWAP_PATH,
   TRANSFER_PATH,
   WITHDRAW_PATH,
@@ -21,6 +22,11 @@ const ACTIONS = [
   { name: 'swap', to: SWAP_PATH, glyph: 'M12 3v12M7 8l5-5 5 5M4 15v5h16v-5' },
   { name: 'store', to: K_STORE_PATH, glyph: 'M5 8h14l-1 12H6zM9 11V7a3 3 0 0 1 6 0v4' },
   { name: 'collect', to: COLLECT_EARNINGS_PATH, glyph: 'M12 3v11M7 9l5 5 5-5M4 17v3h16v-3' },
+  {
+    name: 'proof',
+    to: PROOF_OF_BALANCES_PATH,
+    glyph: 'M12 3l7 3v5c0 4.6-2.9 7.9-7 9.5-4.1-1.6-7-4.9-7-9.5V6zM9 12l2.2 2.2 4.3-4.4',
+  },
 ] as const
 
 /** What can be done with balances: a tile for each, with a short word; its whole name is what a screen reader says. */

@@ -41,7 +41,7 @@ export interface AuditListener {
 /** Postings that are read and verified together. */
 const PAGE = 200
 
-/** What the audit has stored of an account beside its postings. */
+/** What the database has of an account beside its postings. */
 interface Stored {
   checkpoint: Checkpoint | undefined
   tip: Tip | undefined

@@ -53,7 +53,8 @@ export async function giveBonus(
   if (stored) return stored
   const minor = parseAmount(amount, currency)
   const fund = await deps.funds.find(fundId)
-  if (!fund) {
+  // One that was refused may be asked for with another amount.
+  if (fund?.status !== 'funded') {
     await deps.identity.requireFreshProof(by)
     await requireAccount(deps, userId)
     const counted = { id: programme.id, currency, amount: minor, above: deps.approvalAbove }

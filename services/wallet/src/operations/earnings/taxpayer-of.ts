@@ -1,5 +1,6 @@
 import type { Taxpayer } from '../../domain/earnings/tax-rules.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { isProven } from '../require-facts.ts'
 
 /** What the tax of a user depends on, as it is known now. */
 export async function taxpayerOf(
@@ -7,7 +8,6 @@ export async function taxpayerOf(
   userId: string,
   country: string | null,
 ): Promise<Taxpayer> {
-  const fact = (await userFacts.of(userId))['pan-verified']
-  const hasExpired = fact?.expiresAt != null && fact.expiresAt <= clock.now()
-  return { country, panVerified: fact?.holds === true && !hasExpired }
+  const known = await userFacts.of(userId)
+  return { country, panVerified: isProven(known['pan-verified'], clock.now()) }
 }

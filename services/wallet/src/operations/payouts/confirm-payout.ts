@@ -75,7 +75,10 @@ async function hold({ ledger, crashPoint }: ConfirmsPayouts, payout: Payout): Pr
   if (payout.state !== 'placed') return payout
   const { refusal } = await ledger.post(holdIntent(payout))
   crashPoint('payout-held')
-  return refusal ? { ...payout, state: 'refused', refusal } : { ...payout, state: 'held' }
+  if (!refusal) return { ...payout, state: 'held' }
+  // Nobody needs the destination any more.
+  const destination = { ...payout.destination, sealed: null }
+  return { ...payout, state: 'refused', refusal, destination }
 }
 
 /** Has the provider pay it out, which does so once for the order's id; from its answer on the destination is needed no more. */

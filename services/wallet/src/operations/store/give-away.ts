@@ -45,12 +45,12 @@ interface Gift {
 const WAITS_MS = 3 * DAY_MS
 
 /**
- * Replaces what was written of an item, or asks another person where all the codes that are not sold would cost so much less that it is,
+ * Replaces what was written of an item, or asks another person where all the codes that are not sold, or can come back unseen, would cost so much less that it is,
  * with what else staff gave away in 24 hours, above the limit: or one person lowers a price, buys what others uploaded, and raises it.
  * @throws NOT_FOUND, STORE_ITEM_CHANGED, VALIDATION_FAILED
  */
 export async function requestItemChange(
-  deps: ManagesItems & GivesAway & Pick<Dependencies, 'storeCodes'>,
+  deps: ManagesItems & GivesAway & Pick<Dependencies, 'storeCodes' | 'storeOrders'>,
   by: Staff,
   id: string,
   change: StoreItemInput & { version: number },
@@ -60,7 +60,9 @@ export async function requestItemChange(
   const price = parseAmount(change.price.amount, change.price.currency, 'body.price.amount')
   const lower = before.price - (change.price.currency === currency ? price : 0n)
   if (lower > 0n) {
-    const amount = atMost(lower * BigInt(await deps.storeCodes.unsold(id)))
+    const unsold = await deps.storeCodes.unsold(id)
+    const unshown = await deps.storeOrders.countUnshown(id)
+    const amount = atMost(lower * BigInt(unsold + unshown))
     const body = { itemId: id, change, currency, amount: toDecimal(amount, currency) }
     const [was, becomes] = [toDecimal(before.price, currency), change.price]
     const reason = `Lower the price of ${id} from ${was} ${currency} to ${becomes.amount} ${becomes.currency}`

@@ -43,14 +43,14 @@ export async function countSent(
   quote: SendQuote,
 ): Promise<void> {
   const { id, userId, currency, amount } = quote
-  const spent = await spentInStore(deps, userId, currency)
-  await count(deps, { ...user, id: userId }, { id, currency, amount }, (entries, at) =>
-    standing(deps, entries, (some) => {
+  await count(deps, { ...user, id: userId }, { id, currency, amount }, async (entries, at) => {
+    const spent = await spentInStore(deps, userId, currency)
+    return standing(deps, entries, (some) => {
       const refusal = limitRefusal(quote, some, at)
       if (refusal) throw refusal
       requireProof(deps, user, { ...quote, spent }, some, at)
-    }),
-  )
+    })
+  })
 }
 
 interface OutgoingEntry {
@@ -72,8 +72,8 @@ export async function countOutgoing(
   money: OutgoingEntry,
   requireRoom: (before: readonly SentEntry[], at: Date) => void | Promise<void>,
 ): Promise<void> {
-  const spent = await spentInStore(deps, user.id, money.currency)
   await count(deps, user, money, async (entries, at) => {
+    const spent = await spentInStore(deps, user.id, money.currency)
     const recent = sentRecently(entries, at)
     const { kind, currency } = money
     const alike = recent.filter((one) => one.kind === kind && one.currency === currency)
@@ -98,7 +98,16 @@ function requireProof(
   requireSecondFactor(user, money, secondFactorAbove, at)
 }
 
-/** @param check returns the entries that still count. @throws what `check` throws */
+/**
+ * What was counted under an id was counted for one amount: another one would pass the limits uncounted.
+ * @throws IDEMPOTENCY_KEY_REUSED
+ */
+function requireSame(known: Omit<SentEntry, 'at'>, entry: Omit<SentEntry, 'at'>): void {
+  const isSame = known.currency === entry.currency && known.amount === entry.amount
+  if (!isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** @param check returns the entries that still count. @throws what `check` throws, IDEMPOTENCY_KEY_REUSED for another amount under the id */
 async function count(
   { sentAmounts, clock }: Pick<Dependencies, 'sentAmounts' | 'clock'>,
   user: Pick<User, 'id'>,
@@ -107,7 +116,8 @@ async function count(
 ): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = await sentAmounts.find(user.id, countedUnder(entry.currency))
-    if (before.entries.some(({ id }) => id === entry.id)) return
+    const known = before.entries.find(({ id }) => id === entry.id)
+    if (known) return requireSame(known, entry)
     const at = clock.now()
     const counted = await check(before.entries, at)
     if (await sentAmounts.replace(before, [...counted, { ...entry, at }])) return

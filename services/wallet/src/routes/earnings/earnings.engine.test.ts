@@ -22,6 +22,7 @@ import { completeClawBacks } from '../../operations/claw-backs/complete-claw-bac
 import { takeBackReward } from '../../operations/claw-backs/take-back-reward.ts'
 import { collectEarning } from '../../operations/earnings/collect-earning.ts'
 import { tendEarnings } from '../../operations/earnings/expire-earnings.ts'
+import { giveBonus } from '../../operations/earnings/give-bonus.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
@@ -174,6 +175,36 @@ test('nothing of another user is found, and a bonus needs the right to issue and
   const poor = await wallet.signedIn({ roles: ['finance'] })
   expect((await give(user, '5.00', 30, idempotencyKey(), poor)).code).toBe('INSUFFICIENT_FUNDS')
   expect((await tipOf(user)).balance).toBe(0n)
+})
+
+test('a bonus that could not be funded is counted and proven anew when it is asked for with another amount', async () => {
+  const user = await newUser()
+  const giver = { id: randomUUID(), roles: ['finance'], sessionId: randomUUID() }
+  const counted: bigint[] = []
+  const deps = {
+    ...inside.deps,
+    approvalAbove: 1n,
+    allowances: {
+      async count({ amount }: { amount: bigint }) {
+        counted.push(amount)
+        return amount < 10_00n
+      },
+    },
+  } as unknown as Parameters<typeof giveBonus>[0]
+  const [key, terms] = [randomUUID(), { userId: user.id, currency: 'KCASH', days: 3 } as const]
+  const ask = (amount: string) =>
+    giveBonus(
+      deps,
+      giver,
+      { ...terms, amount, reason: 'Won' },
+      {
+        ...{ key, hash: amount },
+        id: (...parts) => [key, ...parts].join(' '),
+      },
+    )
+  await expect(ask('5.00')).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  await expect(ask('100.00')).rejects.toMatchObject({ code: 'BONUS_LIMIT' })
+  expect(counted).toEqual([5_00n, 100_00n])
 })
 
 test('collect-all collects each once in two tabs, names what could not be collected, and what is proven later can be', async () => {

@@ -8,8 +8,9 @@ import { checkProof, type OwnProof } from '@platform/liabilities-check'
 import { loadSecret } from '@platform/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastEndedDay } from '../../domain/liabilities/liability-day.ts'
-import { saltKeyOf } from '../../operations/liabilities/salt-key.ts'
+import { LATE_MS } from '../../operations/invariants/concurrent-writes.ts'
 import { sealDay } from '../../operations/liabilities/seal-day.ts'
+import { walletKey } from '../../operations/wallet-key.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
 
@@ -26,11 +27,11 @@ beforeAll(async () => {
   ann = await wallet.signedIn()
   await wallet.give(ann.id, '12.50')
   await wallet.give(randomUUID(), '100.00')
-  const tomorrow = new Date(wallet.clock.now().getTime() + DAY_MS)
-  const saltKey = saltKeyOf(await loadSecret(secretFile))
+  const tomorrow = new Date(wallet.clock.now().getTime() + DAY_MS + LATE_MS)
+  const saltKey = walletKey(await loadSecret(secretFile), 'liabilities-salt')
   const later = { ...inside.deps, saltKey, clock: { now: () => tomorrow } }
   await sealDay(later, new AbortController().signal)
-  day = lastEndedDay(tomorrow, 10 * 60_000).day
+  day = lastEndedDay(tomorrow, LATE_MS).day
 })
 afterAll(async () => {
   await inside.close()

@@ -20,6 +20,7 @@ import { userAccount } from '../../domain/account.ts'
 import { originDifference } from '../../operations/audit/origin-move.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { confirmPayout, confirmPayouts } from '../../operations/payouts/confirm-payout.ts'
+import { countOutgoing } from '../../operations/transfers/count-sent.ts'
 import { personalData } from '../../personal-data.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import {
@@ -322,6 +323,15 @@ test('a repeat of an order is the same order, and another one under its key is r
   expect((await user.get<Payouts>('/api/offramp/orders')).data.items).toHaveLength(1)
   expect(await kcashOf(user)).toEqual({ available: '29000.00', held: '1000.00' })
   expect((await payments.payoutOf([...ids][0] ?? '')).count).toBe(1)
+})
+
+test('what was counted under a key counts for its amount alone, whatever instance is asked for another one', async () => {
+  const user = { id: randomUUID(), secondFactor: { provenAt: null } }
+  const count = (amount: bigint) =>
+    countOutgoing(deps, user, { id: 'order', currency: 'KCASH', amount, kind: 'payout' }, () => {})
+  await count(1_00n)
+  await count(1_00n)
+  await expect(count(9_000_00n)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
 })
 
 test('more than is paid out in a day is refused, and a second factor is asked for above its limit, whatever came at once', async () => {

@@ -86,4 +86,17 @@ test('staff give away so much of the store in a day alone: lower prices of codes
   expect((await approve(waits.data)).data.state).toBe('done')
   expect((await refund(seen.id)).data.status).toBe('refunded')
   expect(await kcashOf(ann)).toBe('60.00')
+
+  // A refund would put the code that nobody was shown on sale again, at the lower price.
+  await newItem('rare', 2)
+  const sold = async () => {
+    const order = { itemId: 'rare', price: kcash('30.00') }
+    return (await ann.post<StoreOrder>('/api/store/orders', order, idempotencyKey())).data
+  }
+  const [, shown] = [await sold(), await sold()]
+  await ann.post(`/api/store/orders/${shown.id}/reveal`)
+  const cheap = await changeTo('rare', 1, kcash('0.01'))
+  expect([cheap.status, cheap.data]).toMatchObject([
+    ...[202, { body: { itemId: 'rare', ...kcash('29.99') } }],
+  ])
 })

@@ -49,7 +49,7 @@ export const en = {
   'profile.verified.email': 'E-mail verified',
   'profile.settings': 'Settings',
   'profile.language': 'Language',
-  'profile.history': 'Wallet',
+  'profile.history': 'Balance and history',
   'profile.logOut': 'Log out',
   'profile.delete': 'Delete account',
   'profile.none': 'Not added',

@@ -52,7 +52,7 @@ export const hi: Translation<typeof en> = {
   'profile.verified.email': 'ई-मेल सत्यापित',
   'profile.settings': 'सेटिंग्स',
   'profile.language': 'भाषा',
-  'profile.history': 'वॉलेट',
+  'profile.history': 'बैलेंस और लेन-देन',
   'profile.logOut': 'लॉग आउट',
   'profile.delete': 'खाता हटाएँ',
   'profile.none': 'नहीं जोड़ा गया',

@@ -53,7 +53,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.verified.email': 'E-mail confirmado',
   'profile.settings': 'Configurações',
   'profile.language': 'Idioma',
-  'profile.history': 'Carteira',
+  'profile.history': 'Saldo e extrato',
   'profile.logOut': 'Sair',
   'profile.delete': 'Excluir conta',
   'profile.none': 'Não informado',
