@@ -16,7 +16,7 @@ export const en = {
   'history.exchange': 'Exchange KCash and USDT',
   'history.swap': 'Swap to your own wallet',
   'history.store': 'Open the K-Store',
-  'history.proof': 'Check that your balance is in the published sum',
+  'history.proof': 'Proof that your balance is in the published sum',
   'history.collect': 'Collect earnings',
   'action.send': 'Send',
   'action.buy': 'Buy',

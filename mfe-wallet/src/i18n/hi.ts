@@ -18,7 +18,7 @@ export const hi: Translation<typeof en> = {
   'history.exchange': 'KCash और USDT एक्सचेंज करें',
   'history.swap': 'अपने वॉलेट में स्वैप करें',
   'history.store': 'K-Store खोलें',
-  'history.proof': 'जाँचें कि आपका बैलेंस प्रकाशित जोड़ में है',
+  'history.proof': 'सबूत कि आपका बैलेंस प्रकाशित कुल में है',
   'history.collect': 'कमाई लें',
   'action.send': 'भेजें',
   'action.buy': 'ख़रीदें',

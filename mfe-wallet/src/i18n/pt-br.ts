@@ -18,7 +18,7 @@ export const ptBR: Translation<typeof en> = {
   'history.exchange': 'Trocar KCash e USDT',
   'history.swap': 'Swap para a sua carteira',
   'history.store': 'Abrir a K-Store',
-  'history.proof': 'Verifique que seu saldo está na soma publicada',
+  'history.proof': 'Prova de que seu saldo está na soma publicada',
   'history.collect': 'Resgatar ganhos',
   'action.send': 'Enviar',
   'action.buy': 'Comprar',
