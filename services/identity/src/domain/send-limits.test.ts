@@ -51,12 +51,16 @@ test('e-mails do not use up the budget of SMS, and one network no more than a tw
 })
 
 test('messages about accounts have budgets as large as those of codes, and apart from them', () => {
-  const of = (id: string) => noticeLimits(id, limits).map(({ key, max }) => [key, max])
+  const of = (id: string) => noticeLimits(id, '<hash>', limits).map(({ key, max }) => [key, max])
   expect(of('phone:+8801712345678')).toEqual([
+    ['otp:notice:to:<hash>', 10],
     ['otp:notice:prefix:+880', 100],
     ['otp:notice:phone', 5_000],
   ])
-  expect(of('email:a@example.com')).toEqual([['otp:notice:email', 5_000]])
+  expect(of('email:a@example.com')).toEqual([
+    ['otp:notice:to:<hash>', 10],
+    ['otp:notice:email', 5_000],
+  ])
 })
 
 test('the spellings of a mailbox have one limit, and its plain spelling, its owner and a phone have none', () => {

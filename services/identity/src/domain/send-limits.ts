@@ -100,15 +100,25 @@ export function budgetLimits(
 
 /**
  * The limits of an hour for messages about accounts, beyond the first of a day to a destination: budgets of the channel and the area, as large as
- * those of codes and apart from them, as an account costs nothing once it is there, and each of its messages does.
+ * those of codes and apart from them, as an account costs nothing once it is there, and each of its messages does. One destination takes
+ * few of them, so that no account uses up a budget alone.
+ * @param hash of the destination, which nothing names in the counts
  */
-export function noticeLimits(destinationId: string, { perHour, perPrefix }: SendLimits) {
+export function noticeLimits(
+  destinationId: string,
+  hash: string,
+  { perHour, perPrefix }: SendLimits,
+) {
   const { channel } = parseDestinationId(destinationId)
-  const all = [limitOf('channel', `notice:${channel}`, perHour)]
-  if (channel === 'email') return all
+  const own = limitOf('account', `notice:to:${hash}`, NOTICES_PER_DESTINATION)
+  const all = limitOf('channel', `notice:${channel}`, perHour)
+  if (channel === 'email') return [own, all]
   const prefix = prefixOf(destinationId)
-  return [limitOf('prefix', `notice:prefix:${prefix}`, maxOf(prefix, perPrefix)), ...all]
+  return [own, limitOf('prefix', `notice:prefix:${prefix}`, maxOf(prefix, perPrefix)), all]
 }
+
+/** Messages about accounts an hour to one destination, beyond the first of a day. */
+const NOTICES_PER_DESTINATION = 10
 
 /** Codes an hour that one network gets for the spellings of a mailbox of one kind. */
 const SPELLINGS_PER_SITE = 4
@@ -147,7 +157,11 @@ const shared = (of: 'prefix' | 'channel', name: string, max: number, site: strin
 
 const maxOf = (prefix: string, { named, other }: PrefixLimits) => named.get(prefix) ?? other
 
-const limitOf = (of: 'network' | 'prefix' | 'channel' | 'mailbox', name: string, max: number) => ({
+const limitOf = (
+  of: 'network' | 'prefix' | 'channel' | 'account' | 'mailbox',
+  name: string,
+  max: number,
+) => ({
   key: `otp:${name}`,
   max,
   windowMs: HOUR_MS,

@@ -103,13 +103,12 @@ export function sendLimiter(parts: {
       return refund
     },
     async notice(destinationId) {
-      const first = { key: `otp:notice:first:${hashOf(destinationId)}`, max: 1 }
-      try {
-        return await countWithin(rates, clock, { ...first, windowMs: DAY_MS })
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error
-      }
-      return all(noticeLimits(destinationId, limits))
+      const first = `otp:notice:first:${hashOf(destinationId)}`
+      const { count, endsAt } = await rates.add(first, DAY_MS)
+      if (count === 1) return () => rates.takeBack(first, endsAt)
+      // It counts those that were sent: while one of them may still fail, another one is not the first.
+      await rates.takeBack(first, endsAt)
+      return all(noticeLimits(destinationId, hashOf(destinationId), limits))
     },
   }
 }

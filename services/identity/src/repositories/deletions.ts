@@ -60,13 +60,14 @@ export function deletionsRepository(model: Model<StoredDeletion>, outbox: Outbox
       await model.deleteOne({ _id: userId, state: 'waiting' })
     },
 
-    /** The same by its user, who is sent that the account stays. */
-    async keep(userId: string, language: Language, now: Date): Promise<void> {
+    /** The same by its user, who is sent that the account stays. @returns whether this call did it */
+    async keep(userId: string, language: Language, now: Date): Promise<boolean> {
       const unsent = { unreported: true, noticeRetry: firstTry(now) } as const
-      await model.updateOne(
+      const { modifiedCount } = await model.updateOne(
         { _id: userId, state: 'waiting' },
         { $set: { state: 'kept', keptAt: now, language, ...unsent }, $unset: { sentTo: 1 } },
       )
+      return modifiedCount === 1
     },
 
     /** The message was sent to one of its destinations. Nothing when another message waits meanwhile. */

@@ -44,13 +44,15 @@ export async function requestDeletion(
   if (!isConfirmed(confirmation, DELETION_WORD, user.userName)) {
     throw new DomainError('DELETION_NOT_CONFIRMED')
   }
-  if (!(await waitingDeletion(deps, userId))) {
+  const isAskedAgain = (await waitingDeletion(deps, userId)) !== null
+  if (!isAskedAgain) {
     const limit = { key: `deletion:${userId}`, max: MAX_REQUESTS, windowMs: DAY_MS }
     await countWithin(deps.rates, deps.clock, limit)
   }
   const wanted = newDeletion({ userId, language }, deps.graceDays, deps.clock.now())
   const deletion = await deps.deletions.request(wanted)
-  await deliverDeletionNotice(deps, userId)
+  // What another call stored it sends, or the worker: many at once would each send the same message.
+  if (!isAskedAgain) await deliverDeletionNotice(deps, userId)
   await endSessionsOf(deps, userId, null)
   return deletion
 }
@@ -71,8 +73,8 @@ export async function cancelDeletion(
   language: Language,
 ): Promise<void> {
   const { userId } = await openSessionOf(deps, caller)
-  await deps.deletions.keep(userId, language, deps.clock.now())
-  await deliverDeletionNotice(deps, userId)
+  const isKept = await deps.deletions.keep(userId, language, deps.clock.now())
+  if (isKept) await deliverDeletionNotice(deps, userId)
 }
 
 /** The user's deletion that can be cancelled. */

@@ -100,6 +100,22 @@ test('five times a day an account can be deleted and kept: each time sends messa
   expect((await ask(await identity.logIn(phone))).status).toBe(200)
 })
 
+test('many calls at once send no more messages than one deletion and one change of mind', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  const atOnce = (call: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, call))
+  const sentBy = async (act: () => Promise<unknown>) => {
+    const before = messages(phone).length
+    await act()
+    return messages(phone).length - before
+  }
+  expect((await ask(user)).status).toBe(200)
+  const back = await identity.logIn(phone)
+  expect(await sentBy(() => atOnce(() => ask(back)))).toBe(0)
+  const again = await identity.logIn(phone)
+  expect(await sentBy(() => atOnce(() => cancel(again)))).toBe(1)
+})
+
 test('the user hears of it at every destination, every session ends, and a log-in can cancel it', async () => {
   const [phone, email] = [newPhone(), `l${randomUUID().slice(0, 8)}@site.example`]
   const user = await identity.logIn(phone)
