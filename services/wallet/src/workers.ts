@@ -1,5 +1,6 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { forEachSettled, type ServiceContext } from '@platform/service-kit'
+import { ABANDONED_AFTER_MS } from './operations/abandoned.ts'
 import { completeClawBacks } from './operations/claw-backs/complete-claw-back.ts'
 import { completeFunding } from './operations/complete-funding.ts'
 import { completeTransfer } from './operations/complete-transfer.ts'
@@ -28,8 +29,6 @@ interface Parts extends Pick<ServiceContext, 'metrics' | 'log' | 'worker'> {
 
 /** Documents that one run handles at most; the next run continues. */
 const BATCH = 500
-/** Age from which an open funding or transfer counts as abandoned by the request that began it, ms. */
-const ABANDONED_AFTER_MS = 10_000
 const CHECK_MS = 60_000
 /** Runs in a row that an idle worker skips at most: 60 runs, 5 s apart, are five minutes. */
 const MAX_SKIPPED = 60

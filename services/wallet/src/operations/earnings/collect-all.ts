@@ -1,6 +1,7 @@
 import { MOST_COLLECTED } from '@platform/contracts/wallet/earnings'
 import { DomainError, forEachSettled, sameRequest } from '@platform/service-kit'
 import type { EarningCollection } from '../../domain/earnings/collection.ts'
+import { ABANDONED_AFTER_MS } from '../abandoned.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type CollectsOwn, collectEarning } from './collect-earning.ts'
 
@@ -8,8 +9,6 @@ type Needed = CollectsOwn & Pick<Dependencies, 'collections'>
 
 /** How long a request collects before it answers, ms; a worker goes on. */
 const ANSWER_WITHIN_MS = 5_000
-/** Age from which a collection counts as abandoned by its request, ms. */
-const ABANDONED_AFTER_MS = 10_000
 const BATCH = 20
 
 /**

@@ -3,6 +3,7 @@ import { earningExpiring } from '@platform/contracts/wallet/events'
 import { forEachSettled } from '@platform/service-kit'
 import { userAccount } from '../../domain/account.ts'
 import { type Earning, expiryGrantId } from '../../domain/earnings/earning.ts'
+import { ABANDONED_AFTER_MS } from '../abandoned.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findFunded } from '../find-funded.ts'
 import { postGrant } from '../post-grant.ts'
@@ -15,8 +16,6 @@ type Needed = Pick<
 >
 
 const BATCH = 200
-/** Age from which a collection counts as abandoned by its request, ms. */
-const ABANDONED_AFTER_MS = 10_000
 
 /**
  * Completes what a request left, announces what ends soon, ends what nobody collected in time, and gives its value back to the operator.

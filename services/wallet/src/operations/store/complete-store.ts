@@ -1,4 +1,5 @@
 import { forEachSettled } from '@platform/service-kit'
+import { ABANDONED_AFTER_MS } from '../abandoned.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { completeOrder } from './complete-order.ts'
 import { completeRefund } from './refund-order.ts'
@@ -6,8 +7,6 @@ import { finishUpload } from './upload-codes.ts'
 
 /** Documents of each kind that one run handles at most; the next run continues. */
 const BATCH = 200
-/** Age from which what is not finished counts as abandoned by the request that began it, ms. */
-const ABANDONED_AFTER_MS = 10_000
 /** An upload takes longer than an order, and the one that began it may still be at it. */
 const UPLOAD_ABANDONED_AFTER_MS = 120_000
 
