@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { checkProof } from './check-proof.ts'
 import type { OwnProof } from './own-proof.ts'
-import { readRecord, recordOf } from './record.ts'
+import { readRecord } from './record.ts'
 
 interface Node {
   hash: Buffer
@@ -149,7 +149,8 @@ describe('the check of one account finds', () => {
 test('the record of a day is read from the data of its transaction, and of no other day', () => {
   const { currency, root, total, count } = ann
   const trees = [{ currency, root, total, count }]
-  const data = `0x${Buffer.from(recordOf(day, trees)).toString('hex')}`
+  const text = `liabilities/1 ${day}\n${currency} ${root} ${total} ${count}`
+  const data = `0x${Buffer.from(text).toString('hex')}`
   expect(readRecord(day, data)).toEqual(trees)
   expect(readRecord('2026-11-26', data)).toBeNull()
   expect(readRecord(day, '0x')).toBeNull()

@@ -1,12 +1,5 @@
 import type { PublishedTree } from './own-proof.ts'
 
-/** What a day's transaction carries, and no more: it can be read as text in a block explorer. */
-export const recordOf = (day: string, trees: readonly PublishedTree[]): string =>
-  [
-    `liabilities/1 ${day}`,
-    ...trees.map(({ currency, root, total, count }) => `${currency} ${root} ${total} ${count}`),
-  ].join('\n')
-
 /** The trees in the data of a transaction; null where it is not the record of this day. @param data `0x` and hexadecimal digits */
 export function readRecord(day: string, data: string): PublishedTree[] | null {
   const [first, ...lines] = textOf(data).split('\n')

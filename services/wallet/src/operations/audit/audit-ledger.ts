@@ -21,7 +21,6 @@ import { readOrderSums, storeFaults } from '../invariants/store-faults.ts'
 import { transitFaults } from '../invariants/transit-faults.ts'
 import type { FoundDifference } from './found-difference.ts'
 import { lostHistories } from './lost-histories.ts'
-import { originDifference } from './origin-move.ts'
 
 export type AuditDependencies = CheckDependencies & { tips: CachedTips }
 
@@ -98,9 +97,8 @@ export async function auditLedger(
       }
       for (const found of storedDifferences(account)) report({ ...place, ...found })
     }
-    for (const posting of await withoutOrigin(deps, page)) {
-      const found = await originDifference(deps, posting)
-      report({ account: posting.account, posting: posting.id, ...found })
+    for (const { account, id, what, expected, found } of await withoutOrigin(deps, page)) {
+      report({ account, posting: id, what, expected, found })
     }
     sums.postings += page.length
     listener.progress(sums)
@@ -207,10 +205,13 @@ async function endDifferences(
 
 /** The postings of a page that have no origin, at each of several reads: a related document may be written just now. */
 async function withoutOrigin(deps: AuditDependencies, page: readonly Posting[]) {
-  let left = page
-  for (let read = 0; read < CONFIRMING_READS && left.length > 0; read += 1) {
-    const faulty = new Set((await originFaults(deps, left)).map(({ id }) => id))
-    left = left.filter(({ id }) => faulty.has(id))
+  let faults = await originFaults(deps, page)
+  for (let read = 1; read < CONFIRMING_READS && faults.length > 0; read += 1) {
+    const faulty = new Set(faults.map(({ id }) => id))
+    faults = await originFaults(
+      deps,
+      page.filter(({ id }) => faulty.has(id)),
+    )
   }
-  return left
+  return faults
 }
