@@ -33,6 +33,7 @@ export {
   outboxField,
 } from './events/outbox.ts'
 export type { Outbox } from './events/relay.ts'
+export { abortStalledResponse } from './http/abort-stalled-response.ts'
 export {
   type Access,
   type DeclaredRoute,

@@ -105,6 +105,10 @@ export const TRACKED_EVENTS = {
   /** Of all that could be collected. */
   earnings_collected: { id: '1342', properties: { total: 'number', collected: 'number' } },
   earning_refused: { id: '1343', properties: { code: 'text' } },
+  /** One in full; `type` as in the list. */
+  transaction_opened: { id: '1351', properties: { type: 'text' } },
+  history_exported: { id: '1352', properties: { type: 'text' } },
+  history_export_failed: { id: '1353', properties: { code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

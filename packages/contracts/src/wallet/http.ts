@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { revocationReason } from '../quests/revocation.ts'
+import { transactionTypes } from './posting-kinds.ts'
 import { PROGRAMME_KINDS } from './programmes.ts'
 
 /** An EVM address. Those of the wallet's answers have their EIP-55 checksum. */
@@ -39,19 +40,15 @@ export const balanceEvent = balance.extend({
 })
 export type BalanceEvent = z.infer<typeof balanceEvent>
 
-export const transactionType = z.enum([
-  'reward',
-  'onramp',
-  'shop',
-  'meta-txn',
-  'redeem',
-  'funding',
-  'issue',
-  'claw-back',
-  'set-off',
-  'tax',
-])
+export const transactionType = z.enum(transactionTypes)
 export type TransactionType = z.infer<typeof transactionType>
+
+/**
+ * How a transaction stands. `pending`: it left the account and has not arrived where it goes; `reversed`: what it moved was given back
+ * or taken back later; else `done`.
+ */
+export const transactionStatus = z.enum(['done', 'pending', 'reversed'])
+export type TransactionStatus = z.infer<typeof transactionStatus>
 
 /** What a transaction or a debt belongs to. */
 export const transactionReference = z.object({
@@ -64,14 +61,41 @@ export const transactionReference = z.object({
 })
 export type TransactionReference = z.infer<typeof transactionReference>
 
-/** GET /api/transactions/simplified. */
-export const transactionsQuery = z.object({
+/** Which transactions; those without a filter are all. */
+const transactionFilters = z.object({
   type: transactionType.optional(),
-  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  currency: currency.optional(),
+  status: transactionStatus.optional(),
+  /** From this moment on. */
+  from: timestamp.optional(),
+  /** Before this moment. */
+  to: timestamp.optional(),
+  /** Part of the name of a campaign, a person or an item of the store, or the beginning of the id of an order. */
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   /** Language of the names, English by default. */
   lang: language.optional(),
 })
+
+/** GET /api/transactions/simplified. */
+export const transactionsQuery = transactionFilters.extend({
+  pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
+  cursor: z.string().max(512).optional(),
+})
+
+/** GET /api/transactions/export.csv: all of them, as a table. */
+export const exportQuery = transactionFilters.extend({
+  /** Zone of the times in it, as IANA names it ("Asia/Kolkata"); UTC by default. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'is no time zone').optional(),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 export const transaction = z.object({
   id: z.string(),
   type: transactionType,
@@ -80,6 +104,8 @@ export const transaction = z.object({
   delta: z.string(),
   /** Available plus held, after the transaction. */
   balanceAfter: amount,
+  /** Absent from a service before this field. */
+  status: transactionStatus.optional(),
   /** Why a `claw-back` took it, or its `set-off`. Absent from others. */
   reason: revocationReason.optional(),
   /** What the transaction belongs to, such as the campaign of a reward. */

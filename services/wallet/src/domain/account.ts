@@ -41,6 +41,11 @@ export function ownerOf(account: UserAccount): { userId: string; currency: Curre
   return { userId: userId as string, currency: currency as Currency }
 }
 
+type NameOf<Account> = Account extends `${infer Name}:${string}` ? Name : never
+
+/** What a system account is for. */
+export const partyOf = (account: SystemAccount) => account.split(':')[0] as NameOf<SystemAccount>
+
 /** Id of an account's n-th posting: two writers of the same n collide on it. Padded, so that ids sort by n. */
 export const postingId = (account: UserAccount, seq: number): string =>
   `${account}:${String(seq).padStart(12, '0')}`

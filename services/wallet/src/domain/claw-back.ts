@@ -1,4 +1,5 @@
 import type { RevocationReason } from '@platform/contracts/rules/revocation-reasons'
+import type { PostingKind } from '@platform/contracts/wallet/posting-kinds'
 import {
   fundAccount,
   ownerOf,
@@ -7,7 +8,7 @@ import {
   type UserAccount,
 } from './account.ts'
 import type { Grant } from './grant.ts'
-import type { Intent, Posting, PostingKind, Reference } from './posting.ts'
+import type { Intent, Posting, Reference } from './posting.ts'
 import { referenceOf } from './programme.ts'
 import { payerOfPurchase, purchaseIdOf } from './purchases/purchase-key.ts'
 

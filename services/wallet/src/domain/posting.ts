@@ -1,41 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TransactionType } from '@platform/contracts/wallet/http'
+import type { PostingKind } from '@platform/contracts/wallet/posting-kinds'
 import type { Programme } from '@platform/contracts/wallet/programmes'
 import type { SystemAccount, UserAccount } from './account.ts'
-
-/** Kinds of postings, each with its type in a user's transaction list (null: never listed, its delta is 0). */
-export const postingKinds = {
-  reward: 'reward',
-  'k-points': 'reward',
-  issue: 'issue',
-  purchase: 'onramp',
-  funding: 'funding',
-  return: 'funding',
-  'transfer-out': 'meta-txn',
-  'transfer-in': 'meta-txn',
-  'transfer-back': 'meta-txn',
-  'exchange-out': 'meta-txn',
-  'exchange-in': 'meta-txn',
-  'send-out': 'meta-txn',
-  'send-in': 'meta-txn',
-  'swap-out': 'meta-txn',
-  'swap-fee': 'meta-txn',
-  deposit: 'meta-txn',
-  payout: 'meta-txn',
-  'payout-return': 'meta-txn',
-  hold: null,
-  capture: 'shop',
-  'store-refund': 'shop',
-  release: null,
-  expiry: null,
-  earning: 'redeem',
-  'earning-tax': 'tax',
-  'claw-back': 'claw-back',
-  'set-off': 'set-off',
-  forgiveness: null,
-} as const satisfies Record<string, TransactionType | null>
-
-export type PostingKind = keyof typeof postingKinds
 
 /** What a posting belongs to, shown beside it. */
 export interface Reference {

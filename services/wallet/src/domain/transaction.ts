@@ -1,35 +1,42 @@
 import { toDecimal } from '@platform/contracts/money'
-import type { Transaction, TransactionType } from '@platform/contracts/wallet/http'
+import type {
+  Transaction,
+  TransactionStatus,
+  TransactionType,
+} from '@platform/contracts/wallet/http'
+import { isListedKind, postingKinds } from '@platform/contracts/wallet/posting-kinds'
 import { ownerOf } from './account.ts'
 import { readPayoutKey } from './payouts/payout.ts'
-import { type Posting, postingKinds } from './posting.ts'
+import type { Posting } from './posting.ts'
 import type { SendQuote } from './send.ts'
 import { depositIdOf } from './swap/deposit.ts'
 import { swapIdOf } from './swap/swap.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Whether the transaction list shows a posting: it moved value, and has the requested type. */
-export function isListed(posting: Posting, type: TransactionType | undefined): boolean {
-  const listedAs = postingKinds[posting.kind]
-  return posting.delta !== 0n && listedAs !== null && (type === undefined || type === listedAs)
+export function isListed(posting: Posting, type?: TransactionType): boolean {
+  const { kind, delta } = posting
+  return isListedKind(kind) && delta !== 0n && (type === undefined || type === postingKinds[kind])
 }
 
 type Label = Pick<NonNullable<Transaction['reference']>, 'name' | 'art'>
 
 const noLabel: Label = { name: null, art: null }
 
-/** What a posting is a step of: an exchange, a transfer between people, an order of the store. */
+/** What a posting is a step of, an exchange, a transfer between people, an order of the store; and how that stands. */
 interface Parts {
   exchange: Pick<Transfer, 'out' | 'in'> | undefined
   send: SendQuote | undefined
-  purchase?: Transaction['purchase'] | undefined
+  purchase: Transaction['purchase'] | undefined
+  reason: Transaction['reason'] | undefined
+  status: TransactionStatus
 }
 
 /** @param labelOf name and picture of a campaign, as far as they are known */
 export function transactionOf(
   posting: Posting,
   labelOf: (campaignId: string) => Label,
-  { exchange, send, purchase }: Parts,
+  { exchange, send, purchase, reason, status }: Parts,
 ): Transaction {
   const type = postingKinds[posting.kind]
   if (!type) throw new Error(`${posting.id}: ${posting.kind} is not a transaction`)
@@ -41,6 +48,7 @@ export function transactionOf(
     currency,
     delta: toDecimal(posting.delta, currency),
     balanceAfter: toDecimal(posting.balance, currency),
+    status,
     reference: reference && {
       ...reference,
       ...(reference.kind === 'campaign' ? labelOf(reference.id) : noLabel),
@@ -51,6 +59,7 @@ export function transactionOf(
     ...chainOf(posting),
     ...payoutOf(posting),
     ...(purchase && { purchase }),
+    ...(reason && { reason }),
     createdAt: posting.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencies } from '@platform/contracts/money'
 import { exchangeCurrencies } from '@platform/contracts/wallet/exchange'
+import type { PostingKind } from '@platform/contracts/wallet/posting-kinds'
 import { DomainError, refusedField } from '@platform/service-kit/errors'
 import {
   ownerOf,
@@ -10,7 +11,7 @@ import {
   type UserAccount,
 } from './account.ts'
 import { requireStorable } from './amount.ts'
-import type { Intent, PostingKind } from './posting.ts'
+import type { Intent } from './posting.ts'
 
 /** One side of a transfer; `counter` is the other leg of its posting. Amount in minor units, positive. */
 export interface Leg {

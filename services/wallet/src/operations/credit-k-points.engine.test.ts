@@ -6,8 +6,8 @@ import { userAccount } from '../domain/account.ts'
 import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
 import { creditKPoints } from './credit-k-points.ts'
 import { checkInvariants } from './invariants/check-invariants.ts'
-import { listTransactions } from './list-transactions.ts'
 import { showKPoints } from './show-k-points.ts'
+import { listTransactions } from './transactions/list-transactions.ts'
 
 let first: OpenWallet
 let second: OpenWallet

@@ -1,6 +1,6 @@
+import type { PostingKind } from '@platform/contracts/wallet/posting-kinds'
 import { DomainError } from '@platform/service-kit'
 import { type HoldEnd, isPlaced, placeIntent, settleIntent } from '../domain/hold.ts'
-import type { PostingKind } from '../domain/posting.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**

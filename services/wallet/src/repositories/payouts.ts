@@ -6,6 +6,7 @@ export interface Payouts {
   /** Stores the payout unless its id is taken. @returns the stored one */
   open(payout: Payout): Promise<Payout>
   find(id: string): Promise<Payout | null>
+  byIds(ids: readonly string[]): Promise<Payout[]>
   /** Writes it unless another write came between. @returns what is stored now; null when another was faster */
   replace(before: Payout, after: Payout): Promise<Payout | null>
   /** Has the provider asked about it at once: a question that is under way is asked again. */
@@ -63,6 +64,9 @@ export function payoutsRepository(model: Model<PayoutDocument>): Payouts {
     async find(id) {
       const document = await model.findById(id).readConcern('majority').lean()
       return document && payoutOf(document)
+    },
+    async byIds(ids) {
+      return (await model.find({ _id: { $in: [...ids] } }).lean()).map(payoutOf)
     },
     async replace({ id, version }, after) {
       const { state, refusal, providerId, checks, nextCheckAt, destination } = after

@@ -1,7 +1,8 @@
+import type { PostingKind } from '@platform/contracts/wallet/posting-kinds'
 import { keyset, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { mongo as driver, type Model, Schema } from 'mongoose'
 import { postingId, type UserAccount } from '../domain/account.ts'
-import type { Posting, PostingKind, Reference } from '../domain/posting.ts'
+import type { Posting, Reference } from '../domain/posting.ts'
 import { addToOutbox } from './add-to-outbox.ts'
 
 /** The ledger's documents: inserted and never changed (only their outboxes change). */

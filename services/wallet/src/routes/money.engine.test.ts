@@ -136,6 +136,7 @@ test('a reward moves from the operator through the escrow to the claimant, and i
         currency: 'KCASH',
         delta: '12.50',
         balanceAfter: '12.50',
+        status: 'done',
         reference: {
           kind: 'campaign',
           id: campaignId,

@@ -28,7 +28,9 @@ import { paymentWebhookRoutes } from './onramp/payment-webhook.ts'
 import { storeAdminRoutes } from './store/store-admin-routes.ts'
 import { storeRoutes } from './store/store-routes.ts'
 import { swapRoutes } from './swap/swap-routes.ts'
+import { exportTransactionsRoute } from './transactions/export-transactions.ts'
 import { listTransactionsRoute } from './transactions/list-transactions.ts'
+import { showTransactionRoute } from './transactions/show-transaction.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
 
 /** Every route of the service. */
@@ -41,6 +43,8 @@ export function registerRoutes(
   streamBalancesRoute(app, deps)
   showKPointsRoute(app, deps)
   listTransactionsRoute(app, deps)
+  exportTransactionsRoute(app, deps)
+  showTransactionRoute(app, deps)
 
   liabilityRoutes(app, deps)
 

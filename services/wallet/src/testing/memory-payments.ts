@@ -152,6 +152,7 @@ function memoryOrders<
       return stored.get(order.id) ?? order
     },
     find: async (id: string) => stored.get(id) ?? null,
+    byIds: async (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []),
     async replace({ id, version }: Order, after: Order) {
       if (stored.get(id)?.version !== version) return null
       const next = { ...after, version: version + 1 }

@@ -47,6 +47,9 @@ export const READY = ['pending', 'failed'] as const satisfies readonly Earning['
 export const isReady = ({ status }: Pick<Earning, 'status'>) =>
   READY.some((ready) => ready === status)
 
+export const sumOfEarnings = (earnings: readonly Pick<Earning, 'amount'>[]): bigint =>
+  earnings.reduce((sum, { amount }) => sum + amount, 0n)
+
 type State = Earning['status']
 
 /** What a user reads of each stored state, until its time is over and from then on: it reads as expired before a worker ends it. */

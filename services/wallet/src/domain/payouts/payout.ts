@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@platform/contracts/constants'
 import type { DestinationKind } from '@platform/contracts/wallet/destination-rules'
 import type { PayoutStatus } from '@platform/contracts/wallet/offramp'
 import { providerAccount, userAccount } from '../account.ts'
@@ -111,7 +111,6 @@ const STATUSES: Readonly<Record<PayoutState, PayoutStatus>> = {
 export const statusOf = ({ state }: Pick<Payout, 'state'>): PayoutStatus => STATUSES[state]
 
 const FIRST_CHECK_MS = 5_000
-const MINUTE_MS = 60_000
 /** A bank gives a payout back at most so long after it was ordered, ms. */
 const RETURNS_UNTIL_MS = 90 * DAY_MS
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, MINUTE_MS } from '@platform/contracts/constants'
 import type { PurchaseStatus } from '@platform/contracts/wallet/onramp'
 import { PURCHASE_LIFETIME_MS } from '@platform/contracts/wallet/onramp'
 import { providerAccount, userAccount } from '../account.ts'
@@ -162,7 +162,6 @@ export function checkoutUrlOf(purchase: Purchase, now: Date): string | null {
 }
 
 const FIRST_CHECK_MS = 5_000
-const MINUTE_MS = 60_000
 /** A payment may arrive long after its page was left, ms after the order. */
 const PAYS_UNTIL_MS = 14 * DAY_MS
 /** A bank takes a payment back at most so long after the order, ms. */

@@ -10,9 +10,10 @@ import { exchangeByQuote } from '../exchanges/exchange-by-quote.ts'
 import { giveQuote } from '../exchanges/give-quote.ts'
 import { fundCampaign } from '../fund-campaign.ts'
 import { checkInvariants } from '../invariants/check-invariants.ts'
-import { listTransactions } from '../list-transactions.ts'
 import { payGrant } from '../pay-grant.ts'
 import { placeHold } from '../place-hold.ts'
+import { listTransactions } from '../transactions/list-transactions.ts'
+import { showTransaction } from '../transactions/show-transaction.ts'
 import { transferValue } from '../transfer-value.ts'
 import { completeClawBacks } from './complete-claw-back.ts'
 import { forgiveApproval } from './forgive-debt.ts'
@@ -125,6 +126,16 @@ test('what is missing is owed: money out is refused, later credits are set off, 
   ])
   const reasons = items.flatMap(({ reason }) => reason ?? [])
   expect(reasons).toEqual(['TASK_UNDONE', 'TASK_UNDONE', 'TASK_UNDONE'])
+  const reward = items.at(-1)!
+  expect(reward.status).toBe('reversed')
+  const full = await showTransaction(first.deps, user, reward.id, 'en')
+  expect(full.related.map(({ relation, transaction }) => [relation, transaction.delta])).toEqual([
+    ['undone-by', '-3.00'],
+    ['undone-by', '-5.00'],
+    ['undone-by', '-2.00'],
+  ])
+  const taken = await showTransaction(second.deps, user, items[5]!.id, 'en')
+  expect(taken.related).toMatchObject([{ relation: 'undoes', transaction: { id: reward.id } }])
 })
 
 test('what was exchanged before it is taken back does not leave: it is exchanged back, and set off', async () => {

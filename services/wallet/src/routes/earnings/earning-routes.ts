@@ -21,15 +21,12 @@ import {
   userOf,
 } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { addUpEarnings } from '../../operations/earnings/add-up-earnings.ts'
 import { collectAll } from '../../operations/earnings/collect-all.ts'
 import { collectEarning } from '../../operations/earnings/collect-earning.ts'
-import {
-  addUpEarnings,
-  explainTax,
-  listEarnings,
-  progressOf,
-  showCollection,
-} from '../../operations/earnings/show-earnings.ts'
+import { explainTax } from '../../operations/earnings/explain-tax.ts'
+import { listEarnings } from '../../operations/earnings/list-earnings.ts'
+import { progressOf, showCollection } from '../../operations/earnings/show-collection.ts'
 import { earningView } from '../views/earning-view.ts'
 
 const URL = '/api/collect-earning/:userId'

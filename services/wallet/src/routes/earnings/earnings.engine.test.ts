@@ -13,6 +13,7 @@ import {
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { campaignFund } from '@platform/contracts/wallet/internal'
 import { programmeFund } from '@platform/contracts/wallet/programmes'
+import type { TransactionDetails } from '@platform/contracts/wallet/transaction-details'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
@@ -115,6 +116,13 @@ test('a bonus is listed with its source and its end, and is collected once: its 
     ['tax', '-10.00', 'bonus'],
     ['redeem', '50.00', 'bonus'],
   ])
+  const full = async ({ id }: Transaction) =>
+    (await user.get<TransactionDetails>(`/api/transactions/${encodeURIComponent(id)}`)).data
+  expect(await full(items[1]!)).toMatchObject({
+    tax: data.items[0],
+    related: [{ relation: 'tax', transaction: { delta: '-10.00' } }],
+  })
+  expect(await full(items[0]!)).toMatchObject({ related: [{ relation: 'came-from' }] })
   const redeemed = await user.get('/api/transactions/simplified?type=redeem')
   expect(redeemed.data.items).toHaveLength(1)
   const events = () => wallet.events.received(earningCollected)

@@ -11,14 +11,15 @@ import {
   type RegisteredDestinations,
   type TokenPrice,
 } from '@platform/contracts/wallet/offramp'
+import type { TransactionDetails } from '@platform/contracts/wallet/transaction-details'
 import { eraseUser, exportUser } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userAccount } from '../../domain/account.ts'
-import { originDifference } from '../../operations/audit/origin-move.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
+import { originFaults } from '../../operations/invariants/origin-faults.ts'
 import { confirmPayout, confirmPayouts } from '../../operations/payouts/confirm-payout.ts'
 import { countOutgoing } from '../../operations/transfers/count-sent.ts'
 import { personalData } from '../../personal-data.ts'
@@ -277,9 +278,23 @@ test('what the bank gives back days later is credited once', async () => {
   const { data } = await user.get<{ items: Transaction[] }>(
     '/api/transactions/simplified?type=meta-txn',
   )
-  expect(data.items.map(({ delta, payout }) => [delta, payout?.step])).toEqual([
-    ['1000.00', 'returned'],
-    ['-1000.00', 'paid-out'],
+  expect(data.items.map(({ delta, payout, status }) => [delta, payout?.step, status])).toEqual([
+    ['1000.00', 'returned', 'done'],
+    ['-1000.00', 'paid-out', 'reversed'],
+  ])
+  const paid = await user.get<TransactionDetails>(
+    `/api/transactions/${encodeURIComponent(data.items[1]?.id ?? '')}`,
+  )
+  expect(paid.data.figures.map(({ code, unit }) => [code, unit])).toEqual([
+    ['PAY', 'KCASH'],
+    ['PRICE', 'INR'],
+    ['GROSS', 'INR'],
+    ['FEE', 'INR'],
+    ['FEE_TAX', 'INR'],
+    ['ARRIVES', 'INR'],
+  ])
+  expect(paid.data.related).toMatchObject([
+    { relation: 'undone-by', transaction: { delta: '1000.00' } },
   ])
 })
 
@@ -508,10 +523,12 @@ test('the ledger is checked against payouts', async () => {
   const key = `payout:${ordered.id}:settle`
   const posting = await deps.ledger.find(userAccount(user.id, 'KCASH'), key)
   // The audit says what it would have to be.
-  expect(posting && (await originDifference(deps, posting))).toMatchObject({
-    expected: expect.stringContaining('-100001 from '),
-    found: expect.stringContaining('-100000 from '),
-  })
+  expect(await originFaults(deps, posting ? [posting] : [])).toMatchObject([
+    {
+      expected: expect.stringContaining('-100001 from '),
+      found: expect.stringContaining('-100000 from '),
+    },
+  ])
   for (const [wrong, right] of [
     [{ pay: 100_001n }, { pay: 100_000n }],
     [{ state: 'failed' }, { state: 'paid' }],

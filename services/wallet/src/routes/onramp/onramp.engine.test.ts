@@ -8,6 +8,7 @@ import {
   type Purchase,
   type Purchases,
 } from '@platform/contracts/wallet/onramp'
+import type { TransactionDetails } from '@platform/contracts/wallet/transaction-details'
 import { eraseUser, ProviderError } from '@platform/service-kit'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { startEventClient } from '@platform/testing/event-client'
@@ -155,6 +156,10 @@ test('what is paid is credited, and the history shows it', async () => {
   expect(data.items).toMatchObject([
     { delta: '1000.00', reference: { kind: 'purchase', id: ordered.id } },
   ])
+  const paid = await user.get<TransactionDetails>(
+    `/api/transactions/${encodeURIComponent(data.items[0]?.id ?? '')}`,
+  )
+  expect(paid.data.figures.at(-1)).toEqual({ code: 'TOTAL', amount: ordered.total, unit: 'INR' })
   const list = await user.get<Purchases>('/api/onramp/orders')
   expect(list.data.items).toEqual([now])
 })

@@ -3,6 +3,7 @@ import { DAY_MS } from '@platform/contracts/constants'
 import { MAX_MINOR_UNITS } from '@platform/contracts/money'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import type { StaffStoreItem, StoreItem, StoreOrder } from '@platform/contracts/wallet/store'
+import type { TransactionDetails } from '@platform/contracts/wallet/transaction-details'
 import { eraseUser, exportUser } from '@platform/service-kit'
 import { createLogger } from '@platform/service-kit/logger'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
@@ -222,13 +223,21 @@ test('what is refunded comes back once, in a line of its own; an unseen code is 
   }
   expect(await tipOf(ann)).toEqual({ balance: 1_000n, held: 0n })
   expect(await stockOf(id)).toEqual({ left: 1, total: 1 })
-  const lines = (await historyOf(ann)).map(({ delta, purchase }) => [delta, purchase?.step])
+  const history = await historyOf(ann)
+  const lines = history.map(({ delta, purchase, status }) => [delta, purchase?.step, status])
   expect(lines).toEqual([
-    ['5.00', 'refunded'],
-    ['5.00', 'refunded'],
-    ['-5.00', 'bought'],
-    ['-5.00', 'bought'],
+    ['5.00', 'refunded', 'done'],
+    ['5.00', 'refunded', 'done'],
+    ['-5.00', 'bought', 'reversed'],
+    ['-5.00', 'bought', 'reversed'],
   ])
+  const { data: bought } = await ann.get<TransactionDetails>(
+    `/api/transactions/${encodeURIComponent(history[3]!.id)}`,
+  )
+  expect(bought).toMatchObject({
+    figures: [{ code: 'PRICE', amount: '5.00', unit: 'KCASH' }],
+    related: [{ relation: 'undone-by', transaction: { delta: '5.00' } }],
+  })
   const again = await buy(ann, id)
   expect((await reveal(ann, again.data.id)).data.code).not.toBe(seen.code)
   const acts = await actsOn(ann.id)

@@ -3,7 +3,8 @@ import { pageOf } from '@platform/contracts/envelope'
 import { transaction, transactionsQuery } from '@platform/contracts/wallet/http'
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { listTransactions } from '../../operations/list-transactions.ts'
+import { listTransactions } from '../../operations/transactions/list-transactions.ts'
+import { filtersOf } from './filters-of.ts'
 
 /** GET /api/transactions/simplified. */
 export function listTransactionsRoute(app: ServiceApp, deps: Dependencies): void {
@@ -17,12 +18,9 @@ export function listTransactionsRoute(app: ServiceApp, deps: Dependencies): void
       },
     },
     async (request) => {
-      const {
-        pageLimit: limit = DEFAULT_PAGE_LIMIT,
-        lang: language = 'en',
-        ...rest
-      } = request.query
-      return ok(await listTransactions(deps, userOf(request).id, { ...rest, limit, language }))
+      const { pageLimit: limit = DEFAULT_PAGE_LIMIT, cursor, ...asked } = request.query
+      const query = { ...filtersOf(asked), cursor, limit }
+      return ok(await listTransactions(deps, userOf(request).id, query))
     },
   )
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { encodeCursor } from '@platform/service-kit'
+import { isLong, sized } from '@platform/testing/sizes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { treasuryAccount, userAccount } from '../domain/account.ts'
-import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
-import { LONGEST_READ } from './ledger/read-newest-first.ts'
+import { treasuryAccount, type UserAccount, userAccount } from '../../domain/account.ts'
+import { nextPosting } from '../../domain/next-posting.ts'
+import { emptyTip, tipOf } from '../../domain/tip.ts'
+import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { LONGEST_READ } from '../ledger/read-newest-first.ts'
+import { exportTransactions, WRITTEN_AT_ONCE } from './export-transactions.ts'
 import { listTransactions, MAX_READ } from './list-transactions.ts'
 
 let wallet: OpenWallet
@@ -16,7 +20,7 @@ afterAll(() => wallet.close())
 
 test('a request for a rare type reads a bounded number of postings, and its pages are complete', async () => {
   const userId = randomUUID()
-  const { ledger, campaignLabels } = wallet.deps
+  const { ledger } = wallet.deps
   const account = userAccount(userId, 'KCASH')
   // Rewards lie further apart than a request reads, so that each page holds one.
   const intent = (n: number) => ({
@@ -42,14 +46,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
     read = 0
     const query = { type: 'reward', cursor, limit: 20, language: 'en' } as const
     const page = await listTransactions(
-      {
-        ledger: { ...ledger, postings },
-        campaignLabels,
-        clawBacks: wallet.deps.clawBacks,
-        transfers: wallet.deps.transfers,
-        sendQuotes: wallet.deps.sendQuotes,
-        storeOrders: wallet.deps.storeOrders,
-      },
+      { ...wallet.deps, ledger: { ...ledger, postings } },
       userId,
       query,
     )
@@ -61,21 +58,7 @@ test('a request for a rare type reads a bounded number of postings, and its page
   expect(sizes).toEqual([1, 1, 1])
   expect(new Set(rewards.map(({ id }) => id)).size).toBe(3)
 
-  const whole = await listTransactions(
-    {
-      ledger,
-      campaignLabels,
-      clawBacks: wallet.deps.clawBacks,
-      transfers: wallet.deps.transfers,
-      sendQuotes: wallet.deps.sendQuotes,
-      storeOrders: wallet.deps.storeOrders,
-    },
-    userId,
-    {
-      limit: 100,
-      language: 'en',
-    },
-  )
+  const whole = await listTransactions(wallet.deps, userId, { limit: 100, language: 'en' })
   expect(whole.items).toHaveLength(100)
 })
 
@@ -111,18 +94,7 @@ test('names and pictures of the campaigns of a page are in the language and of t
   const arts = ['/art/3.svg', null, '/art/3.svg']
   const names = async (language: 'en' | 'pt-BR') => {
     const query = { limit: 20, language }
-    const page = await listTransactions(
-      {
-        ledger,
-        campaignLabels: counting,
-        clawBacks: wallet.deps.clawBacks,
-        transfers: wallet.deps.transfers,
-        sendQuotes: wallet.deps.sendQuotes,
-        storeOrders: wallet.deps.storeOrders,
-      },
-      userId,
-      query,
-    )
+    const page = await listTransactions({ ...wallet.deps, campaignLabels: counting }, userId, query)
     expect(page.items.map(({ reference }) => reference?.art)).toEqual(arts)
     return page.items.map(({ reference }) => reference?.name)
   }
@@ -133,7 +105,7 @@ test('names and pictures of the campaigns of a page are in the language and of t
 
 test('a cursor that lies behind an account costs no more reads than an honest one', async () => {
   const userId = randomUUID()
-  const { ledger, campaignLabels } = wallet.deps
+  const { ledger } = wallet.deps
   const intent = (n: number) => ({
     ...{ account: userAccount(userId, 'KCASH'), key: `forged:${n}`, delta: 1n, heldDelta: 0n },
     ...{ counter: treasuryAccount('KCASH'), kind: 'issue' as const, reference: null },
@@ -147,14 +119,57 @@ test('a cursor that lies behind an account costs no more reads than an honest on
   const far = 999_999_999_999
   const cursor = encodeCursor({ KCASH: far, RTOKEN: far, USDT: far, KPOINTS: far })
   const query = { cursor, limit: 100, language: 'en' } as const
-  const deps = {
-    ledger: { ...ledger, postings },
-    campaignLabels,
-    clawBacks: wallet.deps.clawBacks,
-    transfers: wallet.deps.transfers,
-    sendQuotes: wallet.deps.sendQuotes,
-    storeOrders: wallet.deps.storeOrders,
-  }
+  const deps = { ...wallet.deps, ledger: { ...ledger, postings } }
   expect((await listTransactions(deps, userId, query)).items).toHaveLength(60)
   expect(reads).toBeLessThanOrEqual(3)
 })
+
+const EXPORTED = sized({ short: 3_000, long: 200_000 })
+
+test(
+  `an export of ${EXPORTED} transactions reads no further than what is taken of it`,
+  async () => {
+    const { ledger } = wallet.deps
+    const userId = randomUUID()
+    await seedIssues(wallet, userAccount(userId, 'KCASH'), EXPORTED)
+    let read = 0
+    const postings: typeof ledger.postings = async (...range) => {
+      const found = await ledger.postings(...range)
+      read += found.length
+      return found
+    }
+    const deps = { ...wallet.deps, ledger: { ...ledger, postings } }
+    const filters = { language: 'en' } as const
+    let lines = 0
+    let furthest = 0
+    const before = process.memoryUsage().heapUsed
+    for await (const chunk of exportTransactions(deps, userId, filters, 'UTC')) {
+      lines += chunk.split('\r\n').length - 1
+      furthest = Math.max(furthest, read - lines)
+    }
+    expect(lines).toBe(EXPORTED + 1)
+    expect(furthest).toBeLessThanOrEqual(LONGEST_READ + WRITTEN_AT_ONCE)
+    if (isLong) {
+      const grown = (process.memoryUsage().heapUsed - before) / 2 ** 20
+      process.stdout.write(`exported ${lines} lines, the heap grew by ${Math.round(grown)} MB\n`)
+      expect(grown).toBeLessThanOrEqual(300)
+    }
+  },
+  sized({ short: 60_000, long: 1_800_000 }),
+)
+
+async function seedIssues({ deps }: OpenWallet, account: UserAccount, count: number) {
+  let tip = emptyTip(account)
+  for (let n = 0; n < count; n += 1_000) {
+    const entries = Array.from({ length: Math.min(1_000, count - n) }, (_, place) => {
+      const intent = {
+        ...{ account, key: `seed:${n + place}`, counter: treasuryAccount('KCASH'), delta: 1n },
+        ...{ heldDelta: 0n, kind: 'issue' as const, reference: null },
+      }
+      const posting = nextPosting(tip, intent, deps.clock.now())
+      tip = tipOf(posting)
+      return { posting, outbox: [] }
+    })
+    await deps.postings.append(entries)
+  }
+}

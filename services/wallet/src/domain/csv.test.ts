@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('quotes what would end a cell or a line', () => {
+  expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', ''])).toBe(
+    'plain,"a,b","say ""hi""","two\nlines",\r\n',
+  )
+})
+
+test.for([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '  =1+1',
+  '\r=1',
+  '|cmd',
+  '%0A',
+  '-',
+  '--5',
+])('%j is text, and no formula', (text) => {
+  expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
+})
+
+test.for(['-12.50', '0.000001', '1250'])('the amount %s stays a number', (amount) => {
+  expect(csvLine([amount])).toBe(`${amount}\r\n`)
+})
