@@ -37,6 +37,7 @@ export const en = {
   'history.emptyText': 'Finish a campaign and its reward shows up here.',
   'history.emptyKindText':
     'There is nothing of this kind yet. Your other transactions are under All.',
+  'history.noneFound': 'Nothing matches these filters. Change them, or clear the search.',
   'history.emptyAction': 'Find a campaign',
   'history.failed': 'An error occurred while fetching data.. Please try again!',
   'history.retry': 'Try again',
@@ -106,6 +107,9 @@ export const en = {
   'type.shop': 'Store',
   'type.meta-txn': 'Swaps and transfers',
   'type.redeem': 'Collected',
+
+  'status.pending': 'Pending',
+  'status.reversed': 'Reversed',
 
   'line.reward': 'Campaign reward',
   'line.task': 'Task reward',

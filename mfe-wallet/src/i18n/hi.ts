@@ -38,6 +38,7 @@ export const hi: Translation<typeof en> = {
   'history.empty': 'लगता है यहाँ अभी कुछ नहीं है',
   'history.emptyText': 'कोई कैंपेन पूरा करें, उसका इनाम यहाँ दिखेगा।',
   'history.emptyKindText': 'इस तरह का अभी कुछ नहीं है। आपके बाकी लेन-देन “सभी” में हैं।',
+  'history.noneFound': 'इन फ़िल्टर से कुछ नहीं मिला। उन्हें बदलें या खोज मिटाएँ।',
   'history.emptyAction': 'कैंपेन खोजें',
   'history.failed': 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
   'history.retry': 'फिर से कोशिश करें',
@@ -106,6 +107,9 @@ export const hi: Translation<typeof en> = {
   'type.shop': 'स्टोर',
   'type.meta-txn': 'स्वैप और ट्रांसफ़र',
   'type.redeem': 'कलेक्ट किए गए',
+
+  'status.pending': 'बाकी',
+  'status.reversed': 'वापस हुआ',
 
   'line.reward': 'कैंपेन इनाम',
   'line.task': 'टास्क इनाम',

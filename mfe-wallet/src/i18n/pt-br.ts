@@ -39,6 +39,7 @@ export const ptBR: Translation<typeof en> = {
   'history.empty': 'Parece que ainda não há nada por aqui',
   'history.emptyText': 'Conclua uma campanha e a recompensa aparece aqui.',
   'history.emptyKindText': 'Ainda não há nada deste tipo. Suas outras transações estão em Todas.',
+  'history.noneFound': 'Nada corresponde a estes filtros. Mude-os ou limpe a busca.',
   'history.emptyAction': 'Encontrar uma campanha',
   'history.failed': 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   'history.retry': 'Tentar de novo',
@@ -108,6 +109,9 @@ export const ptBR: Translation<typeof en> = {
   'type.shop': 'Loja',
   'type.meta-txn': 'Trocas e transferências',
   'type.redeem': 'Coletadas',
+
+  'status.pending': 'Pendente',
+  'status.reversed': 'Revertida',
 
   'line.reward': 'Recompensa de campanha',
   'line.task': 'Recompensa de tarefa',

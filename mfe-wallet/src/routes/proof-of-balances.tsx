@@ -1,14 +1,13 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import {
-  Button,
   Card,
   ChipGroup,
   EmptyState,
   Heading,
   Loading,
-  Notice,
   Page,
   Skeleton,
   Stack,
@@ -53,17 +52,18 @@ const USUAL_HEIGHT = 480
 
 function Days() {
   const t = useT()
-  const { data: days, isError, refetch } = useLiabilityDays()
+  const { data: days, error, isFetching, refetch } = useLiabilityDays()
   const [search, setSearch] = useSearchParams()
   const session = useSession()
-  if (isError && !days) {
+  if (error && !days) {
     return (
-      <Stack gap={3}>
-        <Notice tone="bad">{t('failed')}</Notice>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Stack>
+      <LoadFailed
+        error={error}
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     )
   }
   if (!days) {

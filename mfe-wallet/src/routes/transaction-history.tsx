@@ -1,25 +1,44 @@
+import type { Transaction } from '@platform/contracts/wallet/http'
+import { LatePart } from '@platform/remote-kit/late-part'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { ChipGroup, Heading, Page, Stack } from '@platform/ui'
+import { ChipGroup, Heading, Page, Skeleton, Stack } from '@platform/ui'
+import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
+import { WAITING_HEIGHT } from '../features/earnings/components/waiting-height.ts'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
 import { HeldNotices } from '../features/holds/components/held-notices.tsx'
 import { LevelCard } from '../features/k-points/components/level-card.tsx'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { HistoryColumns } from '../features/transactions/components/history-columns.tsx'
-import { Summary } from '../features/transactions/components/summary.tsx'
+import { SUMMARY_HEIGHT } from '../features/transactions/components/summary-height.ts'
+import { TOOLS_HEIGHT } from '../features/transactions/components/tools-height.ts'
 import { TransactionList } from '../features/transactions/components/transaction-list.tsx'
 import { WalletActions } from '../features/transactions/components/wallet-actions.tsx'
 import {
-  isTransactionFilter,
-  transactionFilters,
+  readFilters,
+  typeFilters,
+  withFilter,
 } from '../features/transactions/model/transaction-filter.ts'
 import { useT } from '../i18n/messages.ts'
 
-/** `/transaction-history/?type=`: balances and what moved them. */
+const loadTools = () =>
+  import('../features/transactions/components/history-tools.tsx').then(
+    (module) => module.HistoryTools,
+  )
+const loadSheet = () =>
+  import('../features/transactions/components/transaction-sheet.tsx').then(
+    (module) => module.TransactionSheet,
+  )
+const loadSummary = () =>
+  import('../features/transactions/components/summary.tsx').then((module) => module.Summary)
+const loadWaiting = () =>
+  import('../features/earnings/components/waiting-card.tsx').then((module) => module.WaitingCard)
+
+/** `/transaction-history/?type=&currency=&status=&from=&to=&search=`: balances and what moved them. */
 export function TransactionHistoryRoute() {
   const t = useT()
   const session = useSession()
@@ -40,44 +59,74 @@ export function TransactionHistoryRoute() {
 
 function History() {
   const t = useT()
-  const { track } = useShell()
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('type')
-  const filter = isTransactionFilter(asked) ? asked : 'all'
-  const list = useTransactions(filter)
+  const { track, alerts } = useShell()
+  const [address, setAddress] = useSearchParams()
+  const filters = readFilters(address)
+  const list = useTransactions(filters)
   const debts = useDebts()
   const held = useHeldRewards()
+  const [sheet, setSheet] = useState<{ transaction: Transaction; n: number }>()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <HistoryColumns
       balances={
         <Stack gap={4}>
           <Balances withHistory />
           <WalletActions />
+          <LatePart
+            load={loadWaiting}
+            props={{}}
+            skeleton={<Skeleton height={WAITING_HEIGHT} radius={16} />}
+          />
         </Stack>
       }
       level={<LevelCard />}
-      summary={<Summary list={list} />}
+      summary={
+        <LatePart
+          load={loadSummary}
+          props={{ list }}
+          skeleton={<Skeleton height={SUMMARY_HEIGHT} radius={16} />}
+        />
+      }
     >
       <ChipGroup
         label={t('history.filter')}
-        value={filter}
+        value={filters.type}
         onChange={(next) => {
           track('history_filtered', { type: next })
-          setSearch(next === 'all' ? {} : { type: next }, { replace: true })
+          setAddress(withFilter(address, 'type', next), { replace: true })
         }}
-        options={transactionFilters.map((value) => ({
+        options={typeFilters.map((value) => ({
           value,
           label: value === 'all' ? t('filter.all') : t(`type.${value}`),
         }))}
       />
+      <LatePart load={loadTools} props={{}} skeleton={<Skeleton height={TOOLS_HEIGHT} />} />
       {debts.data && <DebtNotices debts={debts.data} />}
       {held.data && <HeldNotices rewards={held.data} />}
       {/* The notices are above the list, so it waits for them. */}
       <TransactionList
         list={list}
-        filter={filter}
+        filters={filters}
         isWaiting={debts.isPending || (held.isPending && held.failureCount === 0)}
+        onOpen={(transaction) => {
+          track('transaction_opened', { type: transaction.type })
+          setSheet((last) => ({ transaction, n: (last?.n ?? 0) + 1 }))
+          setIsOpen(true)
+        }}
       />
+      {sheet && (
+        <LatePart
+          key={sheet.n}
+          load={loadSheet}
+          props={{
+            transaction: sheet.transaction,
+            open: isOpen,
+            onClose: () => setIsOpen(false),
+          }}
+          onMissing={() => alerts.show({ type: 'error', message: t('history.failed') })}
+        />
+      )}
     </HistoryColumns>
   )
 }

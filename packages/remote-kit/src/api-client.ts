@@ -1,5 +1,5 @@
 import { type Language, SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
-import { readAnswer } from './api/read-answer.ts'
+import { readAnswer, readFile } from './api/read-answer.ts'
 import { ApiFailure, type ApiResult, noAnswer, notSent } from './api/result.ts'
 import { isThrown, needsWallet, walletNotFound, worksWithoutWallet } from './api/wallet-rule.ts'
 import { randomId } from './random-id.ts'
@@ -28,6 +28,8 @@ export interface RequestOptions {
 export interface ApiClient {
   get<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>
   getWithAuth<T>(path: string, options?: RequestOptions): Promise<ApiResult<T>>
+  /** A file, whole: one that breaks off counts as no answer. */
+  getFileWithAuth(path: string, options?: RequestOptions): Promise<ApiResult<Blob>>
   post<T>(path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>>
   postWithAuth<T>(path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>>
   postImageUploadWithAuth<T>(
@@ -71,6 +73,7 @@ interface Call {
   auth: boolean
   body?: unknown
   options?: RequestOptions | undefined
+  isFile?: boolean
 }
 
 export function createApiClient(client: ApiClientOptions): ApiClient {
@@ -96,6 +99,7 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
 
   async function ask<T>(request: Call): Promise<ApiResult<T>> {
     const answer = await send(request)
+    if (answer?.ok && request.isFile) return (await readFile(answer)) as ApiResult<T>
     if (answer) return readAnswer<T>(answer)
     // A write may have been sent before the network was lost.
     return request.method === 'GET' && navigator.onLine === false ? notSent : noAnswer
@@ -127,6 +131,8 @@ export function createApiClient(client: ApiClientOptions): ApiClient {
   return {
     get: (path, options) => call({ method: 'GET', path, auth: false, options }),
     getWithAuth: (path, options) => call({ method: 'GET', path, auth: true, options }),
+    getFileWithAuth: (path, options) =>
+      call({ method: 'GET', path, auth: true, options, isFile: true }),
     post: (path, body, options) => call({ method: 'POST', path, auth: false, body, options }),
     postWithAuth: (path, body, options) =>
       call({ method: 'POST', path, auth: true, body, options }),

@@ -23,6 +23,12 @@ export async function readAnswer<T>(answer: Response): Promise<ApiResult<T>> {
   })
 }
 
+/** The body of a good answer as a file. */
+export async function readFile(answer: Response): Promise<ApiResult<Blob>> {
+  const data = await answer.blob().catch(() => null)
+  return data ? { success: true, status: answer.status, data, message: '', code: null } : noAnswer
+}
+
 /** For a 409 that says nothing itself. */
 const CONFLICT = 'Conflict: Resource already in progress'
 

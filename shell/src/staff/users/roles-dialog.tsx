@@ -1,6 +1,6 @@
 import { givesSensitiveRole, ROLES, type Role } from '@platform/contracts/identity/rights'
 import type { StaffUser } from '@platform/contracts/identity/staff-users'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
@@ -66,7 +66,7 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
       try {
         waits = await withProof(() => setRoles({ roles, before, reason: reason.trim() }))
       } catch (error) {
-        if (codeOf(error) === 'ROLES_CHANGED') await showPresent()
+        if (errorCodeOf(error) === 'ROLES_CHANGED') await showPresent()
         throw error
       }
       alerts.show({ message: t(waits ? 'roles.asked' : 'roles.saved') })
@@ -126,11 +126,9 @@ function RolesForm({ user, onClose }: RolesDialogProps) {
   )
 }
 
-const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : null)
-
 /** Why the roles were not saved: the key of its text. */
 function problemOf(error: unknown) {
-  switch (codeOf(error)) {
+  switch (errorCodeOf(error)) {
     case 'ROLES_CHANGED':
       return 'roles.changed'
     case 'OWN_ROLES':

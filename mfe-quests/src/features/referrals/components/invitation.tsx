@@ -1,10 +1,10 @@
+import { LatePart } from '@platform/remote-kit/late-part'
 import { useLocation } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { Skeleton } from '@platform/ui'
 import { useEffect } from 'react'
 import { followedCode, keepCode } from '../model/kept-code.ts'
 import { STRIP_HEIGHT } from '../model/strip-height.ts'
-import { LatePart } from './late-part.tsx'
 
 const loadAccept = () => import('./accept-invitation.tsx').then((module) => module.AcceptInvitation)
 const loadStrip = () => import('./invitation-strip.tsx').then((module) => module.InvitationStrip)
@@ -14,7 +14,7 @@ export function FollowInvitation() {
   const { search } = useLocation()
   const code = followedCode(search)
   useEffect(() => keepCode(search), [search])
-  return code && <LatePart key={code} load={loadAccept} />
+  return code && <LatePart key={code} load={loadAccept} props={{}} />
 }
 
 /** Where a page shows a visitor who invited them. */
@@ -27,6 +27,7 @@ export function InvitationPlace() {
       <LatePart
         key={code}
         load={loadStrip}
+        props={{}}
         skeleton={<Skeleton height={STRIP_HEIGHT} radius={16} />}
       />
     )

@@ -14,6 +14,8 @@ export const en = {
   ready: 'Ready to collect',
   nothingReady: 'Nothing to collect now',
   collected: 'Collected so far: {amount}',
+  collectNow: 'Collect',
+  seeAll: 'See all',
   collectAll: 'Collect all',
   collecting: 'Collecting',
   progress: '{collected} of {total} collected',

@@ -16,6 +16,8 @@ export const hi: Translation<typeof en> = {
   ready: 'लेने के लिए तैयार',
   nothingReady: 'अभी लेने के लिए कुछ नहीं है',
   collected: 'अब तक ली गई: {amount}',
+  collectNow: 'लें',
+  seeAll: 'सब देखें',
   collectAll: 'सब लें',
   collecting: 'लिया जा रहा है',
   progress: '{total} में से {collected} ली गईं',

@@ -16,6 +16,8 @@ export const ptBR: Translation<typeof en> = {
   ready: 'Prontos para resgatar',
   nothingReady: 'Nada para resgatar agora',
   collected: 'Resgatado até agora: {amount}',
+  collectNow: 'Resgatar',
+  seeAll: 'Ver todos',
   collectAll: 'Resgatar tudo',
   collecting: 'Resgatando',
   progress: '{collected} de {total} resgatados',

@@ -1,6 +1,7 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import type { Exchange } from '@platform/contracts/wallet/exchange'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { useState } from 'react'
 import { readTypedAmount } from '../../amounts/model/typed-amount.ts'
@@ -55,7 +56,7 @@ export function useExchangeForm({ userId, from, rate, isOwing, onMade }: Options
 
   const failure = making.error ?? quote.error
   const shortBy = isPoor ? pay - available : shortage(failure, from)
-  const isDebtFound = codeOf(failure) === 'DEBT_OPEN'
+  const isDebtFound = errorCodeOf(failure) === 'DEBT_OPEN'
   const owes = isOwing || isDebtFound
 
   function step(): Step {
@@ -86,7 +87,7 @@ export function useExchangeForm({ userId, from, rate, isOwing, onMade }: Options
     /** The server found a debt that the page did not know. */
     isDebtFound: isDebtFound && !isOwing,
     /** The quote expired before the server had it, and there is a new one. */
-    isRenewed: codeOf(making.error) === 'QUOTE_EXPIRED' && !hasExpired,
+    isRenewed: errorCodeOf(making.error) === 'QUOTE_EXPIRED' && !hasExpired,
     /** Any other failure. */
     failure: isKnown(failure) ? null : failure,
     async press() {
@@ -117,10 +118,8 @@ function problemOf(typed: ReturnType<typeof readTypedAmount>, receive: bigint | 
 }
 
 /** Failures that have a text of their own. */
-const isKnown = (failure: Error | null) => KNOWN.some((code) => code === codeOf(failure))
+const isKnown = (failure: Error | null) => KNOWN.some((code) => code === errorCodeOf(failure))
 const KNOWN = ['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'QUOTE_EXPIRED']
-
-const codeOf = (failure: Error | null) => (failure instanceof ApiFailure ? failure.code : null)
 
 /** What the server found missing: the balance that is shown may be older. */
 function shortage(failure: Error | null, currency: ExchangeCurrency): bigint | null {

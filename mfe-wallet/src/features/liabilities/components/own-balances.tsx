@@ -1,11 +1,12 @@
 import { currencies, toDecimal } from '@platform/contracts/money'
 import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
+import { LoadFailed } from '@platform/remote-kit/load-failed'
+import { saveFile } from '@platform/remote-kit/save-file'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { type CheckedBalance, useOwnLiabilities } from '../api/liabilities-api.ts'
 import { useT } from '../i18n/messages.ts'
-import { saveJson } from '../model/save-json.ts'
 
 /** px, of one currency with a balance. */
 const USUAL_HEIGHT = 260
@@ -19,20 +20,21 @@ export function OwnBalances({
   published: LiabilityDayView
 }) {
   const t = useT()
-  const { data, isError, refetch } = useOwnLiabilities(userId, published)
+  const { data, error, isFetching, refetch } = useOwnLiabilities(userId, published)
   return (
     <Card>
       <Stack gap={4}>
         <Heading level={2}>{t('yours')}</Heading>
-        {isError && (
-          <Stack gap={3}>
-            <Notice tone="bad">{t('ownFailed')}</Notice>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </Stack>
+        {error && !data && (
+          <LoadFailed
+            error={error}
+            title={t('ownFailed')}
+            retryLabel={t('retry')}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         )}
-        {!data && !isError && (
+        {!data && !error && (
           <Loading label={t('checking')}>
             <Skeleton height={USUAL_HEIGHT} radius={16} />
           </Loading>
@@ -83,7 +85,7 @@ function OwnBalance({ own, day }: { own: CheckedBalance; day: string }) {
           <Button
             variant="secondary"
             aria-label={`${t('save')}, ${name}`}
-            onClick={() => saveJson(proof, `balance-${day}-${currency}.json`)}
+            onClick={() => saveProof(proof, `balance-${day}-${currency}.json`)}
           >
             {t('save')}
           </Button>
@@ -94,4 +96,10 @@ function OwnBalance({ own, day }: { own: CheckedBalance; day: string }) {
       )}
     </Stack>
   )
+}
+
+/** As the script that checks it reads it. */
+function saveProof(proof: object, fileName: string): void {
+  const text = `${JSON.stringify(proof, null, 2)}\n`
+  saveFile(new Blob([text], { type: 'application/json' }), fileName)
 }

@@ -1,6 +1,6 @@
 import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
 import { PAYOUT_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useShell } from '@platform/remote-kit/shell'
 import { Button, Loading, Notice, Skeleton, Stack, Text } from '@platform/ui'
@@ -29,11 +29,11 @@ export function ReviewStep({ option, pay, destination, onBack, onBackToAmount }:
   const price = useTokenPrice(option.fiat, pay)
   const ordering = useOrderPayout()
   const quote = price.data?.quote ?? undefined
-  const hasExpired = useHasExpired(quote) || codeOf(ordering.error) === 'QUOTE_EXPIRED'
+  const hasExpired = useHasExpired(quote) || errorCodeOf(ordering.error) === 'QUOTE_EXPIRED'
   const failure = ordering.error ?? price.error
   /** Whether the order may have been made although no answer came: only the same request finds out. */
   const isOpen = ordering.error !== null && !isRefusedForGood(ordering.error)
-  const isDestinationGone = codeOf(ordering.error) === 'NOT_FOUND'
+  const isDestinationGone = errorCodeOf(ordering.error) === 'NOT_FOUND'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -89,5 +89,3 @@ export function ReviewStep({ option, pay, destination, onBack, onBackToAmount }:
     </form>
   )
 }
-
-const codeOf = (failure: Error | null) => (failure instanceof ApiFailure ? failure.code : null)

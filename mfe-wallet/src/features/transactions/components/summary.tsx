@@ -8,23 +8,21 @@ import { styled } from '@platform/ui/styled'
 import { useT } from '../../../i18n/messages.ts'
 import type { Transactions } from '../api/list-transactions.ts'
 import { type Flow, summarize } from '../model/summarize.ts'
-import { isTransactionFilter } from '../model/transaction-filter.ts'
+import { isTypeFilter } from '../model/transaction-filter.ts'
 import { typeIcons } from '../model/type-icons.ts'
 import { SignedAmount } from './signed-amount.tsx'
-
-/** px; of one currency and one kind. */
-const USUAL_HEIGHT = 245
+import { SUMMARY_HEIGHT } from './summary-height.ts'
 
 /** What the listed transactions moved: in and out by currency, and by kind. Those that are not loaded do not count. */
 export function Summary({ list: { data, isError, hasNextPage } }: { list: Transactions }) {
   const t = useT()
-  if (!data) return isError ? null : <Skeleton height={USUAL_HEIGHT} radius={16} />
+  if (!data) return isError ? null : <Skeleton height={SUMMARY_HEIGHT} radius={16} />
   const transactions = itemsOf(data)
   if (transactions.length === 0) return null
   const { flows, kinds } = summarize(transactions)
   /** As on its chip; some types have none. */
   const kindName = (type: TransactionType) =>
-    isTransactionFilter(type) ? t(`type.${type}`) : t(`line.${type}`)
+    isTypeFilter(type) ? t(`type.${type}`) : t(`line.${type}`)
   return (
     <Card as="section" padding={0} aria-label={t('summary.title')}>
       <Top>

@@ -1,4 +1,5 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import type { Transaction } from '@platform/contracts/wallet/http'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormat, useShell } from '@platform/remote-kit/shell'
@@ -8,7 +9,7 @@ import { List } from '@platform/ui/page-parts'
 import { useT } from '../../../i18n/messages.ts'
 import type { Transactions } from '../api/list-transactions.ts'
 import { byDay } from '../model/by-day.ts'
-import type { TransactionFilter } from '../model/transaction-filter.ts'
+import { isNarrowed, type TransactionFilters } from '../model/transaction-filter.ts'
 import { DayHeading } from './day-heading.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -18,12 +19,13 @@ const LIST_OF_FOUR = 293
 interface TransactionListProps {
   list: Transactions
   /** What it is a list of. */
-  filter: TransactionFilter
+  filters: TransactionFilters
   /** Shown as loading although it is there. */
   isWaiting: boolean
+  onOpen: (transaction: Transaction) => void
 }
 
-export function TransactionList({ list, filter, isWaiting }: TransactionListProps) {
+export function TransactionList({ list, filters, isWaiting, onOpen }: TransactionListProps) {
   const t = useT()
   const { formatDate } = useFormat()
   const { data, error, isFetching, refetch } = list
@@ -51,7 +53,7 @@ export function TransactionList({ list, filter, isWaiting }: TransactionListProp
   const transactions = itemsOf(data)
   // For a rare type a page may be empty although more pages follow.
   const isNone = transactions.length === 0
-  if (isNone && !list.hasNextPage) return <NoTransactions filter={filter} />
+  if (isNone && !list.hasNextPage) return <NoTransactions filters={filters} />
   return (
     <Stack gap={5}>
       {isNone && <Notice live="status">{t('history.noneSoFar')}</Notice>}
@@ -63,7 +65,7 @@ export function TransactionList({ list, filter, isWaiting }: TransactionListProp
           />
           <List>
             {day.transactions.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
+              <TransactionRow key={transaction.id} transaction={transaction} onOpen={onOpen} />
             ))}
           </List>
         </Stack>
@@ -75,14 +77,17 @@ export function TransactionList({ list, filter, isWaiting }: TransactionListProp
   )
 }
 
-function NoTransactions({ filter }: { filter: TransactionFilter }) {
+function NoTransactions({ filters }: { filters: TransactionFilters }) {
   const t = useT()
   const shell = useShell()
+  if (isNarrowed(filters)) {
+    return <EmptyState picture="purse" title={t('history.empty')} text={t('history.noneFound')} />
+  }
   return (
     <EmptyState
       picture="purse"
       title={t('history.empty')}
-      text={t(hasRewards(filter) ? 'history.emptyText' : 'history.emptyKindText')}
+      text={t(hasRewards(filters) ? 'history.emptyText' : 'history.emptyKindText')}
       action={
         <Button onClick={() => shell.navigate(CAMPAIGNS_PATH)}>{t('history.emptyAction')}</Button>
       }
@@ -90,4 +95,4 @@ function NoTransactions({ filter }: { filter: TransactionFilter }) {
   )
 }
 
-const hasRewards = (filter: TransactionFilter) => filter === 'all' || filter === 'reward'
+const hasRewards = ({ type }: TransactionFilters) => type === 'all' || type === 'reward'

@@ -1,36 +1,36 @@
-import { type Currency, currencies } from '@platform/contracts/money'
 import { artAs } from '@platform/contracts/quests/art'
-import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction } from '@platform/contracts/wallet/http'
-import { useFormat, useShell } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { CampaignArt, CoverLink, Icon, media, radius, space, Text } from '@platform/ui'
 import { ListRow, Tile } from '@platform/ui/page-parts'
 import { styled } from '@platform/ui/styled'
-import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import { typeIcons } from '../model/type-icons.ts'
+import { useTransactionName } from '../model/use-transaction-name.ts'
 import { SignedAmount } from './signed-amount.tsx'
 
-/** A transaction, named by its campaign where it has one; else, and where the name is not known, by its kind. */
-export function TransactionRow({ transaction }: { transaction: Transaction }) {
+interface TransactionRowProps {
+  transaction: Transaction
+  /** Shows it in full. */
+  onOpen: (transaction: Transaction) => void
+}
+
+export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
   const t = useT()
   const { formatTime } = useFormat()
   const formatMoney = useFormatMoney()
-  const { type, currency, delta, balanceAfter, createdAt, reference, reason } = transaction
-  const exchangeLine = useExchangeLine(transaction)
-  const line =
-    exchangeLine ?? sendLine(transaction, t) ?? storeLine(transaction, t) ?? t(lineOf(transaction))
-  const kind = reason ? `${line}: ${t(`reason.${reason}`)}` : line
-  const campaignId = reference?.kind === 'campaign' ? reference.id : null
-  const name = reference?.name ?? kind
+  const { type, currency, delta, balanceAfter, createdAt, reference, status } = transaction
+  const { name, kind } = useTransactionName()(transaction)
   const time = formatTime(createdAt).replace(' ', '\u00A0')
+  const isDone = status === undefined || status === 'done'
+  const facts = [...(name === kind ? [] : [kind]), ...(isDone ? [] : [t(`status.${status}`)]), time]
   return (
     <ListRow
       leading={
-        campaignId ? (
+        reference?.kind === 'campaign' ? (
           <Picture>
-            <CampaignArt seed={campaignId} src={artAs(reference?.art, 'square')} />
+            <CampaignArt seed={reference.id} src={artAs(reference.art, 'square')} />
           </Picture>
         ) : (
           <Tile tone={delta.startsWith('-') ? 'mute' : 'gold'}>
@@ -38,8 +38,12 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           </Tile>
         )
       }
-      title={campaignId ? <CampaignLink campaignId={campaignId}>{name}</CampaignLink> : name}
-      meta={name === kind ? time : `${kind} · ${time}`}
+      title={
+        <Opener as="button" type="button" onClick={() => onOpen(transaction)}>
+          {name}
+        </Opener>
+      }
+      meta={facts.join(' · ')}
       trailing={
         <Amounts>
           <SignedAmount currency={currency} delta={delta} />
@@ -52,63 +56,18 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** "Exchanged 5 USDT to 5,000 KCash" on both lines of an exchange; null for other transactions. */
-function useExchangeLine({ exchange, currency, delta }: Transaction): string | null {
-  const t = useT()
-  const formatMoney = useFormatMoney()
-  if (!exchange) return null
-  const named = (amount: string, of: Currency) =>
-    `${formatMoney(amount, of)} ${currencies[of].name}`
-  const pay = named(exchange.pay, exchange.from)
-  const isBack = currency === exchange.from && !delta.startsWith('-')
-  if (isBack) return t('line.exchangeBack', { pay })
-  return t('line.exchange', { pay, receive: named(exchange.receive, exchange.to) })
-}
-
-/** "Sent to @fox"; null for what is no transfer between people. */
-function sendLine({ transfer }: Transaction, t: ReturnType<typeof useT>): string | null {
-  if (!transfer) return null
-  const { step, userName } = transfer
-  return userName === null ? t(`line.${step}ByNobody`) : t(`line.${step}`, { name: userName })
-}
-
-const chainLines = {
-  swap: 'line.swap',
-  'swap-fee': 'line.swapFee',
-  deposit: 'line.deposit',
-} as const
-
-/** "Bought: Gift card"; null for what is not of the store. */
-function storeLine({ purchase }: Transaction, t: ReturnType<typeof useT>): string | null {
-  return purchase ? t(`line.${purchase.step}`, { name: purchase.name }) : null
-}
-
-function lineOf({ type, reference, source, chain, payout }: Transaction) {
-  if (payout) return payout.step === 'paid-out' ? 'line.paidOut' : 'line.payoutReturned'
-  if (chain) return chainLines[chain.step]
-  if (source === 'task') return 'line.task'
-  if (reference?.kind === 'referral') return 'line.referral'
-  if (reference?.kind === 'offer') return 'line.offer'
-  return reference?.kind === 'goal' ? 'line.goal' : (`line.${type}` as const)
-}
-
-/** The campaign belongs to another remote, so the shell navigates. */
-function CampaignLink({ campaignId, children }: { campaignId: string; children: string }) {
-  const shell = useShell()
-  const path = campaignPath(campaignId)
-  return (
-    <CoverLink
-      href={path}
-      onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        shell.navigate(path)
-      }}
-    >
-      {children}
-    </CoverLink>
-  )
-}
+/** Over the amounts too: nothing of the row has a press of its own. */
+const Opener = styled(CoverLink)`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &::after {
+    z-index: 1;
+  }
+`
 
 const Picture = styled.span`
   flex: none;

@@ -1,6 +1,6 @@
 import { type Currency, toDecimal, toMinor } from '@platform/contracts/money'
 import type { PersonalTransfer, TransferQuote } from '@platform/contracts/wallet/transfers'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { useState } from 'react'
 import { readTypedAmount } from '../../amounts/model/typed-amount.ts'
@@ -54,7 +54,7 @@ export function useTransferForm(userId: string, firstName: string) {
     isSelf,
     isPoor,
     shortBy: isPoor ? minor - available : null,
-    hasExpired: isOut || codeOf(sending.error) === 'QUOTE_EXPIRED',
+    hasExpired: isOut || errorCodeOf(sending.error) === 'QUOTE_EXPIRED',
     problem: typed.status === 'refused' ? typed.problem : null,
     canAsk: minor !== null && !isPoor,
     isBusy: finding.isPending || quoting.isPending || sending.isPending,
@@ -107,5 +107,3 @@ export function useTransferForm(userId: string, firstName: string) {
 }
 
 export type TransferForm = ReturnType<typeof useTransferForm>
-
-const codeOf = (failure: Error | null) => (failure instanceof ApiFailure ? failure.code : null)

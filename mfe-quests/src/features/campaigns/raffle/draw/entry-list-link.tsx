@@ -1,9 +1,9 @@
 import type { Raffle } from '@platform/contracts/quests/raffle'
+import { saveFile } from '@platform/remote-kit/save-file'
 import { Button, Inline, Notice, Stack, Text } from '@platform/ui'
 import { useState } from 'react'
 import { useReadEntries } from '../../api/get-raffle-entries.ts'
 import { useT } from './i18n/messages.ts'
-import { saveText } from './save-text.ts'
 
 interface EntryListLinkProps {
   campaignId: string
@@ -18,7 +18,7 @@ export function EntryListLink({ campaignId, entries }: EntryListLinkProps) {
   const save = async () => {
     setState('reading')
     try {
-      saveText(await read(), `entries-${campaignId}.txt`)
+      saveFile(new Blob([await read()], { type: 'text/plain' }), `entries-${campaignId}.txt`)
       setState('idle')
     } catch {
       setState('failed')

@@ -1,6 +1,6 @@
-/** Saves a text as a file of the reader, unchanged. */
-export function saveText(text: string, fileName: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+/** Saves a file among the downloads of the reader, unchanged. */
+export function saveFile(content: Blob, fileName: string): void {
+  const href = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href, download: fileName })
   link.click()
   // The browser has taken the file by the next task.

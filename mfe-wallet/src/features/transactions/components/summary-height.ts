@@ -1,0 +1,2 @@
+/** px; of one currency and one kind. */
+export const SUMMARY_HEIGHT = 245
