@@ -10,7 +10,7 @@ import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
 import { WAITING_HEIGHT } from '../features/earnings/components/waiting-height.ts'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
 import { HeldNotices } from '../features/holds/components/held-notices.tsx'
-import { LevelCard } from '../features/k-points/components/level-card.tsx'
+import { LEVEL_HEIGHT } from '../features/k-points/components/level-height.ts'
 import { useTransactions } from '../features/transactions/api/list-transactions.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { HistoryColumns } from '../features/transactions/components/history-columns.tsx'
@@ -33,6 +33,8 @@ const loadSheet = () =>
   import('../features/transactions/components/transaction-sheet.tsx').then(
     (module) => module.TransactionSheet,
   )
+const loadLevel = () =>
+  import('../features/k-points/components/level-card.tsx').then((module) => module.LevelCard)
 const loadSummary = () =>
   import('../features/transactions/components/summary.tsx').then((module) => module.Summary)
 const loadWaiting = () =>
@@ -80,7 +82,13 @@ function History() {
           />
         </Stack>
       }
-      level={<LevelCard />}
+      level={
+        <LatePart
+          load={loadLevel}
+          props={{}}
+          skeleton={<Skeleton height={LEVEL_HEIGHT} radius={16} />}
+        />
+      }
       summary={
         <LatePart
           load={loadSummary}

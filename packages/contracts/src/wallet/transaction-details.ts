@@ -4,7 +4,7 @@ import { taxInfo } from './earnings.ts'
 import { transaction } from './http.ts'
 
 /** Who is on one side of a posting: the user themselves, or what a system account is for. */
-export const legParty = z.enum([
+const legParty = z.enum([
   'you',
   'treasury',
   'fees',
@@ -22,7 +22,7 @@ export type LegParty = z.infer<typeof legParty>
  * `ARRIVES`: what a payout is worth before its fee, and what is left of it; `FEE_TAX`: tax on the fee; `PRICE`: of one KCash, or of an item;
  * `RATE`: KCash for one USDT.
  */
-export const figureCode = z.enum([
+const figureCode = z.enum([
   'PAY',
   'RECEIVE',
   'RATE',
@@ -38,7 +38,7 @@ export const figureCode = z.enum([
 ])
 export type FigureCode = z.infer<typeof figureCode>
 
-export const figure = z.object({
+const figure = z.object({
   code: figureCode,
   amount: z.string(),
   /** A currency of the platform, or of a payment provider ("INR"). */
@@ -50,14 +50,7 @@ export type Figure = z.infer<typeof figure>
  * How another transaction of the user belongs to this one. `other-side`: of an exchange; `fee`, `tax`: kept of this one; `came-from`: what a fee
  * or tax was kept of; `undone-by`: it gave or took this one back; `undoes`: what this one gave or took back.
  */
-export const transactionRelation = z.enum([
-  'other-side',
-  'fee',
-  'tax',
-  'came-from',
-  'undone-by',
-  'undoes',
-])
+const transactionRelation = z.enum(['other-side', 'fee', 'tax', 'came-from', 'undone-by', 'undoes'])
 export type TransactionRelation = z.infer<typeof transactionRelation>
 
 export const transactionParams = z.strictObject({

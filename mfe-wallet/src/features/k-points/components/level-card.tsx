@@ -8,14 +8,12 @@ import { ProgressBar } from '@platform/ui/page-parts'
 import { type ComponentType, useState } from 'react'
 import { useT } from '../../../i18n/messages.ts'
 import type { KPointsSummaryProps } from './k-points-summary.tsx'
-
-/** px. */
-const USUAL_HEIGHT = 150
+import { LEVEL_HEIGHT } from './level-height.ts'
 
 /** The user's level by their lifetime K-Points, and how far the next one is; renders nothing while it cannot be read. */
 export function LevelCard() {
   const { data, isError } = useKPoints()
-  if (!data) return isError ? null : <Skeleton height={USUAL_HEIGHT} radius={16} />
+  if (!data) return isError ? null : <Skeleton height={LEVEL_HEIGHT} radius={16} />
   return <Level points={data} />
 }
 

@@ -12,7 +12,7 @@ import { useTransactionName } from '../model/use-transaction-name.ts'
 import { TransactionFacts } from './transaction-facts.tsx'
 import { TransactionParts } from './transaction-parts.tsx'
 
-export interface TransactionSheetProps {
+interface TransactionSheetProps {
   transaction: Transaction
   open: boolean
   onClose: () => void

@@ -3,7 +3,7 @@ import type { TransactionStatus, TransactionType } from '@platform/contracts/wal
 
 /** The chips above the list: all, and each type but those that operators or a campaign's check cause. */
 export const typeFilters = ['all', 'reward', 'onramp', 'shop', 'meta-txn', 'redeem'] as const
-export type TypeFilter = (typeof typeFilters)[number]
+type TypeFilter = (typeof typeFilters)[number]
 
 export const statusFilters = ['done', 'pending', 'reversed'] as const satisfies TransactionStatus[]
 

@@ -1,0 +1,2 @@
+/** px, of the card of the level. */
+export const LEVEL_HEIGHT = 150
