@@ -43,9 +43,10 @@ export const personalData: PersonalData = {
     used_logins: {
       fate: 'kept',
       holds:
-        'Which account a player of a game has verified a task for, both as hashes: neither the login nor the id of the account',
+        'Which account a player of a game, or a wallet or token of a chain, has verified a task for, both as hashes: neither the login, nor the address, nor the id of the account',
       find: (userId) => ({ owner: loginOwnerOf(derivedId, userId) }),
-      because: 'A player is paid for once in a campaign, also after an account is deleted.',
+      because:
+        'A player, a wallet or a token is paid for once in a campaign, also after an account is deleted.',
     },
     client_tokens: {
       fate: 'erased',

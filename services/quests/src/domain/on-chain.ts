@@ -1,7 +1,8 @@
-/** A contract of a chain (EIP-155). */
+/** A contract of a chain (EIP-155), at a block; the latest one if absent. */
 export interface ChainContract {
   chainId: number
   contract: string
+  block?: number
 }
 
 /** What checks ask of chains. Each call throws RateLimited, ProviderError. */
@@ -24,22 +25,36 @@ export const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toL
 /** "0x7099…79C8": as wallets show an address. */
 export const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** The wallet that holds most; the first of those that hold the same. */
-export async function richest(
+interface Held {
+  wallet: string
+  balance: bigint
+}
+
+/** What each wallet holds, the one with most first; of those that hold the same, in the order of the wallets. */
+export async function richestFirst(
   {
     client,
     wallets,
     signal,
   }: { client: ChainClient; wallets: readonly string[]; signal: AbortSignal },
   of: ChainContract,
-): Promise<{ wallet: string; balance: bigint }> {
+): Promise<[Held, ...Held[]]> {
   const held = await Promise.all(
     wallets.map(async (wallet) => ({
       wallet,
       balance: await client.balanceOf(of, wallet, signal),
     })),
   )
-  const [first, ...others] = held
+  const [first, ...others] = held.toSorted(
+    (a, b) => Number(b.balance > a.balance) - Number(b.balance < a.balance),
+  )
   if (!first) throw new Error('no wallet')
-  return others.reduce((most, one) => (one.balance > most.balance ? one : most), first)
+  return [first, ...others]
 }
+
+/** A wallet as something that verifies tasks of a campaign for one account. */
+export const walletHolding = (address: string) => `wallet:${address.toLowerCase()}`
+
+/** The same of a token of a collection. */
+export const tokenHolding = ({ chainId, contract }: ChainContract, tokenId: string) =>
+  `token:${chainId}:${contract.toLowerCase()}:${tokenId}`

@@ -60,10 +60,10 @@ beforeEach(async () => {
 
 let made = 0
 /** A user who has started the campaign, with a saved wallet of their own. */
-async function holder() {
+async function holder(its = own) {
   made += 1
   const wallet = `0x${String(made).padStart(40, 'a')}`
-  const user = await own.participant()
+  const user = await its.participant()
   quests.wallet.addresses.set(user.id, wallet)
   return { user, wallet }
 }
@@ -117,6 +117,28 @@ test('a collection counts any of its tokens; a task about one counts that alone'
   expect((await own.checked(user, 'nft')).status).toBe('VERIFIED')
   await act(wallet, 'give-nft', '2')
   expect((await own.checked(user, 'second')).status).toBe('VERIFIED')
+})
+
+test('a token or a wallet that another account has used verifies nothing more, however it is moved', async () => {
+  const settings = {
+    tasks: [
+      { ...nft, id: 'third', tokenId: '3' },
+      { ...token, id: 'token' },
+    ],
+  }
+  const its = checksOf(quests, (await liveCampaign(quests, settings)).id)
+  const [first, second] = [await holder(its), await holder(its)]
+  await act(first.wallet, 'give-nft', '3')
+  expect((await its.checked(first.user, 'third')).status).toBe('VERIFIED')
+  await act(second.wallet, 'give-nft', '3')
+  expect(await its.checked(second.user, 'third')).toMatchObject({
+    ...{ status: 'REJECTED', rejection: 'HOLDING_USED' },
+  })
+  for (const _ten of [1, 2]) await act(first.wallet, 'give-token')
+  expect((await its.checked(first.user, 'token')).status).toBe('VERIFIED')
+  // The first account is deleted, or has given the wallet away.
+  quests.wallet.addresses.set(second.user.id, first.wallet)
+  expect((await its.checked(second.user, 'token')).rejection).toBe('HOLDING_USED')
 })
 
 async function waits(user: Caller): Promise<void> {

@@ -24,7 +24,7 @@ import type {
   Waits,
 } from '../domain/task-types/task-type.ts'
 import type { Dependencies } from './dependencies.ts'
-import { gameUserIn, takePlayer } from './games/game-login.ts'
+import { gameUserIn, takeHolding, takePlayer } from './games/game-login.ts'
 import { accountOf, recordAccounts } from './holds/record-accounts.ts'
 import { keepReservation } from './keep-reservation.ts'
 import { proofStanding } from './proofs/proof-standing.ts'
@@ -178,6 +178,7 @@ export async function runOnce(
     ...{ withAccount, linkedAccount, fact, wallets, referredFriends },
     ...{ invitation, pogCard, proof },
     takePlayer: (player: KnownGameUser) => takePlayer(deps, check, player),
+    takeHolding: (holdings: readonly string[]) => takeHolding(deps, check, holdings),
   }
   const run = { ...rest, key: `${id}:${number}`, data, userId, ...own }
   try {

@@ -15,6 +15,7 @@ import {
   erc20Abi,
   erc721Abi,
   type Hex,
+  numberToHex,
 } from 'viem'
 import { z } from 'zod'
 import type { ChainClient, ChainContract } from '../domain/on-chain.ts'
@@ -46,7 +47,7 @@ interface Rpc {
   call: ProviderCall
 }
 
-/** Reads contracts by `eth_call` of Ethereum's JSON-RPC, at the latest block. */
+/** Reads contracts by `eth_call` of Ethereum's JSON-RPC. An older block needs a node that keeps its state. */
 export const evmRpc = defineProvider({
   settings,
   open({ EVM_RPC_URLS: urls }, _call, _onStop, callPart): ChainClient {
@@ -60,10 +61,10 @@ export const evmRpc = defineProvider({
     const decimalsOf = new Map<string, number>()
 
     /** Null where the contract refuses the call. */
-    function read({ chainId, contract }: ChainContract, data: Hex, signal: AbortSignal) {
+    function read({ chainId, contract, block }: ChainContract, data: Hex, signal: AbortSignal) {
       const rpc = rpcs.get(chainId)
       if (!rpc) throw new Error(`EVM_RPC_URLS has no chain ${chainId}`)
-      return ethCall(rpc, { to: contract, data }, signal)
+      return ethCall(rpc, { to: contract, data }, block, signal)
     }
     async function readCertainly(of: ChainContract, data: Hex, signal: AbortSignal): Promise<Hex> {
       const result = await read(of, data, signal)
@@ -101,9 +102,10 @@ export const evmRpc = defineProvider({
 function ethCall(
   { name, url, call }: Rpc,
   request: { to: string; data: Hex },
+  block: number | undefined,
   signal: AbortSignal,
 ): Promise<Hex | null> {
-  const params = [request, 'latest']
+  const params = [request, block === undefined ? 'latest' : numberToHex(block)]
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params })
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   return call(async () => {

@@ -2,7 +2,7 @@ import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { UsedLogin } from '../domain/quests/used-login.ts'
 
-/** Players of games, each with the user for whom it has verified a task of a campaign. */
+/** Players of games, wallets and tokens, each with the user for whom it has verified a task of a campaign. */
 export interface UsedLogins {
   /** Whether the player is the owner's: the first owner keeps it. */
   take(login: UsedLogin): Promise<boolean>

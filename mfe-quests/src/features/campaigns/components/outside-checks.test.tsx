@@ -94,6 +94,17 @@ test.each([
 const WALLET = { wallet: '0xa1a1…a1a1', holds: '1', needs: '2' }
 const collection = aNftTask()
 
+test('a refusal at a block says which one counts', async () => {
+  const settings = { ...collection.settings, block: 81_234 }
+  const atBlock = await openTask(aNftTask({ settings, ...rejected('NFT_NOT_HELD', WALLET) }), 'en')
+  expect(await atBlock.findByText(/What counts is block 81234\.$/)).toBeDefined()
+})
+
+test('who shows a wallet that another account has used reads why it does not count', async () => {
+  const used = await openTask(aTokenTask(rejected('HOLDING_USED')), 'en')
+  expect(await used.findByText(/for another account\.$/)).toBeDefined()
+})
+
 test.each([
   ['en', aTokenTask(), /^Wallet 0xa1a1…a1a1 holds 1 EMBER on Polygon; 2 are needed/],
   ['hi', aTokenTask(), /^Polygon पर वॉलेट 0xa1a1…a1a1 में 1 EMBER है; 2 चाहिए/],

@@ -21,7 +21,7 @@ export const holdNft = defineTaskType({
     tokenId: z.string().optional(),
   },
   input: {},
-  rejections: ['NFT_NOT_HELD'],
+  rejections: ['NFT_NOT_HELD', 'HOLDING_USED'],
   needs: ['linkedWallet'],
-  terms: ['chainId', 'chainName', 'contract', 'collection', 'minimum', 'tokenId'],
+  terms: ['chainId', 'chainName', 'contract', 'block', 'collection', 'minimum', 'tokenId'],
 })

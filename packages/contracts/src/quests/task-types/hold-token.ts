@@ -14,7 +14,7 @@ export const holdToken = defineTaskType({
   },
   settings: { ...shownContract, symbol: z.string(), minimum: z.string() },
   input: {},
-  rejections: ['TOKEN_BALANCE_TOO_LOW'],
+  rejections: ['TOKEN_BALANCE_TOO_LOW', 'HOLDING_USED'],
   needs: ['linkedWallet'],
-  terms: ['chainId', 'chainName', 'contract', 'symbol', 'minimum'],
+  terms: ['chainId', 'chainName', 'contract', 'block', 'symbol', 'minimum'],
 })

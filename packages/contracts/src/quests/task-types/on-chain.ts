@@ -17,10 +17,13 @@ export const heldContract = {
   /** What users read. */
   chainName: plainLine(40),
   contract: evmAddress,
+  /** The block whose state counts, the same for everybody, so that nothing that is sent on counts twice; the latest one if absent. */
+  block: z.number().int().positive().optional(),
 }
 
 export const shownContract = {
   chainId: z.number().int(),
   chainName: z.string(),
   contract: z.string(),
+  block: z.number().int().optional(),
 }

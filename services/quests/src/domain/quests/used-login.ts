@@ -3,9 +3,9 @@ import { inkOf } from '@platform/contracts/rules/plain-text'
 
 type DeriveId = (...parts: [string, ...string[]]) => string
 
-/** Verified a task of a campaign for one user: for nobody else it does so again. Names neither the player nor the user. */
+/** A player, a wallet or a token that has verified a task of a campaign for one user: for nobody else it does so again. Names neither it nor the user. */
 export interface UsedLogin {
-  /** Follows from the task and the player. */
+  /** Follows from the task and the player, or from the campaign and the wallet or token. */
   id: string
   /** Follows from the user's id. */
   owner: string
@@ -23,6 +23,10 @@ export const usedLoginIdOf = (
   { campaignId, taskId }: { campaignId: string; taskId: string },
   { loginMethod, login }: Player,
 ) => idFrom('used-login', campaignId, taskId, loginMethod, playerOf(loginMethod, login))
+
+/** The same of a wallet or a token, in all tasks of the campaign. */
+export const usedHoldingIdOf = (idFrom: DeriveId, campaignId: string, holding: string) =>
+  idFrom('used-holding', campaignId, holding)
 
 export const loginOwnerOf = (idFrom: DeriveId, userId: string) => idFrom('login-owner', userId)
 

@@ -1,5 +1,11 @@
 import { holdNft as contract } from '@platform/contracts/quests/task-types/hold-nft'
-import { isSameAddress, richest, shortAddress } from '../on-chain.ts'
+import {
+  isSameAddress,
+  richestFirst,
+  shortAddress,
+  tokenHolding,
+  walletHolding,
+} from '../on-chain.ts'
 import { callsPerUser } from './calls-per-user.ts'
 import { defineTaskType } from './task-type.ts'
 
@@ -10,6 +16,7 @@ interface Settings {
   collection: string
   minimum: number
   tokenId?: string
+  block?: number
 }
 
 /** One of the user's wallets holds so many tokens of an ERC-721 collection, or a certain one. */
@@ -17,13 +24,14 @@ export const holdNft = defineTaskType(contract, {
   provider: 'evmRpc',
   providerPart: ({ chainId }: Settings) => String(chainId),
   limit: callsPerUser,
-  store: ({ chainId, chainName, contract, collection, minimum, tokenId }): Settings => ({
+  store: ({ chainId, chainName, contract, collection, minimum, tokenId, block }): Settings => ({
     chainId,
     chainName,
     contract,
     collection,
     minimum,
     ...(tokenId !== undefined && { tokenId }),
+    ...(block !== undefined && { block }),
   }),
   show: (settings) => settings,
   lacks: ({ chainId }, { evmRpc }) => (evmRpc.knows(chainId) ? null : `RPC of chain ${chainId}`),
@@ -36,14 +44,20 @@ export const holdNft = defineTaskType(contract, {
     if (tokenId !== undefined) {
       const owner = await client.ownerOf(settings, BigInt(tokenId), signal)
       if (wallets.some((wallet) => owner !== null && isSameAddress(wallet, owner))) {
-        return { kind: 'verified' }
+        const isOwn = await run.takeHolding([tokenHolding(settings, tokenId)])
+        return isOwn ? { kind: 'verified' } : { kind: 'rejected', rejection: 'HOLDING_USED' }
       }
       const wallet = wallets.map(shortAddress).join(', ')
       const details = { wallet, token: tokenId, collection, chain }
       return { kind: 'rejected', rejection: 'NFT_NOT_HELD', details }
     }
-    const most = await richest({ client, wallets, signal }, settings)
-    if (most.balance >= BigInt(minimum)) return { kind: 'verified' }
+    const held = await richestFirst({ client, wallets, signal }, settings)
+    const enough = held.filter(({ balance }) => balance >= BigInt(minimum))
+    if (enough.length > 0) {
+      const isOwn = await run.takeHolding(enough.map(({ wallet }) => walletHolding(wallet)))
+      return isOwn ? { kind: 'verified' } : { kind: 'rejected', rejection: 'HOLDING_USED' }
+    }
+    const [most] = held
     const holds = String(most.balance)
     const wallet = shortAddress(most.wallet)
     const details = { wallet, holds, needs: String(minimum), collection, chain }

@@ -12,8 +12,17 @@ const on = { chainId: 137, chainName: 'Polygon', contract }
 const token = { ...on, symbol: 'EMBER', minimum: '10000000' }
 const nft = { ...on, collection: 'Ember Banners', minimum: 2 }
 
-function check(type: AnyTaskType, settings: object, wallets: string[], held: Partial<ChainClient>) {
-  const run = { settings, wallets: async () => wallets } as unknown as CheckRun<unknown, unknown>
+function check(
+  type: AnyTaskType,
+  settings: object,
+  wallets: string[],
+  held: Partial<ChainClient>,
+  used: ReadonlySet<string> = new Set(),
+) {
+  const run = {
+    ...{ settings, wallets: async () => wallets },
+    takeHolding: async ([first]: string[]) => first !== undefined && !used.has(first),
+  } as unknown as CheckRun<unknown, unknown>
   return type.check?.(run, { evmRpc: { decimals: async () => 6, ...held } } as Providers)
 }
 const balances = (of: Record<string, bigint>) => ({
@@ -58,4 +67,24 @@ test.each([
   if (kind === 'rejected') {
     expect(result).toMatchObject({ details: { wallet: '0xa1a1…a1a1, 0xB2B2…B2B2', token: '7' } })
   }
+})
+
+test('what has verified a task for somebody else verifies none, and a block is asked for where the task names one', async () => {
+  const owner = { ownerOf: async () => RICH }
+  const seventh = { ...nft, tokenId: '7' }
+  const tokenUsed = new Set([`token:137:${contract}:7`])
+  expect(await check(holdNft, seventh, [RICH], owner, tokenUsed)).toMatchObject({
+    rejection: 'HOLDING_USED',
+  })
+  const walletUsed = new Set([`wallet:${RICH.toLowerCase()}`])
+  const rich = balances({ [RICH]: 10_000_000n })
+  for (const [type, settings] of [[holdToken, token] as const, [holdNft, nft] as const]) {
+    expect(await check(type, settings, [RICH], rich, walletUsed)).toMatchObject({
+      rejection: 'HOLDING_USED',
+    })
+  }
+  const asked: unknown[] = []
+  const atBlock = { balanceOf: async (of: { block?: number }) => BigInt(asked.push(of.block)) }
+  await check(holdToken, { ...token, block: 81_234 }, [POOR, RICH], atBlock)
+  expect(asked).toEqual([81_234, 81_234])
 })

@@ -89,6 +89,11 @@ export interface CheckRun<Data, Settings> {
   gameUser(): Promise<KnownGameUser | null>
   /** Whether the player is the user's in this task: from then on it is nobody else's. Asked last, where all else verifies the try. */
   takePlayer(player: KnownGameUser): Promise<boolean>
+  /**
+   * Whether one of these, such as a wallet or a token, is the user's in this campaign: the first that nobody else has is taken, and from then on nobody else's.
+   * Asked last, as above.
+   */
+  takeHolding(holdings: readonly string[]): Promise<boolean>
   /** Aborts when the run's time is up, or the service stops. */
   signal: AbortSignal
   /** What the user sent with their verified try at another task of the campaign; null where nothing is stored. */

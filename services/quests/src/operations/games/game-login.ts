@@ -3,7 +3,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../../domain/campaign.ts'
 import type { Game, GameLogin, ListedGame } from '../../domain/quests/game.ts'
 import { loginWords } from '../../domain/quests/login-words.ts'
-import { loginOwnerOf, usedLoginIdOf } from '../../domain/quests/used-login.ts'
+import { loginOwnerOf, usedHoldingIdOf, usedLoginIdOf } from '../../domain/quests/used-login.ts'
 import type { TaskCheck } from '../../domain/task-check.ts'
 import type { KnownGameUser } from '../../domain/task-types/task-type.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -73,6 +73,20 @@ export function takePlayer(
 ): Promise<boolean> {
   const id = usedLoginIdOf(ids.from, check, player)
   return usedLogins.take({ id, owner: loginOwnerOf(ids.from, check.userId), usedAt: clock.now() })
+}
+
+/** The same of wallets and tokens, in all tasks of the campaign: the first of these that is nobody else's is the user's. */
+export async function takeHolding(
+  { usedLogins, ids, clock }: Pick<Dependencies, 'usedLogins' | 'ids' | 'clock'>,
+  { campaignId, userId }: Pick<TaskCheck, 'campaignId' | 'userId'>,
+  holdings: readonly string[],
+): Promise<boolean> {
+  const owner = loginOwnerOf(ids.from, userId)
+  for (const holding of holdings) {
+    const id = usedHoldingIdOf(ids.from, campaignId, holding)
+    if (await usedLogins.take({ id, owner, usedAt: clock.now() })) return true
+  }
+  return false
 }
 
 /** @throws NOT_FOUND */

@@ -10,11 +10,15 @@ export const holdNft: TaskTypeView<'HOLD_NFT'> = {
   useTexts({ settings, rejectionDetails }) {
     const t = useT()
     const { wallet = '', holds = '', needs = '' } = rejectionDetails ?? {}
-    const { chainName: chain, collection, tokenId: token } = settings
+    const { chainName: chain, collection, tokenId: token, block } = settings
     const notHeld = token
       ? t('notHeld', { wallet, token, collection, chain })
       : t('tooFew', { wallet, holds, needs, collection, chain })
-    return { rejected: { NFT_NOT_HELD: notHeld }, waiting: t('waiting', { chain }) }
+    const atBlock = block ? ` ${t('atBlock', { block: String(block) })}` : ''
+    return {
+      rejected: { NFT_NOT_HELD: notHeld + atBlock, HOLDING_USED: t('used') },
+      waiting: t('waiting', { chain }) + atBlock,
+    }
   },
   button: (task) => ({ label: checkLabel(task), action: { kind: 'send', input: {} } }),
   NoteLink: ToWallet,

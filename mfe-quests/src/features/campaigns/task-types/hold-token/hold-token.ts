@@ -12,9 +12,11 @@ export const holdToken: TaskTypeView<'HOLD_TOKEN'> = {
     const { wallet = '', holds = '', needs = '' } = rejectionDetails ?? {}
     const on = { wallet, chain: settings.chainName }
     const tooLittle = t('tooLittle', { ...on, holds, needs, token: settings.symbol })
+    const { block } = settings
+    const atBlock = block ? ` ${t('atBlock', { block: String(block) })}` : ''
     return {
-      rejected: { TOKEN_BALANCE_TOO_LOW: tooLittle },
-      waiting: t('waiting', { chain: settings.chainName }),
+      rejected: { TOKEN_BALANCE_TOO_LOW: tooLittle + atBlock, HOLDING_USED: t('used') },
+      waiting: t('waiting', { chain: settings.chainName }) + atBlock,
     }
   },
   button: (task) => ({ label: checkLabel(task), action: { kind: 'send', input: {} } }),

@@ -9,4 +9,6 @@ export const ptBR: Translation<typeof en> = {
   tooFew:
     'A carteira {wallet} tem {holds} de {collection} em {chain}; são necessários {needs}. Consiga o resto e tente de novo.',
   notHeld: 'A carteira {wallet} não tem o nº {token} de {collection} em {chain}.',
+  used: 'Esta carteira ou este token já verificou uma tarefa desta campanha para outra conta.',
+  atBlock: 'O que conta é o bloco {block}.',
 }
