@@ -115,6 +115,8 @@ claimSchema.index({ 'reservation.device': 1 }, { sparse: true })
 claimSchema.index({ 'reservation.nextLookAt': 1 }, { sparse: true })
 // Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
+// What was paid lately: after the end of a large campaign most claims are returns.
+claimSchema.index({ kind: 1, status: 1, createdAt: -1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
 
 export interface Claims {
@@ -138,7 +140,8 @@ export interface Claims {
   countUsed(campaignId: string): Promise<number>
   /** Rewards claimed since then that are paid, newest first. */
   paidSince(since: Date, limit: number): Promise<Claim[]>
-  countPaidSince(since: Date): Promise<number>
+  /** How many they are, `most` at most: reads an index entry of each. */
+  countPaidSince(since: Date, most: number): Promise<number>
   /** How many users claimed in each of the last `hours` before now, the latest first. */
   countHourly(campaignId: string, hours: number, now: Date): Promise<number[]>
   /** Minor units that users have claimed and were not paid yet, also what is held or was refused by the wallet. */
@@ -204,7 +207,7 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
       const newestFirst = { sort: { createdAt: -1 as const }, limit }
       return (await readDocuments(model, paid(since), newestFirst)).map(claimOf)
     },
-    countPaidSince: (since) => model.countDocuments(paid(since)),
+    countPaidSince: (since, most) => model.countDocuments(paid(since), { limit: most }),
     async countHourly(campaignId, hours, now) {
       const since = new Date(now.getTime() - hours * HOUR_MS)
       const hoursAgo = { $floor: { $divide: [{ $subtract: [now, '$createdAt'] }, HOUR_MS] } }
@@ -247,9 +250,9 @@ export function claimsRepository(model: Model<ClaimDocument>, outbox: Outbox): C
 
 /** In the order of the index. */
 const paid = (since: Date) => ({
+  kind: 'reward' as const,
   status: 'CREDITED' as const,
   createdAt: { $gte: since },
-  kind: 'reward' as const,
 })
 
 export const documentOf = ({ id, hold, ...claim }: Claim, event: OutboxEvent | null) => ({
