@@ -6,8 +6,9 @@ import {
 } from '../testing/campaign-input.ts'
 import type { Campaign } from './campaign.ts'
 import { contentOf } from './campaign-content.ts'
-import { newClaim, payableSlots, requireClaimable } from './claim.ts'
+import { countsAsClaimed, newClaim, payableSlots, requireClaimable } from './claim.ts'
 import type { Progress } from './progress.ts'
+import { newRecheck } from './recheck.ts'
 import type { Settlement } from './settlement.ts'
 import { shareOf } from './share.ts'
 
@@ -20,6 +21,16 @@ const dates = { startsAt: start.toISOString(), endsAt: end.toISOString() }
 test('a fixed reward can be claimed until the last millisecond of the campaign', () => {
   expect(codeOf(() => requireClaimable(fixed(), finished, before(end)))).toBe('no error')
   expect(codeOf(() => requireClaimable(fixed(), finished, end))).toBe('CLAIM_NOT_OPEN')
+})
+
+test('what is refused, or taken back for a task that was undone, opens no campaign that comes after', () => {
+  const recheck = { ...newRecheck({ afterDays: 1, clawBack: true }, start), dueAt: null }
+  const claim = { status: 'CREDITED' as const, hold: null }
+  expect(countsAsClaimed(null)).toBe(false)
+  expect(countsAsClaimed({ ...claim, recheck: { ...recheck, outcome: 'kept' } })).toBe(true)
+  expect(countsAsClaimed({ ...claim, recheck: { ...recheck, outcome: 'undone' } })).toBe(false)
+  const only = { ...recheck, clawBack: false, outcome: 'undone' as const }
+  expect(countsAsClaimed({ ...claim, recheck: only })).toBe(true)
 })
 
 test('a claim needs a start and all tasks', () => {
@@ -109,6 +120,7 @@ const made = {
   createdAt: start,
   publishedAt: start,
   rewardFixed: true,
+  reworked: false,
   funded: 0n,
   settlement: null,
   pausedAt: null,

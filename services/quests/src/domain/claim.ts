@@ -72,9 +72,13 @@ export function shownStatusOf({ status, hold }: Pick<Claim, 'status' | 'hold'>):
       : 'REFUSED'
 }
 
-/** Whether it counts as claimed for what comes after: one that is held may still be paid, one that was refused not. */
-export const countsAsClaimed = (claim: Pick<Claim, 'status' | 'hold'> | null): boolean =>
-  claim !== null && shownStatusOf(claim) !== 'REFUSED'
+/** Whether it counts as claimed for what comes after: one that is held may still be paid, one that was refused, or is taken back, not. */
+export const countsAsClaimed = (
+  claim: Pick<Claim, 'status' | 'hold' | 'recheck'> | null,
+): boolean => claim !== null && shownStatusOf(claim) !== 'REFUSED' && !isTakenBack(claim)
+
+const isTakenBack = ({ recheck }: Pick<Claim, 'recheck'>) =>
+  recheck?.clawBack === true && recheck.outcome === 'undone'
 
 /** Slots or settled lines that have to be paid or returned before all rewards are credited. */
 export const payableSlots = ({ reward, settlement }: Campaign): number =>

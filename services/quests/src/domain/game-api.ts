@@ -6,7 +6,7 @@ export type GameUser =
   | { platformUserId: string }
 
 export interface GameQuestion {
-  /** The same when the question is repeated. */
+  /** The same when the question is repeated; what is sent names the question too. */
   key: string
   goal: string
   user: GameUser

@@ -10,7 +10,9 @@ import {
   dynamicCampaignInput,
   rankedCampaignInput,
 } from '../testing/campaign-input.ts'
+import { openInstance } from '../testing/open-instance.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
+import { fundCampaign } from './fund-campaign.ts'
 
 let quests: TestQuests
 beforeAll(async () => {
@@ -108,6 +110,33 @@ test('money that reaches escrow after the draft was archived goes back too, by t
   quests.wallet.funds.set(id, { campaignId: id, terms, ...amounts })
   quests.advance(CLOSING_GRACE_MS)
   await waitFor(() => returned(id).length === 2)
+})
+
+test('a funding that arrives after its draft was archived, and looked at, goes back', async () => {
+  const id = await draft(campaignInput({ slug: 'slow-funding', reward }), 'archive')
+  await isReleased(id)
+  const { deps, mongo } = await openInstance('quests')
+  const before = await deps.campaigns.find(id)
+  if (!before) throw new Error('no draft')
+  // The request read the draft before it was archived.
+  let reads = 0
+  const find = async (wanted: string) => {
+    reads += 1
+    return reads === 1
+      ? { ...before, status: 'DRAFT' as const, rewardFixed: true }
+      : deps.campaigns.find(wanted)
+  }
+  const change: typeof deps.campaigns.change = (campaign, ...rest) =>
+    campaign.status === 'DRAFT' ? Promise.resolve(null) : deps.campaigns.change(campaign, ...rest)
+  const late = {
+    ...deps,
+    campaigns: { ...deps.campaigns, find, change },
+    wallet: { ...deps.wallet, fund: async () => 300n },
+  }
+  const by = { id: quests.operator.id, roles: ['admin'] }
+  await expect(fundCampaign(late, id, by)).rejects.toMatchObject({ code: 'IN_PROGRESS' })
+  expect((await stored(id))?.releasesSince).not.toBeNull()
+  await mongo.close()
 })
 
 test('of archive and publish at once, one wins', async () => {

@@ -35,7 +35,19 @@ export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise
   await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after })
   await deps.campaigns.addFunder(id, by.id)
   const funded = await askWallet(deps, fixed, by.id)
-  return save(deps, fixed, { funded })
+  const saved = await deps.campaigns.change(fixed, { funded })
+  if (saved) return saved
+  await releaseIfArchived(deps, id)
+  throw new DomainError('IN_PROGRESS')
+}
+
+/** The draft may have been archived meanwhile, and its escrow looked for before it was there: it is looked for again. */
+async function releaseIfArchived({ campaigns, clock }: Needed, id: string): Promise<void> {
+  for (;;) {
+    const found = await campaigns.find(id)
+    if (found?.status !== 'ARCHIVED' || found.publishedAt) return
+    if (await campaigns.change(found, { releasesSince: clock.now() })) return
+  }
 }
 
 async function fixReward(deps: Needed, campaign: Campaign): Promise<Campaign> {

@@ -12,7 +12,7 @@ import { checksOf } from '../testing/check-user.ts'
 import { holdsOf } from '../testing/holds.ts'
 import { type IdentityDouble, startIdentityDouble } from '../testing/identity-double.ts'
 import { liveCampaign } from '../testing/make-campaign.ts'
-import { openInstance } from '../testing/open-instance.ts'
+import { type Instance, openInstance } from '../testing/open-instance.ts'
 import { broken } from '../testing/provider-double.ts'
 import { startQuests, type TestQuests } from '../testing/start-quests.ts'
 import { startXDouble, type XDouble } from '../testing/x-double.ts'
@@ -25,22 +25,25 @@ const follows = { following: [[{ id: '1', name: 'R', username: 'riders' }]] }
 let quests: TestQuests
 let x: XDouble
 let identity: IdentityDouble
+let instance: Instance
 const queries = watchQueries()
 beforeAll(async () => {
   x = await startXDouble()
   identity = await startIdentityDouble()
   const urls = { IDENTITY_URL: identity.url, X_API_URL: x.url }
   quests = await startQuests({ ...urls, RECHECK_WORKER_MS: '100' })
+  instance = await openInstance('quests')
 })
 afterAll(async () => {
   expect(queries.unserved()).toEqual([])
+  await instance.mongo.close()
   await quests.stop()
   await identity.stop()
   await x.stop()
 })
 
 /** A user who follows, and has a credited claim in a campaign that checks again a day later. */
-async function claimant(clawBack = true) {
+async function claimant(clawBack = true, paidAfterMs = 0) {
   const recheck = { afterDays: 1, clawBack }
   const slug = `recheck-${randomUUID().slice(0, 8)}`
   const campaign = await liveCampaign(quests, { slug, tasks: [follow], recheck })
@@ -54,6 +57,14 @@ async function claimant(clawBack = true) {
   expect((await own.resultOf(user, 'follow')).status).toBe('VERIFIED')
   const { data } = await user.post(`/campaigns/${campaign.id}/claim-reward`)
   const claimId: string = data.claimId
+  if (paidAfterMs > 0) {
+    quests.advance(paidAfterMs)
+    // Until the worker has seen that it is not paid.
+    await waitFor(async () => {
+      const claim = await instance.deps.claims.find(claimId)
+      return claim?.recheck?.dueAt != null && claim.recheck.dueAt > quests.now()
+    })
+  }
   const credited = { claimId, userId: user.id, campaignId: campaign.id, currency: 'KCASH' as const }
   await quests.events.publish(rewardCredited, claimId, {
     ...credited,
@@ -120,6 +131,13 @@ test('what two checks miss is revoked, and published again until the wallet conf
   quests.advance(7 * HOUR_MS)
   await sleep(1_000)
   expect(revoked(user).length).toBe(before)
+})
+
+test('what is paid long after its check was due is checked then', async () => {
+  const late = await claimant(true, 10 * DAY_MS)
+  x.pages.set(late.account.token, {})
+  quests.advance(DAY_MS)
+  await late.becomes('missed')
 })
 
 test('a user may appeal once before the reward is taken back, and a person decides who has no part in the campaign', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { isUndoable } from '@platform/contracts/rules/undoable-tasks'
 import { forEachSettled, RateLimited } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
@@ -49,6 +50,11 @@ async function recheckClaim(deps: Needed, claim: RecheckedClaim, stopping: Abort
   if (claim.kind !== 'reward') {
     return deps.rechecks.save(claim, { ...claim.recheck, dueAt: null, outcome: 'unknown' })
   }
+  // What is not paid yet cannot be taken back, and is checked as soon as it is, however late.
+  if (claim.status !== 'CREDITED') {
+    const dueAt = new Date(deps.clock.now().getTime() + DAY_MS)
+    return deps.rechecks.save(claim, { ...claim.recheck, until: dueAt, dueAt })
+  }
   const verdict = await verdictOn(deps, claim, stopping)
   if (stopping.aborted) return
   const now = deps.clock.now()
@@ -63,11 +69,9 @@ async function recheckClaim(deps: Needed, claim: RecheckedClaim, stopping: Abort
 
 async function verdictOn(
   deps: Needed,
-  { campaignId, claimant, status }: Claim,
+  { campaignId, claimant }: Claim,
   stopping: AbortSignal,
 ): Promise<RecheckVerdict> {
-  // What is not paid yet cannot be taken back.
-  if (status !== 'CREDITED') return { kind: 'unavailable' }
   const [campaign, progress] = await Promise.all([
     deps.campaigns.find(campaignId),
     deps.progress.find(progressIdOf(campaignId, claimant)),

@@ -19,7 +19,7 @@ type Needed = NeededToSearch &
 
 /**
  * Reserves any free slot for a user, as their reservation of this number; a second call returns the same. Where none is free, it takes over one that
- * is reserved for somebody who has begun nothing. Of requests at once of several users of
+ * is reserved for somebody who has begun nothing. Of requests at once of one user, in several campaigns, those beyond the limit give their slots back; of several users of
  * one device more than one may pass: what holds rewards looks at the device too.
  * @param own `isWorking`: whether a task of theirs is verified already
  * @throws SLOTS_EXHAUSTED, SLOTS_RESERVED, RESERVATION_LIMIT, RESERVED_ON_DEVICE
@@ -49,8 +49,37 @@ export async function reserveSlot(
     (await reservations.takeOver(campaign, next))
   if (!reserved) throw await noneFree(deps, campaign)
   deps.crashPoint('slot-reserved')
+  if (await isOneTooMany(deps, reserved)) {
+    await reservations.giveUp(reserved)
+    throw tooMany()
+  }
   deps.recounts.claimed(campaign.id)
   return reserved
+}
+
+const tooMany = () => new DomainError('RESERVATION_LIMIT', { limit: MOST_RESERVED_AT_ONCE })
+
+/** What is reserved for the user in other campaigns. */
+async function keptElsewhere(
+  { campaigns, reservations }: Pick<Needed, 'campaigns' | 'reservations'>,
+  campaignId: string,
+  userId: string,
+  now: Date,
+): Promise<Reservation[]> {
+  const others = await reservations.others(campaignId, userId)
+  const kept = await Promise.all(
+    others.map(async (other) => {
+      const where = await campaigns.find(other.campaignId)
+      return where !== null && reservedUntil(where, other, now) !== null ? [other] : []
+    }),
+  )
+  return kept.flat()
+}
+
+/** Of requests at once, each may have counted before the others reserved; the last of them sees all. */
+async function isOneTooMany(deps: Needed, own: Reservation): Promise<boolean> {
+  const kept = await keptElsewhere(deps, own.campaignId, own.userId, deps.clock.now())
+  return kept.length >= MOST_RESERVED_AT_ONCE
 }
 
 /** Nobody keeps many slots from others. */
@@ -61,15 +90,8 @@ async function requireFew(
   device: string | null,
   now: Date,
 ): Promise<void> {
-  const limit = MOST_RESERVED_AT_ONCE
-  const others = await reservations.others(campaign.id, userId)
-  const kept = await Promise.all(
-    others.map(async (other) => {
-      const where = await campaigns.find(other.campaignId)
-      return where !== null && reservedUntil(where, other, now) !== null
-    }),
-  )
-  if (kept.filter(Boolean).length >= limit) throw new DomainError('RESERVATION_LIMIT', { limit })
+  const kept = await keptElsewhere({ campaigns, reservations }, campaign.id, userId, now)
+  if (kept.length >= MOST_RESERVED_AT_ONCE) throw tooMany()
   if (device === null) return
   const running = runningTime(campaign, now)
   if (await reservations.isOnDevice(campaign.id, userId, device, running)) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gameApiName } from '@platform/contracts/quests/task-types/game-api'
 import { plainLine } from '@platform/contracts/rules/plain-text'
 import {
@@ -59,7 +60,8 @@ function ask(
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        'idempotency-key': key,
+        // A user may give another login before a run is repeated, and a game answers a key as it did before.
+        'idempotency-key': `${key}:${digestOf(body)}`,
         'x-timestamp': timestamp,
         'x-signature': signatureOf(at.secret, timestamp, body),
       },
@@ -78,6 +80,9 @@ function ask(
     throw new RateLimited(name, { retryAfterMs, isOnAll: true })
   })
 }
+
+const digestOf = (body: string) =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
 /** Users read it as the game's words: one line without anything that hides or turns around the text beside it. */
 function shownReason(reason: string | null | undefined): string | null {

@@ -37,6 +37,8 @@ export interface Reservations {
    * reservation is gone.
    */
   redeem(claim: Claim, event: OutboxEvent | null): Promise<Claim | null>
+  /** Frees its slot, if it is still its user's. */
+  giveUp(reservation: Reservation): Promise<void>
   /** The one of the campaign that ends first. */
   endingFirst(campaignId: string): Promise<Reservation | null>
   /** Frees the slots of those that are over at this running time. @returns how many */
@@ -169,6 +171,9 @@ export function reservationsRepository(
       if (!isOnly || matched === 0) return claimOfUser(campaignId, userId)
       if (event) outbox.notify(claim.id, [event])
       return claim
+    },
+    async giveUp({ id, userId }) {
+      await model.deleteOne(own(id, userId))
     },
     async endingFirst(campaignId) {
       const order = { sort: { 'reservation.until': 1 as const }, limit: 1 }

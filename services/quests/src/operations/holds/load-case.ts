@@ -8,7 +8,7 @@ import { reasonOf } from '../../domain/holds/signs.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { loadCampaign } from '../load-campaign.ts'
 import { namesIfKnown } from '../names-if-known.ts'
-import { linkedUsers } from './open-hold-review.ts'
+import { linkedUsers } from './linked-users.ts'
 
 /** Accounts that a reviewer sees. */
 const MOST_SHOWN = 20

@@ -12,10 +12,11 @@ import {
 } from '../../domain/proof.ts'
 import type { TaskCheck } from '../../domain/task-check.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { othersLinkedTo } from '../holds/linked-users.ts'
 
 type Needed = Pick<
   Dependencies,
-  'campaigns' | 'proofs' | 'evidence' | 'progress' | 'reviews' | 'ids' | 'clock'
+  'campaigns' | 'proofs' | 'evidence' | 'progress' | 'reviews' | 'signals' | 'ids' | 'clock'
 >
 
 /** The queue begins with what somebody else has handed in before. */
@@ -78,8 +79,12 @@ async function handIn(
   return null
 }
 
-/** Who wrote or funded the campaign does not decide: a slot that nobody earns returns to its operator. */
-async function openReview({ campaigns, proofs, reviews, evidence }: Needed, proof: Proof) {
+/**
+ * Who wrote or funded the campaign does not decide: a slot that nobody earns returns to its operator. Neither does who shares devices,
+ * networks or accounts with the user.
+ */
+async function openReview(deps: Needed, proof: Proof) {
+  const { campaigns, proofs, reviews, evidence } = deps
   const { id, campaignId, userId, pictures } = proof
   const known = await reviews.find(id)
   if (known) return known
@@ -87,7 +92,10 @@ async function openReview({ campaigns, proofs, reviews, evidence }: Needed, proo
   const subject = { kind: 'campaign', id: campaignId }
   const risk = isCopy ? RISK.copy : RISK.new
   const campaign = await campaigns.find(campaignId)
-  const others = campaign ? mayNotDecideFor(campaign) : []
+  const others = [
+    ...(campaign ? mayNotDecideFor(campaign) : []),
+    ...(await othersLinkedTo(deps, userId)),
+  ]
   const item = await reviews.open('proof', {
     id,
     subject,

@@ -14,6 +14,7 @@ type Needed = Pick<
   | 'accounts'
   | 'progress'
   | 'reviews'
+  | 'signals'
   | 'claims'
   | 'events'
   | 'clock'

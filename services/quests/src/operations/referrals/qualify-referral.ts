@@ -12,6 +12,7 @@ import {
   signalsOf,
 } from '../../domain/referrals/referral.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { othersLinkedTo } from '../holds/linked-users.ts'
 import { giveBack, keepReward } from './keep-promise.ts'
 
 type Needed = Pick<
@@ -20,6 +21,7 @@ type Needed = Pick<
   | 'referralCodes'
   | 'referralProgrammes'
   | 'reviews'
+  | 'signals'
   | 'events'
   | 'clock'
   | 'ids'
@@ -124,17 +126,17 @@ async function decideMultiplier(
 }
 
 /**
- * A person decides, who does not pay for it: a refused reward returns to who opened the programme. Who invited reads the reason, and may
+ * A person decides, who does not pay for it, since a refused reward returns to who opened the programme, and shares no device, network or account with either friend. Who invited reads the reason, and may
  * appeal. The id of the item is that of the referral.
  */
 async function openReview(
-  {
-    reviews,
-    referrals,
-    referralProgrammes,
-  }: Pick<Needed, 'reviews' | 'referrals' | 'referralProgrammes'>,
+  deps: Pick<Needed, 'reviews' | 'referrals' | 'referralProgrammes' | 'signals' | 'clock'>,
   { id, referrerId, friendId, signals, programmeId }: Referral,
 ): Promise<void> {
+  const { reviews, referrals, referralProgrammes } = deps
+  const linked = await Promise.all(
+    [referrerId, friendId].map((userId) => othersLinkedTo(deps, userId)),
+  )
   const programme = await (programmeId
     ? referralProgrammes.find(programmeId)
     : referralProgrammes.open())
@@ -145,7 +147,7 @@ async function openReview(
     evidence: signals,
     risk: riskOf(signals),
     // The decision pays the friend too.
-    others: programme ? [friendId, programme.createdBy] : [friendId],
+    others: [...new Set([friendId, ...(programme ? [programme.createdBy] : []), ...linked.flat()])],
   })
   await referrals.keepHeld(id)
   // The user may have left after it was read, and before the item was there.

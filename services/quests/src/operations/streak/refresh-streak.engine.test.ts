@@ -170,6 +170,24 @@ test('until the browser names its time zone the days are those of the country, a
   expect(await read(user)).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
 })
 
+test('a long streak that is counted again in the time zone of the browser stays as long', async () => {
+  advanceTo(12)
+  const days = 45
+  const user = await quests.signedIn({ country: { code: 'BR', source: 'phone' } })
+  let id = ''
+  for (let day = 0; day < days; day += 1) {
+    // More tasks than one campaign may have.
+    if (day % 30 === 0) {
+      id = await newCampaign(Array.from({ length: 30 }, (_, task) => `task-${task}`))
+      await user.post(`/campaigns/${id}/user-progress/start`)
+    }
+    expect((await enterCode(user, id, CODE, `task-${day % 30}`)).status).toBe(200)
+    if (day < days - 1) advanceTo(12)
+  }
+  expect(await read(user)).toMatchObject({ days })
+  expect(await read(user, KOLKATA)).toMatchObject({ days, longest: days })
+})
+
 test('asks who it is, and for a time zone that there is', async () => {
   const user = await quests.signedIn()
   const api = (caller: Caller) =>

@@ -28,6 +28,12 @@ interface Refreshed {
   activity: Activity
 }
 
+/** A streak as it is stored, and in the time zone in which it is counted on. */
+interface Read {
+  stored: OwnStreak
+  own: OwnStreak
+}
+
 /** As `refreshStreaks`, of one user. */
 export async function refreshStreak(
   deps: Needed,
@@ -53,12 +59,17 @@ export async function refreshStreaks(
     const left = [...known.keys()].filter((userId) => !done.has(userId))
     if (left.length === 0) return done
     const now = deps.clock.now()
-    const before = await readStreaks(deps, left, known)
-    const since = Math.min(...before.map((own) => activityNeededSince(own, now).getTime()))
+    const before = (await readStreaks(deps, left, known)).map((own) => {
+      // First: what is counted again in another time zone needs all that the user did.
+      const timeZone = known.get(own.userId)?.timeZone
+      return timeZone ? { stored: own, own: inTimeZone(own, timeZone) } : { stored: own, own }
+    })
+    const since = Math.min(...before.map(({ own }) => activityNeededSince(own, now).getTime()))
     const activities = await readActivities(deps, left, new Date(since))
-    const refresh = async (own: OwnStreak) => {
+    const refresh = async ({ stored, own }: Read) => {
       const { userId } = own
-      const refreshed = await refreshOne(deps, own, activities(userId), now, known.get(userId))
+      const heardOf = known.get(userId)?.heardOf
+      const refreshed = await refreshOne(deps, { stored, own }, activities(userId), now, heardOf)
       if (refreshed) done.set(userId, refreshed)
     }
     await Promise.all(before.map(refresh))
@@ -68,14 +79,13 @@ export async function refreshStreaks(
 /** Null if another writer was faster. */
 async function refreshOne(
   deps: Needed,
-  before: OwnStreak,
+  before: Read,
   activity: Activity,
   now: Date,
-  { timeZone, heardOf }: Known = {},
+  heardOf: readonly Date[] | undefined,
 ): Promise<Refreshed | null> {
-  const read = timeZone ? inTimeZone(before, timeZone) : before
-  const { own, goals } = countActivity(read, activity, now, heardOf)
-  const isNew = goals.length > 0 || own.streak !== before.streak
+  const { own, goals } = countActivity(before.own, activity, now, heardOf)
+  const isNew = goals.length > 0 || own.streak !== before.stored.streak
   // Nothing is stored of a user who has done nothing, or has left.
   if (!isNew || !own.streak.lastAt) return { own, activity }
   const events = goals.map((goal) => goalEvent(deps, own.userId, goal))

@@ -166,6 +166,16 @@ test('nobody has slots of many campaigns reserved at once, and a device one of e
   expect((await start(second, id)).status).toBe(200)
 })
 
+test('nobody has more slots reserved by starts of many campaigns at the same moment', async () => {
+  const user = await quests.signedIn()
+  const campaigns: string[] = []
+  for (let n = 0; n < 3 * MOST_RESERVED_AT_ONCE; n += 1) campaigns.push((await reserving(2)).id)
+  await Promise.all(campaigns.map((id) => start(user, id)))
+  const pages = await Promise.all(campaigns.map((id) => pageOf(user, id)))
+  const reserved = pages.filter(({ progress }) => progress?.reservation)
+  expect(reserved.length).toBeLessThanOrEqual(MOST_RESERVED_AT_ONCE)
+})
+
 test('a slot that a pause keeps reserved counts among those of its user', async () => {
   const user = await quests.signedIn()
   const paused = await reserving(1)
