@@ -45,6 +45,7 @@ import { createFundReads } from './operations/read-funds.ts'
 import { createTakenRecounts } from './operations/recount-taken.ts'
 import { decideReferral } from './operations/referrals/decide-referral.ts'
 import { programmeApproval } from './operations/referrals/request-programme.ts'
+import { endApproval } from './operations/request-end.ts'
 import { publishApproval } from './operations/request-publish.ts'
 import { createTaskCheckRunner } from './operations/run-task-checks.ts'
 import { createDeliverySender } from './operations/webhooks/delivery-sender.ts'
@@ -154,6 +155,7 @@ export const service = defineService(quests, {
       ...{ ...deps, store: approvalStore },
       kinds: {
         'publish-campaign': publishApproval(deps),
+        'end-campaign': endApproval(deps),
         'open-referral-programme': programmeApproval(deps),
       },
       requireFreshProof: identity.requireFreshProof,

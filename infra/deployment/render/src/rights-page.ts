@@ -30,10 +30,12 @@ Beside the right:
   has a right, or who holds a secret (\`guard-staff-writes.ts\` of identity), and of an issue of currency. A stolen token is not
   enough for one. To refuse or to withdraw a request needs none.
 - **The approval of a second person**, of new currency above a limit (\`APPROVAL_ABOVE\` of the wallet), of any that who asks would
-  get, of a campaign (never by those who wrote or changed it) or a programme for
-  referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published and opened in the last 24 hours (both limits are whole units of KCash, also for the USDT that can be exchanged for it), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
+  get, of a campaign (never by those who wrote or changed it), of the early end of a pool, a ranking or a raffle, or of a programme for
+  referrals that can pay more than \`CAMPAIGN_APPROVAL_ABOVE\` of quests with all that was published, ended and opened in the last 24 hours (both limits are whole units of KCash, also for the USDT that can be exchanged for it), and of every role with a sensitive right: ${listOf(SENSITIVE_RIGHTS)}, which ${listOf(ROLES.filter(isSensitive))} have. It
   is not enough to take over one account: it issues no currency, and makes no other account that would approve it (\`approvals.ts\`
   of service-kit).
+- **The approval of a second person** always of a campaign whose terms were changed by another person than who funds it, once the funding had begun
+  ([why](decisions/0050-who-decides-who-is-paid.md)).
 - **The approval of a second person** also of what is given away in the [store](store.md#for-operators) above \`APPROVAL_ABOVE\` in 24 hours: lower prices of codes that are there, and refunds of codes that were shown. One
   person could else buy at a price of their own, by another account of theirs, or have a code and its price.
 - **Neither**, of the other writes: campaigns and programmes pay only what was funded from issued currency, to accounts that earn it; an override

@@ -74,7 +74,7 @@ export const en = {
   'campaign.endedHint':
     'You had done {done} of {total} tasks, so this one pays nothing. The next campaign is waiting.',
   'campaign.pausedHint':
-    'The organiser has paused this campaign. Nobody can start it, do its tasks or claim until it goes on. What you have done stays, and rewards already claimed are paid. Its end does not move.',
+    'The organiser has paused this campaign. Nobody can start it, do its tasks or claim until it goes on. What you have done stays, and rewards already claimed are paid. Its end moves by as long.',
   'campaign.slotsTakenHint': 'Every slot went to someone faster. The next campaign is waiting.',
   'campaign.countingHint.share':
     'You are done. Your share is being counted; you can claim it here in a moment, and until {until}.',

@@ -79,7 +79,7 @@ export const ptBR: Translation<typeof en> = {
   'campaign.endedHint':
     'Você tinha feito {done} de {total} tarefas, por isso esta não paga nada. A próxima campanha está esperando.',
   'campaign.pausedHint':
-    'O organizador pausou esta campanha. Ninguém pode começar, fazer tarefas ou resgatar até ela continuar. O que você fez fica, e as recompensas já resgatadas são pagas. O fim não muda.',
+    'O organizador pausou esta campanha. Ninguém pode começar, fazer tarefas ou resgatar até ela continuar. O que você fez fica, e as recompensas já resgatadas são pagas. O fim é adiado pelo mesmo tempo.',
   'campaign.slotsTakenHint':
     'Todas as vagas foram para quem chegou antes. A próxima campanha espera por você.',
   'campaign.countingHint.share':

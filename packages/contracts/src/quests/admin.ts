@@ -161,6 +161,16 @@ export const publishRequest = z.strictObject({
 })
 export type PublishRequest = z.infer<typeof publishRequest>
 
+/** The body of an approval of the kind `end-campaign`: the campaign with the end that it has, and what it can pay at most. */
+export const endRequest = z.strictObject({
+  campaignId: id,
+  slug: z.string(),
+  currency,
+  amount,
+  endsAt: timestamp,
+})
+export type EndRequest = z.infer<typeof endRequest>
+
 /** POST .../campaigns/:id/{pause,resume}: why. */
 export const pauseBody = z.strictObject({ reason: staffReason })
 

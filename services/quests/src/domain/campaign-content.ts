@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { localised } from '@platform/contracts/envelope'
 import type { CampaignInput, CloneBody } from '@platform/contracts/quests/admin'
 import { refusedField } from '@platform/service-kit/errors'
-import type { CampaignContent } from './campaign.ts'
+import type { Campaign, CampaignContent } from './campaign.ts'
 import { rewardOf } from './reward.ts'
 import { taskTypeOf } from './task-types/table.ts'
 import { variantOf } from './variants/table.ts'
@@ -102,6 +102,10 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
     termsHash: fingerprint({ like: termsHash, slug, ...dates }),
   }
 }
+
+/** A fingerprint of the content as others of the staff may see it: without the campaign's key nobody can try secret codes on it. */
+export const recordedHash = ({ namesKey }: Pick<Campaign, 'namesKey'>, hash: string): string =>
+  createHmac('sha256', namesKey).update(hash).digest('base64url')
 
 /** The fingerprint of a reward, to see whether an operator changed it. */
 export const rewardHash = (reward: CampaignContent['reward']) => fingerprint(reward)

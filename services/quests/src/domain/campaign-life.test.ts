@@ -7,6 +7,7 @@ const campaign = (status: 'PUBLISHED' | 'LIVE' | 'ENDED' | 'DRAFT') => ({
   status,
   startsAt: at(1_000),
   endsAt: at(2_000),
+  pausedAt: null,
 })
 
 test('a fixed campaign moves one way through its statuses, or from draft to archive, without a settlement', () => {
@@ -72,7 +73,7 @@ function legalMoves(variant: Parameters<typeof canMove>[0]): string[] {
 }
 
 test('a campaign is open while it is LIVE and not paused', () => {
-  const live = { ...campaign('LIVE'), pausedAt: null }
+  const live = campaign('LIVE')
   expect(() => requireOpen(live, at(1_500))).not.toThrow()
   const paused = { ...live, pausedAt: at(1_400) }
   const codeAt = (now: Date) => {
@@ -83,5 +84,6 @@ test('a campaign is open while it is LIVE and not paused', () => {
     }
   }
   expect(codeAt(at(1_500))).toBe('CAMPAIGN_PAUSED')
-  expect(codeAt(at(2_000))).toBe('CAMPAIGN_NOT_LIVE')
+  // A pause moves the end.
+  expect(codeAt(at(2_000))).toBe('CAMPAIGN_PAUSED')
 })

@@ -55,17 +55,23 @@ export function requireNotPaused({ pausedAt }: Pick<Campaign, 'pausedAt'>): void
 }
 
 /** That users may start it and try its tasks. @throws CAMPAIGN_NOT_LIVE, CAMPAIGN_PAUSED */
-export function requireOpen(campaign: Timed & Pick<Campaign, 'pausedAt'>, now: Date): void {
+export function requireOpen(campaign: Timed, now: Date): void {
   if (effectiveStatus(campaign, now) !== 'LIVE') throw new DomainError('CAMPAIGN_NOT_LIVE')
   requireNotPaused(campaign)
 }
 
-type Timed = Pick<Campaign, 'status' | 'startsAt' | 'endsAt'>
+type Timed = Pick<Campaign, 'status' | 'startsAt' | 'endsAt' | 'pausedAt'>
 
-/** The status that time alone asks for next, or null: LIVE from `startsAt` on, ENDED from `endsAt` on. */
-export function dueStatus({ status, startsAt, endsAt }: Timed, now: Date): CampaignStatus | null {
+/**
+ * The status that time alone asks for next, or null: LIVE from `startsAt` on, ENDED from `endsAt` on. A pause moves the end
+ * (`endsAfterPause`), so that none comes while it lasts.
+ */
+export function dueStatus(
+  { status, startsAt, endsAt, pausedAt }: Timed,
+  now: Date,
+): CampaignStatus | null {
   if (status === 'PUBLISHED' && startsAt <= now) return 'LIVE'
-  if (status === 'LIVE' && endsAt <= now) return 'ENDED'
+  if (status === 'LIVE' && endsAt <= now && !pausedAt) return 'ENDED'
   return null
 }
 

@@ -16,7 +16,7 @@ export interface Campaign extends CampaignContent {
   createdBy: string
   /** Who made it, and who changed what it says since. */
   writers: readonly string[]
-  /** Who else has funded, published or approved it, or decided about what its users did. */
+  /** Who else has funded, published, approved, ended, paused or resumed it, or decided about what its users did. */
   staff: readonly string[]
   /** Of these, who funded it: what is not paid returns to the first. */
   funders: readonly string[]
@@ -26,10 +26,12 @@ export interface Campaign extends CampaignContent {
   namesKey: string
   /** The reward can no longer change: the wallet has, or may have, its terms. */
   rewardFixed: boolean
+  /** Its terms were changed since its funding began, by somebody else than who funds it: another person approves that it is published. */
+  reworked: boolean
   /** Minor units in escrow, as the wallet said; null before funding. */
   funded: bigint | null
   settlement: Settlement | null
-  /** Since when an operator has it paused: nobody starts, tries or claims, and the clock goes on. Null while it is not. */
+  /** Since when an operator has it paused: nobody starts, tries or claims, and its end does not come. Null while it is not. */
   pausedAt: Date | null
   /** How long all of its pauses that have ended took, ms: this time does not count against a reservation (`runningTime`). */
   pausedMs: number
@@ -48,6 +50,7 @@ export interface ListedCampaign
     | 'funders'
     | 'namesKey'
     | 'rewardFixed'
+    | 'reworked'
     | 'releasesSince'
     | 'description'
     | 'recheck'

@@ -5,6 +5,7 @@ import type { Campaign, ListedCampaign } from './campaign.ts'
 import { effectiveStatus } from './campaign-life.ts'
 import type { Progress } from './progress.ts'
 import { runningTime, whenItRuns } from './running-time.ts'
+import { endsAfterPause } from './time-to-claim.ts'
 
 /**
  * A slot that waits for its user. It has the place of the slot's claim, so that of a reservation and a claim by others exactly one has
@@ -77,7 +78,7 @@ export function reservedUntil(
   if (!reservation || !isReserved(campaign, reservation, now)) return null
   if (effectiveStatus(campaign, now) !== 'LIVE') return null
   const end = whenItRuns(campaign, reservation.until, now)
-  return new Date(Math.min(end.getTime(), campaign.endsAt.getTime()))
+  return new Date(Math.min(end.getTime(), endsAfterPause(campaign, now).endsAt.getTime()))
 }
 
 /** Until when a task must be verified, or the slot may be somebody else's. Null of one that is firm, or over. */

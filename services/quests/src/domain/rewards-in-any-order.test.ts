@@ -21,7 +21,7 @@ import {
 } from './reservation.ts'
 import { requiredOf } from './reward.ts'
 import { pausedMsAfter, runningTime } from './running-time.ts'
-import { claimEndAfterPause } from './time-to-claim.ts'
+import { endsAfterPause } from './time-to-claim.ts'
 import { variantOf } from './variants/table.ts'
 import { isByPlace } from './variants/variant.ts'
 
@@ -210,18 +210,30 @@ function ledgerOf(published: Campaign) {
     resume() {
       if (!campaign.pausedAt) return
       const pausedMs = pausedMsAfter(campaign, now)
-      const claimEndsAt = claimEndAfterPause(campaign, now)
       const before = runningTime(campaign, now)
-      campaign = { ...campaign, pausedAt: null, pausedMs, claimEndsAt }
+      const since = Math.max(campaign.pausedAt.getTime(), campaign.startsAt.getTime())
+      const left = campaign.endsAt.getTime() - since
+      const ends = endsAfterPause(campaign, now)
+      holds(
+        campaign.status !== 'LIVE' || ends.endsAt.getTime() - now.getTime() >= left,
+        'a pause costs time to play',
+      )
+      campaign = { ...campaign, pausedAt: null, pausedMs, ...ends }
       // A clock that was set back meanwhile gives time, and takes none.
       holds(runningTime(campaign, now) <= before, 'a pause costs a reservation')
     },
     pass(byMinutes: number) {
       now = new Date(Math.max(START.getTime(), now.getTime() + byMinutes * 60_000))
+      holds(!campaign.pausedAt || dueStatus(campaign, now) !== 'ENDED', 'a pause ends it')
       for (let due = dueStatus(campaign, now); due; due = dueStatus(campaign, now)) move(due)
     },
     end() {
       if (!canMove(campaign.reward.variant, campaign.status, 'ENDED')) return
+      if (campaign.pausedAt) {
+        const soon = now.getTime() + END_NOTICE_MS
+        const endsAt = new Date(Math.min(campaign.endsAt.getTime(), soon))
+        return move('ENDED', { endsAt })
+      }
       const soon = new Date(now.getTime() + END_NOTICE_MS)
       if (soon < campaign.endsAt) campaign = { ...campaign, endsAt: soon }
     },
@@ -283,7 +295,7 @@ function holds(isTrue: boolean, otherwise: string): void {
 const publishedOf = (input: CampaignInput): Campaign => ({
   ...{ id: 'c', ...contentOf(input, 'c'), status: 'PUBLISHED', version: 1 },
   ...{ createdBy: 'operator', writers: ['operator'], staff: [], funders: [], namesKey: 'a key' },
-  ...{ createdAt: START, publishedAt: START, rewardFixed: true },
+  ...{ createdAt: START, publishedAt: START, rewardFixed: true, reworked: false },
   ...{ funded: null, settlement: null, pausedAt: null, pausedMs: 0, releasesSince: null },
 })
 

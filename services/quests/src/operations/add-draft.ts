@@ -4,7 +4,9 @@ import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
 import { labelOf } from '../domain/campaign-art.ts'
+import { recordedHash } from '../domain/campaign-content.ts'
 import type { Dependencies } from './dependencies.ts'
+import { noteWhoKnows } from './note-who-knows.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 const NAMES_KEY_BYTES = 32
@@ -44,6 +46,7 @@ export async function addDraft(
     publishedAt: null,
     namesKey: randomBytes(NAMES_KEY_BYTES).toString('hex'),
     rewardFixed: false,
+    reworked: false,
     funded: null,
     settlement: null,
     pausedAt: null,
@@ -57,12 +60,14 @@ export async function addDraft(
   })
   const first = await campaigns.findBySlug(slug)
   if (!first) {
-    const after = { slug, contentHash, ...(origin && { clonedFrom: origin.clonedFrom }) }
+    const recorded = recordedHash(campaign, contentHash)
+    const after = { slug, contentHash: recorded, ...(origin && { clonedFrom: origin.clonedFrom }) }
     await recordCampaignAct(deps, by, action, campaign, { after })
     if (await campaigns.add(campaign, created)) return campaign
   }
   const existing = first ?? (await campaigns.findBySlug(slug))
   if (!existing) throw new DomainError('UNAVAILABLE')
   if (existing.contentHash !== contentHash) throw new DomainError('SLUG_TAKEN')
+  await noteWhoKnows(deps, existing, by)
   return existing
 }

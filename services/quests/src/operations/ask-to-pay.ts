@@ -2,8 +2,8 @@ import type { Currency } from '@platform/contracts/money'
 import type { ApprovalRequest, Approvals, Staff } from '@platform/service-kit'
 import type { Dependencies } from './dependencies.ts'
 
-/** What another person approves before it can pay more than the limit. */
-export type PayingAct = 'publish-campaign' | 'open-referral-programme'
+/** What another person approves before it can pay, or decides who is paid, more than the limit. */
+export type PayingAct = 'publish-campaign' | 'end-campaign' | 'open-referral-programme'
 
 export interface AsksToPay extends Pick<Dependencies, 'allowances' | 'ids' | 'clock'> {
   approvals: Approvals<PayingAct>
@@ -22,6 +22,8 @@ interface Wanted {
   body: Readonly<Record<string, unknown>>
   by: Staff
   reason: string
+  /** Another person approves it whatever it can pay. */
+  isAlwaysAsked?: boolean
 }
 
 /**
@@ -33,13 +35,13 @@ interface Wanted {
 export async function askToPay(
   deps: AsksToPay,
   kind: PayingAct,
-  { id, parts, currency, amount, ...request }: Wanted,
+  { id, parts, currency, amount, isAlwaysAsked = false, ...request }: Wanted,
 ): Promise<ApprovalRequest | null> {
   const current = await currentRequest(deps, kind, [id, ...parts])
   const act = { id: `${kind} ${id}`, currency, amount }
   const limit = { above: deps.approvalAbove, at: deps.clock.now() }
   const isAllowed = () => deps.allowances.count({ ...act, ...limit })
-  if (!current.isOpen && (await isAllowed())) return null
+  if (!current.isOpen && !isAlwaysAsked && (await isAllowed())) return null
   return deps.approvals.ask(kind, { id: current.id, ...request })
 }
 

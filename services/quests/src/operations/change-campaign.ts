@@ -3,12 +3,13 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
-import { contentOf, rewardHash } from '../domain/campaign-content.ts'
+import { contentOf, recordedHash, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import { requirePicture } from './campaign-pictures.ts'
 import type { Dependencies } from './dependencies.ts'
 import { requireGame } from './games/require-game.ts'
 import { loadCampaign } from './load-campaign.ts'
+import { noteWhoKnows } from './note-who-knows.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
@@ -27,17 +28,29 @@ export async function changeCampaign(
   await requirePicture(deps, input.picture)
   const campaign = await loadCampaign({ campaigns }, id)
   const content = contentOf(input, id)
-  if (content.contentHash === campaign.contentHash) return campaign
+  if (content.contentHash === campaign.contentHash) {
+    await noteWhoKnows(deps, campaign, by)
+    return campaign
+  }
   if (!mayBecome(campaign, content, clock.now())) throw new DomainError('TERMS_FIXED')
   await recordCampaignAct(deps, by, 'change-campaign', campaign, {
-    before: { contentHash: campaign.contentHash },
-    after: { contentHash: content.contentHash, fields: changedFields(campaign, content) },
+    before: { contentHash: recordedHash(campaign, campaign.contentHash) },
+    after: {
+      contentHash: recordedHash(campaign, content.contentHash),
+      fields: changedFields(campaign, content),
+    },
   })
   const writers = [...new Set([...campaign.writers, by.id])]
-  const changed = await campaigns.change(campaign, { ...content, writers })
+  const reworked = campaign.reworked || isReworkedBy(campaign, content, by)
+  const changed = await campaigns.change(campaign, { ...content, writers, reworked })
   if (!changed) throw new DomainError('IN_PROGRESS')
   return changed
 }
+
+const isReworkedBy = (campaign: Campaign, content: CampaignContent, by: Staff) =>
+  campaign.rewardFixed &&
+  content.termsHash !== campaign.termsHash &&
+  !campaign.funders.includes(by.id)
 
 /** Their names alone: a task may have a code that is secret. */
 const changedFields = (campaign: Campaign, content: CampaignContent) =>

@@ -3,7 +3,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requireMove } from '../domain/campaign-life.ts'
 import type { Dependencies } from './dependencies.ts'
-import { catchUp } from './move-campaign.ts'
+import { catchUp, moveCampaign } from './move-campaign.ts'
 import { onLatest } from './on-latest.ts'
 import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
@@ -14,18 +14,33 @@ export const END_NOTICE_MS = 2_000
 
 /**
  * Ends a live campaign before its time, in two seconds. Its end lies ahead, so that a try which still saw the old end
- * and was accepted came before the new one, and counts. A second call changes nothing.
+ * and was accepted came before the new one, and counts. While it is paused no try is accepted, and it ends at once. Who ends it is of its
+ * staff from then on. A second call changes nothing.
+ * @param approvedBy who approved it, of one that pays by who has finished (`requestEnd`)
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
-export function endCampaign(deps: Needed, id: string, by: Staff): Promise<Campaign> {
+export function endCampaign(
+  deps: Needed,
+  id: string,
+  by: Staff,
+  approvedBy = by.id,
+): Promise<Campaign> {
   return onLatest(deps, id, async (loaded) => {
     const campaign = await catchUp(deps, loaded)
     if (campaign.status === 'ENDED') return campaign
     requireMove(campaign, 'ENDED')
     const states = { before: { status: campaign.status }, after: { status: 'ENDED' } }
     await recordCampaignAct(deps, by, 'end-campaign', campaign, states)
-    return endSoon(deps, campaign)
+    await deps.campaigns.addStaff(id, [by.id, approvedBy])
+    return campaign.pausedAt ? endPaused(deps, campaign) : endSoon(deps, campaign)
   })
+}
+
+/** Tries from just before the pause still count. */
+function endPaused(deps: Needed, campaign: Campaign): Promise<Campaign> {
+  const soon = deps.clock.now().getTime() + END_NOTICE_MS
+  const endsAt = new Date(Math.min(campaign.endsAt.getTime(), soon))
+  return moveCampaign(deps, campaign, 'ENDED', { endsAt })
 }
 
 async function endSoon(deps: Needed, campaign: Campaign): Promise<Campaign> {

@@ -3,8 +3,10 @@ import { rememberReads } from '@platform/service-kit'
 import type { Campaign } from '../domain/campaign.ts'
 import type { ProgressRepository } from '../repositories/progress.ts'
 
-/** The ranking of a campaign, as of a moment ago. Readers add to it only what they read later than it. */
-export type ReadLiveRanking = (campaign: Pick<Campaign, 'id' | 'endsAt'>) => Promise<RankIndex>
+/** The ranking of a campaign without its staff, as of a moment ago. Readers add to it only what they read later than it. */
+export type ReadLiveRanking = (
+  campaign: Pick<Campaign, 'id' | 'endsAt' | 'writers' | 'staff'>,
+) => Promise<RankIndex>
 
 /** For how long a ranking is used again, ms: reading it takes an index entry of each user with points. */
 const USED_FOR_MS = 1_000
@@ -25,5 +27,9 @@ export function createLiveRankings(progress: Pick<ProgressRepository, 'ranked'>)
     most: MOST_USERS,
     sizeOf: ({ size }: RankIndex) => size,
   })
-  return ({ id, endsAt }) => remembered(id, endsAt)
+  return async ({ id, endsAt, writers, staff }) => {
+    const index = await remembered(id, endsAt)
+    for (const userId of [...writers, ...staff]) index.remove(userId)
+    return index
+  }
 }

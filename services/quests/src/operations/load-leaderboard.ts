@@ -1,6 +1,7 @@
 import type { Ranked, RankIndex } from '@platform/ranks'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
+import { isStaffOf } from '../domain/campaign-staff.ts'
 import { progressIdOf } from '../domain/progress.ts'
 import { rankedAt } from '../domain/ranking.ts'
 import { variantOf } from '../domain/variants/table.ts'
@@ -39,7 +40,8 @@ export async function loadLeaderboard(
     deps.liveRanking(campaign),
     readerId ? deps.progress.find(progressIdOf(campaign.id, readerId)) : null,
   ])
-  const reached = own && rankedAt(campaign.tasks, own, campaign.endsAt)
+  const counted = own && !isStaffOf(campaign, own.userId) ? own : null
+  const reached = counted && rankedAt(campaign.tasks, counted, campaign.endsAt)
   if (reached) addNewer(index, reached)
   const [rows, reader] = await Promise.all([
     isFinal ? sealedRows(deps, campaign, page) : rowsOf(index, page),

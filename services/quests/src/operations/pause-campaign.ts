@@ -4,7 +4,7 @@ import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../domain/campaign.ts'
 import { requirePausable } from '../domain/campaign-life.ts'
 import { pausedMsAfter } from '../domain/running-time.ts'
-import { claimEndAfterPause } from '../domain/time-to-claim.ts'
+import { endsAfterPause } from '../domain/time-to-claim.ts'
 import type { Dependencies } from './dependencies.ts'
 import { catchUp } from './move-campaign.ts'
 import { onLatest } from './on-latest.ts'
@@ -13,8 +13,9 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 type Needed = RecordsActs & Pick<Dependencies, 'campaigns'>
 
 /**
- * Stops starts, tries and claims. Checks under way end, and what is claimed is paid. The clock goes on: a campaign whose end
- * comes meanwhile ends. Reservations do not end before it is over. What is won and not claimed stays until the pause has ended. A second call changes nothing.
+ * Stops starts, tries and claims. Checks under way end, and what is claimed is paid. Its end does not come meanwhile, and moves by as long: one person can stop
+ * a campaign at any time, and decides by that about nobody's reward. What is won and not claimed stays until the pause has ended. Who pauses or resumes it is of its staff
+ * from then on. A second call changes nothing.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, IN_PROGRESS
  */
 export function pauseCampaign(
@@ -29,11 +30,12 @@ export function pauseCampaign(
     requirePausable(campaign)
     const states = { before: { paused: false }, after: { paused: true } }
     await recordCampaignAct(deps, by, 'pause-campaign', campaign, { ...states, reason })
+    await deps.campaigns.addStaff(id, [by.id])
     return change(deps, campaign, { pausedAt: deps.clock.now() })
   })
 }
 
-/** Ends a pause; who could claim has a day left at least. A second call changes nothing. @throws NOT_FOUND, IN_PROGRESS */
+/** Ends a pause (`endsAfterPause`). A second call changes nothing. @throws NOT_FOUND, IN_PROGRESS */
 export function resumeCampaign(
   deps: Needed,
   id: string,
@@ -44,9 +46,10 @@ export function resumeCampaign(
     if (!campaign.pausedAt) return campaign
     const states = { before: { paused: true }, after: { paused: false } }
     await recordCampaignAct(deps, by, 'resume-campaign', campaign, { ...states, reason })
-    const claimEndsAt = claimEndAfterPause(campaign, deps.clock.now())
-    const pausedMs = pausedMsAfter(campaign, deps.clock.now())
-    return change(deps, campaign, { pausedAt: null, pausedMs, claimEndsAt })
+    await deps.campaigns.addStaff(id, [by.id])
+    const now = deps.clock.now()
+    const pausedMs = pausedMsAfter(campaign, now)
+    return change(deps, campaign, { pausedAt: null, pausedMs, ...endsAfterPause(campaign, now) })
   })
 }
 

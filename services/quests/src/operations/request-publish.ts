@@ -15,7 +15,8 @@ const WAITS_MS = 3 * DAY_MS
 export type PublishDependencies = PublishesCampaigns & AsksToPay
 
 /**
- * Publishes a draft, or asks another person to approve this version of it (`askToPay`): after a change of the draft it asks anew.
+ * Publishes a draft, or asks another person to approve this version of it (`askToPay`): after a change of the draft it asks anew. One whose terms were changed by
+ * another person than who funded it is always approved: it pays with that person's money, for tasks that they have not seen.
  * A second call while the campaign is public changes nothing.
  * @throws NOT_FOUND, and what `requirePublishable` and `publishDraft` throw
  */
@@ -31,6 +32,7 @@ export async function requestPublish(
   const asked = await askToPay(deps, 'publish-campaign', {
     ...{ id, parts: [String(campaign.version)], body, by },
     ...{ currency: body.currency, amount: requiredOf(campaign.reward) },
+    isAlwaysAsked: campaign.reworked,
     reason: `Publish ${body.slug}, which can pay ${body.amount} ${body.currency}`,
   })
   return asked ? { asked } : { done: await publishDraft(deps, campaign, funded, by) }

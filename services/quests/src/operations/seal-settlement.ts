@@ -1,5 +1,6 @@
 import { settlementSealed } from '@platform/contracts/quests/events'
 import type { Campaign } from '../domain/campaign.ts'
+import { isStaffOf } from '../domain/campaign-staff.ts'
 import { FIRST_RETRY_MS } from '../domain/claim-retry.ts'
 import type { Finisher } from '../repositories/progress.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -11,7 +12,7 @@ type Needed = Pick<Dependencies, 'campaigns' | 'progress' | 'lines' | 'events' |
 const BATCH = 500
 
 /**
- * Gives every finisher a line, in the order of finishing, then seals how many there are. Several instances may number at
+ * Gives every finisher who is not of the campaign's staff a line, in the order of finishing, then seals how many there are. Several instances may number at
  * once. The seal is one write; a line given after it is above `eligible`.
  * @throws IN_PROGRESS when another instance sealed first
  */
@@ -28,7 +29,7 @@ export async function sealSettlement(
     await giveLines(
       deps,
       id,
-      batch.map(({ userId }) => userId),
+      batch.map(({ userId }) => userId).filter((userId) => !isStaffOf(campaign, userId)),
     )
     after = batch.at(-1) ?? after
     if (batch.length < BATCH) break

@@ -38,7 +38,10 @@ export interface CampaignFilter {
 export type QuestsOf = 'none' | 'any' | readonly string[]
 
 /** What is counted of a quest. */
-export type QuestFace = Pick<ListedCampaign, 'id' | 'status' | 'startsAt' | 'endsAt'> & {
+export type QuestFace = Pick<
+  ListedCampaign,
+  'id' | 'status' | 'startsAt' | 'endsAt' | 'pausedAt'
+> & {
   game: string
 }
 
@@ -149,10 +152,12 @@ export function campaignListRepository(model: Model<CampaignDocument>): Campaign
   }
 }
 
-const faceProjection = { game: 1, status: 1, startsAt: 1, endsAt: 1 } as const
+const faceProjection = { game: 1, status: 1, startsAt: 1, endsAt: 1, pausedAt: 1 } as const
 
-const faceOf = ({ _id: id, game, status, startsAt, endsAt }: CampaignDocument): QuestFace[] =>
-  game === null ? [] : [{ id, game, status, startsAt, endsAt }]
+const faceOf = (document: CampaignDocument): QuestFace[] => {
+  const { _id: id, game, status, startsAt, endsAt, pausedAt = null } = document
+  return game === null ? [] : [{ id, game, status, startsAt, endsAt, pausedAt }]
+}
 
 const findsNothing = ({ ids, games, statuses }: CampaignFilter) =>
   statuses.length === 0 || ids?.length === 0 || (Array.isArray(games) && games.length === 0)
@@ -215,16 +220,18 @@ function audienceConditions({ audience, startedIds = [] }: CampaignFilter): obje
 /** The domain's `effectiveStatus`, in the words of the database: one of these. */
 function withEffectiveStatus(status: CampaignStatus, now: Date): object[] {
   const unended = { $in: ['PUBLISHED', 'LIVE'] }
+  // No end comes while it is paused.
+  const runs = { $or: [{ endsAt: { $gt: now } }, { pausedAt: { $gt: new Date(0) } }] }
   switch (status) {
     case 'PUBLISHED':
       return [{ status, startsAt: { $gt: now } }]
     case 'LIVE':
       return [
-        { status: 'LIVE', endsAt: { $gt: now } },
-        { status: 'PUBLISHED', startsAt: { $lte: now }, endsAt: { $gt: now } },
+        { status: 'LIVE', ...runs },
+        { status: 'PUBLISHED', startsAt: { $lte: now }, ...runs },
       ]
     case 'ENDED':
-      return [{ status }, { status: unended, endsAt: { $lte: now } }]
+      return [{ status }, { status: unended, endsAt: { $lte: now }, pausedAt: null }]
     default:
       return [{ status }]
   }

@@ -56,6 +56,7 @@ export const campaignSchema = new Schema<CampaignDocument>(
     contentHash: text,
     termsHash: text,
     rewardFixed: { type: Boolean, required: true },
+    reworked: { type: Boolean, default: false },
     funded: { type: BigInt, default: null },
     settlement: {
       type: new Schema(

@@ -67,7 +67,9 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     now: Date,
     limit: number,
   ) => {
-    const filter = { status, [date]: { $lte: now } }
+    // An end does not come while it is paused.
+    const running = date === 'endsAt' && { pausedAt: null }
+    const filter = { status, [date]: { $lte: now }, ...running }
     const found = await known
       .find(filter)
       .sort({ [date]: 1 })
@@ -135,7 +137,7 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async due(now, limitEach) {
       // Mostly none is: one query instead of two.
       const published = { status: 'PUBLISHED', startsAt: { $lte: now } }
-      const live = { status: 'LIVE', endsAt: { $lte: now } }
+      const live = { status: 'LIVE', endsAt: { $lte: now }, pausedAt: null }
       if (
         !(await known
           .findOne({ $or: [published, live] })
@@ -213,6 +215,7 @@ export function campaignOf(document: CampaignDocument): Campaign {
     contentHash: document.contentHash,
     termsHash: document.termsHash,
     rewardFixed: document.rewardFixed,
+    reworked: document.reworked ?? false,
     funded: document.funded,
     settlement: document.settlement,
     pausedAt: document.pausedAt ?? null,

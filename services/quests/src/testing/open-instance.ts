@@ -158,6 +158,7 @@ export function liveCampaignOf(id: string, input: CampaignInput): Campaign {
     createdAt: new Date(),
     publishedAt: new Date(),
     rewardFixed: true,
+    reworked: false,
     funded: 0n,
     settlement: null,
     pausedAt: null,

@@ -170,7 +170,7 @@ test('says that somebody else decided, and that a role shows no approvals', asyn
 const BOTH = ['admin', 'finance']
 const GIVE = 'Give Finance to user-1'
 const titles = () =>
-  screen.queryAllByText(/^(Give|Issue|Publish|Pay) /).map(({ textContent }) => textContent)
+  screen.queryAllByText(/^(Give|Issue|Publish|End|Pay) /).map(({ textContent }) => textContent)
 /** The same request, asked for `minutes` later. */
 const later = (one: Approval, minutes: number): Approval => ({
   ...one,
@@ -244,6 +244,20 @@ test('names the campaign that somebody wants to publish, and what it can pay', a
     ['admin'],
   )
   await waitFor(() => expect(titles()).toEqual(['Publish monsoon, up to 900.00 KCASH']))
+})
+
+test('names the campaign that somebody wants to end early, and what that pays to those who are done', async () => {
+  const endsAt = '2026-04-01T00:00:00.000Z'
+  const body = { campaignId: 'c', slug: 'monsoon', endsAt, amount: '900.00', currency: 'KCASH' }
+  open(
+    (api) => {
+      api.on(ROLES_LIST, () => page())
+      api.on(CAMPAIGNS_LIST, () => page({ ...request, kind: 'end-campaign', body }))
+    },
+    ['admin'],
+  )
+  const title = 'End monsoon now: 900.00 KCASH go to those who have finished it'
+  await waitFor(() => expect(titles()).toEqual([title]))
 })
 
 test('names what a programme for referrals can pay', async () => {

@@ -26,6 +26,8 @@ export function useRequestName({ approval, accounts }: WaitingRequest): string {
       return t('approvals.lower', asked)
     case 'publish':
       return t('approvals.publish', asked)
+    case 'end':
+      return t('approvals.end', asked)
     case 'programme':
       return t('approvals.programme', asked)
     case 'roles': {

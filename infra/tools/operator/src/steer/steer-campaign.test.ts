@@ -13,7 +13,7 @@ const campaign = (slug: string, status: CampaignStatus) => ({
 })
 
 /** A platform with two pages of campaigns, one on each. */
-function platform(statusAfter: CampaignStatus, pausedAt: string | null = null) {
+function platform(statusAfter: CampaignStatus, pausedAt: string | null = null, asked?: object) {
   const written: string[] = []
   const bodies: unknown[] = []
   const client = {
@@ -27,7 +27,7 @@ function platform(statusAfter: CampaignStatus, pausedAt: string | null = null) {
         ? { items: [second], nextCursor: null }
         : { items: [first], nextCursor: 'next' }
       return (data as { parse(value: unknown): unknown }).parse(
-        method === 'POST' ? { ...first, status: statusAfter, pausedAt } : page,
+        method === 'POST' ? (asked ?? { ...first, status: statusAfter, pausedAt }) : page,
       )
     },
   } as unknown as PlatformClient
@@ -49,10 +49,21 @@ test('says of a live campaign that it ends in a moment, and of an ended one that
   expect(await steerCampaign(platform('ENDED').client, 'end', 'summer')).toBe('summer is ENDED')
 })
 
-test('sends the reason of a pause, and says that it moves no dates', async () => {
+test('says of an end that a second person has to approve where it waits', async () => {
+  const asked = {
+    ...{ id: '01890a5d-ac96-774b-bcce-b302099a8059', kind: 'end-campaign', body: {} },
+    ...{ bodyHash: 'a'.repeat(64), reason: 'End it', askedBy: 'a' },
+    ...{ askedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-02T00:00:00.000Z' },
+    ...{ state: 'waiting', decidedBy: null, decidedAt: null, decisionReason: null, failure: null },
+  }
+  const { client } = platform('LIVE', null, asked)
+  expect(await steerCampaign(client, 'end', 'summer')).toMatch(/^summer ends once a second person/)
+})
+
+test('sends the reason of a pause, and says what becomes of its end', async () => {
   const { client, bodies } = platform('LIVE', '2026-01-02T00:00:00.000Z')
   expect(await steerCampaign(client, 'pause', 'summer', 'A check')).toBe(
-    'summer is LIVE and paused: its dates stay as they are',
+    'summer is LIVE and paused: its end does not come, and moves by as long',
   )
   expect(bodies).toEqual([{ reason: 'A check' }])
 })

@@ -1,4 +1,5 @@
 import { campaignFunds } from '@platform/contracts/quests/http'
+import { doneOrAsked, isAsked } from '@platform/contracts/staff/approvals'
 import {
   adminCampaigns,
   CAMPAIGNS,
@@ -24,14 +25,18 @@ export async function steerCampaign(
 ): Promise<string> {
   const { id } = await findCampaign(session, slug)
   const path = `${CAMPAIGNS}/${id}/${step}`
-  const { status, pausedAt } = await session.call({
-    ...{ method: 'POST', path, data: listedCampaign },
+  const answer = await session.call({
+    ...{ method: 'POST', path, data: doneOrAsked(listedCampaign) },
     ...(reason !== undefined && { body: { reason } }),
   })
+  if (isAsked(answer)) {
+    return `${slug} ends once a second person has approved it at /staff/approvals`
+  }
+  const { status, pausedAt } = answer
   // The end lies some seconds ahead, so that a try which comes before it counts.
   if (step === 'end' && (status === 'LIVE' || status === 'PUBLISHED'))
     return `${slug} ends in a moment`
-  return `${slug} is ${status}${pausedAt ? ' and paused: its dates stay as they are' : ''}`
+  return `${slug} is ${status}${pausedAt ? ' and paused: its end does not come, and moves by as long' : ''}`
 }
 
 /** A line for each campaign, newest first. */

@@ -57,7 +57,9 @@ export function TimeFact({ campaign, phase }: CampaignFactsProps) {
     return <Fact label={t('fact.starts')} value={<CampaignTimer campaign={campaign} />} />
   }
   if (phase === 'live') {
-    return <Fact label={t('fact.ends')} value={<CampaignTimer campaign={campaign} />} />
+    // When it ends is known once it goes on.
+    const ends = campaign.paused ? t('tag.paused') : <CampaignTimer campaign={campaign} />
+    return <Fact label={t('fact.ends')} value={ends} />
   }
   if (phase === 'claimable' && campaign.claimEndsAt) {
     return (

@@ -25,6 +25,14 @@ describe('campaignPhase', () => {
     expect(campaignPhase(campaign, at('2026-01-20T00:00:00.000Z'))).toBe('ended')
   })
 
+  it('does not end while it is paused', () => {
+    const paused = { ...campaign, paused: true }
+    expect(campaignPhase(paused, at('2026-01-21T00:00:00.000Z'))).toBe('live')
+    expect(campaignPhase({ ...paused, status: 'ENDED' }, at('2026-01-21T00:00:00.000Z'))).toBe(
+      'ended',
+    )
+  })
+
   it('lets rewards be claimed until the claim window closes', () => {
     const claimable = {
       ...campaign,

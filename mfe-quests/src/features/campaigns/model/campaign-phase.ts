@@ -6,13 +6,16 @@ export type CampaignPhase = 'upcoming' | 'live' | 'processing' | 'claimable' | '
 export type Timed = Pick<CampaignSummary, 'status' | 'startsAt' | 'endsAt' | 'claimEndsAt'> &
   Partial<Pick<CampaignSummary, 'paused'>>
 
-/** A stored PUBLISHED or LIVE may be out of date: only its times count. `now` in ms on the server's clock. */
+/**
+ * A stored PUBLISHED or LIVE may be out of date: only its times count, and while it is paused its end does not come. `now` in ms on the server's
+ * clock.
+ */
 export function campaignPhase(campaign: Timed, now: number): CampaignPhase {
   switch (campaign.status) {
     case 'PUBLISHED':
     case 'LIVE':
       if (now < Date.parse(campaign.startsAt)) return 'upcoming'
-      return now < Date.parse(campaign.endsAt) ? 'live' : afterEnd(campaign)
+      return campaign.paused || now < Date.parse(campaign.endsAt) ? 'live' : afterEnd(campaign)
     case 'ENDED':
       return afterEnd(campaign)
     case 'PROCESSING_REWARDS':

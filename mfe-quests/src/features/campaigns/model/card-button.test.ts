@@ -60,7 +60,9 @@ describe('cardButton', () => {
     const paused: CampaignSummary = { ...campaign, paused: true, progress: finished }
     expect(buttonAt(paused, now)).toEqual({ kind: 'paused' })
     expect(buttonAt(paused, Date.parse(campaign.startsAt) - 1)).toEqual({ kind: 'paused' })
-    expect(buttonAt(paused, Date.parse(campaign.endsAt))).toEqual({ kind: 'ended' })
+    expect(buttonAt(paused, Date.parse(campaign.endsAt))).toEqual({ kind: 'paused' })
+    const ended = { ...paused, status: 'ENDED' as const }
+    expect(buttonAt(ended, Date.parse(campaign.endsAt))).toEqual({ kind: 'ended' })
     const claimable = { ...dynamic, status: 'CLAIM_REWARDS' as const, progress: finished }
     expect(buttonAt({ ...claimable, paused: true }, Date.parse(campaign.endsAt))).toEqual({
       kind: 'paused',

@@ -6,6 +6,7 @@ import type { CampaignDetail } from '@platform/contracts/quests/http'
 import { derivedId } from '@platform/service-kit'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentOf } from '../../domain/campaign-content.ts'
 import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
 import { campaignInput, dynamicCampaignInput } from '../../testing/campaign-input.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'
@@ -70,6 +71,32 @@ test('each step that changed a campaign is one act of the operator, and no faile
   await waitFor(() =>
     quests.events.received(staffActed).some(({ data }) => data.action === 'publish-campaign'),
   )
+})
+
+test('of two changes at once, what is stored is recorded, whichever it is', async () => {
+  const input = campaignInput({ slug: 'two-tabs', ...inTwoHours() })
+  const { id } = (await create(input)).data
+  const titled = (en: string) => ({ ...input, title: { ...title, en } })
+  await Promise.all([change(id, titled('One')), change(id, titled('Two'))])
+  const { data } = await quests.operator.get(`/admin/acts?subject=${id}`)
+  const acts = data.items.filter(({ action }: { action: string }) => action === 'change-campaign')
+  expect(acts).toHaveLength(2)
+})
+
+test('who knows all of a campaign, its codes included, is of its staff, and the trail helps nobody to find them', async () => {
+  const input = campaignInput({ slug: 'guessed', ...inTwoHours() })
+  const { id } = (await create(input)).data
+  const { data } = await quests.operator.get(`/admin/acts?subject=${id}`)
+  expect(data.items[0].after.contentHash).not.toBe(contentOf(input, id).contentHash)
+  await steer(id, 'fund')
+  await steer(id, 'publish')
+  quests.advance(HOUR_MS)
+  const guesser = await quests.signedIn({ roles: ['campaign-manager'] })
+  const send = (sent: CampaignInput) => guesser.put(`/admin/campaigns/${id}`, sent)
+  expect((await send({ ...input, featured: true })).code).toBe('TERMS_FIXED')
+  expect((await send(input)).status).toBe(200)
+  const started = await guesser.post(`/campaigns/${id}/user-progress/start`)
+  expect(started.code).toBe('OWN_CAMPAIGN')
 })
 
 test('the same slug with another content is refused, also when both come at once', async () => {

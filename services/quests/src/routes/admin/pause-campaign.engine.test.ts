@@ -1,4 +1,4 @@
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { AdminCampaign } from '@platform/contracts/quests/admin'
 import { slotReturned } from '@platform/contracts/quests/events'
 import type { CampaignDetail, CampaignSummary, Claim } from '@platform/contracts/quests/http'
@@ -104,13 +104,65 @@ test('an operator who ends pauses again and again is stopped, and can still paus
   expect((await hasty.post<AdminCampaign>(`${path}/pause`, { reason })).status).toBe(200)
 })
 
-test('an end that comes while it is paused ends it', async () => {
+test('no end comes while it is paused, and it moves by as long as the pause', async () => {
   const { id } = await liveCampaign(quests)
+  const shown = async () => (await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)).data
+  const states = async (state: string) => {
+    const path = `/campaigns/by-state?status=${state}&pageLimit=50`
+    const { data } = await quests.visitor.get<{ items: CampaignSummary[] }>(path)
+    return data.items.map((one) => one.id)
+  }
   await pause(id)
+  quests.advance(TO_END_MS + HOUR_MS)
+  await idle()
+  expect((await shown()).status).toBe('LIVE')
+  expect([await states('LIVE'), await states('ENDED')]).toEqual([
+    expect.arrayContaining([id]),
+    expect.not.arrayContaining([id]),
+  ])
+  const resumed = await resume(id)
+  expect(resumed.data).toMatchObject({ status: 'LIVE', endsAt: quests.inHours(10) })
+  const user = await quests.signedIn()
+  expect((await user.post(`/campaigns/${id}/user-progress/start`)).status).toBe(200)
   quests.advance(TO_END_MS)
-  const { data } = await quests.visitor.get<CampaignDetail>(`/campaigns/${id}`)
-  expect(data.status).toBe('ENDED')
+  expect((await shown()).status).toBe('ENDED')
+})
+
+test('what is paused before its start loses nothing of its time, and what is paused can be ended', async () => {
+  const times = { startsAt: quests.inHours(2), endsAt: quests.inHours(4) }
+  const { id } = await liveCampaign(quests, times)
+  await pause(id)
+  quests.advance(HOUR_MS)
+  await resume(id)
+  quests.advance(30 * 60_000)
+  await pause(id)
+  quests.advance(2 * HOUR_MS)
+  // An hour and a half of the pause was after the start.
+  const endsAt = new Date(Date.parse(times.endsAt) + 1.5 * HOUR_MS).toISOString()
+  expect((await resume(id)).data).toMatchObject({ status: 'LIVE', endsAt })
+  await pause(id)
+  quests.advance(HOUR_MS)
+  expect((await steer(id, 'end')).data.status).toBe('ENDED')
   expect((await resume(id)).data).toMatchObject({ status: 'ENDED', pausedAt: null })
+})
+
+test('the time to claim that was left before a pause is left after it', async () => {
+  const claimEndsAt = quests.inHours(10 + 5 * 24)
+  const { id } = await liveRankedCampaign(quests, { claimEndsAt })
+  const winner = await userWhoDid(quests, id, ['ten'])
+  quests.advance(TO_END_MS + CLOSING_GRACE_MS)
+  await waitFor(async () => {
+    quests.advance(5_000)
+    return (
+      (await quests.operator.get<AdminCampaign>(`/admin/campaigns/${id}`)).data.status ===
+      'CLAIM_REWARDS'
+    )
+  })
+  await pause(id)
+  quests.advance(30 * DAY_MS)
+  await resume(id)
+  quests.advance(4 * DAY_MS)
+  expect((await winner.post<Claim>(`/campaigns/${id}/claim-reward`)).status).toBe(202)
 })
 
 test('a pause over the last moment to claim gives no prize back; its end leaves a day to claim', async () => {

@@ -14,9 +14,9 @@ import {
 import type { Campaign } from '../../domain/campaign.ts'
 import { archiveCampaign } from '../../operations/archive-campaign.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { endCampaign } from '../../operations/end-campaign.ts'
 import { fundCampaign } from '../../operations/fund-campaign.ts'
 import { pauseCampaign, resumeCampaign } from '../../operations/pause-campaign.ts'
+import { requestEnd } from '../../operations/request-end.ts'
 import { type PublishDependencies, requestPublish } from '../../operations/request-publish.ts'
 import { adminView } from '../views/admin-view.ts'
 
@@ -62,8 +62,8 @@ export function steerCampaignRoutes(
     ],
     (id, by) => fundCampaign(deps, id, by),
   )
-  publishRoute(app, deps)
-  steer('end', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) => endCampaign(deps, id, by))
+  askedRoute(app, deps, 'publish', PUBLISH_REFUSALS, requestPublish)
+  askedRoute(app, deps, 'end', ['ILLEGAL_TRANSITION'], requestEnd)
   steer('archive', 'campaigns.change', ['ILLEGAL_TRANSITION'], (id, by) =>
     archiveCampaign(deps, id, by),
   )
@@ -73,10 +73,25 @@ export function steerCampaignRoutes(
   pauseRoute(app, deps, 'resume', [], resumeCampaign, { rateLimit })
 }
 
+const PUBLISH_REFUSALS = [
+  'ILLEGAL_TRANSITION',
+  'TASK_NOT_CONFIGURED',
+  'SCORE_NOT_CONFIGURED',
+  'EARLIER_CAMPAIGN_MISSING',
+  'NOT_FUNDED',
+  'TERMS_FIXED',
+] as const satisfies readonly ErrorCode[]
+
 /** 202 with an `approval` where another person has to approve it. */
-function publishRoute(app: ServiceApp, deps: PublishDependencies): void {
+function askedRoute(
+  app: ServiceApp,
+  deps: PublishDependencies,
+  step: 'publish' | 'end',
+  codes: readonly ErrorCode[],
+  run: typeof requestPublish,
+): void {
   app.post(
-    '/api/airdrop-campaign/admin/campaigns/:id/publish',
+    `/api/airdrop-campaign/admin/campaigns/:id/${step}`,
     {
       config: { access: { right: 'campaigns.change' } },
       schema: {
@@ -84,17 +99,12 @@ function publishRoute(app: ServiceApp, deps: PublishDependencies): void {
         response: answers({ 200: adminCampaign, 202: approval }, [
           'NOT_FOUND',
           'IN_PROGRESS',
-          'ILLEGAL_TRANSITION',
-          'TASK_NOT_CONFIGURED',
-          'SCORE_NOT_CONFIGURED',
-          'EARLIER_CAMPAIGN_MISSING',
-          'NOT_FUNDED',
-          'TERMS_FIXED',
+          ...codes,
         ]),
       },
     },
     async (request, reply) => {
-      const outcome = await requestPublish(deps, request.params.id, userOf(request))
+      const outcome = await run(deps, request.params.id, userOf(request))
       const now = deps.clock.now()
       return answerDoneOrAsked(reply, outcome, now, (campaign) => adminView(campaign, now))
     },

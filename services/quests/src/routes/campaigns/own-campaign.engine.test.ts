@@ -73,6 +73,21 @@ test('who decides about what users did is not paid, also where they had started 
   expect((await start(next, id)).code).toBe('OWN_CAMPAIGN')
 })
 
+test('who shares a device with a user decides about no proof of theirs', async () => {
+  const origin = { device: 'the reviewer of two accounts' }
+  const reviewer = await quests.signedIn({ roles: ['reviewer'], origin })
+  await start(reviewer, (await liveCampaign(quests)).id)
+  const { id } = await liveCampaign(quests, { tasks: [proofTask] })
+  const proofs = proofsOf(quests, id)
+  const second = await quests.signedIn({ origin })
+  await start(second, id)
+  await proofs.send(second, { text: 'I won' })
+  const stranger = await quests.signedIn({ roles: ['reviewer'] })
+  const item = await proofs.itemOf(second, stranger)
+  expect((await proofs.claim(reviewer, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect((await proofs.claim(stranger, item.id)).status).toBe(200)
+})
+
 test('no other slot is reserved for a reviewer who has decided since their start', async () => {
   const minutes = 30
   const { id } = await liveCampaign(quests, { tasks: [proofTask], reservation: { minutes } })

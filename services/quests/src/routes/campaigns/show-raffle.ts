@@ -3,6 +3,7 @@ import { raffle, raffleEntries, raffleEntriesQuery } from '@platform/contracts/q
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign } from '../../domain/campaign.ts'
+import { isStaffOf } from '../../domain/campaign-staff.ts'
 import { progressIdOf } from '../../domain/progress.ts'
 import { entrantOf } from '../../domain/raffle/draw.ts'
 import { rankedAt } from '../../domain/ranking.ts'
@@ -68,6 +69,6 @@ async function readerOf(
   const { id, tasks, endsAt, reward } = campaign
   const own = await progress.find(progressIdOf(id, userId))
   const ranked = own && rankedAt(tasks, own, endsAt)
-  if (!ranked) return null
+  if (!ranked || isStaffOf(campaign, userId)) return null
   return { entrant: entrantOf(campaign, userId), entries: entriesOf(reward, ranked.points) }
 }

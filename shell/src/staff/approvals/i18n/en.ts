@@ -17,6 +17,7 @@ export const en = {
   'approvals.refund': 'Give back {amount} {currency} for a code that was shown',
   'approvals.lower': 'Sell the codes of {item} for {amount} {currency} less, all together',
   'approvals.publish': 'Publish {slug}, up to {amount} {currency}',
+  'approvals.end': 'End {slug} now: {amount} {currency} go to those who have finished it',
   'approvals.programme': 'Pay for referrals, up to {amount} {currency}',
   'approvals.give': 'Give {given} to {name}',
   'approvals.giveAndTake': 'Give {given} to {name}, and take away {taken}',

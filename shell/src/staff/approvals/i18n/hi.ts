@@ -20,6 +20,7 @@ export const hi: Translation<typeof en> = {
   'approvals.refund': 'दिखाए जा चुके कोड के {amount} {currency} लौटाएँ',
   'approvals.lower': '{item} के सारे कोड कुल {amount} {currency} सस्ते बेचें',
   'approvals.publish': '{slug} प्रकाशित करें, {amount} {currency} तक',
+  'approvals.end': '{slug} अभी समाप्त करें: {amount} {currency} उन्हें मिलेंगे जिन्होंने इसे पूरा किया है',
   'approvals.programme': 'रेफ़रल के लिए भुगतान करें, {amount} {currency} तक',
   'approvals.give': '{name} को {given} की भूमिका दें',
   'approvals.giveAndTake': '{name} को {given} की भूमिका दें और {taken} की भूमिका हटाएँ',

@@ -20,6 +20,7 @@ export const ptBR: Translation<typeof en> = {
   'approvals.refund': 'Devolver {amount} {currency} de um código que já foi mostrado',
   'approvals.lower': 'Vender os códigos de {item} por {amount} {currency} a menos, no total',
   'approvals.publish': 'Publicar {slug}, até {amount} {currency}',
+  'approvals.end': 'Encerrar {slug} agora: {amount} {currency} vão para quem a concluiu',
   'approvals.programme': 'Pagar por indicações, até {amount} {currency}',
   'approvals.give': 'Dar função a {name}: {given}',
   'approvals.giveAndTake': 'Dar função a {name}: {given}; tirar: {taken}',

@@ -9,6 +9,7 @@ export type Asked =
   | { act: 'lower'; item: string; amount: string; currency: string }
   | { act: 'roles'; userId: string; given: readonly Role[]; taken: readonly Role[] }
   | { act: 'publish'; slug: string; amount: string; currency: string }
+  | { act: 'end'; slug: string; amount: string; currency: string }
   | { act: 'programme'; amount: string; currency: string }
   | { act: 'other'; kind: string }
 
@@ -24,6 +25,9 @@ export function askedOf({ kind, body }: Pick<Approval, 'kind' | 'body'>): Asked 
     }
     if (kind === 'publish-campaign' && typeof slug === 'string') {
       return { act: 'publish', slug, amount, currency }
+    }
+    if (kind === 'end-campaign' && typeof slug === 'string') {
+      return { act: 'end', slug, amount, currency }
     }
   }
   if (kind === 'set-roles' && typeof userId === 'string' && isRoles(roles) && isRoles(before)) {

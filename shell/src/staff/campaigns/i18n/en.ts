@@ -36,7 +36,7 @@ export const en = {
   'state.paused': 'Paused',
 
   'row.dates': '{from} to {until}',
-  'row.pausedAt': 'Paused since {time}. Its clock goes on.',
+  'row.pausedAt': 'Paused since {time}. Its end does not come.',
   'row.pause': 'Pause now',
   'row.pauseOf': 'Pause now: {name}',
   'row.resume': 'Resume',
@@ -75,11 +75,12 @@ export const en = {
 
   'pause.title': 'Kill switch: pause {name}',
   'pause.text':
-    'At once nobody starts it, tries its tasks or claims: they read that it is paused, and keep what they have done. What is claimed is paid. Its clock goes on. What is written below stays in the audit trail.',
+    'At once nobody starts it, tries its tasks or claims: they read that it is paused, and keep what they have done. What is claimed is paid. Its end moves by as long. What is written below stays in the audit trail.',
   'pause.action': 'Pause it now',
   'pause.done': 'Paused: {name}',
   'resume.title': 'Resume {name}',
-  'resume.text': 'Users go on where they were. Who could claim has a day left at least.',
+  'resume.text':
+    'Users go on where they were, and its end moves by as long as it was paused. Who could claim has a day left at least.',
   'resume.action': 'Resume it',
   'resume.done': 'Resumed: {name}',
 

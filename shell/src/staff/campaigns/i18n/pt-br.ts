@@ -39,7 +39,7 @@ export const ptBR: Translation<typeof en> = {
   'state.paused': 'Pausada',
 
   'row.dates': 'De {from} a {until}',
-  'row.pausedAt': 'Pausada desde {time}. O relógio dela continua.',
+  'row.pausedAt': 'Pausada desde {time}. O fim não chega enquanto isso.',
   'row.pause': 'Pausar agora',
   'row.pauseOf': 'Pausar agora: {name}',
   'row.resume': 'Retomar',
@@ -78,12 +78,12 @@ export const ptBR: Translation<typeof en> = {
 
   'pause.title': 'Botão de emergência: pausar {name}',
   'pause.text':
-    'Na hora, ninguém começa, tenta as tarefas nem resgata: todos leem que está pausada e mantêm o que fizeram. O que foi resgatado é pago. O relógio dela continua. O que você escrever abaixo fica na auditoria.',
+    'Na hora, ninguém começa, tenta as tarefas nem resgata: todos leem que está pausada e mantêm o que fizeram. O que foi resgatado é pago. O fim é adiado pelo mesmo tempo. O que você escrever abaixo fica na auditoria.',
   'pause.action': 'Pausar agora',
   'pause.done': 'Pausada: {name}',
   'resume.title': 'Retomar {name}',
   'resume.text':
-    'Os usuários continuam de onde estavam. Quem podia resgatar tem pelo menos um dia.',
+    'Os usuários continuam de onde estavam, e o fim é adiado pelo tempo da pausa. Quem podia resgatar tem pelo menos um dia.',
   'resume.action': 'Retomar',
   'resume.done': 'Retomada: {name}',
 
