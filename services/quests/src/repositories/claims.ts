@@ -116,7 +116,7 @@ claimSchema.index({ 'reservation.nextLookAt': 1 }, { sparse: true })
 // Unconfirmed claims, over all campaigns.
 claimSchema.index({ status: 1, createdAt: 1 })
 // What was paid lately: after the end of a large campaign most claims are returns.
-claimSchema.index({ kind: 1, status: 1, createdAt: -1 })
+claimSchema.index({ kind: 1, status: 1, createdAt: 1 })
 claimSchema.index({ status: 1, tellAgainAt: 1, createdAt: 1 })
 
 export interface Claims {
