@@ -1,3 +1,4 @@
+import { UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
 import { accessTokenWith } from '@platform/remote-kit/testing/access-token'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, followSessionEnd } from './log-out.ts'
@@ -7,7 +8,10 @@ beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
 
 const login = {
   accessToken: accessTokenWith({ sub: 'u1' }),
@@ -104,4 +108,20 @@ test('keeps a login within that second', async () => {
   expect(page.session.get().status).toBe('signed-in')
   expect(localStorage.getItem('userId')).toBe('u1')
   expect(page.goHome).not.toHaveBeenCalled()
+})
+
+test('the page of an undone contact change stays, whichever tab finds that its sessions have ended', async () => {
+  history.replaceState(null, '', `${UNDO_CONTACT_PATH}/`)
+  const own = signedIn()
+  void endSession(own, 'Invalid Refresh Token')
+  await vi.advanceTimersByTimeAsync(1_000)
+  const other = signedIn()
+  followSessionEnd(other)
+  leaveElsewhere()
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (const { session, goHome } of [own, other]) {
+    expect(session.get().status).toBe('visitor')
+    expect(goHome).not.toHaveBeenCalled()
+  }
+  expect({ ...localStorage }).toEqual({ login_method: 'phone' })
 })

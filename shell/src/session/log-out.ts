@@ -1,4 +1,6 @@
 import { LOGOUT_REDIRECT_DELAY_MS } from '@platform/contracts/constants'
+import { withoutTrailingSlash } from '@platform/contracts/rules/site-path'
+import { UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
 import type { Analytics } from '../analytics/analytics.ts'
 import { pendingLogOut, sendPendingLogOut } from './pending-log-out.ts'
 import type { SessionStore } from './session-store.ts'
@@ -11,7 +13,7 @@ interface LogOutOptions {
 
 /**
  * Logs the log-out and drops the token; a second later clears cookies and most of local storage and goes to
- * the start page. The token goes first, so that a session ends once however many calls and tabs find it
+ * the start page, but from the page of an undone contact change. The token goes first, so that a session ends once however many calls and tabs find it
  * expired. A login within that second stays.
  *
  * @param reason for the log: `user`, or the message with which the refresh was refused.
@@ -39,8 +41,11 @@ async function clearAndGoHome({
   if (session.accessToken.get() !== null) return
   session.end()
   clearReadableCookies()
-  goHome()
+  if (isOfASession(location.pathname)) goHome()
 }
+
+/** The page of an undone contact change ends every session, its reader's too, and says what they have to know: they leave it themselves. */
+const isOfASession = (path: string) => withoutTrailingSlash(path) !== UNDO_CONTACT_PATH
 
 /** Logs the user out: the server first revokes all refresh tokens of this login; if it does not answer, later. */
 export async function logOut(options: LogOutOptions): Promise<void> {

@@ -1,4 +1,7 @@
-import { RELOAD_AFTER_PHONE_VERIFICATION_MS } from '@platform/contracts/constants'
+import {
+  LOGOUT_REDIRECT_DELAY_MS,
+  RELOAD_AFTER_PHONE_VERIFICATION_MS,
+} from '@platform/contracts/constants'
 import { PROFILE_PATHS, UNDO_CONTACT_PATH } from '@platform/contracts/shell/paths'
 import { expect } from 'vitest'
 import { headerOf } from '../src/pages/header.ts'
@@ -56,6 +59,10 @@ test('a new number is proven by a code, the page starts anew with it, and the ol
   // The change may be that of a thief: every session has ended.
   await page.reload()
   await headerOf(page, labels).logIn.waitFor()
+  // Its own too; what it says stays, though the session of a tab ends on the start page.
+  await headerOf(undo, labels).logIn.waitFor()
+  await undo.clock.fastForward(LOGOUT_REDIRECT_DELAY_MS)
+  await undo.getByRole('heading', { name: 'The change is undone' }).waitFor()
 })
 
 test('an address is added and replaced, and the one of before gets a notice', async ({
