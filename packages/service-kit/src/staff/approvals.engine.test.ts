@@ -2,8 +2,10 @@ import type { Approval } from '@platform/contracts/staff/approvals'
 import { type Caller, idempotencyKey } from '@platform/testing/caller'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { DomainError } from '../errors.ts'
 import { ADMIN, startArchive, type TestArchive, WAITS_MS } from '../testing/start-archive.ts'
+import { createApprovals } from './approvals.ts'
 
 let archive: TestArchive
 let asker: Caller
@@ -102,6 +104,29 @@ test('the approval of another body is refused, and so is a request that a key wa
   expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED')
   expect((await decide('refuse', request)).data).toMatchObject({ state: 'refused' })
   expect((await decide('refuse', { ...request, id: crypto.randomUUID() })).code).toBe('NOT_FOUND')
+})
+
+test('what was asked for under a key and not stored stays apart from what is stored under it', async () => {
+  const { deps } = archive
+  const body = z.strictObject({ shelf: z.string() })
+  const store = { ...deps.store, add: () => Promise.reject(new Error('the database is down')) }
+  const approvals = createApprovals({
+    ...{ ...deps, store, requireFreshProof: async () => {} },
+    kinds: { 'burn-shelf': { body, waitsMs: WAITS_MS, run: async () => {} } },
+  })
+  const id = crypto.randomUUID()
+  const by = { id: asker.id, roles: ['admin'] }
+  const burning = (shelf: string) => ({ id, body: { shelf }, by, reason: 'Full' })
+  await expect(approvals.ask('burn-shelf', burning('green'))).rejects.toThrow('is down')
+  await deps.approvals.ask('burn-shelf', burning('red'))
+  await expect(deps.approvals.ask('burn-shelf', burning('blue'))).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+  const acts = await deps.audit.list(id, null, 10)
+  expect(acts).toHaveLength(2)
+  for (const shelf of ['green', 'red']) {
+    expect(acts).toContainEqual(expect.objectContaining({ after: { body: { shelf } } }))
+  }
 })
 
 test('a request whose time is over is approved no more, and says so', async () => {

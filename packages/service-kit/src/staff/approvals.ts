@@ -78,15 +78,16 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
   const { store, clock, ids } = parts
 
   /** Recorded once, however often the request is repeated. */
-  const record = (action: ApprovalAct, request: ApprovalRequest, by: Staff, reason: string) =>
-    recordAct(parts, {
-      id: ids.from('act', action, request.id),
-      by,
-      action,
-      subject: { kind: `approval:${request.kind}`, id: request.id },
-      reason,
-      ...(action === 'ask-approval' && { after: { body: request.body } }),
-    })
+  const record = (action: ApprovalAct, request: ApprovalRequest, by: Staff, reason: string) => {
+    const subject = { kind: `approval:${request.kind}`, id: request.id }
+    const act = { by, action, subject, reason }
+    if (action !== 'ask-approval') {
+      return recordAct(parts, { ...act, id: ids.from('act', action, request.id) })
+    }
+    // With its body: one that was not stored after all is not what another request of the same id asks for.
+    const id = ids.from('act', action, request.id, request.bodyHash)
+    return recordAct(parts, { ...act, id, after: { body: request.body } })
+  }
 
   const decideAs = async (
     request: ApprovalRequest,
@@ -168,6 +169,8 @@ export function createApprovals<Kind extends string>(parts: Parts<Kind>): Approv
         decisionReason: null,
         failure: null,
       }
+      const known = await store.find(id)
+      if (known) sameRequest(known.bodyHash, request.bodyHash)
       await record('ask-approval', request, by, reason)
       const stored = await store.add(request)
       sameRequest(stored.bodyHash, request.bodyHash)
