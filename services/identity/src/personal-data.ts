@@ -64,15 +64,22 @@ export const personalData: PersonalData = {
     },
     otp_destinations: {
       fate: 'erased',
-      holds: 'Codes that were sent to the phone number and the e-mail address, and known devices',
-      find: async (userId, textsOf) => {
-        const phones = await textsOf('users', { _id: userId }, 'phoneNumber')
-        const emails = await textsOf('users', { _id: userId }, 'email')
-        const own = [
-          ...phones.map((value) => ({ channel: 'phone' as const, value })),
-          ...emails.map((value) => ({ channel: 'email' as const, value })),
-        ]
-        return { _id: { $in: own.map(destinationId) } }
+      holds:
+        'Codes that were sent to the phone numbers and e-mail addresses, those of before too, and known devices',
+      async find(userId, textsOf) {
+        const own = { _id: userId }
+        const former = await textsOf('users', own, 'contactChanges.from')
+        const ids: string[] = []
+        for (const [channel, field] of CONTACT_FIELDS) {
+          const left = former.filter((value) => channelOf(value) === channel)
+          // What another user has by now is theirs.
+          const others = { _id: { $ne: userId }, [field]: { $in: left } }
+          const taken = new Set(await textsOf('users', others, field))
+          const values = [...(await textsOf('users', own, field)), ...left]
+          const kept = values.filter((value) => !taken.has(value))
+          ids.push(...kept.map((value) => destinationId({ channel, value })))
+        }
+        return { _id: { $in: ids } }
       },
       secret: true,
     },
@@ -145,6 +152,12 @@ export const personalData: PersonalData = {
   },
   notPersonal: ['partners', 'signing_keys', 'used_proofs'],
 }
+
+const CONTACT_FIELDS = [
+  ['phone', 'phoneNumber'],
+  ['email', 'email'],
+] as const
+const channelOf = (value: string) => (value.includes('@') ? 'email' : 'phone')
 
 /** Whose access tokens were withdrawn before that time has none that is valid. */
 const tokensExpiredSince = (now: Date) => new Date(now.getTime() - ACCESS_TOKEN_LIFETIME_MS)

@@ -10,6 +10,7 @@ import { identityClient } from './clients/identity.ts'
 import { config } from './config.ts'
 import { recorderOf } from './domain/liabilities/recorder.ts'
 import type { Posting } from './domain/posting.ts'
+import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { consumeKycEvents } from './events/consume-kyc-events.ts'
 import { consumeQuestsEvents } from './events/consume-quests-events.ts'
 import { subscribeBalanceChanges } from './events/subscribe-balance-changes.ts'
@@ -84,6 +85,7 @@ export const service = defineService(wallet, {
     }
     registerRoutes(app, { ...deps, approvals, ...limits })
     consumeQuestsEvents(events, deps)
+    consumeIdentityEvents(events, deps)
     if (config.KYC_EVENTS === 'on') consumeKycEvents(events, deps)
     subscribeBalanceChanges(events, balanceFeed)
     startWorkers({

@@ -178,7 +178,8 @@ export const personalData: PersonalData = {
     },
     funds: {
       fate: 'kept',
-      holds: "The id of the operator's account that paid for a campaign",
+      holds:
+        "The id of the operator's account that paid for a campaign, and whose bonus it pays, until that is given",
       because: 'What is left of a fund goes back to that account.',
     },
   },
@@ -193,6 +194,7 @@ export const personalData: PersonalData = {
     'liability_days',
     'liability_leaves',
     'deposit_cursors',
+    'unread_blocks',
     // A code names its order by the id, and is encrypted.
     'store_items',
     'store_codes',

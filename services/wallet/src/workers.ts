@@ -7,6 +7,7 @@ import { completeTransfer } from './operations/complete-transfer.ts'
 import type { Dependencies } from './operations/dependencies.ts'
 import { completeCollections } from './operations/earnings/collect-all.ts'
 import { tendEarnings } from './operations/earnings/expire-earnings.ts'
+import { giveFundedBonuses } from './operations/earnings/give-bonus.ts'
 import { expireHolds } from './operations/expire-holds.ts'
 import type { CheckDependencies } from './operations/invariants/check-dependencies.ts'
 import { createLedgerMonitor } from './operations/invariants/monitor-ledger.ts'
@@ -36,6 +37,9 @@ const MAX_SKIPPED = 60
 const PURCHASE_SKIPS = 2
 /** How long events of payment providers are kept, ms: far longer than they are sent again. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
+
+/** How long what was collected at once is kept, ms: its page asks for it for minutes. */
+const COLLECTIONS_KEPT_MS = 7 * DAY_MS
 
 /** Of earnings: the next run is half a minute later at most. */
 const EARNING_SKIPS = 2
@@ -75,8 +79,16 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
   )
   worker('complete-claw-backs', 60_000, (signal) => completeClawBacks(deps, signal), cluster)
   const ofEarnings = { ...cluster, maxIdleSkips: EARNING_SKIPS }
-  worker('tend-earnings', 10_000, (signal) => tendEarnings(deps, signal), ofEarnings)
+  const tend = async (signal: AbortSignal) =>
+    (await giveFundedBonuses(deps, signal)) + (await tendEarnings(deps, signal))
+  worker('tend-earnings', 10_000, tend, ofEarnings)
   worker('complete-collections', 10_000, (signal) => completeCollections(deps, signal), ofEarnings)
+  worker(
+    'remove-collections',
+    600_000,
+    () => deps.collections.removeDone(new Date(clock.now().getTime() - COLLECTIONS_KEPT_MS)),
+    cluster,
+  )
   worker('confirm-purchases', 5_000, (signal) => confirmPurchases(deps, signal), {
     ...cluster,
     maxIdleSkips: PURCHASE_SKIPS,
@@ -146,8 +158,14 @@ function startChainWorkers({ deps, metrics, log, worker, swapMs, depositMs }: Pa
     'Tokens of the platform on a chain that are more or less than deposits and swaps make, minor units',
     ['chain', 'currency'],
   )
+  const unread = metrics.gauge(
+    'deposit_unread_blocks',
+    'Blocks of a chain that have more transfers to the platform than its node answers, and are not read',
+    ['chain'],
+  )
   for (const chain of deps.chains.values()) {
     const compare = async () => {
+      unread.set({ chain: String(chain.id) }, await deps.unreadBlocks.count(chain.id))
       for (const audit of await auditChain(deps, chain)) {
         const { chainId, currency, onChain, expected } = audit
         difference.set({ chain: String(chainId), currency }, Number(onChain - expected))

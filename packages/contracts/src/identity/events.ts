@@ -37,6 +37,15 @@ export const contactsChanged = defineEvent(
   z.object({ userId: z.uuid() }),
 )
 
+/**
+ * A change of a user's number or address was undone by the one of before: what was added to the account between `addedSince` and `at` may be a
+ * thief's. Subject: the user; version: the time of the undo, ms.
+ */
+export const contactUndone = defineEvent(
+  'identity.contact-undone.v1',
+  z.object({ userId: z.uuid(), addedSince: timestamp, at: timestamp }),
+)
+
 /** A user agreed to be measured, or does not any more. Subject: the user; version: the time of the answer, ms. */
 export const consentsChanged = defineEvent(
   'identity.consents-changed.v1',

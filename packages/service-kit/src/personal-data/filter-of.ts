@@ -12,9 +12,16 @@ export async function filterOf(
     const found = await mongo
       .modelOf(collection)
       .find(filter, { [field]: 1 })
-      .lean<Texts[]>()
-    return found.flatMap((document) => document[field] ?? [])
+      .lean<unknown[]>()
+    return textsAt(found, field.split('.'))
   })
 }
 
-type Texts = Readonly<Record<string, string | undefined>>
+/** Those of every element, where the path goes through a list. */
+function textsAt(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => textsAt(one, path))
+  const [name, ...rest] = path
+  if (name === undefined) return typeof value === 'string' ? [value] : []
+  const isDocument = typeof value === 'object' && value !== null
+  return isDocument ? textsAt((value as Record<string, unknown>)[name], rest) : []
+}

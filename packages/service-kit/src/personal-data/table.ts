@@ -1,6 +1,6 @@
 type Filter = Readonly<Record<string, unknown>>
 
-/** The texts of a field in the matching documents of another collection of the service. */
+/** The texts of a field, "a.b" for one of documents in it, in the matching documents of another collection of the service. */
 type TextsOf = (collection: string, filter: Filter, field: string) => Promise<string[]>
 
 /** How the documents of a user are found: the field that has the user's id, or a filter. An index serves either. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@platform/contracts/constants'
 import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { expect, test } from 'vitest'
 import {
@@ -80,6 +81,16 @@ test('an undo reaches back a week, or to the start of the session', () => {
   expect(addedSince(at, at)).toEqual(new Date('2026-03-13T00:00:00Z'))
   const longAgo = new Date('2026-03-01T00:00:00Z')
   expect(addedSince(at, longAgo)).toEqual(longAgo)
+})
+
+test('it reaches back to the way by which that session was opened, if this is younger than a month', () => {
+  const at = new Date('2026-03-31T00:00:00Z')
+  const days = (n: number) => new Date(at.getTime() - n * DAY_MS)
+  expect(addedSince(at, at, days(3))).toEqual(days(7))
+  expect(addedSince(at, at, days(8))).toEqual(days(8))
+  expect(addedSince(at, at, days(30))).toEqual(days(30))
+  expect(addedSince(at, at, days(31))).toEqual(days(7))
+  expect(addedSince(at, days(9), days(8))).toEqual(days(9))
 })
 
 test('a change can be undone once, within three days', () => {

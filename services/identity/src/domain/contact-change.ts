@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DAY_MS, type Language } from '@platform/contracts/constants'
+import { DAY_MS, type Language, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { type TakenAway, UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Destination } from './destination.ts'
@@ -24,13 +24,28 @@ export interface ContactChange {
 
 /** An undo takes away what was added in this time before the change, or since its session began if that is earlier. */
 const REACH_MS = 7 * DAY_MS
+/**
+ * And what was added since the way into the account by which that session was opened, if it is younger than this: it may be the thief's. An
+ * older one is rather the owner's, whom it protects from those who have the old number.
+ */
+const WAY_REACH_MS = REFRESH_TOKEN_LIFETIME_MS
 
-/** @param sessionSince when the session began in which the contact was changed */
-export const addedSince = (at: Date, sessionSince: Date) =>
-  new Date(Math.min(at.getTime() - REACH_MS, sessionSince.getTime()))
+/**
+ * @param sessionSince when the session began in which the contact was changed
+ * @param waySince when what opened that session was added to the account; null for what the account began with
+ */
+export function addedSince(at: Date, sessionSince: Date, waySince: Date | null = null): Date {
+  const isYoung = waySince !== null && at.getTime() - waySince.getTime() <= WAY_REACH_MS
+  const since = [sessionSince, ...(isYoung ? [waySince] : [])].map((one) => one.getTime())
+  return new Date(Math.min(at.getTime() - REACH_MS, ...since))
+}
 
-export const reachOf = ({ at, addedSince: since }: Pick<ContactChange, 'at' | 'addedSince'>) =>
+const reachOf = ({ at, addedSince: since }: Pick<ContactChange, 'at' | 'addedSince'>) =>
   since ?? addedSince(at, at)
+
+/** Of changes that are undone together. */
+export const reachOfAll = (undone: readonly ContactChange[]) =>
+  new Date(Math.min(...undone.map((one) => reachOf(one).getTime())))
 
 /** Whether the value of before is kept for the user. */
 export const isUndoable = ({ at, undoneAt }: ContactChange, now: Date) =>

@@ -16,6 +16,12 @@ export interface OutsideAccount {
   disconnectedAt: Date | null
 }
 
+/** Whether the account of ours began with it. */
+export const isOfTheStart = (
+  { linkedAt }: Pick<OutsideAccount, 'linkedAt'>,
+  { createdAt }: { createdAt: Date },
+) => linkedAt <= createdAt
+
 /** What a provider has just proven. */
 export interface ProvenAccount {
   subject: string

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   budgetLimits,
   mailboxLimits,
+  type NoticeKind,
   networkLimits,
   noticeLimits,
   prefixOf,
@@ -50,17 +51,32 @@ test('e-mails do not use up the budget of SMS, and one network no more than a tw
   ])
 })
 
-test('messages about accounts have budgets as large as those of codes, and apart from them', () => {
-  const of = (id: string) => noticeLimits(id, '<hash>', limits).map(({ key, max }) => [key, max])
-  expect(of('phone:+8801712345678')).toEqual([
-    ['otp:notice:to:<hash>', 10],
-    ['otp:notice:prefix:+880', 100],
-    ['otp:notice:phone', 5_000],
+test('messages about accounts have budgets as large as those of codes, and apart from them and from one another', () => {
+  const of = (id: string, kind: NoticeKind) =>
+    noticeLimits(id, kind, '<hash>', limits).map(({ key, max }) => [key, max])
+  expect(of('phone:+8801712345678', 'further')).toEqual([
+    ['otp:notice:to:<hash>', 5],
+    ['otp:notice:further:prefix:+880', 100],
+    ['otp:notice:further:phone', 5_000],
   ])
-  expect(of('email:a@example.com')).toEqual([
-    ['otp:notice:to:<hash>', 10],
-    ['otp:notice:email', 5_000],
+  expect(of('phone:+8801712345678', 'first')).toEqual([
+    ['otp:notice:first:prefix:+880', 100],
+    ['otp:notice:first:phone', 5_000],
   ])
+  expect(of('email:a@example.com', 'first')).toEqual([['otp:notice:first:email', 5_000]])
+  for (const id of ['phone:+8801712345678', 'email:a@example.com']) {
+    expect(of(id, 'undo')).toEqual([])
+  }
+})
+
+test('an area that is closed is sent no message about an account either', () => {
+  const perPrefix = { named: new Map([['+880', 0]]), other: 100 }
+  for (const kind of ['undo', 'first', 'further'] as const) {
+    const of = (id: string) => noticeLimits(id, kind, '<hash>', { ...limits, perPrefix })
+    const closed = [`otp:notice:${kind}:prefix:+880`, 0]
+    expect(of('phone:+8801712345678').map(({ key, max }) => [key, max])).toContainEqual(closed)
+    expect(of('phone:+9779812345678').every(({ max }) => max > 0)).toBe(true)
+  }
 })
 
 test('the spellings of a mailbox have one limit, and its plain spelling, its owner and a phone have none', () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { hasTag, mailboxOf } from '@platform/contracts/rules/mailbox'
 import { phoneAreaOf } from '@platform/contracts/rules/phone-area'
 import { parseDestinationId } from './destination.ts'
@@ -99,26 +99,37 @@ export function budgetLimits(
 }
 
 /**
- * The limits of an hour for messages about accounts, beyond the first of a day to a destination: budgets of the channel and the area, as large as
- * those of codes and apart from them, as an account costs nothing once it is there, and each of its messages does. One destination takes
- * few of them, so that no account uses up a budget alone.
+ * What a message about an account is to its destination: one that undoes what a thief does, the first other one of a day, which says what one
+ * does, or a further one.
+ */
+export type NoticeKind = 'undo' | 'first' | 'further'
+
+/**
+ * The limits of messages about accounts: of an hour for the channel and the area, as large as those of codes and apart from them, as an account
+ * costs nothing once it is there, and each of its messages does. The first of a day to a destination have budgets of their own, so that no account
+ * takes another one's, and a destination takes few further ones of a day. One with a link that undoes something has a limit only where nothing
+ * at all is sent: each followed a code, and an account gets few.
  * @param hash of the destination, which nothing names in the counts
  */
 export function noticeLimits(
   destinationId: string,
+  kind: NoticeKind,
   hash: string,
   { perHour, perPrefix }: SendLimits,
 ) {
   const { channel } = parseDestinationId(destinationId)
-  const own = limitOf('account', `notice:to:${hash}`, NOTICES_PER_DESTINATION)
-  const all = limitOf('channel', `notice:${channel}`, perHour)
-  if (channel === 'email') return [own, all]
   const prefix = prefixOf(destinationId)
-  return [own, limitOf('prefix', `notice:prefix:${prefix}`, maxOf(prefix, perPrefix)), all]
+  const ofArea = limitOf('prefix', `notice:${kind}:prefix:${prefix}`, maxOf(prefix, perPrefix))
+  const ofChannel = limitOf('channel', `notice:${kind}:${channel}`, perHour)
+  const budgets = channel === 'phone' ? [ofArea, ofChannel] : [ofChannel]
+  if (kind === 'undo') return budgets.filter(({ max }) => max === 0)
+  if (kind === 'first') return budgets
+  const own = { ...limitOf('destination', `notice:to:${hash}`, NOTICES_A_DAY), windowMs: DAY_MS }
+  return [own, ...budgets]
 }
 
-/** Messages about accounts an hour to one destination, beyond the first of a day. */
-const NOTICES_PER_DESTINATION = 10
+/** Messages about accounts a day to one destination, beyond the first and those that undo something. */
+const NOTICES_A_DAY = 5
 
 /** Codes an hour that one network gets for the spellings of a mailbox of one kind. */
 const SPELLINGS_PER_SITE = 4
@@ -158,7 +169,7 @@ const shared = (of: 'prefix' | 'channel', name: string, max: number, site: strin
 const maxOf = (prefix: string, { named, other }: PrefixLimits) => named.get(prefix) ?? other
 
 const limitOf = (
-  of: 'network' | 'prefix' | 'channel' | 'account' | 'mailbox',
+  of: 'network' | 'prefix' | 'channel' | 'mailbox' | 'destination',
   name: string,
   max: number,
 ) => ({

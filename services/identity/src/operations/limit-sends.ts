@@ -12,6 +12,7 @@ import {
   accountLimits,
   budgetLimits,
   mailboxLimits,
+  type NoticeKind,
   networkLimits,
   noticeLimits,
   prefixOf,
@@ -20,7 +21,7 @@ import {
 } from '../domain/send-limits.ts'
 
 /** The limits that can refuse, by their label in the metrics. */
-const LIMITS = ['network', 'prefix', 'channel', 'account', 'mailbox'] as const
+const LIMITS = ['network', 'prefix', 'channel', 'account', 'mailbox', 'destination'] as const
 
 /** Limits sends, and accounts that need none, over all instances. */
 export interface SendLimiter {
@@ -44,12 +45,12 @@ export interface SendLimiter {
     from: { site: string; isOwners: boolean },
   ): Promise<() => Promise<void>>
   /**
-   * Counts a message about an account. The first of a day to a destination is always sent, whatever others are sent: it says what a thief does.
-   * Each further one takes from the budgets of the hour.
-   * @returns a function that takes the count back, for a message that was not sent
+   * Counts a message about an account: one with a link that undoes what a thief does, the first other one of a day to a destination, or a
+   * further one (`noticeLimits`).
+   * @returns a function that takes the counts back, for a message that was not sent
    * @throws DomainError RATE_LIMITED
    */
-  notice(destinationId: string): Promise<() => Promise<void>>
+  notice(destinationId: string, has: { undo: boolean }): Promise<() => Promise<void>>
 }
 
 export function sendLimiter(parts: {
@@ -62,8 +63,10 @@ export function sendLimiter(parts: {
 }): SendLimiter {
   const { rates, limits, metrics, clock, mailboxKey } = parts
   const hashOf = (name: string) => createHmac('sha256', mailboxKey).update(name).digest('base64url')
-  const spent = metrics.counter('otp_sends_total', 'Codes counted against the budgets', ['prefix'])
-  const refused = metrics.counter('otp_sends_refused_total', 'Codes beyond a limit', ['limit'])
+  const spent = metrics.counter('otp_sends_total', 'Codes and messages about accounts', ['prefix'])
+  const refused = metrics.counter('otp_sends_refused_total', 'Codes and messages beyond a limit', [
+    'limit',
+  ])
   // At 0 from the start: an increase from no value at all raises no alarm.
   for (const limit of LIMITS) refused.inc({ limit }, 0)
 
@@ -102,13 +105,25 @@ export function sendLimiter(parts: {
       spent.inc({ prefix: prefixOf(destinationId) })
       return refund
     },
-    async notice(destinationId) {
-      const first = `otp:notice:first:${hashOf(destinationId)}`
+    async notice(destinationId, { undo }) {
+      const hash = hashOf(destinationId)
+      const spend = async (kind: NoticeKind) => {
+        const refund = await all(noticeLimits(destinationId, kind, hash, limits))
+        spent.inc({ prefix: prefixOf(destinationId) })
+        return refund
+      }
+      if (undo) return spend('undo')
+      const first = `otp:notice:first:${hash}`
       const { count, endsAt } = await rates.add(first, DAY_MS)
-      if (count === 1) return () => rates.takeBack(first, endsAt)
-      // It counts those that were sent: while one of them may still fail, another one is not the first.
-      await rates.takeBack(first, endsAt)
-      return all(noticeLimits(destinationId, hashOf(destinationId), limits))
+      const takeBack = () => rates.takeBack(first, endsAt)
+      const refund = await spend(count === 1 ? 'first' : 'further').catch(async (error) => {
+        await takeBack()
+        throw error
+      })
+      if (count === 1) return () => Promise.all([refund(), takeBack()]).then(() => {})
+      // It counts the first alone: if that one is not sent after all, the next is.
+      await takeBack()
+      return refund
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { LoginMethod } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
+import { isOfTheStart } from '../domain/outside-account.ts'
 import { requireWayIn } from '../domain/passkey.ts'
 import { hasFactor, type SecondFactor } from '../domain/second-factor.ts'
 import type { Session } from '../domain/session.ts'
+import type { User } from '../domain/user.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Needed = Pick<Dependencies, 'users' | 'outsideAccounts' | 'factors'>
@@ -84,6 +86,21 @@ export async function stillLeadsIn(
   if (method === null || method === 'phone' || method === 'email') return true
   const account = await deps.outsideAccounts.held(method, userId)
   return account?.disconnectedAt === null
+}
+
+/** When the passkey, or the outside account, that opened a session was added; null for a number, an address and what the account began with. */
+export async function addedWaySince(
+  { factors, outsideAccounts }: Pick<Needed, 'factors' | 'outsideAccounts'>,
+  { userId, method, passkeyId }: Pick<Session, 'userId' | 'method' | 'passkeyId'>,
+  user: Pick<User, 'createdAt'>,
+): Promise<Date | null> {
+  if (method === 'passkey') {
+    const { passkeys } = await factors.find(userId)
+    return passkeys.find(({ id }) => id === passkeyId)?.createdAt ?? null
+  }
+  if (method === null || method === 'phone' || method === 'email') return null
+  const account = await outsideAccounts.held(method, userId)
+  return account && !isOfTheStart(account, user) ? account.linkedAt : null
 }
 
 /** Stores `next` where a way into the account is left beside passkeys, or with those of `left`. */

@@ -5,9 +5,10 @@ import { sendLimiter } from '../operations/limit-sends.ts'
 import { createNoticeSender } from './notice-sender.ts'
 
 const PER_AREA = 3
+const A_DAY = 5
 
 /** The sender over limits in memory, with a provider that can be down. */
-function openSender() {
+function openSender({ perArea = PER_AREA } = {}) {
   const clock = testClock({ stopped: true })
   const windows = new Map<string, { count: number; endsAt: Date }>()
   const sent: string[] = []
@@ -29,12 +30,16 @@ function openSender() {
       if (found?.endsAt.getTime() === endsAt.getTime()) found.count -= by
     },
   }
-  const metrics = { counter: () => ({ inc() {} }) } as never
+  const counted: string[] = []
+  const counter = (name: string) => ({
+    inc: ({ prefix }: { prefix?: string }) => counted.push(`${name} ${prefix}`),
+  })
+  const metrics = { counter } as never
   const sends = sendLimiter({
     ...{ rates, clock, metrics, mailboxKey: Buffer.from('key') },
     limits: {
       ...{ perNetwork: 1, perHour: 100, accountsPerNetwork: 1 },
-      perPrefix: { named: new Map(), other: PER_AREA },
+      perPrefix: { named: new Map([['+234', 0]]), other: perArea },
     },
   })
   const take = async ({ to }: { to: string }) => {
@@ -43,21 +48,32 @@ function openSender() {
   }
   const providers = { sms: { send: take }, smtp: { send: take } } as never
   const notices = createNoticeSender(providers, 'https://site.example', sends)
-  const send = (value: string) =>
+  const send = (value: string, undo = false) =>
     notices
-      .send({ channel: 'phone', value }, 'id', () => ({ subject: 'subject', text: 'text' }))
+      .send({ channel: 'phone', value }, { id: 'id', undo }, () => ({
+        subject: 'subject',
+        text: 'text',
+      }))
       .then(
         () => true,
         () => false,
       )
-  return { clock, sent, state, send, windows }
+  /** How many of as many messages are sent. */
+  const sendMany = async (count: number, numberOf: (n: number) => string, undo = false) => {
+    let passed = 0
+    for (let n = 0; n < count; n += 1) if (await send(numberOf(n), undo)) passed += 1
+    return passed
+  }
+  const countedSends = () => counted.filter((one) => one.startsWith('otp_sends_total'))
+  return { clock, sent, state, send, sendMany, countedSends, windows }
 }
 
+const one = () => '+8801712345678'
+const each = (n: number) => `+88017123450${10 + n}`
+
 test('an account that is changed again and again costs no more than the budget of its area, and keeps nobody from the first message of a day', async () => {
-  const { clock, send } = openSender()
-  const own = []
-  for (let n = 0; n < 10; n += 1) own.push(await send('+8801712345678'))
-  expect(own.filter(Boolean)).toHaveLength(1 + PER_AREA)
+  const { clock, send, sendMany } = openSender()
+  expect(await sendMany(10, one)).toBe(1 + PER_AREA)
 
   expect(await send('+8801712345679')).toBe(true)
   expect(await send('+8801712345679')).toBe(false)
@@ -65,15 +81,55 @@ test('an account that is changed again and again costs no more than the budget o
   clock.advance(HOUR_MS)
   expect(await send('+8801712345679')).toBe(true)
   clock.advance(DAY_MS)
-  expect(await send('+8801712345678')).toBe(true)
+  expect(await send(one())).toBe(true)
+})
+
+test('the first messages of a day cost no more than a budget of the area, and are counted', async () => {
+  const { clock, sendMany, countedSends } = openSender()
+  expect(await sendMany(10, each)).toBe(PER_AREA)
+  expect(countedSends()).toEqual(Array(PER_AREA).fill('otp_sends_total +880'))
+  clock.advance(HOUR_MS)
+  // Further ones of those that have one, and the first of as many others.
+  expect(await sendMany(10, each)).toBe(2 * PER_AREA)
+})
+
+test('a destination takes few further messages of a day, whatever the budget has left', async () => {
+  const { clock, sendMany } = openSender({ perArea: 100 })
+  expect(await sendMany(20, one)).toBe(1 + A_DAY)
+  clock.advance(HOUR_MS)
+  expect(await sendMany(20, one)).toBe(0)
+  expect(await sendMany(10, each)).toBe(10)
+  clock.advance(DAY_MS)
+  expect(await sendMany(20, one)).toBe(1 + A_DAY)
+})
+
+test('what undoes a change is sent at once, though all budgets are used up, and is not the first message of a day', async () => {
+  const { send, sendMany, countedSends } = openSender()
+  await sendMany(10, each)
+  await sendMany(10, () => each(0))
+  expect(await send(each(9))).toBe(false)
+  const before = countedSends().length
+  expect(await sendMany(4, one, true)).toBe(4)
+  expect(countedSends().length - before).toBe(4)
+
+  const other = openSender()
+  expect(await other.send(one(), true)).toBe(true)
+  expect(await other.sendMany(10, one)).toBe(1 + PER_AREA)
+})
+
+test('an area that is closed is sent nothing at all', async () => {
+  const { send, sent } = openSender()
+  for (const undo of [false, true]) expect(await send('+2348012345678', undo)).toBe(false)
+  expect(sent).toEqual([])
 })
 
 test('a message that was not sent counts for nothing, and no count names its destination', async () => {
-  const { send, state, sent, windows } = openSender()
+  const { send, sendMany, state, sent, windows } = openSender()
   state.isDown = true
-  for (let n = 0; n < 10; n += 1) expect(await send('+8801712345678')).toBe(false)
+  expect(await sendMany(10, one)).toBe(0)
   state.isDown = false
-  for (let n = 0; n < 1 + PER_AREA; n += 1) expect(await send('+8801712345678')).toBe(true)
+  expect(await sendMany(1 + PER_AREA, one)).toBe(1 + PER_AREA)
   expect(sent).toHaveLength(1 + PER_AREA)
+  expect(await send(one())).toBe(false)
   expect([...windows.keys()].join()).not.toContain('1712345678')
 })

@@ -5,8 +5,15 @@ import type { SendLimiter } from '../operations/limit-sends.ts'
 import type { Providers } from './table.ts'
 
 export interface NoticeSender {
-  /** Rejects when the provider did not accept the message, or too many are sent. `id`: the same for every try to send it. */
-  send(to: Destination, id: string, write: (facts: Facts) => Message): Promise<void>
+  /**
+   * Rejects when the provider did not accept the message, or too many are sent.
+   * @param message `id`: the same for every try to send it; `undo`: whether it has a link that undoes what it is about
+   */
+  send(
+    to: Destination,
+    message: { id: string; undo?: boolean },
+    write: (facts: Facts) => Message,
+  ): Promise<void>
 }
 
 /** Writes to users about changes of their account. @param origin of the site */
@@ -16,10 +23,10 @@ export function createNoticeSender(
   sends: Pick<SendLimiter, 'notice'>,
 ): NoticeSender {
   return {
-    async send(destination, id, write) {
+    async send(destination, { id, undo = false }, write) {
       const { channel, value: to } = destination
       const { subject, text } = write({ brand: brand.name, origin })
-      const refund = await sends.notice(destinationId(destination))
+      const refund = await sends.notice(destinationId(destination), { undo })
       try {
         if (channel === 'phone') await providers.sms.send({ to, body: text })
         else await providers.smtp.send({ to, subject, text, id })

@@ -90,8 +90,13 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
         id,
         left,
         at,
-        event,
-      }: { id: string; left: readonly ContactChange[]; at: Date; event: OutboxEvent },
+        events,
+      }: {
+        id: string
+        left: readonly ContactChange[]
+        at: Date
+        events: readonly OutboxEvent[]
+      },
     ): Promise<User | null> {
       const [back, gone] = [new Map<string, string>(), new Map<string, 1>()]
       for (const { channel, from } of restored) {
@@ -107,7 +112,7 @@ export function contactsRepository(model: Model<StoredUser>, outbox: Outbox) {
           $set: { ...Object.fromEntries(back), contactChanges: [...left], contactsChangedAt: at },
           ...(gone.size > 0 ? { $unset: Object.fromEntries(gone) } : {}),
           $inc: { epoch: 1 },
-          $push: { outbox: event, unfinishedUndos: { id, since: at } },
+          $push: { outbox: { $each: [...events] }, unfinishedUndos: { id, since: at } },
         },
       })
     },

@@ -45,11 +45,14 @@ export function walletNoticesRepository(
       )
     },
 
-    /** Those of users who were sent none since that time. */
+    /** Those of users who were sent none since that time, and the rest of one that some destinations have. */
     async unsent(since: Date, page: DuePage): Promise<Unsent<WalletNotice>[]> {
       const waiting = {
         [`${notice}.replacedAt`]: { $gt: new Date(0) },
-        [sentAt]: { $not: { $gt: since } },
+        $or: [
+          { [sentAt]: { $not: { $gt: since } } },
+          { [`${notice}.sentTo.0`]: { $exists: true } },
+        ],
       }
       const found = await findDue(model, `${notice}.retry`, waiting, page)
       return found.flatMap(({ _id: id, [notice]: waits }) => {
@@ -71,17 +74,17 @@ export function walletNoticesRepository(
       return modifiedCount === 1
     },
 
-    /** It was sent to one of its destinations. */
-    async setSent(sent: WalletNotice, slot: string): Promise<void> {
-      await model.updateOne(one(sent), { $addToSet: { [`${notice}.sentTo`]: slot } })
+    /** It was sent to one of its destinations: what comes in its place waits, although another one refuses. */
+    async setSent(sent: WalletNotice, slot: string, now: Date): Promise<void> {
+      await model.updateOne(one(sent), {
+        $addToSet: { [`${notice}.sentTo`]: slot },
+        $set: { [sentAt]: now },
+      })
     },
 
     /** It was sent to all. */
-    async setReported(sent: WalletNotice, now: Date): Promise<void> {
-      await model.updateOne(one(sent), {
-        $unset: { [notice]: 1 },
-        $set: { [sentAt]: now },
-      })
+    async setReported(sent: WalletNotice): Promise<void> {
+      await model.updateOne(one(sent), { $unset: { [notice]: 1 } })
     },
   }
 }

@@ -15,6 +15,20 @@ export interface Fund {
   /** `refused`: the operator's account could not pay this attempt. */
   status: 'open' | 'funded' | 'refused'
   createdAt: Date
+  /** What a programme of staff is there to give, until it is given. */
+  bonus?: FundedBonus
+}
+
+/** One earning, of the whole budget of its fund. */
+export interface FundedBonus {
+  userId: string
+  /** Of the earning. */
+  businessId: string
+  /** From the funding until it expires. */
+  days: number
+  reason: string
+  /** Of the operator when they asked for it. */
+  roles: string[]
 }
 
 const fundingKey = ({ fundId, attempt }: Fund) => `fund:${fundId}:${attempt}`

@@ -52,6 +52,7 @@ import type { StoreUploads } from '../repositories/store-uploads.ts'
 import type { SwapQuotes } from '../repositories/swap-quotes.ts'
 import type { Swaps } from '../repositories/swaps.ts'
 import type { Transfers } from '../repositories/transfers.ts'
+import type { UnreadBlocks } from '../repositories/unread-blocks.ts'
 import type { UserFacts } from '../repositories/user-facts.ts'
 import type { WalletBackups } from '../repositories/wallet-backups.ts'
 import type { WalletNonces } from '../repositories/wallet-nonces.ts'
@@ -86,6 +87,7 @@ export interface Dependencies {
   swaps: Swaps
   nonceSlots: NonceSlots
   deposits: Deposits
+  unreadBlocks: UnreadBlocks
   /** To which swaps pay out, and from which deposits come. */
   chains: OpenChains
   purchases: Purchases

@@ -1,8 +1,8 @@
 import { requiredFunds } from '@platform/contracts/rules/campaign-funds'
 import { DomainError } from '@platform/service-kit'
 import { userAccount } from '../domain/account.ts'
-import { parseTerms, type SentTerms, sameTerms, type Terms } from '../domain/campaign-terms.ts'
-import type { Fund } from '../domain/fund.ts'
+import { parseTerms, type SentTerms, sameTerms } from '../domain/campaign-terms.ts'
+import type { Fund, FundedBonus } from '../domain/fund.ts'
 import { emptyTip } from '../domain/tip.ts'
 import { completeFunding } from './complete-funding.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -16,12 +16,14 @@ type Needed = Pick<Dependencies, 'funds' | 'ledger' | 'clock'>
  * stores the terms. From then on the wallet pays by these terms only.
  * @throws INSUFFICIENT_FUNDS and DEBT_OPEN with the amounts (a later attempt may succeed, also with other terms), TERMS_FIXED when it
  * is funded with other terms, IN_PROGRESS, VALIDATION_FAILED
+ * @param bonus what a programme of staff is there to give: stored with it, so that it is given after a crash
  */
 export async function fundCampaign(
   deps: Needed,
   fundId: string,
   operatorId: string,
   requested: SentTerms,
+  bonus?: FundedBonus,
 ): Promise<Fund> {
   const terms = parseTerms(requested)
   const earlier = await deps.funds.find(fundId)
@@ -29,7 +31,10 @@ export async function fundCampaign(
   if (!earlier || earlier.status === 'refused') {
     await requireNothingOwedBeside(deps, userAccount(operatorId, terms.currency))
   }
-  const fund = await completeFunding(deps, await openFunding(deps, fundId, operatorId, terms))
+  const fund = await completeFunding(
+    deps,
+    await openFunding(deps, { fundId, operatorId, terms, ...(bonus && { bonus }) }),
+  )
   if (fund.status === 'refused') throw await refusalOf(deps, fund)
   if (!sameTerms(fund.terms, terms)) throw new DomainError('TERMS_FIXED')
   return fund
@@ -38,12 +43,11 @@ export async function fundCampaign(
 /** The stored funding; a new attempt by this caller when no attempt has succeeded. */
 async function openFunding(
   deps: Needed,
-  fundId: string,
-  operatorId: string,
-  terms: Terms,
+  asked: Pick<Fund, 'fundId' | 'operatorId' | 'terms' | 'bonus'>,
 ): Promise<Fund> {
   const { funds, clock } = deps
-  const opened = { fundId, operatorId, terms, status: 'open' as const, createdAt: clock.now() }
+  const { fundId } = asked
+  const opened = { ...asked, status: 'open' as const, createdAt: clock.now() }
   const first: Fund = { ...opened, attempt: 1 }
   if (await funds.open(first)) return first
   const stored = await funds.find(fundId)

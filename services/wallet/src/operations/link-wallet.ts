@@ -18,7 +18,8 @@ interface LinkRequest {
 
 /**
  * Saves the address that a signed message proves. A proof of the saved address changes nothing. An address that another
- * user has ever linked stays theirs: one wallet earns for one account. To replace the saved one needs a fresh proof.
+ * user has ever linked stays theirs: one wallet earns for one account. To replace the saved one needs a fresh proof. One that is suspended counts
+ * as none: it is linked again, or another one is.
  * @throws WALLET_PROOF_INVALID, WALLET_LINKED_ELSEWHERE, WALLET_ALREADY_SAVED (another address is
  * saved and `replace` is false), FRESH_PROOF_NEEDED
  */
@@ -32,16 +33,17 @@ export async function linkWallet(
   const now = clock.now()
   const proof = await readWalletProof(request, origins, now)
   if (!proof) throw new DomainError('WALLET_PROOF_INVALID')
-  const stored = await wallets.find(userId)
-  const replaces = stored && stored.address !== proof.address && request.replace
+  const stored = await wallets.stored(userId)
+  const present = stored?.isSuspended ? null : stored
+  const replaces = present && present.address !== proof.address && request.replace
   // Before the nonce is used up: after the proof the same request is sent again.
   if (replaces) await identity.requireFreshProof(user)
   const isFresh = await nonces.use(proof.nonce, userId, now)
   // A client that did not receive the answer repeats the request with the nonce that it used up.
-  const saved = isFresh ? stored : await wallets.find(userId)
+  const saved = isFresh ? present : await wallets.find(userId)
   if (saved?.address === proof.address) return saved
   if (!isFresh) throw new DomainError('WALLET_PROOF_INVALID')
-  if (stored && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
+  if (present && !request.replace) throw new DomainError('WALLET_ALREADY_SAVED')
   // Former versions recorded no owner: the replaced address has one from now on too.
   if (stored) await addressOwners.claim(stored.address, userId)
   if (!(await addressOwners.claim(proof.address, userId))) {
@@ -50,13 +52,19 @@ export async function linkWallet(
   // What it sent before it was linked.
   await deps.deposits.claim(proof.address, userId)
   const version = (stored?.version ?? 0) + 1
-  return save(deps, { userId, address: proof.address, kind: request.kind, linkedAt: now, version })
+  const wallet = { userId, address: proof.address, kind: request.kind, linkedAt: now, version }
+  const isAnother = stored !== null && stored.address !== proof.address
+  return save(deps, wallet, isAnother ? now : null)
 }
 
-async function save({ wallets, events }: Needed, wallet: LinkedWallet): Promise<LinkedWallet> {
-  const { userId, kind, version, linkedAt } = wallet
+async function save(
+  { wallets, events }: Needed,
+  wallet: LinkedWallet,
+  replaced: Date | null,
+): Promise<LinkedWallet> {
+  const { userId, kind, version } = wallet
   const isFirst = version === 1
-  const replacedAt = isFirst ? null : linkedAt.toISOString()
+  const replacedAt = replaced?.toISOString() ?? null
   const data = { userId, kind, replacedAt }
   const event = events.create(walletLinked, { key: userId, version, data })
   const result = await (isFirst ? wallets.add(wallet, event) : wallets.replace(wallet, event))

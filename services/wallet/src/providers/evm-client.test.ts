@@ -11,12 +11,12 @@ const TOKEN = `0x${'a'.repeat(40)}`
 const BLOCKS = { from: 1, to: 1_000 }
 
 /** A client of a node whose answers, after the version and the id, are these. */
-async function clientOf(answer: object) {
+async function clientOf(answer: object, asked: string[] = []) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })
-  const server = createServer((_request, response) => void response.end(body)).listen(
-    0,
-    '127.0.0.1',
-  )
+  const server = createServer(async (request, response) => {
+    asked.push(Buffer.concat(await request.toArray()).toString())
+    response.end(body)
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()
@@ -36,6 +36,16 @@ const logs = (count: number) =>
 test('thousands of transfers in one answer are read: anybody can send as many', async () => {
   const client = await clientOf({ result: logs(4_000) })
   expect(await client.transfers([TOKEN], 'to', TOKEN, BLOCKS)).toHaveLength(4_000)
+})
+
+test('transfers of some wallets alone are asked for by their addresses', async () => {
+  const asked: string[] = []
+  const client = await clientOf({ result: logs(1) }, asked)
+  const [mine, first, second] = ['c', 'd', 'e'].map((digit) => `0x${digit.repeat(40)}`)
+  await client.transfers([TOKEN], 'to', mine!, BLOCKS, [first!, second!])
+  const { topics } = JSON.parse(asked[0]!).params[0]
+  const topicOf = (address = '') => `0x${address.slice(2).padStart(64, '0')}`
+  expect(topics.slice(1)).toEqual([[topicOf(first), topicOf(second)], topicOf(mine)])
 })
 
 test.each([

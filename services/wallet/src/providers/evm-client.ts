@@ -28,7 +28,7 @@ interface Rpc {
 
 const TIMEOUT_MS = 10_000
 const LOGS = 'eth_getLogs'
-/** Bytes of an answer with logs: more than a full block of nothing but transfers has, since each costs gas. */
+/** Bytes of an answer with logs: more than most blocks of nothing but transfers have, since each costs gas. */
 const LOGS_BYTES = 16 * 2 ** 20
 /** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
 const OVER_LIMIT = [-32_005, 429]
@@ -142,11 +142,12 @@ export function evmClient(rpc: Rpc): ChainClient {
       return decodeFunctionResult({ ...call, data: result as Hex })
     },
     coinsOf: (holder) => ask(large, 'eth_getBalance', holder, 'latest'),
-    async transfers(contracts, side, address, { from, to }) {
+    async transfers(contracts, side, address, { from, to }, others) {
       const mine = topicOf(address)
+      const theirs = others?.map(topicOf) ?? null
       const filter = {
         address: contracts,
-        topics: side === 'from' ? [TRANSFER, mine] : [TRANSFER, null, mine],
+        topics: side === 'from' ? [TRANSFER, mine, theirs] : [TRANSFER, theirs, mine],
         fromBlock: tagOf(from),
         toBlock: tagOf(to),
       }

@@ -7,6 +7,8 @@ export interface AddressOwners {
   claim(address: string, userId: string): Promise<boolean>
   /** Null for an address that nobody has linked. With its EIP-55 checksum. */
   ownerOf(address: string): Promise<string | null>
+  /** The next addresses, in their order. */
+  after(address: string, limit: number): Promise<string[]>
 }
 
 interface OwnerDocument {
@@ -27,6 +29,11 @@ export function addressOwnersRepository(model: Model<OwnerDocument>): AddressOwn
     },
     async ownerOf(address) {
       return (await model.findById(address).lean())?.userId ?? null
+    },
+    async after(address, limit) {
+      const next = { _id: { $gt: address } }
+      const found = await model.find(next, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()
+      return found.map(({ _id }) => _id)
     },
   }
 }

@@ -12,6 +12,8 @@ export interface EarningCollections {
   finish(id: string): Promise<void>
   /** Unfinished ones of before this time, the oldest first. */
   runningBefore(before: Date, limit: number): Promise<EarningCollection[]>
+  /** Forgets those of before this time that are finished: what they collected the earnings say. */
+  removeDone(before: Date): Promise<void>
 }
 
 interface CollectionDocument extends Omit<EarningCollection, 'id' | 'earningIds' | 'failed'> {
@@ -65,6 +67,9 @@ export function collectionsRepository(model: Model<CollectionDocument>): Earning
         .limit(limit)
         .lean<CollectionDocument[]>()
       return found.map(collectionOf)
+    },
+    async removeDone(before) {
+      await model.deleteMany({ isDone: true, createdAt: { $lt: before } })
     },
   }
 }

@@ -47,6 +47,7 @@ import { swapQuoteSchema, swapQuotesRepository } from './swap-quotes.ts'
 import { swapSchema, swapsRepository } from './swaps.ts'
 import { tipSchema, tipsRepository } from './tips.ts'
 import { transferSchema, transfersRepository } from './transfers.ts'
+import { unreadBlockSchema, unreadBlocksRepository } from './unread-blocks.ts'
 import { userFactSchema, userFactsRepository } from './user-facts.ts'
 import { walletBackupSchema, walletBackupsRepository } from './wallet-backups.ts'
 import { walletNonceSchema, walletNoncesRepository } from './wallet-nonces.ts'
@@ -77,6 +78,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const NoncesModel = mongo.model('Nonces', noncesSchema, 'relayer_nonces')
   const DepositModel = mongo.model('Deposit', depositSchema, 'deposits')
   const CursorModel = mongo.model('DepositCursor', depositCursorSchema, 'deposit_cursors')
+  const Unread = mongo.model('UnreadBlock', unreadBlockSchema, 'unread_blocks')
   const PurchaseModel = mongo.model('Purchase', purchaseSchema, 'purchases')
   const PaymentEvent = mongo.model('PaymentEvent', paymentEventSchema, 'payment_events')
   const PayoutModel = mongo.model('Payout', payoutSchema, 'payouts')
@@ -126,6 +128,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     NoncesModel,
     DepositModel,
     CursorModel,
+    Unread,
     PurchaseModel,
     PaymentEvent,
     PayoutModel,
@@ -171,6 +174,7 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     swaps: swapsRepository(SwapModel),
     nonceSlots: nonceSlotsRepository(NoncesModel),
     deposits: depositsRepository(DepositModel, CursorModel),
+    unreadBlocks: unreadBlocksRepository(Unread),
     purchases: purchasesRepository(PurchaseModel),
     paymentEvents: paymentEventsRepository(PaymentEvent),
     payouts: payoutsRepository(PayoutModel),

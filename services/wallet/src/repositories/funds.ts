@@ -1,6 +1,6 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { Fund } from '../domain/fund.ts'
+import type { Fund, FundedBonus } from '../domain/fund.ts'
 
 export interface Funds {
   find(fundId: string): Promise<Fund | null>
@@ -12,6 +12,10 @@ export interface Funds {
   close(fundId: string, attempt: number, status: 'funded' | 'refused'): Promise<void>
   /** Open attempts that began before this time, oldest first. */
   openBefore(before: Date, limit: number): Promise<Fund[]>
+  /** Funds from before this time with a bonus that was not given. */
+  bonusesBefore(before: Date, limit: number): Promise<Fund[]>
+  /** Its bonus is given, or will not be: of this attempt. */
+  endBonus(fundId: string, attempt: number): Promise<void>
   /** Ids of the next funds, in order of ids. */
   after(fundId: string, limit: number): Promise<string[]>
 }
@@ -42,6 +46,17 @@ const terms = new Schema(
   { _id: false },
 )
 
+const bonus = new Schema<FundedBonus>(
+  {
+    userId: { type: String, required: true },
+    businessId: { type: String, required: true },
+    days: { type: Number, required: true },
+    reason: { type: String, required: true },
+    roles: [String],
+  },
+  { _id: false },
+)
+
 export const fundSchema = new Schema<FundDocument>(
   {
     _id: String,
@@ -50,10 +65,13 @@ export const fundSchema = new Schema<FundDocument>(
     attempt: { type: Number, required: true },
     status: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    bonus: { type: bonus, default: undefined },
   },
   { versionKey: false },
 )
 fundSchema.index({ status: 1, createdAt: 1 })
+// Few: those whose bonus is not given.
+fundSchema.index({ 'bonus.businessId': 1 }, { sparse: true })
 
 export function fundsRepository(model: Model<FundDocument>): Funds {
   return {
@@ -62,10 +80,12 @@ export function fundsRepository(model: Model<FundDocument>): Funds {
       return found && fundOf(found)
     },
     open: ({ fundId, ...rest }) => insertOnce(model, { _id: fundId, ...rest }),
-    async reopen({ fundId, operatorId, terms, attempt, createdAt }) {
+    async reopen({ fundId, operatorId, terms, attempt, createdAt, bonus }) {
       const { matchedCount } = await model.updateOne(
         { _id: fundId, status: 'refused', attempt: attempt - 1 },
-        { $set: { operatorId, terms, attempt, createdAt, status: 'open' } },
+        {
+          $set: { operatorId, terms, attempt, createdAt, status: 'open', ...(bonus && { bonus }) },
+        },
       )
       return matchedCount === 1
     },
@@ -76,6 +96,13 @@ export function fundsRepository(model: Model<FundDocument>): Funds {
       const filter = { status: 'open' as const, createdAt: { $lt: before } }
       const found = await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()
       return found.map(fundOf)
+    },
+    async bonusesBefore(before, limit) {
+      const filter = { 'bonus.businessId': { $gt: '' }, createdAt: { $lt: before } }
+      return (await model.find(filter).limit(limit).lean()).map(fundOf)
+    },
+    async endBonus(fundId, attempt) {
+      await model.updateOne({ _id: fundId, attempt }, { $unset: { bonus: 1 } })
     },
     async after(fundId, limit) {
       const next = { _id: { $gt: fundId } }

@@ -1,14 +1,20 @@
 import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
-import type { DayRecord, LiabilityDay, LiabilityTree } from '../domain/liabilities/liability-day.ts'
+import type {
+  DayRecord,
+  LiabilityDay,
+  LiabilityTree,
+  ListedDay,
+} from '../domain/liabilities/liability-day.ts'
 
 /** What was published of the balances of each day. */
 export interface LiabilityDays {
   /** Publishes it unless another instance has. @returns whether it is stored */
   add(day: LiabilityDay): Promise<boolean>
   find(day: string): Promise<LiabilityDay | null>
+  listed(day: string): Promise<ListedDay | null>
   /** The newest first. @param before a day; null for the newest of all */
-  list(before: string | null, limit: number): Promise<LiabilityDay[]>
+  list(before: string | null, limit: number): Promise<ListedDay[]>
   /** The oldest whose record is not final. */
   unrecorded(): Promise<LiabilityDay | null>
   /** Stores the record unless another write came after the read of `day`. @returns whether it is stored */
@@ -84,9 +90,14 @@ export function liabilityDaysRepository(model: Model<LiabilityDayDocument>): Lia
       const found = await model.findById(day).lean()
       return found && dayOf(found)
     },
+    async listed(day) {
+      const found = await model.findById(day, UNLISTED).lean<ListedDocument>()
+      return found && listedOf(found)
+    },
     async list(before, limit) {
       const filter = before === null ? {} : { _id: { $lt: before } }
-      return (await model.find(filter).sort({ _id: -1 }).limit(limit).lean()).map(dayOf)
+      const newest = model.find(filter, UNLISTED).sort({ _id: -1 }).limit(limit)
+      return (await newest.lean<ListedDocument[]>()).map(listedOf)
     },
     async unrecorded() {
       const found = await model.findOne({ 'record.isFinal': false }).sort({ _id: 1 }).lean()
@@ -102,6 +113,18 @@ export function liabilityDaysRepository(model: Model<LiabilityDayDocument>): Lia
     },
   }
 }
+
+const UNLISTED = { 'trees.parts': 0, 'record.attempts.raw': 0 } as const
+type ListedDocument = Omit<ListedDay, 'day' | 'trees'> & {
+  _id: string
+  trees: Omit<TreeDocument, 'parts'>[]
+}
+
+const listedOf = ({ _id, trees, ...rest }: ListedDocument): ListedDay => ({
+  day: _id,
+  ...rest,
+  trees: trees.map((one) => ({ ...one, total: BigInt(one.total) })),
+})
 
 function dayOf({ _id, trees, ...rest }: LiabilityDayDocument): LiabilityDay {
   return {

@@ -15,14 +15,23 @@ import type { LinkedWallet } from '../domain/linked-wallet.ts'
 export type SaveResult = 'saved' | 'taken-by-me' | 'taken-by-another'
 
 export interface LinkedWallets {
+  /** Null for one that is suspended too. */
   find(userId: string): Promise<LinkedWallet | null>
+  /** The version that is stored, suspended or not. */
+  stored(userId: string): Promise<(LinkedWallet & { isSuspended: boolean }) | null>
+  /** Suspends the user's wallet if it was linked in this time, until one is linked again. */
+  suspendAdded(userId: string, added: { since: Date; until: Date }): Promise<void>
   /** The user's first save. */
   add(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
   /** Replaces the previous version by `wallet`. */
   replace(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
 }
 
-type WalletDocument = Omit<LinkedWallet, 'userId'> & { _id: string; outbox: OutboxEvent[] }
+type WalletDocument = Omit<LinkedWallet, 'userId'> & {
+  _id: string
+  isSuspended?: boolean
+  outbox: OutboxEvent[]
+}
 
 export const linkedWalletSchema = new Schema<WalletDocument>(
   {
@@ -31,6 +40,7 @@ export const linkedWalletSchema = new Schema<WalletDocument>(
     kind: { type: String, required: true },
     linkedAt: { type: Date, required: true },
     version: { type: Number, required: true },
+    isSuspended: Boolean,
     outbox: outboxField,
   },
   { versionKey: false },
@@ -40,17 +50,27 @@ export function linkedWalletsRepository(
   model: Model<WalletDocument>,
   outbox: Outbox,
 ): LinkedWallets {
-  const find = async (userId: string): Promise<LinkedWallet | null> => {
+  const stored: LinkedWallets['stored'] = async (userId) => {
     const document = await model.findById(userId, { outbox: 0 }).lean()
     if (!document) return null
-    const { _id, ...rest } = document
-    return { userId: _id, ...rest }
+    const { _id, isSuspended = false, ...rest } = document
+    return { userId: _id, isSuspended, ...rest }
   }
   return {
-    find,
+    stored,
+    async find(userId) {
+      const found = await stored(userId)
+      if (!found || found.isSuspended) return null
+      const { isSuspended: _not, ...wallet } = found
+      return wallet
+    },
+    async suspendAdded(userId, { since, until }) {
+      const added = { _id: userId, linkedAt: { $gte: since, $lte: until } }
+      await model.updateOne(added, { $set: { isSuspended: true } })
+    },
     async add({ userId, ...rest }, event) {
       if (!(await insertOnce(model, { _id: userId, ...rest, outbox: [event] }))) {
-        return (await find(userId)) ? 'taken-by-me' : 'taken-by-another'
+        return (await stored(userId)) ? 'taken-by-me' : 'taken-by-another'
       }
       outbox.notify(userId)
       return 'saved'
@@ -59,7 +79,7 @@ export function linkedWalletsRepository(
       try {
         const { matchedCount } = await model.updateOne(
           { _id: userId, version: rest.version - 1 },
-          { $set: rest, $push: { outbox: event } },
+          { $set: rest, $unset: { isSuspended: 1 }, $push: { outbox: event } },
         )
         if (matchedCount === 0) return 'taken-by-me'
       } catch (error) {

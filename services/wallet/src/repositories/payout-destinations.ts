@@ -10,6 +10,8 @@ export interface PayoutDestinations {
   /** One of a user; null for another user's too. */
   find(userId: string, id: string): Promise<StoredDestination | null>
   remove(userId: string, id: string): Promise<void>
+  /** Those of a user that were registered in this time. */
+  removeAdded(userId: string, added: { since: Date; until: Date }): Promise<void>
 }
 
 /** `_id`: `<user>:<currency>`, so that a user has one of each. */
@@ -64,6 +66,9 @@ export function payoutDestinationsRepository(
     },
     async remove(userId, id) {
       await model.deleteOne({ userId, id })
+    },
+    async removeAdded(userId, { since, until }) {
+      await model.deleteMany({ userId, registeredAt: { $gte: since, $lte: until } })
     },
   }
 }

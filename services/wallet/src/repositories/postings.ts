@@ -20,8 +20,8 @@ export interface Postings {
   earned(account: UserAccount): Promise<bigint>
   /** The next postings after this position, in order of time, up to `until`. */
   after(position: Position, until: Date, limit: number): Promise<PostingLine[]>
-  /** The account's last posting before this time; null when it has none. */
-  lastBefore(account: UserAccount, at: Date): Promise<Posting | null>
+  /** The account's last posting before this time; null when it has none. @param newest sequence number that it has at most: without it, all later ones are read */
+  lastBefore(account: UserAccount, at: Date, newest?: number): Promise<Posting | null>
   /** The whole ledger, account by account, each in order of sequence numbers. */
   all(): AsyncIterable<Posting>
 }
@@ -143,11 +143,12 @@ export function postingsRepository(model: Model<PostingDocument>, outbox: Outbox
         .lean()
       return found.map(({ _id, account, createdAt }) => ({ account, at: createdAt, id: _id }))
     },
-    async lastBefore(account, at) {
+    async lastBefore(account, at, newest) {
+      const end = newest === undefined ? `${account};` : postingId(account, newest + 1)
       const found = await model
         .findOne(
           {
-            _id: { $gte: postingId(account, 0), $lt: `${account};` },
+            _id: { $gte: postingId(account, 0), $lt: end },
             createdAt: { $lt: at },
           },
           { outbox: 0 },

@@ -11,6 +11,8 @@ export interface Swaps {
   replace(next: Swap): Promise<boolean>
   /** Those of the chain that have not ended, the oldest first. */
   open(chainId: number, limit: number): Promise<Swap[]>
+  /** Ids of those of a user that have not ended, on every chain. */
+  openOf(userId: string, limit: number): Promise<string[]>
   /** Minor units of the currency that swaps pay out, by state. */
   totals(chainId: number, currency: string): Promise<ReadonlyMap<Swap['state'], bigint>>
   /** Minor units of the currency that were paid out in blocks up to this one. */
@@ -27,7 +29,7 @@ const amount = { type: Schema.Types.BigInt, required: true }
 export const swapSchema = new Schema<SwapDocument>(
   {
     _id: String,
-    userId: { ...text, index: true },
+    userId: text,
     chainId: { type: Number, required: true },
     currency: text,
     contract: text,
@@ -52,6 +54,7 @@ export const swapSchema = new Schema<SwapDocument>(
   },
   { versionKey: false },
 )
+swapSchema.index({ userId: 1, isOpen: 1 })
 swapSchema.index({ isOpen: 1, chainId: 1, createdAt: 1 })
 swapSchema.index({ chainId: 1, currency: 1 })
 
@@ -75,6 +78,10 @@ export function swapsRepository(model: Model<SwapDocument>): Swaps {
     async open(chainId, limit) {
       const filter = { isOpen: true, chainId }
       return (await model.find(filter).sort({ createdAt: 1 }).limit(limit).lean()).map(swapOf)
+    },
+    async openOf(userId, limit) {
+      const found = await model.find({ userId, isOpen: true }, { _id: 1 }).limit(limit).lean()
+      return found.map(({ _id }) => _id)
     },
     async totals(chainId, currency) {
       const sums = await model.aggregate<{ _id: Swap['state']; total: bigint | number }>([

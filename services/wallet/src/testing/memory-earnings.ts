@@ -113,6 +113,7 @@ export function memoryEarnings() {
         if (known) collections.set(id, { ...known, isDone: true })
       },
       runningBefore: async () => [...collections.values()].filter(({ isDone }) => !isDone),
+      async removeDone() {},
     } satisfies Dependencies['collections'],
   }
   return { deps, stored, announced, returnDue, collections }

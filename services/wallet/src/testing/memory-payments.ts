@@ -200,5 +200,6 @@ export function memoryDestinations(): PayoutDestinations {
       for (const [key, one] of stored)
         if (one.userId === userId && one.id === id) stored.delete(key)
     },
+    async removeAdded() {},
   }
 }

@@ -25,6 +25,11 @@ export function memorySwaps() {
         [...swaps.values()]
           .filter((swap) => swap.isOpen && swap.chainId === chainId)
           .slice(0, limit),
+      openOf: async (userId, limit) =>
+        [...swaps.values()]
+          .filter((swap) => swap.isOpen && swap.userId === userId)
+          .slice(0, limit)
+          .map(({ id }) => id),
       totals: async () => new Map(),
       minedUpTo: async () => 0n,
       existing: async (ids) => ids.filter((id) => swaps.has(id)),

@@ -17,11 +17,11 @@ export type TestWallet = Awaited<ReturnType<typeof startWallet>>
  */
 export async function startWallet(
   settings: Record<string, string> = {},
-  own: Pick<TestServiceOptions, 'instances' | 'log'> = {},
+  own: Pick<TestServiceOptions, 'instances' | 'log' | 'events'> = {},
 ) {
   const running = await startTestService(service, {
-    ...own,
     events: { publishAs: 'quests', subscribeTo: 'wallet' },
+    ...own,
     claims: { sid: randomUUID() },
     async prepare({ clock, folder, reserveUrl, onStop }) {
       const quests = await startServiceDouble('quests', { wallet: await reserveUrl() }, clock)

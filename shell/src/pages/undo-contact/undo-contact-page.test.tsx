@@ -40,6 +40,9 @@ test('opening the link undoes nothing; the button does', async () => {
   expect(
     screen.getByText(/the e-mail address, the authenticator app, X, and the wallet/),
   ).toBeDefined()
+  expect(
+    screen.getByText(/a place where withdrawals arrive was saved, it is removed/),
+  ).toBeDefined()
   // Opened again, the page offers nothing that cannot be done.
   expect(undoToken()).toBeNull()
 })

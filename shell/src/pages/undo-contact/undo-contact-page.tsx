@@ -100,12 +100,13 @@ function doneText(
   { to, takenAway }: UndoneContact,
 ): string {
   const back = to === null ? t('undo.done.removed') : t('undo.done.back', { destination: to })
-  if (takenAway.length === 0) return back
+  const wallet = t('undo.done.wallet')
+  if (takenAway.length === 0) return `${back} ${wallet}`
   const names = takenAway.map((one) =>
     isOutside(one) ? socialNames[one] : t(`undo.taken.${one}` as const),
   )
   const list = new Intl.ListFormat(language).format(names)
-  return `${back} ${t('undo.done.also', { list })}`
+  return `${back} ${t('undo.done.also', { list })} ${wallet}`
 }
 
 const isOutside = (one: TakenAway): one is Exclude<OutsideProvider, 'wallet'> =>

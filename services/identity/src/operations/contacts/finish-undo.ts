@@ -1,6 +1,6 @@
 import type { TakenAway } from '@platform/contracts/identity/contacts'
 import { forEachSettled } from '@platform/service-kit'
-import { type ContactChange, reachOf, undoneWith } from '../../domain/contact-change.ts'
+import { type ContactChange, reachOfAll, undoneWith } from '../../domain/contact-change.ts'
 import { isOfEpoch } from '../../domain/session.ts'
 import type { User } from '../../domain/user.ts'
 import type { ChangedUser } from '../../repositories/changed-user.ts'
@@ -62,7 +62,7 @@ async function takeAll(
   user: User,
   undone: readonly ContactChange[],
 ): Promise<void> {
-  const since = new Date(Math.min(...undone.map((one) => reachOf(one).getTime())))
+  const since = reachOfAll(undone)
   const { id } = user
   const changeIds = undone.map((one) => one.id)
   const record = (takenAway: readonly TakenAway[]) =>

@@ -5,6 +5,7 @@ import type { Destination } from '../../domain/destination.ts'
 import type { Session } from '../../domain/session.ts'
 import { contactField, type User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { addedWaySince } from '../ways-in.ts'
 import { contactsChangedEvent } from './contacts-changed-event.ts'
 import { deliverContactNotices } from './deliver-contact-notices.ts'
 
@@ -13,7 +14,16 @@ const MAX_CHANGES = 5
 
 type Needed = Pick<
   Dependencies,
-  'contacts' | 'contactNotices' | 'notices' | 'secrets' | 'rates' | 'events' | 'clock' | 'ids'
+  | 'contacts'
+  | 'contactNotices'
+  | 'notices'
+  | 'secrets'
+  | 'rates'
+  | 'factors'
+  | 'outsideAccounts'
+  | 'events'
+  | 'clock'
+  | 'ids'
 >
 
 /**
@@ -22,10 +32,11 @@ type Needed = Pick<
  */
 export async function replaceContact(
   deps: Needed,
-  { userId, createdAt, epoch }: Pick<Session, 'userId' | 'createdAt' | 'epoch'>,
+  session: Pick<Session, 'userId' | 'createdAt' | 'epoch' | 'method' | 'passkeyId'>,
   { channel, value: to }: Destination,
   language: Language,
 ): Promise<User> {
+  const { userId, createdAt, epoch } = session
   const known = await deps.contacts.find(userId)
   if (!known) throw new DomainError('NOT_FOUND')
   const { user, changes } = known
@@ -45,7 +56,7 @@ export async function replaceContact(
     from,
     to,
     at: now,
-    addedSince: addedSince(now, createdAt),
+    addedSince: addedSince(now, createdAt, await addedWaySince(deps, session, user)),
     language,
     undoneAt: null,
   }

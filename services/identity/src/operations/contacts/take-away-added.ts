@@ -1,5 +1,6 @@
 import type { TakenAway } from '@platform/contracts/identity/contacts'
 import { socialDisconnected } from '@platform/contracts/identity/events'
+import { isOfTheStart } from '../../domain/outside-account.ts'
 import { type SecondFactor, withoutAdded } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -58,18 +59,14 @@ function factorsLost(before: SecondFactor, after: SecondFactor): TakenAway[] {
   return hasFewer && lost.length === 0 ? ['recovery-codes'] : lost
 }
 
-async function takeAccounts(
-  deps: Needed,
-  { id, createdAt }: User,
-  since: Date,
-  record: RecordTaken,
-) {
+async function takeAccounts(deps: Needed, user: User, since: Date, record: RecordTaken) {
   const { outsideAccounts, events, clock } = deps
+  const { id } = user
   await outsideAccounts.refusePrepared(id)
   for (const account of await outsideAccounts.ofUser(id)) {
     const { provider, linkedAt, disconnectedAt } = account
-    const isFirst = linkedAt <= createdAt
-    if (disconnectedAt !== null || isFirst || linkedAt < since) continue
+    const stays = isOfTheStart(account, user) || linkedAt < since
+    if (disconnectedAt !== null || stays) continue
     const now = clock.now()
     const event = events.create(socialDisconnected, changeOf(id, provider, now))
     await record([provider])

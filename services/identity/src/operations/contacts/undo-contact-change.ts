@@ -1,8 +1,10 @@
 import type { UndoneContact } from '@platform/contracts/identity/contacts'
+import { contactUndone } from '@platform/contracts/identity/events'
 import { DomainError } from '@platform/service-kit'
 import {
   type ContactChange,
   isUndoable,
+  reachOfAll,
   readUndoToken,
   undoChange,
   undoneWith,
@@ -35,8 +37,8 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
   let isUnfinished = undoneWith(changes, id).some((one) => unfinishedUndos.includes(one.id))
   if (isUndoable(change, now)) {
     const { left, restored } = undoChange(changes, id, now)
-    const event = contactsChangedEvent(deps, user.id, now)
-    const done = await deps.contacts.restore(user, restored, { id, left, at: now, event })
+    const events = [contactsChangedEvent(deps, user.id, now), undoneEvent(deps, user.id, left, id)]
+    const done = await deps.contacts.restore(user, restored, { id, left, at: now, events })
     if (!done) throw new DomainError('IN_PROGRESS')
     deps.crashPoint('undo-restored')
     current = left
@@ -53,6 +55,19 @@ export async function undoContactChange(deps: Needed, token: string): Promise<Un
     to: from === null ? null : maskDestination({ channel, value: from }),
     takenAway,
   }
+}
+
+/** Other services look at what their users added since. */
+function undoneEvent(
+  { events, clock }: Pick<Dependencies, 'events' | 'clock'>,
+  userId: string,
+  left: readonly ContactChange[],
+  id: string,
+) {
+  const at = clock.now()
+  const addedSince = reachOfAll(undoneWith(left, id))
+  const data = { userId, addedSince: addedSince.toISOString(), at: at.toISOString() }
+  return events.create(contactUndone, { key: userId, version: at.getTime(), data })
 }
 
 const isRecent = (undoneAt: Date, now: Date) => now.getTime() - undoneAt.getTime() <= AGAIN_MS

@@ -19,9 +19,14 @@ type Needed = Pick<
   'factors' | 'contacts' | 'notices' | 'sessions' | 'events' | 'clock'
 >
 
-/** Sends what a user has to hear about their second factor. What is not sent stays for the worker. */
-export async function deliverNotices(deps: Needed, userId: string): Promise<void> {
-  await deliver(deps, await deps.factors.find(userId)).catch(() => {})
+/**
+ * Sends the message to a user about what was just done with their second factor: others have calls of their own, and of many at once each would
+ * send those of all. What is not sent stays for the worker.
+ */
+export async function deliverNotice(deps: Needed, userId: string, noticeId: string): Promise<void> {
+  const factor = await deps.factors.find(userId)
+  const notices = factor.notices.filter(({ id }) => id === noticeId)
+  await deliver(deps, { ...factor, notices }).catch(() => {})
 }
 
 /** Of every user; the worker calls it. */
@@ -71,7 +76,7 @@ async function deliver(deps: Needed, factor: SecondFactor): Promise<void> {
     const { id, sentTo = [] } = notice
     await sendToEach(destinations, sentTo, {
       send: ({ slot, ...to }) =>
-        notices.send(to, `${id}.${slot}`, (facts) => factorMessageOf(notice, facts)),
+        notices.send(to, { id: `${id}.${slot}` }, (facts) => factorMessageOf(notice, facts)),
       mark: (slot) =>
         factors.change(userId, (current) => ({
           next: noticeSent(current, id, slot),

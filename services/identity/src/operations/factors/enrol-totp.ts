@@ -18,7 +18,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { stepOfCode } from './check-factor.ts'
-import { deliverNotices } from './deliver-notices.ts'
+import { deliverNotice } from './deliver-notices.ts'
 import { sealSecret } from './sealed-secret.ts'
 
 /** Apps that a user sets up in a day: each, and its removal, sends a message. */
@@ -70,7 +70,7 @@ export async function confirmEnrolment(
   }
   await deps.factors.change(userId, confirm, () => openSessionOf(deps, caller))
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
-  await deliverNotices(deps, userId)
+  await deliverNotice(deps, userId, notice.id)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
   const session = { id: sessionId, secondFactorAt: now, origin }
@@ -94,7 +94,7 @@ export async function removeEnrolment(
     next: removeTotp(current, notice),
     result: null,
   }))
-  await deliverNotices(deps, caller.userId)
+  await deliverNotice(deps, caller.userId, notice.id)
 }
 
 /** New recovery codes; those before work no more. @throws DomainError NOT_FOUND, and what `requireFreshProof` throws */

@@ -40,7 +40,7 @@ async function deliver(
   const changed = await contacts.find(userId)
   await sendToEach(changed ? allDestinationsOf(changed, clock.now()) : [], sentTo, {
     send: ({ slot, ...to }) =>
-      notices.send(to, `${userId}.${slot}.${key}`, (facts) => messageOf(deletion, facts)),
+      notices.send(to, { id: `${userId}.${slot}.${key}` }, (facts) => messageOf(deletion, facts)),
     mark: (slot) => deletions.setSent(deletion, slot),
   })
   await deletions.setReported(deletion)

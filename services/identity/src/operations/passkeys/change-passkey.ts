@@ -4,7 +4,7 @@ import { removePasskey, renamePasskey } from '../../domain/passkey.ts'
 import type { Passkey } from '../../domain/second-factor.ts'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { deliverNotices } from '../factors/deliver-notices.ts'
+import { deliverNotice } from '../factors/deliver-notices.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { removeFromFactor } from '../ways-in.ts'
 
@@ -34,5 +34,5 @@ export async function removeOnePasskey(
   const at = deps.clock.now()
   const notice = { id: deps.ids.next(), kind: 'passkey-removed', language, at } as const
   await removeFromFactor(deps, caller.userId, (current) => removePasskey(current, id, notice))
-  await deliverNotices(deps, caller.userId)
+  await deliverNotice(deps, caller.userId, notice.id)
 }

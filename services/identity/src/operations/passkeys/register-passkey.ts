@@ -14,7 +14,7 @@ import { hasFactor, type Passkey, type SecondFactor } from '../../domain/second-
 import type { Caller } from '../../domain/session.ts'
 import { accessTokenOf } from '../access-token-of.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { deliverNotices } from '../factors/deliver-notices.ts'
+import { deliverNotice } from '../factors/deliver-notices.ts'
 import { openSessionOf } from '../proofs/open-session-of.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { descriptorOf } from './ask-for-passkey.ts'
@@ -100,7 +100,7 @@ export async function finishPasskey(
   })
   const isFirst = await deps.factors.change(userId, add, () => openSessionOf(deps, caller))
   await deps.sessions.setProven(sessionId, now, { byFactor: true })
-  await deliverNotices(deps, userId)
+  await deliverNotice(deps, userId, notice.id)
   const user = await deps.users.find(userId)
   if (!user) throw new DomainError('NOT_FOUND')
   const session = { id: sessionId, secondFactorAt: now, origin }

@@ -3,7 +3,7 @@ import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { endFactors } from '../../domain/second-factor.ts'
 import type { User } from '../../domain/user.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { deliverNotices } from '../factors/deliver-notices.ts'
+import { deliverNotice } from '../factors/deliver-notices.ts'
 import { refuseUnderWay } from '../sessions/end-sessions.ts'
 import { keepOtherWays, removeFromFactor } from '../ways-in.ts'
 
@@ -50,6 +50,6 @@ export async function endFactor(
   await deps.contacts.renewEpoch(userId)
   await refuseUnderWay(deps, userId)
   await removeFromFactor(deps, userId, (current) => endFactors(current, notice))
-  await deliverNotices(deps, userId)
+  await deliverNotice(deps, userId, notice.id)
   return user
 }

@@ -120,6 +120,18 @@ test('a user who replaces it again and again has one message in ten minutes, and
   expect((await deliver()).to(phone)).toHaveLength(1)
 })
 
+test('also where another destination refuses, and each replacement is another message', async () => {
+  const { phone, userId, headers } = await newUser()
+  const email = await addEmail(headers)
+  for (let n = 0; n < 3; n += 1) {
+    await replaced(userId)
+    expect((await deliver({ down: 'email' })).to(phone, email)).toEqual(n === 0 ? [phone] : [])
+    identity.clock.advance(MINUTES)
+  }
+  identity.clock.advance(10 * MINUTES)
+  expect((await deliver()).to(phone, email).toSorted()).toEqual([email, phone].toSorted())
+})
+
 test('what the contact was before a change that can be undone has the message too, in its language', async () => {
   const { phone, userId, headers } = await newUser('+5511987650101')
   const next = '+5511987650102'

@@ -191,7 +191,7 @@ test('a message that the provider refuses is sent later, once', async () => {
   expect((await change(user, email)).status).toBe(200)
   identity.sandbox.faults.change({ sms: 'ok' })
   const sent: string[] = []
-  const notices = { send: async (_to: unknown, id: string) => void sent.push(id) }
+  const notices = { send: async (_to: unknown, { id }: { id: string }) => void sent.push(id) }
   const { clock } = identity
   const secrets = { contact: Buffer.alloc(32) } as never
   const deps = { ...repositories, notices, clock, secrets, reportGivenUp() {} }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, REFRESH_TOKEN_LIFETIME_MS } from '@platform/contracts/constants'
 import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enrolAuthenticator } from '../../testing/authenticator.ts'
 import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
@@ -123,6 +123,41 @@ test('a session reaches back to its start, however long ago', async () => {
   await identity.post('/api/auth/proof/verify', proof, headers)
   await change(later, newPhone())
   expect((await undo(linksTo(phone)[0])).data.takenAway).toEqual(['discord'])
+})
+
+describe('a session that was opened by what the thief added a week before and longer', () => {
+  const inAWeek = () => identity.clock.advance(8 * DAY_MS)
+
+  test('reaches back to that passkey and its recovery codes, so that the owner logs in again', async () => {
+    const [phone, passkey] = [newPhone(), softwarePasskey()]
+    const thief = await identity.logIn(phone)
+    expect((await passkeyBrowser(identity, thief).register(passkey)).status).toBeLessThan(300)
+    inAWeek()
+    const later = await passkeyBrowser(identity).logIn(passkey)
+    await change(later.data as User, newPhone())
+    expect((await undo(linksTo(phone)[0])).data.takenAway).toEqual(['passkeys'])
+    expect((await passkeyBrowser(identity).logIn(passkey)).code).toBe('PASSKEY_WRONG')
+    expect((await identity.logIn(phone)).userId).toBe(thief.userId)
+  })
+
+  test('reaches back to that outside account, and not to one that the account began with', async () => {
+    const [phone, account] = [newPhone(), newAccount()]
+    const thief = await identity.logIn(phone)
+    await outsideBrowser(identity, thief).through('discord', account)
+    inAWeek()
+    await change(sessionOf(await outsideBrowser(identity).through('discord', account)), newPhone())
+    expect((await undo(linksTo(phone)[0])).data.takenAway).toEqual(['discord'])
+
+    const [first, number] = [newAccount(), newPhone()]
+    const owner = sessionOf(await outsideBrowser(identity).through('twitter', first))
+    await change(owner, number)
+    await outsideBrowser(identity, owner).through('discord', newAccount())
+    inAWeek()
+    await change(sessionOf(await outsideBrowser(identity).through('twitter', first)), newPhone())
+    expect((await undo(linksTo(number)[0])).data.takenAway).toEqual([])
+    const ways = await providersOf(await identity.logIn(number))
+    expect(ways.toSorted()).toEqual(['discord', 'twitter'])
+  })
 })
 
 test('the old number hears that the account is to be deleted, and its undo cancels that', async () => {

@@ -186,11 +186,22 @@ test('a message that the provider refuses is sent later, once', async () => {
   expect(added()).toEqual([])
   identity.sandbox.faults.change({ sms: 'ok' })
   const sent: string[] = []
-  const notices = { send: async (_to: unknown, id: string) => void sent.push(id) }
+  const notices = { send: async (_to: unknown, { id }: { id: string }) => void sent.push(id) }
   const events = createEventFactory('identity', identity.clock, uuids)
   const deps = { ...repositories, events, clock: identity.clock, notices, reportGivenUp() {} }
   identity.clock.advance(FIRST_WAIT_MS)
   await deliverUnsentNotices(deps, new AbortController().signal)
   await deliverUnsentNotices(deps, new AbortController().signal)
   expect(sent).toHaveLength(1)
+})
+
+test('an act sends its own message alone: one that waits is left to the worker, so that acts at once do not each send all', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  identity.sandbox.faults.change({ sms: 'error' })
+  await enrolAuthenticator(identity, user.accessToken)
+  identity.sandbox.faults.change({ sms: 'ok' })
+  expect((await remove(user)).status).toBe(200)
+  const about = messages(phone).filter((text) => text.includes('authenticator app'))
+  expect(about).toEqual([expect.stringContaining('was removed')])
 })

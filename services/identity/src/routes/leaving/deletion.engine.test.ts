@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ACCESS_TOKEN_LIFETIME_MS, DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import { UNDO_CONTACT_MS } from '@platform/contracts/identity/contacts'
 import { userDeleted } from '@platform/contracts/identity/events'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { dataServices } from '@platform/contracts/services'
@@ -43,6 +44,12 @@ const ask = ({ accessToken }: User, confirmation = 'DELETE', path = REQUEST) =>
 const shown = ({ accessToken }: User) => identity.get(REQUEST, bearer(accessToken))
 const cancel = ({ accessToken }: User) =>
   identity.call('DELETE', REQUEST, { headers: bearer(accessToken) })
+async function changePhone({ accessToken }: User, phone: string) {
+  const headers = bearer(accessToken)
+  const { data } = await identity.call('PUT', '/api/users/me/phone', { headers, body: { phone } })
+  const input = { challengeId: data.challengeId, code: identity.lastCode(phone) }
+  await identity.post('/api/users/me/phone/verify', input, headers)
+}
 const messages = (to: string) => identity.sandbox.inboxes.read(to).map(({ body }) => body)
 const others = dataServices.filter((name) => name !== 'identity')
 
@@ -172,7 +179,7 @@ test('that the account stays is sent later where the provider refuses it, unless
   const facts = { brand: 'B', origin: 'https://b.io' }
   type Write = (of: typeof facts) => { text: string }
   const notices = {
-    send: async (_: unknown, __: string, write: Write) => void sent.push(write(facts).text),
+    send: async (_: unknown, __: object, write: Write) => void sent.push(write(facts).text),
   }
   const deliverLeft = async () => {
     identity.clock.advance(FIRST_WAIT_MS)
@@ -272,23 +279,33 @@ test('an outside account is revoked at its provider, then free; a provider that 
   expect((await registrationOf(again.userId)).former).toEqual([userId])
 })
 
-test('who changed their number before they left is known by both', async () => {
+test('who changed their number before they left is known by both, and nothing of either is kept', async () => {
   const [phone, next] = [newPhone(), newPhone()]
   const user = await identity.logIn(phone)
-  const { data } = await identity.call('PUT', '/api/users/me/phone', {
-    headers: bearer(user.accessToken),
-    body: { phone: next },
-  })
-  const input = { challengeId: data.challengeId, code: identity.lastCode(next) }
-  await identity.post('/api/users/me/phone/verify', input, bearer(user.accessToken))
+  await changePhone(user, next)
   await ask(user)
   identity.clock.advance(14 * DAY_MS)
-  await waitFor(async () => (await collectionsWith([phone, next])).includes('users') === false)
+  await waitFor(async () => (await collectionsWith([phone, next])).length === 0)
   for (const number of [phone, next]) {
     const back = await identity.logIn(number)
     expect(decodeJwt(back.accessToken)).toMatchObject({ origin_returned: true })
     expect((await registrationOf(back.userId)).former).toEqual([user.userId])
   }
+})
+
+test('a number that somebody else has by now keeps what is stored about it, when its former user leaves', async () => {
+  const [phone, next] = [newPhone(), newPhone()]
+  const user = await identity.logIn(phone)
+  await changePhone(user, next)
+  identity.clock.advance(UNDO_CONTACT_MS + 1)
+  const other = await identity.logIn(phone)
+  expect(other.userId).not.toBe(user.userId)
+  await ask(await identity.logIn(next))
+  identity.clock.advance(14 * DAY_MS)
+  await waitFor(async () => (await collectionsWith([next])).length === 0)
+  expect(await collectionsWith([phone])).toEqual(
+    expect.arrayContaining(['otp_destinations', 'users']),
+  )
 })
 
 test('a service sees whom it has to erase until it answers for that round', async () => {

@@ -75,7 +75,7 @@ test('after a crash the worker ends the sessions and sends the message', async (
   const sent: string[] = []
   let fails = true
   const notices = {
-    async send(_to: unknown, id: string) {
+    async send(_to: unknown, { id }: { id: string }) {
       if (fails) throw new Error('the provider refuses')
       sent.push(id)
     },

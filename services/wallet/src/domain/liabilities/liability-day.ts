@@ -41,6 +41,13 @@ export interface LiabilityDay {
   record: DayRecord | null
 }
 
+/** What everybody sees of it is made of: not the parts, which grow with the accounts, nor what was signed for it. */
+export type ListedDay = Omit<LiabilityDay, 'trees' | 'record'> & {
+  trees: readonly Omit<LiabilityTree, 'parts'>[]
+  record: (Omit<DayRecord, 'attempts'> & { attempts: readonly ListedAttempt[] }) | null
+}
+type ListedAttempt = Omit<DayRecord['attempts'][number], 'raw'>
+
 /** Leaves that are stored together: a full part is a subtree of its own. */
 export const LEAVES_PER_PART = 1_024
 

@@ -95,12 +95,17 @@ export interface ChainClient {
   balanceOf(contract: string, holder: string, block?: number): Promise<bigint>
   /** Wei. */
   coinsOf(holder: string): Promise<bigint>
-  /** Transfers of these tokens from or to the address in these blocks, both included, in their order. @throws TooMuchAtOnce */
+  /**
+   * Transfers of these tokens from or to the address in these blocks, both included, in their order.
+   * @param others who may be at the other end; anybody unless they are given
+   * @throws TooMuchAtOnce
+   */
   transfers(
     contracts: readonly string[],
     side: 'from' | 'to',
     address: string,
     blocks: { from: number; to: number },
+    others?: readonly string[],
   ): Promise<TransferLog[]>
 }
 

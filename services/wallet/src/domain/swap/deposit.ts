@@ -34,6 +34,29 @@ export interface DepositCursor {
   version: number
 }
 
+/**
+ * A block with more transfers of a token to the platform than the node answers at once: anybody can fill one. It is asked for wallet by wallet,
+ * of those that users have linked.
+ */
+export interface UnreadBlock {
+  /** `<chain>:<block>:<contract>`. */
+  id: string
+  chainId: number
+  block: number
+  contract: string
+  /** The last wallet that was asked for, in order of their addresses; empty before the first. */
+  after: string
+  /** Wallets with more transfers in it than the node answers: theirs are not read. */
+  left: number
+  /** Whether wallets are left to ask for. */
+  isOpen: boolean
+}
+
+export const unreadBlock = (chainId: number, block: number, contract: string): UnreadBlock => ({
+  ...{ id: `${chainId}:${block}:${contract}`, chainId, block, contract },
+  ...{ after: '', left: 0, isOpen: true },
+})
+
 /** @param userId who linked the wallet that it came from; null when nobody has */
 export function depositOf(
   chain: SwapChain,

@@ -24,13 +24,18 @@ export async function collectAll(
 ): Promise<EarningCollection> {
   const { collections, earnings, clock, crashPoint } = deps
   const now = clock.now()
-  const stored =
-    (await collections.find(request.id)) ??
-    (await collections.open({
+  let stored = await collections.find(request.id)
+  if (!stored) {
+    const ready = await earnings.readyOf(user.id, now, MOST_COLLECTED)
+    const collection: EarningCollection = {
       ...{ id: request.id, hash: request.hash, userId: user.id, country: user.country },
-      earningIds: (await earnings.readyOf(user.id, now, MOST_COLLECTED)).map(({ id }) => id),
+      earningIds: ready.map(({ id }) => id),
       ...{ failed: [], isDone: false, createdAt: now },
-    }))
+    }
+    // Nothing is stored for nothing.
+    if (ready.length === 0) return { ...collection, isDone: true }
+    stored = await collections.open(collection)
+  }
   sameRequest(stored.hash, request.hash)
   crashPoint('collection-stored')
   await runCollection(deps, stored, now.getTime() + ANSWER_WITHIN_MS)

@@ -44,6 +44,19 @@ const ownOf = async (userId: string, day?: string) => {
   const own = await showOwnLiabilities(wallet.deps, userId, day ?? (await published()).day)
   return own.balances.find(({ currency }) => currency === 'KCASH')!
 }
+/** The same, and how far from the posting that it ends at a search by time begins. */
+async function searchedFrom(userId: string, day: string) {
+  const searched: (number | undefined)[] = []
+  const postings: Dependencies['postings'] = {
+    ...wallet.deps.postings,
+    lastBefore(account, at, newest) {
+      searched.push(newest)
+      return wallet.deps.postings.lastBefore(account, at, newest)
+    },
+  }
+  const { balances } = await showOwnLiabilities({ ...wallet.deps, postings }, userId, day)
+  return { balance: balances.find(({ currency }) => currency === 'KCASH')?.balance, searched }
+}
 /** What the user's own check finds, by the balance that the user knows. */
 async function faultsOf(userId: string, balance: bigint) {
   const { proof } = await ownOf(userId)
@@ -53,6 +66,21 @@ async function faultsOf(userId: string, balance: bigint) {
   const known = { userId, balance, published: tree ? { ...tree, total: String(tree.total) } : null }
   return (await checkProof(proof as OwnProof, known)).map(({ code }) => code)
 }
+
+test('a day is listed without the parts of its trees, and an old one is found without a walk over what came later', async () => {
+  const [user = ''] = newUsers(1)
+  for (let n = 0; n < 3; n += 1) await wallet.give(kcash(user), 10n)
+  toNextDay()
+  await seal()
+  const { day, trees } = await published()
+  expect(trees[0]).toHaveProperty('root')
+  expect(trees[0]).not.toHaveProperty('parts')
+  expect(await wallet.deps.liabilityDays.listed(day)).toEqual(await published())
+  now = new Date(now.getTime() + 1)
+  for (let n = 0; n < 20; n += 1) await wallet.give(kcash(user), 1n)
+  expect(await searchedFrom(user, day)).toEqual({ balance: '30', searched: [3] })
+  expect(await faultsOf(user, 30n)).toEqual([])
+})
 
 test('a day has the sum of all balances, held amounts included, and each owner finds theirs in it', async () => {
   const users = newUsers(5)

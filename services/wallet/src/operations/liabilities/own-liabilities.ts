@@ -1,7 +1,7 @@
 import { currencies } from '@platform/contracts/money'
 import { liabilityCurrencies, type OwnLiabilities } from '@platform/contracts/wallet/liabilities'
 import { DomainError } from '@platform/service-kit'
-import { userAccount } from '../../domain/account.ts'
+import { type UserAccount, userAccount } from '../../domain/account.ts'
 import {
   daysBefore,
   LEAVES_PER_PART,
@@ -13,11 +13,12 @@ import {
 import { leafNode, placeOf, type SumNode, siblingsOf } from '../../domain/liabilities/sum-tree.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { LATE_MS } from '../invariants/concurrent-writes.ts'
+import { readAtInstants } from '../ledger/read-at-instants.ts'
 import { LEAVES_KEPT_DAYS } from './seal-day.ts'
 
 type Needed = Pick<
   Dependencies,
-  'postings' | 'liabilityDays' | 'liabilityLeaves' | 'saltKey' | 'clock'
+  'postings' | 'ledger' | 'liabilityDays' | 'liabilityLeaves' | 'saltKey' | 'clock'
 >
 type OwnBalance = OwnLiabilities['balances'][number]
 
@@ -46,8 +47,7 @@ async function ownBalance(
   { userId, currency }: { userId: string; currency: OwnBalance['currency'] },
 ): Promise<OwnBalance> {
   const { day, at, build, trees } = published
-  const last = await deps.postings.lastBefore(userAccount(userId, currency), at)
-  const balance = last?.balance ?? 0n
+  const balance = await balanceAt(deps, userAccount(userId, currency), at)
   const answer = { currency, balance: String(balance), proof: null }
   if (balance === 0n) return { ...answer, status: 'empty' }
   if (areLeavesGone(deps, day)) return { ...answer, status: 'expired' }
@@ -70,6 +70,16 @@ async function ownBalance(
       })),
     },
   }
+}
+
+/** After the account's last posting before `at`, as the day was made of: of an old day without a walk over all that came later. */
+async function balanceAt({ postings, ledger }: Needed, account: UserAccount, at: Date) {
+  const [tip] = await ledger.tips([account])
+  // The times of an account's postings may be out of order, by less than this.
+  const until = new Date(at.getTime() + LATE_MS)
+  const [newest] = await readAtInstants(ledger, account, tip?.seq ?? 0, [until])
+  const last = newest ? await postings.lastBefore(account, at, newest.seq) : null
+  return last?.balance ?? 0n
 }
 
 function areLeavesGone({ clock }: Needed, day: string): boolean {

@@ -1,10 +1,18 @@
 import { DomainError, forEachSettled } from '@platform/service-kit'
 import { type OpenChain, TooMuchAtOnce, type TransferLog } from '../../domain/swap/chain.ts'
-import { type DepositCursor, depositIntent, depositOf } from '../../domain/swap/deposit.ts'
+import {
+  type DepositCursor,
+  depositIntent,
+  depositOf,
+  unreadBlock,
+} from '../../domain/swap/deposit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { AnotherChain } from './read-nonces.ts'
 
-type Needed = Pick<Dependencies, 'deposits' | 'addressOwners' | 'ledger' | 'crashPoint'>
+type Needed = Pick<
+  Dependencies,
+  'deposits' | 'unreadBlocks' | 'addressOwners' | 'ledger' | 'crashPoint'
+>
 
 /** Blocks of one question to the RPC. */
 const PAGE = 1_000
@@ -14,10 +22,13 @@ const PAGES = 20
 const QUESTIONS = 60
 /** Deposits that one run credits at most. */
 const BATCH = 200
+/** Wallets of one question about a block that is asked for wallet by wallet, and such questions of one run. */
+const WALLETS = 500
+const WALLET_QUESTIONS = 20
 
 /**
  * Stores the tokens that came to the platform's address in blocks that are final, and credits each to who linked the wallet that it came
- * from: once, by the id of the event on the chain.
+ * from: once, by the id of the event on the chain. A block that the node does not answer for holds up no other one.
  * @returns how many blocks were read and deposits credited
  * @throws AnotherChain
  */
@@ -29,7 +40,8 @@ export async function readDeposits(
   // What was found before does not wait for what the chain says now.
   const before = await creditFound(deps, chain, signal)
   const blocks = await readBlocks(deps, chain, signal)
-  return before + blocks + (blocks > 0 ? await creditFound(deps, chain, signal) : 0)
+  const read = blocks + (await readByWallets(deps, chain, signal))
+  return before + read + (read > 0 ? await creditFound(deps, chain, signal) : 0)
 }
 
 async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): Promise<number> {
@@ -41,11 +53,12 @@ async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): 
   for (let asked = 0; asked < QUESTIONS && pages < PAGES; asked += 1) {
     if (cursor.next > last || signal.aborted) break
     const blocks = { from: cursor.next, to: Math.min(cursor.next + size - 1, last) }
-    const found = await transfersIn(chain, blocks)
-    if (!found) {
+    const all = await transfersIn(chain, blocks)
+    if (!all && blocks.from < blocks.to) {
       size = Math.ceil((blocks.to - blocks.from + 1) / 2)
       continue
     }
+    const found = all ?? (await transfersByToken(deps, chain, blocks.from))
     for (const log of found) await store(deps, chain, log)
     pages += 1
     size = Math.min(PAGE, size * 2)
@@ -57,18 +70,77 @@ async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): 
   return cursor.next - first
 }
 
-/** Null where it is more than the node answers at once, and a part of the blocks can be asked for. */
+/** Null where it is more than the node answers at once. */
 async function transfersIn(
   { client, relayer, tokens }: OpenChain,
   blocks: { from: number; to: number },
+  contracts: readonly string[] = tokens.map(({ contract }) => contract),
+  wallets?: readonly string[],
 ): Promise<TransferLog[] | null> {
-  const contracts = tokens.map(({ contract }) => contract)
   try {
-    return await client.transfers(contracts, 'to', relayer.address, blocks)
+    return await client.transfers(contracts, 'to', relayer.address, blocks, wallets)
   } catch (error) {
-    if (error instanceof TooMuchAtOnce && blocks.from < blocks.to) return null
+    if (error instanceof TooMuchAtOnce) return null
     throw error
   }
+}
+
+/** Of one block: of tokens for which the node does not answer it is asked wallet by wallet, later. */
+async function transfersByToken(
+  { unreadBlocks }: Needed,
+  chain: OpenChain,
+  block: number,
+): Promise<TransferLog[]> {
+  const found: TransferLog[] = []
+  for (const { contract } of chain.tokens) {
+    const logs = await transfersIn(chain, { from: block, to: block }, [contract])
+    if (logs) found.push(...logs)
+    else {
+      await requireAnswer(chain, block, contract)
+      await unreadBlocks.add(unreadBlock(chain.id, block, contract))
+    }
+  }
+  return found
+}
+
+/**
+ * Asks what has next to no answer, to tell a block with too much from a node that refuses for another reason.
+ * @throws TooMuchAtOnce when it refuses that too
+ */
+async function requireAnswer(
+  { client, relayer: { address } }: OpenChain,
+  block: number,
+  contract: string,
+): Promise<void> {
+  await client.transfers([contract], 'to', address, { from: block, to: block }, [address])
+}
+
+/** Goes on with the oldest block that is asked for wallet by wallet. @returns how many questions were asked */
+async function readByWallets(deps: Needed, chain: OpenChain, signal: AbortSignal): Promise<number> {
+  const [oldest] = await deps.unreadBlocks.open(chain.id, 1)
+  if (!oldest) return 0
+  let [unread, size, asked] = [oldest, WALLETS, 0]
+  const { block, contract } = unread
+  for (; asked < WALLET_QUESTIONS && !signal.aborted; asked += 1) {
+    const wallets = await deps.addressOwners.after(unread.after, size)
+    const last = wallets.at(-1)
+    if (last === undefined) {
+      await deps.unreadBlocks.end(unread)
+      break
+    }
+    const found = await transfersIn(chain, { from: block, to: block }, [contract], wallets)
+    if (!found && wallets.length > 1) {
+      size = Math.ceil(wallets.length / 2)
+      continue
+    }
+    if (!found) await requireAnswer(chain, block, contract)
+    for (const log of found ?? []) await store(deps, chain, log)
+    const next = { after: last, left: unread.left + (found ? 0 : 1) }
+    if (!(await deps.unreadBlocks.goOn(unread, next))) throw new DomainError('IN_PROGRESS')
+    unread = { ...unread, ...next }
+    size = Math.min(WALLETS, size * 2)
+  }
+  return asked
 }
 
 async function cursorOf(

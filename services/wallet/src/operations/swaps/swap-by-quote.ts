@@ -77,25 +77,32 @@ async function accept(
   await requireCovered(chain, quote)
   const { id, currency, pay: amount } = quote
   await countOutgoing(deps, user, { id, currency, amount, kind: 'swap' }, (before, at) =>
-    requireFewOpen(deps, before, at),
+    requireFewOpen(deps, user.id, before, at),
   )
   const swap = await swaps.begin(beginSwap(quote, clock.now()))
   deps.crashPoint('swap-stored')
   return swap
 }
 
-/** The chain carries out few at once: who begins many would be all that it carries out. @throws TRANSFER_LIMIT */
+/**
+ * The chain carries out few at once: who begins many would be all that it carries out.
+ * @param counted of this currency in 24 hours
+ * @throws TRANSFER_LIMIT
+ */
 async function requireFewOpen(
   { swaps }: Pick<Dependencies, 'swaps'>,
+  userId: string,
   counted: readonly SentEntry[],
   now: Date,
 ): Promise<void> {
-  if (counted.length < SWAPS_AT_ONCE) return
-  const stored = await swaps.byIds(counted.map(({ id }) => id))
-  const isOpen = new Map(stored.map((swap) => [swap.id, swap.isOpen]))
-  // One that was counted and is not stored may still be, as long as its quote holds.
-  const mayBegin = ({ at }: SentEntry) => now.getTime() - at.getTime() < SWAP_QUOTE_LIFETIME_MS
-  const open = counted.filter((entry) => isOpen.get(entry.id) ?? mayBegin(entry))
-  if (open.length < SWAPS_AT_ONCE) return
+  // Which are stored first: one that is stored meanwhile is in both.
+  const stored = new Set(await swaps.existing(counted.map(({ id }) => id)))
+  const open = new Set(await swaps.openOf(userId, SWAPS_AT_ONCE))
+  for (const { id, at } of counted) {
+    // One that was counted and is not stored may still be, as long as its quote holds.
+    const mayBegin = now.getTime() - at.getTime() < SWAP_QUOTE_LIFETIME_MS
+    if (!stored.has(id) && mayBegin) open.add(id)
+  }
+  if (open.size < SWAPS_AT_ONCE) return
   throw new DomainError('TRANSFER_LIMIT', { limit: 'open', most: SWAPS_AT_ONCE, left: 0 })
 }

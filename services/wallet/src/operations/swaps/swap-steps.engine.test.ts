@@ -221,6 +221,40 @@ test('a deposit among more transfers than the node answers at once is credited, 
   expect(await balance()).toBe(5n * UNIT)
 })
 
+test('a block with more transfers than the node answers holds up no deposit, and of its own only those of the wallet that filled it are left out', async () => {
+  const chain = openChain()
+  const { deps, mongo } = instances[0]
+  const [userId, from, spammer] = [randomUUID(), newKey().address, newKey().address]
+  await deps.addressOwners.claim(from, userId)
+  await deps.addressOwners.claim(spammer, randomUUID())
+  await local.setMinesAtOnce(true)
+  await local.giveToken(from, 7n * UNIT, TEST_USDT)
+  await local.sendToken(from, RELAYER, 5n * UNIT, TEST_USDT)
+  const full = await chain.client.newestBlock()
+  await local.mine(30)
+  await local.sendToken(from, RELAYER, 2n * UNIT, TEST_USDT)
+  await local.mine(30)
+  const client: OpenChain['client'] = {
+    ...chain.client,
+    async transfers(contracts, side, address, blocks, others) {
+      const hasIt = blocks.from <= full && full <= blocks.to && contracts.includes(TEST_USDT)
+      if (hasIt && (!others || others.includes(spammer))) throw new TooMuchAtOnce('a full block')
+      return chain.client.transfers(contracts, side, address, blocks, others)
+    },
+  }
+  const read = () => readDeposits(deps, { ...chain, client }, signal)
+  const balance = async () =>
+    (await deps.ledger.tips([userAccount(userId, 'USDT')]))[0]?.balance ?? 0n
+  for (let run = 0; run < 9 && (await balance()) < 7n * UNIT; run += 1) await read()
+  expect(await balance()).toBe(7n * UNIT)
+  for (let run = 0; run < 9 && (await deps.unreadBlocks.open(CHAIN_ID, 1)).length > 0; run += 1) {
+    await read()
+  }
+  const unread = await mongo.connection.collection('unread_blocks').find().toArray()
+  expect(unread).toMatchObject([{ block: full, contract: TEST_USDT, left: 1, isOpen: false }])
+  expect(await deps.unreadBlocks.count(CHAIN_ID)).toBe(1)
+})
+
 test('what the chain has is what deposits and swaps make of it, and what left by another way is named', async () => {
   const chain = openChain()
   const { deps } = instances[0]

@@ -43,14 +43,24 @@ export async function countSent(
   quote: SendQuote,
 ): Promise<void> {
   const { id, userId, currency, amount } = quote
-  await count(deps, { ...user, id: userId }, { id, currency, amount }, async (entries, at) => {
-    const spent = await spentInStore(deps, userId, currency)
-    return standing(deps, entries, (some) => {
-      const refusal = limitRefusal(quote, some, at)
-      if (refusal) throw refusal
-      requireProof(deps, user, { ...quote, spent }, some, at)
-    })
-  })
+  await count(
+    deps,
+    userId,
+    { id, currency, amount },
+    {
+      check: (entries, at) =>
+        standing(deps, entries, (some) => {
+          const refusal = limitRefusal(quote, some, at)
+          if (refusal) throw refusal
+        }),
+      async prove(entries, at) {
+        const spent = await spentInStore(deps, userId, currency)
+        await standing(deps, entries, (some) =>
+          requireProof(deps, user, { ...quote, spent }, some, at),
+        )
+      },
+    },
+  )
 }
 
 interface OutgoingEntry {
@@ -72,17 +82,21 @@ export async function countOutgoing(
   money: OutgoingEntry,
   requireRoom: (before: readonly SentEntry[], at: Date) => void | Promise<void>,
 ): Promise<void> {
-  await count(deps, user, money, async (entries, at) => {
-    const spent = await spentInStore(deps, user.id, money.currency)
-    const recent = sentRecently(entries, at)
-    const { kind, currency } = money
-    const alike = recent.filter((one) => one.kind === kind && one.currency === currency)
-    if (alike.length >= TRANSFERS_A_DAY) {
-      throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
-    }
-    await requireRoom(alike, at)
-    requireProof(deps, user, { ...money, spent }, recent, at)
-    return recent
+  await count(deps, user.id, money, {
+    async check(entries, at) {
+      const recent = sentRecently(entries, at)
+      const { kind, currency } = money
+      const alike = recent.filter((one) => one.kind === kind && one.currency === currency)
+      if (alike.length >= TRANSFERS_A_DAY) {
+        throw new DomainError('TRANSFER_LIMIT', { limit: 'number', most: TRANSFERS_A_DAY, left: 0 })
+      }
+      await requireRoom(alike, at)
+      return recent
+    },
+    async prove(entries, at) {
+      const spent = await spentInStore(deps, user.id, money.currency)
+      requireProof(deps, user, { ...money, spent }, entries, at)
+    },
   })
 }
 
@@ -107,20 +121,38 @@ function requireSame(known: Omit<SentEntry, 'at'>, entry: Omit<SentEntry, 'at'>)
   if (!isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** @param check returns the entries that still count. @throws what `check` throws, IDEMPOTENCY_KEY_REUSED for another amount under the id */
+interface Checks {
+  /** Returns the entries that still count. */
+  check(before: readonly SentEntry[], at: Date): Promise<readonly SentEntry[]>
+  /** Asks for the second factor, after those that were counted before. */
+  prove(before: readonly SentEntry[], at: Date): Promise<void>
+}
+
+/**
+ * The proof is asked for once more when the entry is written: an order of the store is written and then reads the entries, so of the two at least
+ * one sees the other. An entry that this refuses stays, and is asked again when the request is repeated.
+ * @throws what the checks throw, IDEMPOTENCY_KEY_REUSED for another amount under the id
+ */
 async function count(
   { sentAmounts, clock }: Pick<Dependencies, 'sentAmounts' | 'clock'>,
-  user: Pick<User, 'id'>,
+  userId: string,
   entry: Omit<SentEntry, 'at'>,
-  check: (entries: readonly SentEntry[], at: Date) => Promise<readonly SentEntry[]>,
+  { check, prove }: Checks,
 ): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = await sentAmounts.find(user.id, countedUnder(entry.currency))
-    const known = before.entries.find(({ id }) => id === entry.id)
-    if (known) return requireSame(known, entry)
+    const before = await sentAmounts.find(userId, countedUnder(entry.currency))
     const at = clock.now()
+    const index = before.entries.findIndex(({ id }) => id === entry.id)
+    const known = before.entries[index]
+    if (known) {
+      requireSame(known, entry)
+      return prove(before.entries.slice(0, index), at)
+    }
     const counted = await check(before.entries, at)
-    if (await sentAmounts.replace(before, [...counted, { ...entry, at }])) return
+    await prove(counted, at)
+    if (await sentAmounts.replace(before, [...counted, { ...entry, at }])) {
+      return prove(counted, at)
+    }
   }
   throw new DomainError('IN_PROGRESS')
 }

@@ -23,7 +23,7 @@ import { completeClawBacks } from '../../operations/claw-backs/complete-claw-bac
 import { takeBackReward } from '../../operations/claw-backs/take-back-reward.ts'
 import { collectEarning } from '../../operations/earnings/collect-earning.ts'
 import { tendEarnings } from '../../operations/earnings/expire-earnings.ts'
-import { giveBonus } from '../../operations/earnings/give-bonus.ts'
+import { giveBonus, giveFundedBonuses } from '../../operations/earnings/give-bonus.ts'
 import { checkInvariants } from '../../operations/invariants/check-invariants.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
@@ -185,34 +185,81 @@ test('nothing of another user is found, and a bonus needs the right to issue and
   expect((await tipOf(user)).balance).toBe(0n)
 })
 
-test('a bonus that could not be funded is counted and proven anew when it is asked for with another amount', async () => {
-  const user = await newUser()
-  const giver = { id: randomUUID(), roles: ['finance'], sessionId: randomUUID() }
-  const counted: bigint[] = []
-  const deps = {
-    ...inside.deps,
-    approvalAbove: 1n,
-    allowances: {
-      async count({ amount }: { amount: bigint }) {
-        counted.push(amount)
-        return amount < 10_00n
-      },
-    },
-  } as unknown as Parameters<typeof giveBonus>[0]
-  const [key, terms] = [randomUUID(), { userId: user.id, currency: 'KCASH', days: 3 } as const]
-  const ask = (amount: string) =>
+/** Asks for bonuses as the route does, over these dependencies. */
+function bonusAsker(giver: Pick<Caller, 'id'>, own: object) {
+  const deps = { ...inside.deps, approvalAbove: 10n ** 12n, ...own } as Parameters<
+    typeof giveBonus
+  >[0]
+  const by = { id: giver.id, roles: ['finance'], sessionId: randomUUID() }
+  return (userId: string, amount: string, { key = randomUUID() as string, days = 3 } = {}) =>
     giveBonus(
       deps,
-      giver,
-      { ...terms, amount, reason: 'Won' },
-      {
-        ...{ key, hash: amount },
-        id: (...parts) => [key, ...parts].join(' '),
-      },
+      by,
+      { userId, amount, currency: 'KCASH', days, reason: 'Won' },
+      { key, hash: `${userId} ${amount}`, id: (...parts) => inside.deps.ids.from(key, ...parts) },
     )
-  await expect(ask('5.00')).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-  await expect(ask('100.00')).rejects.toMatchObject({ code: 'BONUS_LIMIT' })
+}
+const newGiver = async (amount: string) => {
+  const giver = await wallet.signedIn({ roles: ['finance'] })
+  await wallet.give(giver.id, amount)
+  return giver
+}
+
+test('a bonus that could not be funded is counted and proven anew when it is asked for with another amount, and one that cannot be paid counts for nothing', async () => {
+  const [user, giver, key] = [await newUser(), await newGiver('5.00'), randomUUID()]
+  const counted: bigint[] = []
+  const allowances = {
+    async count({ amount }: { amount: bigint }) {
+      counted.push(amount)
+      // Meanwhile the money goes elsewhere.
+      if (counted.length === 1) await wallet.quests.call('wallet', fundingBy(giver.id, '5.00'))
+      return amount < 10_00n
+    },
+  }
+  const ask = bonusAsker(giver, { allowances })
+  await expect(ask(user.id, '6.00')).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  expect(counted).toEqual([])
+  const first = ask(user.id, '5.00', { key })
+  await expect(first).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  await wallet.give(giver.id, '100.00')
+  const second = ask(user.id, '100.00', { key })
+  await expect(second).rejects.toMatchObject({ code: 'BONUS_LIMIT' })
   expect(counted).toEqual([5_00n, 100_00n])
+})
+
+test('a bonus whose request died after its funding is given once by a worker, or returns to who gave it when its time is over', async () => {
+  const [user, other, giver] = [await newUser(), await newUser(), await newGiver('100.00')]
+  const ago = (ms: number) => ({ now: () => new Date(wallet.clock.now().getTime() - ms) })
+  const askAndDie = (since: number, key: string) => {
+    const crashPoint = (at: string) => {
+      if (at === 'bonus-funded') throw new Error('killed')
+    }
+    const ask = bonusAsker(giver, { crashPoint, clock: ago(since) })
+    return expect(ask(user.id, '50.00', { key })).rejects.toThrow('killed')
+  }
+  const balance = async () => (await tipOf(giver)).balance
+  const key = randomUUID()
+  await askAndDie(60_000, key)
+  expect(await balance()).toBe(5_000n)
+  const ask = bonusAsker(giver, {})
+  await expect(ask(other.id, '50.00', { key })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+  const work = () => giveFundedBonuses(inside.deps, never)
+  await Promise.all([work(), work()])
+  const { items } = await list(user)
+  expect(items).toMatchObject([{ source: 'bonus', amount: '50.00', status: 'EARNING PENDING' }])
+  expect((await ask(user.id, '50.00', { key })).id).toBe(items[0]?.id)
+  expect((await list(other)).items).toEqual([])
+  const acts = await inside.deps.audit.list(user.id, null, 10)
+  expect(acts.map(({ action, reason }) => [action, reason])).toEqual([['give-bonus', 'Won']])
+
+  await askAndDie(4 * DAY_MS, randomUUID())
+  expect(await balance()).toBe(0n)
+  await Promise.all([work(), work()])
+  expect(await balance()).toBe(5_000n)
+  expect((await list(user)).items).toHaveLength(1)
+  expect(await work()).toBe(0)
 })
 
 test('collect-all collects each once in two tabs, names what could not be collected, and what is proven later can be', async () => {
@@ -265,6 +312,21 @@ test('collect-all collects each once in two tabs, names what could not be collec
     `?status=EARNING%20CREDITED&pageLimit=2&cursor=${credited.nextCursor}`,
   )
   expect([rest.items.length, rest.nextCursor]).toEqual([1, null])
+})
+
+test('collect-all stores nothing for nothing, and what is finished is forgotten', async () => {
+  const user = await newUser()
+  const all = () => user.post<Collection>(urlOf(user, '/collect-all'), undefined, idempotencyKey())
+  const { data: nothing } = await all()
+  expect(nothing).toMatchObject({ status: 'DONE', total: 0, collected: 0, failed: [] })
+  expect((await user.get(urlOf(user, `/collect-all/${nothing.id}`))).code).toBe('NOT_FOUND')
+  await given(user, '5.00')
+  const { data: done } = await all()
+  const { collections } = inside.deps
+  await collections.removeDone(new Date(wallet.clock.now().getTime() - 60_000))
+  expect(await collections.find(done.id)).toMatchObject({ isDone: true })
+  await collections.removeDone(new Date(wallet.clock.now().getTime() + 60_000))
+  expect(await collections.find(done.id)).toBeNull()
 })
 
 test('what expires soon is announced once, and what expired returns to the operator once and is not collected', async () => {

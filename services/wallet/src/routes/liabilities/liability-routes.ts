@@ -49,7 +49,7 @@ export function liabilityRoutes(app: ServiceApp, deps: Dependencies): void {
       },
     },
     async ({ params }) => {
-      const day = await deps.liabilityDays.find(params.day)
+      const day = await deps.liabilityDays.listed(params.day)
       if (!day) throw new DomainError('NOT_FOUND')
       return ok(liabilityDayView(day, deps.chains))
     },

@@ -208,7 +208,7 @@ test('a second factor is needed above the limit of money that goes out, of trans
   await finish(user, second.id)
 })
 
-test('one user has four swaps under way at most, also of requests at once: the places of a chain are for everybody', async () => {
+test('one user has four swaps under way at most, of all currencies, also of requests at once: the places of a chain are for everybody', async () => {
   const user = await newPerson()
   const quotes = await Promise.all(Array.from({ length: 7 }, () => quoteOf(user, '2')))
   const answers = await Promise.all(quotes.map(({ data }) => swapBy(user, data)))
@@ -216,6 +216,9 @@ test('one user has four swaps under way at most, also of requests at once: the p
   const refused = answers.filter(({ code }) => code === 'TRANSFER_LIMIT')
   expect([begun.length, refused.length]).toEqual([SWAPS_AT_ONCE, 7 - SWAPS_AT_ONCE])
   expect(refused[0]?.details).toEqual({ limit: 'open', most: SWAPS_AT_ONCE, left: 0 })
+  await inside.give(userAccount(user.id, 'RTOKEN'), 100n * UNIT)
+  const { data: another } = await quoteOf(user, '2', 'RTOKEN')
+  expect((await swapBy(user, another)).details).toMatchObject({ limit: 'open', left: 0 })
   for (const { data } of begun) await finish(user, data.id)
   const { data: next } = await quoteOf(user, '2')
   expect((await swapBy(user, next)).status).toBe(200)

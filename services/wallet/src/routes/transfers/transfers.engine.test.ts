@@ -388,23 +388,50 @@ test('a limit of the table is a whole amount of its currency, single ones below 
   }
 })
 
+/** A card of the store at this price, of which there are some. */
+async function listCard(itemId: string, amount: string) {
+  const manager = await wallet.signedIn({ ...LONG, roles: ['campaign-manager'] })
+  const text = { name: 'A card', description: 'What it is' }
+  const texts = { en: text, hi: text, 'pt-BR': text }
+  const price = { currency: 'KCASH', amount }
+  const items = '/api/store/admin/items'
+  await manager.post(items, { id: itemId, texts, category: 'gift-cards', price, status: 'listed' })
+  await manager.post(`${items}/${itemId}/codes`, { codes: ['ABC', 'DEF'] }, idempotencyKey())
+  return { itemId, price }
+}
+
 test('what was bought in the store counts towards the second factor of what is sent, in each currency of the limit', async () => {
   const [ann, ben] = [await newPerson(100_000), await newPerson()]
   wallet.identity.contacts.set(ann.id, 2)
   await inside.give(userAccount(ann.id, 'USDT'), 50_000_000n)
-  const manager = await wallet.signedIn({ ...LONG, roles: ['campaign-manager'] })
-  const text = { name: 'A card', description: 'What it is' }
-  const texts = { en: text, hi: text, 'pt-BR': text }
-  const [price, itemId] = [{ currency: 'KCASH', amount: '30000.00' }, 'a-card']
-  const items = '/api/store/admin/items'
-  const item = { id: itemId, texts, category: 'gift-cards', price, status: 'listed' }
-  await manager.post(items, item)
-  await manager.post(`${items}/${itemId}/codes`, { codes: ['ABC'] }, idempotencyKey())
-  const order = await ann.post('/api/store/orders', { itemId, price }, idempotencyKey())
+  const card = await listCard('a-card', '30000.00')
+  const order = await ann.post('/api/store/orders', card, idempotencyKey())
   expect(order.status).toBe(200)
 
   const { data: usdt } = await askQuote(ann, ben, '20.000001', 'USDT')
   expect((await send(ann, usdt.id)).code).toBe('SECOND_FACTOR_MISSING')
   expect((await sendNow(ann, ben, '20000.01')).code).toBe('SECOND_FACTOR_MISSING')
   expect((await sendNow(ann, ben, '20000')).status).toBe(200)
+})
+
+test('a transfer and an order of the store at the same time take together what goes out without a second factor', async () => {
+  const [ann, ben] = [await newPerson(100_000), await newPerson()]
+  wallet.identity.contacts.set(ann.id, 2)
+  const card = await listCard('another-card', '30000.00')
+  const { data } = await askQuote(ann, ben, '30000')
+  const quote = await storedQuote(data.id)
+  // It has read what was bought; then the order is stored, which finds nothing sent, and only then it is counted.
+  const sentAmounts: typeof inside.deps.sentAmounts = {
+    ...inside.deps.sentAmounts,
+    async replace(before, entries) {
+      const order = await ann.post('/api/store/orders', card, idempotencyKey())
+      expect(order.status).toBe(200)
+      return inside.deps.sentAmounts.replace(before, entries)
+    },
+  }
+  const counted = countSent({ ...inside.deps, sentAmounts }, {}, quote)
+  await expect(counted).rejects.toMatchObject({ code: 'SECOND_FACTOR_MISSING' })
+  // A repeat finds it counted, and is asked all the same.
+  expect((await send(ann, data.id)).code).toBe('SECOND_FACTOR_MISSING')
+  await countSent(inside.deps, { secondFactor: { provenAt: wallet.clock.now() } }, quote)
 })

@@ -1,9 +1,9 @@
 import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
-import type { LiabilityDay } from '../../domain/liabilities/liability-day.ts'
+import type { ListedDay } from '../../domain/liabilities/liability-day.ts'
 import type { OpenChains } from '../../domain/swap/chain.ts'
 
 /** What everybody sees of a day. */
-export const liabilityDayView = (day: LiabilityDay, chains: OpenChains): LiabilityDayView => ({
+export const liabilityDayView = (day: ListedDay, chains: OpenChains): LiabilityDayView => ({
   day: day.day,
   at: day.at.toISOString(),
   trees: day.trees.map(({ currency, root, total, count }) => ({
@@ -13,7 +13,7 @@ export const liabilityDayView = (day: LiabilityDay, chains: OpenChains): Liabili
   record: recordView(day, chains),
 })
 
-function recordView({ record }: LiabilityDay, chains: OpenChains): LiabilityDayView['record'] {
+function recordView({ record }: ListedDay, chains: OpenChains): LiabilityDayView['record'] {
   if (!record) return null
   const { chainId, attempts, mined, isFinal } = record
   const chain = chains.get(chainId)

@@ -27,6 +27,8 @@ export const en = {
   'undo.done.back': '{destination} is yours again. Every device was logged out.',
   'undo.done.removed': 'What was added is gone. Every device was logged out.',
   'undo.done.also': 'These were added lately, so they were taken away or put back too: {list}.',
+  'undo.done.wallet':
+    'If a wallet was linked since then, or a place where withdrawals arrive was saved, it is removed too.',
   'undo.taken.phone': 'the phone number',
   'undo.taken.email': 'the e-mail address',
   'undo.taken.authenticator': 'the authenticator app',

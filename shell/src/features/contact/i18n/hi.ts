@@ -28,6 +28,8 @@ export const hi: Translation<typeof en> = {
   'undo.done.back': '{destination} फिर से आपका है। हर डिवाइस से लॉग आउट किया गया।',
   'undo.done.removed': 'जो जोड़ा गया था वह हटा दिया गया। हर डिवाइस से लॉग आउट किया गया।',
   'undo.done.also': 'ये हाल ही में जोड़े गए थे, इसलिए इन्हें भी हटाया या वापस किया गया: {list}।',
+  'undo.done.wallet':
+    'तब से कोई वॉलेट जोड़ा गया हो, या निकासी पहुँचने की कोई जगह सेव की गई हो, तो वह भी हटा दी गई।',
   'undo.taken.phone': 'फ़ोन नंबर',
   'undo.taken.email': 'ई-मेल पता',
   'undo.taken.authenticator': 'ऑथेंटिकेटर ऐप',

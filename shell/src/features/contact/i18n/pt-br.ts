@@ -30,6 +30,8 @@ export const ptBR: Translation<typeof en> = {
   'undo.done.removed': 'O que foi adicionado saiu. Todos os dispositivos saíram da conta.',
   'undo.done.also':
     'Isto foi adicionado há pouco e por isso também foi retirado ou voltou ao que era: {list}.',
+  'undo.done.wallet':
+    'Se desde então uma carteira foi vinculada, ou um lugar onde os saques chegam foi salvo, também saiu.',
   'undo.taken.phone': 'o número de telefone',
   'undo.taken.email': 'o e-mail',
   'undo.taken.authenticator': 'o app autenticador',

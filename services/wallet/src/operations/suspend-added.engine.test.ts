@@ -1,0 +1,60 @@
+import { contactUndone } from '@platform/contracts/identity/events'
+import type { LinkedWallet } from '@platform/contracts/wallet/http'
+import { waitFor } from '@platform/testing/wait-for'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenWallet, openWallet } from '../testing/open-wallet.ts'
+import { startWallet, type TestWallet } from '../testing/start-wallet.ts'
+import { linkKey, newKey } from '../testing/swap-chain.ts'
+import { register } from './payouts/destinations.ts'
+
+let wallet: TestWallet
+let inside: OpenWallet
+beforeAll(async () => {
+  wallet = await startWallet({}, { events: { publishAs: 'identity', subscribeTo: 'wallet' } })
+  inside = await openWallet('wallet', wallet.clock)
+})
+afterAll(async () => {
+  await inside.close()
+  await wallet.stop()
+})
+
+type User = Awaited<ReturnType<TestWallet['signedIn']>>
+const addressOf = async (user: User) =>
+  (await user.get<LinkedWallet>('/api/get_wallet_v2')).data.evmWalletAddress
+const destinationsOf = async ({ id }: User) =>
+  (await inside.deps.destinations.of(id)).map(({ kind }) => kind)
+const at = (ms: number) => new Date(wallet.clock.now().getTime() + ms)
+const undone = ({ id: userId }: User, addedSince: Date) => {
+  const data = {
+    userId,
+    addedSince: addedSince.toISOString(),
+    at: wallet.clock.now().toISOString(),
+  }
+  return wallet.events.publish(contactUndone, userId, data)
+}
+
+test('an undone change suspends the wallet that was linked and the destinations that were registered since', async () => {
+  const [user, key] = [await wallet.signedIn(), newKey()]
+  await linkKey(user, key)
+  const ago = { ...inside.deps, clock: { now: () => at(-60_000) } }
+  await register(ago, user.id, { kind: 'pix-email', pixKey: 'asha@site.example' })
+  await register(inside.deps, user.id, { kind: 'upi', upiId: 'asha@bank' })
+  expect((await destinationsOf(user)).toSorted()).toEqual(['pix-email', 'upi'])
+  await undone(user, at(-30_000))
+  await waitFor(async () => (await addressOf(user)) === null)
+  await waitFor(async () => (await destinationsOf(user)).length === 1)
+  expect(await destinationsOf(user)).toEqual(['pix-email'])
+
+  // Its owner links it again, or another one, and what was linked after the undo stays.
+  const earlier = at(-1)
+  expect((await linkKey(user, key)).status).toBe(200)
+  expect(await addressOf(user)).toBe(key.address)
+  await inside.deps.wallets.suspendAdded(user.id, { since: at(-90_000), until: earlier })
+  await inside.deps.wallets.suspendAdded(user.id, { since: at(60_000), until: at(90_000) })
+  expect(await addressOf(user)).toBe(key.address)
+  await inside.deps.wallets.suspendAdded(user.id, { since: at(-90_000), until: at(1_000) })
+  expect(await addressOf(user)).toBeNull()
+  const next = newKey()
+  expect((await linkKey(user, next)).status).toBe(200)
+  expect(await addressOf(user)).toBe(next.address)
+})
