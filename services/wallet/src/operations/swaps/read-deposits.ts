@@ -104,7 +104,7 @@ async function transfersByToken(
 }
 
 /**
- * Asks what has next to no answer, to tell a block with too much from a node that refuses for another reason.
+ * Asks what has next to no answer: a node that refuses that too refuses for another reason than a block with too much.
  * @throws TooMuchAtOnce when it refuses that too
  */
 async function requireAnswer(
