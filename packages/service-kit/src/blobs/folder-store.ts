@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import { type ObjectStore, requireKey } from './object-store.ts'
 
-/** Stores objects as files below a folder. */
+/** Stores objects as files below a folder, which no other user of the machine may read: some have what accounts are. */
 export function folderStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireKey(key))
   return {
@@ -13,7 +13,7 @@ export function folderStore(folder: string): ObjectStore {
 
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Written aside and renamed, so that no reader sees a part of it.
       const draft = `${path}.${randomUUID()}.draft`
       try {
@@ -59,7 +59,7 @@ async function draftsOf(path: string): Promise<string[]> {
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file: FileHandle = await open(path, 'wx')
+  const file: FileHandle = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()

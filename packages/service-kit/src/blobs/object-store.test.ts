@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -134,6 +134,16 @@ test('the configured store is the bucket or the folder, and an incomplete bucket
     'S3_SECRET_ACCESS_KEY: is missing',
   )
   expect(() => objectStoreOf({}, circuit)).toThrow('BLOB_DIR')
+})
+
+test('no other user of the machine may read what is in a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await folderStore(folder).put('exports/one', Buffer.from('x'))
+  const names = await readdir(folder, { recursive: true })
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode))
+  expect(modes).toHaveLength(2)
+  expect(modes.filter((mode) => mode & 0o077)).toEqual([])
 })
 
 test('the circuit of a bucket that stays down opens, and each call fails at once', async () => {

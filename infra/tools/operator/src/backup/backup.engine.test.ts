@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineService, startService } from '@platform/service-kit'
@@ -46,6 +46,16 @@ const service = defineService({ name: 'kept', engines: { kafka: false } }, { com
 const env = { MONGO_URL, MONGO_DATABASE, PORT: '0', LOG_LEVEL: 'silent' }
 const starts = () => startService(service, env).then(({ stop }) => stop())
 const restore = (replace: boolean) => restoreBackup(join(root, 'copy'), source, { replace })
+
+test('nobody else on the machine may read a backup', async () => {
+  await backup()
+  const names = await readdir(join(root, 'copy'), { recursive: true })
+  const modes = await Promise.all(
+    ['', ...names].map(async (name) => (await stat(join(root, 'copy', name))).mode),
+  )
+  expect(modes.length).toBeGreaterThan(3)
+  expect(modes.filter((mode) => mode & 0o077)).toEqual([])
+})
 
 test('every document, type, index and file is restored as it was', async () => {
   const before = await all()

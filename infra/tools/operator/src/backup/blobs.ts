@@ -19,10 +19,14 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
+/** A backup has what accounts are and own: of all users of the machine only the one who took it may read it. */
+export const OWN_FOLDER = { mode: 0o700 }
+export const OWN_FILE = { mode: 0o600 }
+
 /** Copies one file, never over another. @returns its digest */
 export async function copyFile(from: string, to: string): Promise<Omit<FileCopy, 'path'>> {
-  await mkdir(dirname(to), { recursive: true })
-  return digest(from, createWriteStream(to, { flags: 'wx' }))
+  await mkdir(dirname(to), { recursive: true, ...OWN_FOLDER })
+  return digest(from, createWriteStream(to, { flags: 'wx', ...OWN_FILE }))
 }
 
 export async function digest(

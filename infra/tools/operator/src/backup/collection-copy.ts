@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { mongo } from 'mongoose'
+import { OWN_FILE } from './blobs.ts'
 
 type Collection = mongo.Collection<mongo.BSON.Document>
 
@@ -39,7 +40,7 @@ export async function readCollection(
 /** Copies a collection into a new file. */
 export async function writeCollection(collection: Collection, path: string): Promise<Content> {
   const zip = createGzip()
-  const written = pipeline(zip, createWriteStream(path, { flags: 'wx' }))
+  const written = pipeline(zip, createWriteStream(path, { flags: 'wx', ...OWN_FILE }))
   written.catch(() => {}) // awaited below
   const content = await readCollection(collection, async (document) => {
     // A copy, because the driver may reuse its buffer. `written` ends the wait when the file cannot be written.

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { mongo } from 'mongoose'
-import { copyFile, digest, filesIn } from './blobs.ts'
+import { copyFile, digest, filesIn, OWN_FILE, OWN_FOLDER } from './blobs.ts'
 import { readCollection, writeCollection } from './collection-copy.ts'
 import { connectDatabase } from './engines.ts'
 import {
@@ -29,7 +29,7 @@ export interface BackupSource {
 export async function takeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   const client = await connectDatabase(source.mongoUrl)
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, ...OWN_FOLDER })
     if ((await filesIn(folder)).length > 0) {
       throw new BackupRefusal(`${folder} is not empty: a backup never overwrites another.`)
     }
@@ -71,7 +71,7 @@ async function copyAll(
     collections,
     blobs,
   }
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(taken, null, 2)}\n`)
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(taken, null, 2)}\n`, OWN_FILE)
   return taken
 }
 
@@ -82,7 +82,7 @@ async function existing(client: mongo.MongoClient, wanted: readonly string[]): P
 }
 
 async function copyDatabase(database: mongo.Db, folder: string): Promise<CollectionCopy[]> {
-  await mkdir(join(folder, database.databaseName))
+  await mkdir(join(folder, database.databaseName), OWN_FOLDER)
   const copies: CollectionCopy[] = []
   for (const name of await collectionNames(database)) {
     const path = `${database.databaseName}/${name}.bson.gz`
