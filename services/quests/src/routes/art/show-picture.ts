@@ -19,11 +19,22 @@ export function showPictureRoute(
   const cut = new LRUCache<string, Promise<Buffer>>({ max: KEPT_PICTURES })
 
   async function cutPicture(name: string, form: ArtForm): Promise<Buffer> {
-    // A picture of a proof has such a name too.
-    const found = (await campaignPictures.has(name)) && (await blobs.open(name))
+    const found = await blobs.open(name)
     if (!found) throw new DomainError('NOT_FOUND')
     const height = CAMPAIGN_PICTURE.heights[form]
     return cropImage(await buffer(found.stream), { width: height * artForms[form], height })
+  }
+
+  async function pictureOf(name: string, form: ArtForm): Promise<Buffer> {
+    const key = `${name}/${form}`
+    const kept = cut.get(key)
+    if (kept) return kept
+    // Before it takes the place of another: names cost nothing. A picture of a proof has such a name too.
+    if (!(await campaignPictures.has(name))) throw new DomainError('NOT_FOUND')
+    const picture = cut.get(key) ?? cutPicture(name, form)
+    cut.set(key, picture)
+    picture.catch(() => cut.delete(key))
+    return picture
   }
 
   app.get(
@@ -40,11 +51,7 @@ export function showPictureRoute(
     async (request, reply) => {
       const { name } = request.params
       const { form } = request.query
-      const key = `${name}/${form}`
-      const picture = cut.get(key) ?? cutPicture(name, form)
-      cut.set(key, picture)
-      picture.catch(() => cut.delete(key))
-      const bytes = await picture
+      const bytes = await pictureOf(name, form)
       // Embeds show it too.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.header('cache-control', PICTURE_FOREVER).type('image/webp').send(bytes)
