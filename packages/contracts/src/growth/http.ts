@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { id } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { MAX_BATCH, MAX_VALUE_LENGTH } from './tracked-events.ts'
 
 /** Without control characters and halves of characters: a store may refuse them, or change them. */
 const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), {
-      message: 'has a character that cannot be stored',
-    })
+  textUpTo(max).refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), {
+    message: 'has a character that cannot be stored',
+  })
 const outsideId = text(64).min(1)
 const name = text(60).min(1)
 const eventId = text(20).min(1)
@@ -21,7 +19,7 @@ export const trackerQuery = z.strictObject({
   eventId,
   gameId: outsideId.optional(),
   gameAccountId: outsideId.optional(),
-  extras: z.string().max(4_000).optional(),
+  extras: textUpTo(4_000).optional(),
 })
 
 /** The properties in the `extras` of a query. */

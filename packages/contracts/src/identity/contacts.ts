@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../constants.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { otpVerifyBody } from './http.ts'
 import { outsideProvider } from './social.ts'
 
@@ -7,9 +8,9 @@ import { outsideProvider } from './social.ts'
 export const UNDO_CONTACT_MS = 3 * DAY_MS
 
 /** PUT /api/users/me/phone, with its calling code ("+91 98765 43210"): sends a code to the new number. */
-export const phoneBody = z.strictObject({ phone: z.string().min(4).max(24) })
+export const phoneBody = z.strictObject({ phone: textUpTo(24).min(4) })
 /** PUT /api/users/me/email: sends a code to the new address. */
-export const emailBody = z.strictObject({ email: z.string().min(3).max(254) })
+export const emailBody = z.strictObject({ email: textUpTo(254).min(3) })
 /** POST /api/users/me/phone/verify and /email/verify: the code proves that the new one is the user's. */
 export const contactVerifyBody = otpVerifyBody
 
@@ -20,12 +21,12 @@ export const verifiedContacts = z.object({ phone: z.boolean(), email: z.boolean(
 export type VerifiedContacts = z.infer<typeof verifiedContacts>
 
 /** GET /api/users/email/check?email= */
-export const emailQuery = z.object({ email: z.string().max(254) })
+export const emailQuery = z.object({ email: textUpTo(254) })
 /** Whether the address can be asked for a code. It says nothing about accounts. */
 export const emailCheck = z.object({ isValid: z.boolean(), message: z.string() })
 
 /** POST /api/auth/contact/undo: the token of the link. */
-export const undoContactBody = z.strictObject({ token: z.string().min(1).max(256) })
+export const undoContactBody = z.strictObject({ token: textUpTo(256).min(1) })
 /**
  * What an undo takes away beside the contact of its channel: `phone` and `email` are put back to what they were, or removed if
  * there was none; `partners`: connections with them; `deletion`: a request to delete the account.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '../constants.ts'
 import { id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** The file of an export can be fetched for this long, ms; then it is deleted. */
 export const EXPORT_KEPT_MS = 7 * DAY_MS
@@ -31,7 +32,7 @@ export type LastExport = z.infer<typeof lastExport>
 export const exportParams = z.strictObject({ id })
 export const exportLink = z.object({ url: z.string() })
 export type ExportLink = z.infer<typeof exportLink>
-export const exportFileQuery = z.strictObject({ token: z.string().max(200) })
+export const exportFileQuery = z.strictObject({ token: textUpTo(200) })
 
 /** GET /internal/exports: the exports to which the calling service has to send its part. */
 export const EXPORTS_PATH = '/internal/exports'
@@ -44,18 +45,18 @@ export const EXPORT_PART_BYTES = 4 * EXPORT_PART_LENGTH
 
 /** PUT /internal/exports/:id/parts: documents of one collection, the parts numbered from 0. The same part again replaces it. */
 export const exportPart = z.strictObject({
-  collection: z.string().min(1).max(100),
+  collection: textUpTo(100).min(1),
   number: z.number().int().nonnegative(),
   /** A JSON object a line. */
-  lines: z.string().max(2 * EXPORT_PART_LENGTH),
+  lines: textUpTo(2 * EXPORT_PART_LENGTH),
 })
 export type ExportPart = z.infer<typeof exportPart>
 
 /** PUT /internal/exports/:id: the calling service has sent all parts. */
 export const exportedCollection = z.strictObject({
-  name: z.string().min(1).max(100),
+  name: textUpTo(100).min(1),
   /** What it holds, in words. */
-  holds: z.string().max(300),
+  holds: textUpTo(300),
   parts: z.number().int().nonnegative(),
   documents: z.number().int().nonnegative(),
 })

@@ -4,16 +4,17 @@ import { firstNameProblem, firstNameProblems } from '../rules/first-name.ts'
 import { isPlaceInAddress } from '../rules/reserved-username.ts'
 import { shownText } from '../rules/shown-text.ts'
 import { MAX_LINK } from '../rules/social-link.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { usernameProblem } from '../rules/username.ts'
 import { GAMER_ROLES, MAX_PLACE, PLATFORMS, PROFESSIONS } from './profile.ts'
 import { role } from './role.ts'
 
-const firstName = z.string().check(({ value, issues }) => {
+const firstName = textUpTo(64).check(({ value, issues }) => {
   const problem = firstNameProblem(value) ?? (value === '' ? 'length' : null)
   if (problem) issues.push({ code: 'custom', input: value, message: firstNameProblems[problem] })
 })
-const byPhone = z.strictObject({ channel: z.literal('phone'), phone: z.string().min(4).max(24) })
-const byEmail = z.strictObject({ channel: z.literal('email'), email: z.string().min(3).max(254) })
+const byPhone = z.strictObject({ channel: z.literal('phone'), phone: textUpTo(24).min(4) })
+const byEmail = z.strictObject({ channel: z.literal('email'), email: textUpTo(254).min(3) })
 
 /** POST /api/auth/otp/request. `phone` with its calling code ("+91 98765 43210"). */
 export const otpRequestBody = z.discriminatedUnion('channel', [byPhone, byEmail])
@@ -39,7 +40,7 @@ export type OtpVerifyBody = z.infer<typeof otpVerifyBody>
 /** POST /api/auth/email-link/request: as POST /api/auth/otp/request for an address. */
 export const emailLinkBody = byEmail.omit({ channel: true })
 /** POST /api/auth/email-link/verify and /api/users/me/email/verify-link: the token of the link. */
-export const emailTokenBody = z.strictObject({ token: z.string().min(1).max(64) })
+export const emailTokenBody = z.strictObject({ token: textUpTo(64).min(1) })
 
 /** POST /api/auth/register: sends a code, as POST /api/auth/otp/request does, whether or not there is an account. */
 export const registerBody = z.discriminatedUnion('channel', [
@@ -56,23 +57,23 @@ export type RegisterVerifyBody = z.infer<typeof registerVerifyBody>
  */
 export const phoneLoginPageQuery = z.object({
   /** Host of the site's own page, "kovra.io". */
-  host: z.string().min(1).max(255),
+  host: textUpTo(255).min(1),
 })
 export const phoneLoginPage = z.object({ url: z.url() })
 export type PhoneLoginPage = z.infer<typeof phoneLoginPage>
 
 /** POST /api/auth/phone-login: the token with which a messenger's log-in sent the user back. */
 export const phoneLoginBody = z.strictObject({
-  waId: z.string().min(1).max(512),
+  waId: textUpTo(512).min(1),
   platform: z.enum(PLATFORMS),
   /** The page's host. */
-  hostname: z.string().min(1).max(253),
+  hostname: textUpTo(253).min(1),
 })
 export const phoneLoginQuery = z.object({
-  source: z.string().max(32).optional(),
-  region: z.string().max(32).optional(),
+  source: textUpTo(32).optional(),
+  region: textUpTo(32).optional(),
   /** With which the messenger's page led back, in the browser that opened it. */
-  state: z.string().max(128).optional(),
+  state: textUpTo(128).optional(),
 })
 
 export const session = z.object({
@@ -92,8 +93,8 @@ export type Refreshed = z.infer<typeof refreshed>
 
 /** GET /api/auth/refresh-token?refresh_token=&source=website, for clients that store the token themselves. */
 export const refreshQuery = z.object({
-  refresh_token: z.string().min(1).max(512),
-  source: z.string().max(32).optional(),
+  refresh_token: textUpTo(512).min(1),
+  source: textUpTo(32).optional(),
 })
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type TokenPair = z.infer<typeof tokenPair>
@@ -101,7 +102,7 @@ export type TokenPair = z.infer<typeof tokenPair>
 /** Name of the HttpOnly cookie with the refresh token of our own client. */
 export const REFRESH_COOKIE = 'refreshToken'
 
-const link = z.string().max(MAX_LINK)
+const link = textUpTo(MAX_LINK)
 const links = z.strictObject({
   discord: link.nullable(),
   instagram: link.nullable(),
@@ -145,8 +146,8 @@ export type Profile = z.infer<typeof profile>
 /** PATCH /api/users/me/profile. */
 export const profilePatch = z
   .strictObject({
-    userName: z.string().max(64),
-    firstName: z.string().max(64).nullable(),
+    userName: textUpTo(64),
+    firstName: textUpTo(64).nullable(),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -165,11 +166,11 @@ export const userNameAvailability = z.object({ available: z.boolean(), message: 
 export type UserNameAvailability = z.infer<typeof userNameAvailability>
 
 /** PUT /api/users/me/username, POST /api/users/me/username/verify. */
-export const userNameBody = z.strictObject({ userName: z.string().max(64) })
+export const userNameBody = z.strictObject({ userName: textUpTo(64) })
 export type UserNameBody = z.infer<typeof userNameBody>
 
 /** GET /api/users/userid-by-username?userName= */
-export const userNameQuery = z.object({ userName: z.string().max(64) })
+export const userNameQuery = z.object({ userName: textUpTo(64) })
 export const userIdOfName = z.object({ userId: id })
 
 /** PUT /api/users/me/preferred-role and preferred-platform. */
@@ -213,10 +214,9 @@ export type PublicProfile = z.infer<typeof publicProfile>
 
 /** A name that a user can have. */
 export const namedUserParams = z.strictObject({
-  userName: z
-    .string()
-    .max(64)
-    .refine((name) => usernameProblem(name) === null && !isPlaceInAddress(name)),
+  userName: textUpTo(64).refine(
+    (name) => usernameProblem(name) === null && !isPlaceInAddress(name),
+  ),
 })
 
 /** POST /api/users/batch-details: ids that nobody has are left out. */
@@ -244,7 +244,7 @@ export type Countries = z.infer<typeof countries>
 /** GET /api/users/cities and /api/users/colleges: names that begin with `q`, or one of whose words does. */
 export const placesQuery = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
-  q: z.string().max(MAX_PLACE).default(''),
+  q: textUpTo(MAX_PLACE).default(''),
 })
 export const places = z.object({ items: z.array(z.string()) })
 export type Places = z.infer<typeof places>

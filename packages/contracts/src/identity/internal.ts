@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { partnerKey } from './partners.ts'
 import { role } from './role.ts'
 
@@ -11,7 +12,7 @@ export const SESSION_ENDS_PATH = '/internal/session-ends'
 /** Without `since`: all that an access token which is still valid can be of. */
 export const sessionEndsQuery = z.object({
   since: timestamp.optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: textUpTo(500).optional(),
 })
 export const sessionEnds = z.object({
   /** Identity's time of the answer: `since` of the next request. */

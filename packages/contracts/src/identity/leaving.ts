@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What a user types to confirm that the account is to be deleted, unless they type their user name. */
 export const DELETION_WORD = 'DELETE'
 
 /** POST /api/users/me/deletion-request, and POST /api/delete_account: DELETE, or the user name. */
-export const deletionBody = z.strictObject({ confirmation: z.string().min(1).max(64) })
+export const deletionBody = z.strictObject({ confirmation: textUpTo(64).min(1) })
 
 /** GET /api/users/me/deletion-request, and the answer to the others. */
 export const deletion = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageOf, timestamp } from '../envelope.ts'
 import { plainLine } from '../rules/plain-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What a partner may embed; each name is a module that a remote exposes (`contracts/shell/embeds`). */
 export const embedName = z.enum(['campaign-feed'])
@@ -9,9 +10,7 @@ export type EmbedName = z.infer<typeof embedName>
 /** The partner's public key: it appears in the partner's page. */
 export const partnerKey = z.string().regex(/^pk_[A-Za-z0-9]{8,40}$/)
 /** `https://partner.example`, without a path; plain http only for localhost. */
-export const partnerOrigin = z
-  .string()
-  .max(200)
+export const partnerOrigin = textUpTo(200)
   .regex(/^https:\/\/([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/)
   // A browser writes an origin in one way only: another notation would never match.
   .refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin, {
@@ -55,7 +54,7 @@ export const adminPartner = partner.extend({
 export type AdminPartner = z.infer<typeof adminPartner>
 /** GET /api/auth/admin/partners?cursor=, for operators: a page of partners, in order of keys. */
 export const adminPartners = pageOf(adminPartner)
-export const adminPartnersQuery = z.object({ cursor: z.string().max(500).optional() })
+export const adminPartnersQuery = z.object({ cursor: textUpTo(500).optional() })
 /** POST /api/auth/admin/partners/:key/secret, for operators. */
 export const rotateSecretBody = z.strictObject({
   /** The `secretVersion` that the caller read: of two who make a secret at the same time one does. */
@@ -72,7 +71,7 @@ export const partnerSecret = z.object({ secret: z.string() })
  */
 export const handoverBody = z.strictObject({
   /** The user's id at the partner. */
-  externalUserId: z.string().min(1).max(128),
+  externalUserId: textUpTo(128).min(1),
   purpose: z.enum(['sign-in', 'connect']),
 })
 export const handover = z.object({ token: z.string(), expiresAt: timestamp })
@@ -80,7 +79,7 @@ export type Handover = z.infer<typeof handover>
 /** Lifetime of a token for each purpose, ms. */
 export const HANDOVER_LIFETIME_MS = { 'sign-in': 60_000, connect: 600_000 } as const
 
-const handoverToken = z.string().min(20).max(200)
+const handoverToken = textUpTo(200).min(20)
 
 /**
  * POST /api/auth/embed/sign-in {partner, token}: redeems a `sign-in` token, once. The access token has the

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { plainLine } from '../rules/plain-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** Time to answer one request for a passkey, ms. */
 export const PASSKEY_LIFETIME_MS = 5 * 60_000
@@ -9,15 +10,11 @@ export const MAX_PASSKEYS = 10
 export const MAX_PASSKEY_NAME = 40
 
 /** Bytes in base64url, as the JSON of WebAuthn has them. The longest that authenticators send have some thousand. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]+$/, 'must be base64url')
+const bytes = (max: number) => textUpTo(max).regex(/^[\w-]+$/, 'must be base64url')
 const credentialId = bytes(1_400)
 const clientDataJSON = bytes(4_096)
-const attachment = z.string().max(32).nullish()
-const transport = z.string().max(32)
+const attachment = textUpTo(32).nullish()
+const transport = textUpTo(32)
 
 /** Fields that browsers add are left out: none of them is checked. */
 export const passkeyAssertion = z.object({
@@ -93,7 +90,7 @@ export const passkeyRegisterBody = z.strictObject({ name, credential: attestatio
 /** POST /api/auth/passkeys/log-in/verify: answers as every log-in. */
 export const passkeyLogInBody = z.strictObject({ credential: passkeyAssertion })
 /** POST /api/auth/passkeys/second-step/options. */
-export const passkeySecondStepBody = z.strictObject({ ticket: z.string().min(1).max(64) })
+export const passkeySecondStepBody = z.strictObject({ ticket: textUpTo(64).min(1) })
 /** PUT /api/auth/passkeys/:id. */
 export const passkeyRenameBody = z.strictObject({ name })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { passkeyAssertion } from './passkeys.ts'
 
 /** Time for the second step of a log-in, ms. */
@@ -18,7 +19,7 @@ export type FactorWay = z.infer<typeof factorWay>
 
 const totpCode = z.string().regex(/^\d{6}$/, 'must be 6 digits')
 /** "k3mp7-2wq4x"; spaces, capitals and the hyphen do not matter. */
-const recoveryCode = z.string().min(1).max(32)
+const recoveryCode = textUpTo(32).min(1)
 
 export const factorProofBody = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('passkey'), credential: passkeyAssertion }),
@@ -40,7 +41,7 @@ export const secondFactorRequired = z.object({
 })
 export type SecondFactorRequired = z.infer<typeof secondFactorRequired>
 
-const ticket = z.string().min(1).max(64)
+const ticket = textUpTo(64).min(1)
 /** POST /api/auth/second-factor/verify: answers with the session. */
 export const secondFactorVerifyBody = z.strictObject({ ticket, proof: factorProofBody })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { id, pageOf, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { loginMethod } from './social.ts'
 
 /** GET /api/auth/sessions?cursor=&pageLimit=: the caller's open sessions, the newest log-in first. */
 export const sessionListQuery = z.object({
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_MS } from '../constants.ts'
 import { timestamp } from '../envelope.ts'
 import { ownPath } from '../rules/own-path.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { session } from './http.ts'
 import { secondFactorRequired } from './second-factor.ts'
 import { socialNames as names } from './social-names.ts'
@@ -45,10 +46,9 @@ export const socialProviders = z.object({
 export type SocialProviders = z.infer<typeof socialProviders>
 
 /** Where the user goes afterwards: a page of this site. */
-const redirect = z
-  .string()
-  .max(512)
-  .refine((path) => ownPath(path) !== null, { message: 'must be a path of this site' })
+const redirect = textUpTo(512).refine((path) => ownPath(path) !== null, {
+  message: 'must be a path of this site',
+})
 
 /**
  * GET /api/auth/social/redirect?provider=&host=&redirect=&purpose=: the provider's page for one flow. It sets the cookie that
@@ -57,7 +57,7 @@ const redirect = z
 export const socialRedirectQuery = z.object({
   provider: redirectProvider,
   /** Host of the site's own page, "kovra.io". */
-  host: z.string().min(1).max(255),
+  host: textUpTo(255).min(1),
   redirect: redirect.default('/'),
   purpose: socialPurpose.default('login'),
 })
@@ -66,15 +66,15 @@ export const socialRedirect = z.object({ url: z.url(), state: z.string(), nonce:
 export type SocialRedirect = z.infer<typeof socialRedirect>
 
 /** The query, and for Telegram the fragment, with which the provider sent the user back, without `?` or `#`. */
-const returned = z.string().min(1).max(8_192)
+const returned = textUpTo(8_192).min(1)
 /** POST /api/auth/social/authenticate. */
 export const socialAuthenticateBody = z.strictObject({ provider: codeProvider, returned })
 /** POST /api/auth/steam/connect, POST /api/auth/telegram/link. */
 export const returnedBody = z.strictObject({ returned })
 /** POST /api/auth/google/authenticate: the ID token of Google's button, asked for with the nonce of a flow. */
 export const googleAuthenticateBody = z.strictObject({
-  state: z.string().min(1).max(128),
-  credential: z.string().min(1).max(8_192),
+  state: textUpTo(128).min(1),
+  credential: textUpTo(8_192).min(1),
 })
 
 /** GET /api/auth/wallet/nonce?purpose=&redirect=: for one Sign-In-With-Ethereum message. Sets the cookie, as above. */
@@ -86,11 +86,8 @@ export const walletLoginNonce = z.object({ nonce: z.string(), expiresAt: timesta
 export type WalletLoginNonce = z.infer<typeof walletLoginNonce>
 /** POST /api/auth/wallet/authenticate: an EIP-4361 message of our domain on `WALLET_CHAIN_ID`, and its signature. */
 export const walletAuthenticateBody = z.strictObject({
-  message: z.string().min(1).max(2_048),
-  signature: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]+$/)
-    .max(1_024),
+  message: textUpTo(2_048).min(1),
+  signature: textUpTo(1_024).regex(/^0x[0-9a-fA-F]+$/),
 })
 
 /** What a finished flow did. */
@@ -152,7 +149,7 @@ export type SocialToken = z.infer<typeof socialToken>
  * PUT /internal/social/:userId/:provider/token: the provider has refused `refused`. A newer token, or
  * SOCIAL_RECONNECT_NEEDED where the access was withdrawn there, which users then see in `needsReconnect`.
  */
-export const renewSocialTokenBody = z.strictObject({ refused: z.string().min(1).max(8_192) })
+export const renewSocialTokenBody = z.strictObject({ refused: textUpTo(8_192).min(1) })
 
 /** How a session began. */
 export const loginMethod = z.enum(['phone', 'email', ...outsideProvider.options, 'passkey'])

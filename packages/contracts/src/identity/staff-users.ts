@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
+import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
 import { staffReason as reason } from '../staff/reason.ts'
 import { role } from './role.ts'
 
@@ -8,8 +9,8 @@ import { role } from './role.ts'
  * is `q`; without it those who have a role, page by page. Each account that is shown is recorded as looked at.
  */
 export const staffUsersQuery = z.object({
-  q: z.string().trim().max(254).default(''),
-  cursor: z.string().max(500).optional(),
+  q: trimmedUpTo(254).default(''),
+  cursor: textUpTo(500).optional(),
 })
 
 /** An account as staff see it: numbers and addresses are masked ("+91••••••••01", "f•••@example.com"). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /**
  * POST /internal/users/transfer-parties: who would send to whom, by the name of the other one, or by their account once it is
@@ -8,7 +9,7 @@ import { id } from '../envelope.ts'
 export const transferPartiesBody = z.strictObject({
   payerId: id,
   payee: z.union([
-    z.strictObject({ userName: z.string().min(1).max(64) }),
+    z.strictObject({ userName: textUpTo(64).min(1) }),
     z.strictObject({ userId: id }),
   ]),
 })

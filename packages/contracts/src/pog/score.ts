@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** A Proof-of-Gamer score: whole points. */
 export const pogScore = z.number().int().min(0).max(1_000_000)
@@ -13,7 +14,4 @@ export const pogParts = z.object({
 })
 
 /** A path of the site, without a query. */
-export const pagePath = z
-  .string()
-  .max(200)
-  .regex(/^\/(?!\/)[^\s?#\\]*$/, 'must be a path of the site')
+export const pagePath = textUpTo(200).regex(/^\/(?!\/)[^\s?#\\]*$/, 'must be a path of the site')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, timestamp } from '../envelope.ts'
 import { pictureName } from '../rules/picture-name.ts'
+import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
 import { isUndoable } from '../rules/undoable-tasks.ts'
 import { staffReason } from '../staff/reason.ts'
 import { campaignStatus } from './campaign.ts'
@@ -118,10 +119,10 @@ const isAtOrBefore = (later: unknown, earlier: unknown) =>
 /** GET /api/airdrop-campaign/admin/campaigns: which of them, newest first. `search`: words of the slug or of a title. */
 export const adminCampaignsQuery = z.object({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).default(DEFAULT_PAGE_LIMIT),
-  cursor: z.string().max(256).optional(),
+  cursor: textUpTo(256).optional(),
   status: list(campaignStatus).optional(),
   paused: flag.optional(),
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  search: trimmedUpTo(MAX_SEARCH_LENGTH).optional(),
 })
 
 /** What an operator sees of a campaign. */

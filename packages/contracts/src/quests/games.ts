@@ -3,6 +3,7 @@ import { MAX_SEARCH_LENGTH } from '../constants.ts'
 import { language, localisedOf, pageOf, timestamp } from '../envelope.ts'
 import { gameLoginMethods } from '../rules/game-login.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { CAMPAIGN_TEXTS, platform } from './campaign.ts'
 import {
   BRAND_SEGMENTS,
@@ -21,14 +22,12 @@ const gameNetwork = z.enum(gameNetworks)
 const gameLoginMethod = z.enum(gameLoginMethods)
 
 /** Names a game in addresses, and is the seed of its picture. */
-export const gameId = z
-  .string()
+export const gameId = textUpTo(36)
   .regex(/^[a-z0-9][a-z0-9-]{1,35}$/, 'must be 2 to 36 lower-case letters, digits and dashes')
   .refine((slug) => !GAME_SEGMENTS.includes(slug), { message: 'is an address of its own' })
 
 /** Names the page of a brand. */
-export const brandSlug = z
-  .string()
+export const brandSlug = textUpTo(36)
   .regex(/^[a-z0-9][a-z0-9-]{1,35}$/, 'must be 2 to 36 lower-case letters, digits and dashes')
   .refine((slug) => !BRAND_SEGMENTS.includes(slug), { message: 'is an address of its own' })
 
@@ -115,17 +114,14 @@ export const gameFilters = {
 /** GET /api/game: by name. */
 export const gamesQuery = z.object({
   /** Only games whose name has each of these words; case and accents do not count. */
-  q: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  q: textUpTo(MAX_SEARCH_LENGTH).optional(),
   ...gameFilters,
   lang: language.optional(),
   ...pageQuery,
 })
 /** Any text but an address of its own: what names no game is not found. */
 export const gameParams = z.object({
-  id: z
-    .string()
-    .max(64)
-    .refine((text) => !GAME_SEGMENTS.includes(text)),
+  id: textUpTo(64).refine((text) => !GAME_SEGMENTS.includes(text)),
 })
 export const gameQuery = z.object({ lang: language.optional() })
 export const games = pageOf(gameSummary)

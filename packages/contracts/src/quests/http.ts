@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { writtenTiers } from '../rules/tiers.ts'
 import { audience, campaignStatus, shownExclusion } from './campaign.ts'
 import { campaignVariant } from './campaign-variant.ts'
@@ -237,20 +238,20 @@ export const campaignsByStateQuery = z.object({
   featured: flag.optional(),
   upcoming: flag.optional(),
   ...pageQuery,
-  applicableCategory: z.string().max(64).optional(),
+  applicableCategory: textUpTo(64).optional(),
   /**
    * In place of what is known of the reader: a list leaves out what is for others. Unknown values find campaigns that are for
    * all.
    */
-  applicableContinent: z.string().max(64).optional(),
-  applicableCountry: z.string().max(64).optional(),
+  applicableContinent: textUpTo(64).optional(),
+  applicableCountry: textUpTo(64).optional(),
   excludePrivateCampaigns: flag.optional(),
   campaignVariants: list(campaignVariant).optional(),
   lang: language.optional(),
   /** Only campaigns whose title has each of these words in the language of `lang`; case and accents do not count. */
-  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
-  applicablePlatform: z.string().max(64).optional(),
-  applicableClient: z.string().max(64).optional(),
+  search: textUpTo(MAX_SEARCH_LENGTH).optional(),
+  applicablePlatform: textUpTo(64).optional(),
+  applicableClient: textUpTo(64).optional(),
   /** Campaigns that the signed-in user has begun come first, those they have claimed last. */
   begunFirst: flag.optional(),
   /**
@@ -262,8 +263,8 @@ export const campaignsByStateQuery = z.object({
 
 export const campaignQuery = z.object({ lang: language.optional() })
 export const campaignParams = z.object({ id: z.uuid() })
-export const taskParams = campaignParams.extend({ taskId: z.string().max(64) })
-export const claimParams = campaignParams.extend({ claimId: z.string().max(80) })
+export const taskParams = campaignParams.extend({ taskId: textUpTo(64) })
+export const claimParams = campaignParams.extend({ claimId: textUpTo(80) })
 
 /** POST .../tasks/:taskId/validate: `input` is what the task's type takes (`task-types/`). */
 export const validateBody = z.strictObject({ input: z.record(z.string(), z.unknown()) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, language, pageOf, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { kPointRules } from '../wallet/k-points.ts'
 import { pageQuery } from './query-parts.ts'
 
@@ -85,12 +86,12 @@ export const ownOffers = pageOf(ownOffer)
 
 /** POST /api/offerwall/callback?network=, by the network, signed as docs/offer-networks.md says. */
 /** Without a network it is signed by nobody. */
-export const offerCallbackQuery = z.object({ network: z.string().max(64).default('') })
+export const offerCallbackQuery = z.object({ network: textUpTo(64).default('') })
 export const offerCallbackBody = z.strictObject({
   /** The network's id of what happened: the same when the call is repeated, and when it is reversed. */
   transaction: z.string().regex(/^[\w.:-]{1,100}$/),
   /** The parameter `click` of the link. */
-  click: z.string().min(1).max(120),
+  click: textUpTo(120).min(1),
   offer: offerId,
   kPoints: offerKPoints,
   status: z.enum(['completed', 'reversed']),

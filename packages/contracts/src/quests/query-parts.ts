@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** Longest list in a query, characters. */
 const MAX_LIST_LENGTH = 512
 
 /** A comma-separated list in a query, without its repetitions. */
 export const list = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .string()
-    .max(MAX_LIST_LENGTH)
+  textUpTo(MAX_LIST_LENGTH)
     .transform((value) => [...new Set(value.split(',').filter(Boolean))])
     .pipe(z.array(item))
 
@@ -17,5 +16,5 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 /** Which page of a list: after the cursor of the page before. */
 export const pageQuery = {
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(256).optional(),
+  cursor: textUpTo(256).optional(),
 }

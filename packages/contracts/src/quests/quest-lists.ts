@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { language, localisedOf, pageOf, timestamp } from '../envelope.ts'
 import { plainLine, plainText } from '../rules/plain-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { CAMPAIGN_TEXTS, campaignStatus } from './campaign.ts'
 import { QUEST_SEGMENTS } from './game-constants.ts'
 import {
@@ -33,10 +34,8 @@ export type QuestDetail = z.infer<typeof questDetail>
  * Names a quest by its slug, or its id; any text that names none is not found. A private quest has the address of its id alone,
  * but for those who have begun it.
  */
-export const questKey = z
-  .string()
+export const questKey = textUpTo(64)
   .min(1)
-  .max(64)
   .refine((text) => !QUEST_SEGMENTS.includes(text))
 export const questParams = z.object({ slug: questKey })
 export const questQuery = z.object({ lang: language.optional() })
@@ -95,7 +94,7 @@ export const brandInput = z.strictObject({
 export type BrandInput = z.infer<typeof brandInput>
 export const writtenBrandParams = z.object({ slug: brandSlug })
 /** Any text: what names no brand is not found. */
-export const brandParams = z.object({ slug: z.string().max(64) })
+export const brandParams = z.object({ slug: textUpTo(64) })
 export const adminBrand = brandInput.extend({
   slug: brandSlug,
   createdAt: timestamp,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS, MAX_PAGE_LIMIT, REFERRAL_PROMISE_DAYS } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { MOST_MULTIPLIER } from '../wallet/programmes.ts'
 
@@ -113,7 +114,7 @@ export type OwnReferrals = z.infer<typeof ownReferrals>
 export const referralsQuery = z.object({
   state: referralState.optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: textUpTo(500).optional(),
 })
 export const referral = z.object({
   id,
@@ -149,7 +150,7 @@ export const referralRoadmap = z.object({
 })
 export type ReferralRoadmap = z.infer<typeof referralRoadmap>
 
-const invitationCode = z.string().min(1).max(40)
+const invitationCode = textUpTo(40).min(1)
 
 /** GET /api/referrals/invitations/:code: what everybody with the link learns about it. */
 export const invitationParams = z.strictObject({ code: invitationCode })

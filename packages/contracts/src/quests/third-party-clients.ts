@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What a deployment calls a game client of a third party, in which a quest goes on. */
 export const thirdPartyClientId = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and dashes')
 /** Any text: what names no client is not found. */
-export const thirdPartyClientParams = z.object({ clientId: z.string().max(64) })
+export const thirdPartyClientParams = z.object({ clientId: textUpTo(64) })
 
 /** The quest of a game that names the client: by its slug, or its id. */
-const quest = z.string().min(1).max(64)
+const quest = textUpTo(64).min(1)
 
 /** GET /api/third-party-client/:clientId/redirect-url: where the client is, without a fragment (`client-address.ts`). */
 export const redirectUrlQuery = z.object({ quest })
@@ -24,7 +25,7 @@ export const clientToken = z.object({ token: z.string(), expiresAt: timestamp })
 export type ClientToken = z.infer<typeof clientToken>
 
 /** POST /api/third-party-client/:clientId/redeem, by the client's server, signed as in docs/game-api.md. */
-export const redeemBody = z.strictObject({ token: z.string().min(1).max(200) })
+export const redeemBody = z.strictObject({ token: textUpTo(200).min(1) })
 export const redeemed = z.object({
   /** The id of the user's account, as APIs of games get it. */
   platformUserId: id,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_MS, MAX_PAGE_LIMIT } from '../constants.ts'
 import { id, pageOf, timestamp } from '../envelope.ts'
 import { plainLine } from '../rules/plain-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { WEBHOOK_DESCRIPTION_MAX, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from './webhook-events.ts'
 
 const webhookEvent = z.enum(WEBHOOK_EVENTS)
@@ -24,7 +25,7 @@ export const WEBHOOK_KEPT_FOR_MS = 30 * DAY_MS
 export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
 
 const description = plainLine(WEBHOOK_DESCRIPTION_MAX)
-const url = z.url({ protocol: /^https?$/ }).max(WEBHOOK_URL_MAX)
+const url = textUpTo(WEBHOOK_URL_MAX).check(z.url({ protocol: /^https?$/ }))
 const events = z
   .array(webhookEvent)
   .min(1)
@@ -69,7 +70,7 @@ export type Webhook = z.infer<typeof webhook>
 /** GET .../webhooks: the caller's own, or those of all operators for who approves campaigns; newest first. */
 export const webhooksQuery = z.object({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: textUpTo(500).optional(),
 })
 export const webhooks = pageOf(webhook).extend({
   /** Where webhooks may lead: a host, `.example.com` for every host below it, or an origin with `http:`. */

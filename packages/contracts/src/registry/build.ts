@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { shownText } from '../rules/shown-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { type RemoteContract, remoteContract } from './remote-contract.ts'
 import { signedBuild } from './signed.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** `mfe-` and the name of a service, or one like it. */
-export const remoteName = z
-  .string()
-  .max(64)
-  .regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+export const remoteName = textUpTo(64).regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
 export const buildVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/)
 
 /** Subresource integrity of a file: `sha384-<base64>`. */
 const fileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 /** Path within the build, forward slashes, no leading one. No segment is `.`, which a client of HTTP removes from an address. */
-export const filePath = z
-  .string()
-  .regex(/^(?!.*\.\.)(?!(?:.*\/)?\.(?:\/|$))[\w@.-]+(\/[\w@.-]+)*$/)
-  .max(200)
+export const filePath = textUpTo(200).regex(
+  /^(?!.*\.\.)(?!(?:.*\/)?\.(?:\/|$))[\w@.-]+(\/[\w@.-]+)*$/,
+)
 
 /** Description of a build: the text that its team signs (`remote-build/1`). */
 export const buildDescription = z.object({
@@ -103,6 +100,6 @@ export const buildSummary = z.object({
   complete: z.boolean(),
 })
 export type BuildSummary = z.infer<typeof buildSummary>
-export const buildsQuery = z.object({ cursor: z.string().max(200).optional() })
+export const buildsQuery = z.object({ cursor: textUpTo(200).optional() })
 /** One build, with what it promises. */
 export const buildDetail = buildSummary.extend({ contract: remoteContract })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../envelope.ts'
 import { partnerKey } from '../identity/partners.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { buildVersion, remoteName } from './build.ts'
 import { type Channel, channels } from './channels.ts'
 import { signedBuild } from './signed.ts'
@@ -67,7 +68,7 @@ export const pins = z.object({
 export type Pins = z.infer<typeof pins>
 
 /** GET /api/remotes/pins (the caller's, by the bearer token) or ?partner=KEY -> `signed`, or 404. */
-export const pinsQuery = z.object({ partner: z.string().max(64).optional() })
+export const pinsQuery = z.object({ partner: textUpTo(64).optional() })
 /** PUT and DELETE /api/remotes/:remote/pins, with a release token. Any pin there is can be ended. */
 export const pinBody = z.strictObject({ subject: newPinSubject, version: buildVersion })
 export const unpinQuery = z.object({ subject: pinSubject })

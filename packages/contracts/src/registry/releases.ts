@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { buildVersion, remoteName } from './build.ts'
 import { channel } from './manifest.ts'
 import { contractDifference, remoteContract } from './remote-contract.ts'
@@ -30,9 +31,9 @@ export const rollbackBody = z.strictObject({
   version: buildVersion.optional(),
   /** The version to go back to, any registered one, in place of `version`. */
   to: buildVersion.optional(),
-  reason: z.string().max(500).optional(),
+  reason: textUpTo(500).optional(),
 })
-export const retireBody = z.strictObject({ reason: z.string().max(500).optional() })
+export const retireBody = z.strictObject({ reason: textUpTo(500).optional() })
 
 /** How a remote left a channel. */
 const retirement = z.object({
@@ -117,7 +118,7 @@ export type RegistryStatus = z.infer<typeof status>
 export const changesQuery = z.object({
   channel: channel.default('stable'),
   remote: remoteName.optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: textUpTo(200).optional(),
 })
 
 /**

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { SignedText, TrustedKey } from '../rules/signed-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** A signed JSON text (rules/signed-text) of at most `limit` characters. */
 const signedWithin = (limit: number) =>
   z.object({
-    text: z.string().max(limit),
-    keyId: z.string().min(1).max(100),
-    signature: z.string().min(1).max(200),
+    text: textUpTo(limit),
+    keyId: textUpTo(100).min(1),
+    signature: textUpTo(200).min(1),
   }) satisfies z.ZodType<SignedText>
 
 /** Characters of the description of one build; those of real builds have about 5,000. */

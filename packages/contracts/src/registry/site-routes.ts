@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { localisedOf } from '../envelope.ts'
 import { shownText } from '../rules/shown-text.ts'
 import { covers, withoutTrailingSlash } from '../rules/site-path.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { NAVIGATION_GROUPS } from './navigation-groups.ts'
 import { isShellLabel } from './shell-labels.ts'
 
 /** Words of small letters, digits and hyphens, each after a slash; `/` is the start page. */
-const sitePathname = z
-  .string()
-  .max(120)
-  .regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/)
+const sitePathname = textUpTo(120).regex(/^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/?$/)
 
 /** A path with everything below it, or one page. The start page covers nothing but itself. */
 export const sitePath = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { textUpTo } from './text-up-to.ts'
 
 /**
  * A control character or separator of lines other than a line break, one that changes the direction of what follows, one without ink that is
@@ -21,10 +21,13 @@ const VERY_WIDE = /\ufdfd/u
  * nothing that hides, covers or turns around the text beside it.
  */
 export const plainText = (limit: number) =>
-  z
-    .string()
-    .max(limit)
+  textUpTo(limit)
     .refine((text) => text.trim() !== '', { message: 'is empty' })
+    // Before its normal form is made: marks are sorted in it, which for many on one letter takes the square of their number.
+    .refine((text) => !STACKED_MARKS.test(text), {
+      message: 'has too many marks on one letter',
+      abort: true,
+    })
     .refine((text) => text.isWellFormed() && !UNSEEN.test(text) && !VERY_WIDE.test(text), {
       message: 'has a character that cannot be shown',
     })

@@ -1,17 +1,18 @@
-import { z } from 'zod'
+import { textUpTo } from './text-up-to.ts'
 
 /** A control, bidirectional, zero-width or otherwise invisible character, every space but U+0020, and blank Braille. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u
 /**
  * A joiner inside an Indic word, which decides how letters join (`क्‍ष`): between a virama and a letter. A virama is a
- * diacritic of one script; those of several, such as accents, are `Inherited`.
+ * diacritic of one script; those of several, such as accents, are `Inherited`. It begins at the letter, and not by a look
+ * back from each place, so that no mark is read for more than one letter.
  */
 const JOINER_IN_WORD =
-  /(?<=\p{L}\p{M}*(?!\p{Script=Inherited})(?=\p{Diacritic})\p{M})[\u200c\u200d](?=\p{L})/gu
+  /(\p{L}\p{M}*(?!\p{Script=Inherited})(?=\p{Diacritic})\p{M})[\u200c\u200d](?=\p{L})/gu
 /** The viramas of the Indic scripts, beside which a joiner also stands before them (`র‍্যা`) and at the end (`ക്‍`). */
 const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
 const JOINER_BESIDE_VIRAMA = new RegExp(
-  `(?<=\\p{L}\\p{M}*${VIRAMA})[\\u200c\\u200d](?![\\p{M}\\u200c\\u200d])|(?<=\\p{L})[\\u200c\\u200d](?=${VIRAMA}\\p{L})`,
+  `(\\p{L}\\p{M}*${VIRAMA})[\\u200c\\u200d](?![\\p{M}\\u200c\\u200d])|(\\p{L})[\\u200c\\u200d](?=${VIRAMA}\\p{L})`,
   'gu',
 )
 /** More marks on one letter than its script has, in decomposed text. */
@@ -63,10 +64,13 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
  * as separate letters.
  */
 export const shownText = (limit: number) =>
-  z
-    .string()
-    .max(limit)
+  textUpTo(limit)
     .refine((text) => text === text.trim(), { message: 'begins or ends with a space' })
+    // Before its normal forms are made: marks are sorted in them, which for many on one letter takes the square of their number.
+    .refine((text) => !STACKED_MARKS.test(text), {
+      message: 'has too many marks on one letter',
+      abort: true,
+    })
     .refine((text) => text.normalize('NFKC').length <= limit, { message: 'has long ligatures' })
     .refine((text) => !INVISIBLE.test(withoutJoiners(text)), {
       message: 'has an invisible character',
@@ -83,7 +87,7 @@ export const shownText = (limit: number) =>
     .refine((text) => LETTER_OR_DIGIT.test(text), { message: 'has no letter or digit' })
 
 function withoutJoiners(text: string): string {
-  return text.replace(JOINER_IN_WORD, '').replace(JOINER_BESIDE_VIRAMA, '')
+  return text.replace(JOINER_IN_WORD, '$1').replace(JOINER_BESIDE_VIRAMA, '$1$2')
 }
 
 function mixesScripts(text: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
 import { defineEvent } from '../event.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What an act is about: a user, a campaign, a partner. */
 const actSubject = z.object({ kind: z.string(), id: z.string() })
@@ -10,8 +11,8 @@ const actor = z.string().regex(/^(user|command):.+$/)
 
 /** GET <prefix>/acts?subject=&cursor=: the audit trail of a service, newest first, all of it or that of one subject's id. */
 export const staffActsQuery = z.object({
-  subject: z.string().min(1).max(200).optional(),
-  cursor: z.string().max(500).optional(),
+  subject: textUpTo(200).min(1).optional(),
+  cursor: textUpTo(500).optional(),
 })
 
 /** One entry of an audit trail. It names users by their ids alone. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from './reason.ts'
 
 /** The acts of approvals, which a service that has some lists among its own. */
@@ -49,7 +50,7 @@ export type Approvals = z.infer<typeof approvals>
 /** GET <prefix>/approvals?state=&cursor=, newest first. */
 export const approvalsQuery = z.object({
   state: z.enum(['waiting', 'all']).default('waiting'),
-  cursor: z.string().max(500).optional(),
+  cursor: textUpTo(500).optional(),
 })
 
 /** POST <prefix>/approvals/:id/{approve,refuse}: `bodyHash` is that of the request which the caller saw. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageOf, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from './reason.ts'
 
 /** The acts of reviews, which a service that has a queue lists among its own. */
@@ -50,8 +51,8 @@ export const reviews = pageOf(review)
 /** GET <prefix>/reviews?state=&subject=&cursor=: what waits for a first decision, or for the decision of an appeal; of one subject's id, or all. */
 export const reviewsQuery = z.object({
   state: z.enum(['open', 'appealed']).default('open'),
-  subject: z.string().min(1).max(200).optional(),
-  cursor: z.string().max(500).optional(),
+  subject: textUpTo(200).min(1).optional(),
+  cursor: textUpTo(500).optional(),
 })
 
 /** POST <prefix>/reviews/:id/decide, by the reviewer who claimed it. A rejection names a ground where its kind has a list. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, currency, id, language, pageOf, timestamp } from '../envelope.ts'
 import { revocationReason } from '../quests/revocation.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { transactionReference } from './http.ts'
 
@@ -38,7 +39,7 @@ export const staffDebtsQuery = debtsQuery.extend({
   state: z.enum(['open', 'settled']).default('open'),
   reason: revocationReason.optional(),
   userId: id.optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 })
 export const staffDebt = debt.extend({
   userId: id,
@@ -53,7 +54,7 @@ export type StaffDebt = z.infer<typeof staffDebt>
  * POST /api/wallets/admin/debts/:debtId/forgive: asks for the approval of another person, who does not owe it. What is owed when
  * it is approved is forgiven.
  */
-export const debtParams = z.object({ debtId: z.string().min(1).max(80) })
+export const debtParams = z.object({ debtId: textUpTo(80).min(1) })
 export const forgiveBody = z.strictObject({ reason: staffReason })
 /** The body of its approval. `amount` is what was owed when it was asked for. */
 export const forgiveDebt = z.strictObject({ debtId: z.string(), userId: id, currency, amount })

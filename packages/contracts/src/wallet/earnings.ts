@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_MS, MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp } from '../envelope.ts'
 import { userFact } from '../kyc/facts.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import { PROGRAMME_KINDS, programme } from './programmes.ts'
 
@@ -61,13 +62,13 @@ export type Earning = z.infer<typeof earning>
 
 /** :userId is the caller: of another nothing is found. */
 export const earningsParams = z.strictObject({ userId: id })
-export const earningParams = earningsParams.extend({ earningId: z.string().min(1).max(80) })
+export const earningParams = earningsParams.extend({ earningId: textUpTo(80).min(1) })
 
 /** GET /api/collect-earning/:userId, newest first. */
 export const earningsQuery = z.object({
   status: earningStatus.optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 })
 export const earnings = pageOf(earning)
 export type Earnings = z.infer<typeof earnings>
@@ -108,7 +109,7 @@ const taxLine = z.object({
  * GET /api/collect-earning/:userId/tax-info?earningId=: of one earning, or of all that can be collected now. Of one that is collected, all of
  * it is as it was then.
  */
-export const taxInfoQuery = z.object({ earningId: z.string().min(1).max(80).optional() })
+export const taxInfoQuery = z.object({ earningId: textUpTo(80).min(1).optional() })
 export const taxInfo = z.object({
   /** ISO 3166-1 alpha-2; null where it is not known. */
   country: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
 import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { revocationReason } from '../quests/revocation.ts'
+import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
 import { transactionTypes } from './posting-kinds.ts'
 import { PROGRAMME_KINDS } from './programmes.ts'
 
@@ -71,7 +72,7 @@ const transactionFilters = z.object({
   /** Before this moment. */
   to: timestamp.optional(),
   /** Part of the name of a campaign, a person or an item of the store, or the beginning of the id of an order. */
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  search: trimmedUpTo(MAX_SEARCH_LENGTH).optional(),
   /** Language of the names, English by default. */
   lang: language.optional(),
 })
@@ -79,7 +80,7 @@ const transactionFilters = z.object({
 /** GET /api/transactions/simplified. */
 export const transactionsQuery = transactionFilters.extend({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 })
 
 /** GET /api/transactions/export.csv: all of them, as a table. */
@@ -145,11 +146,8 @@ export const walletNonce = z.object({ nonce: z.string(), expiresAt: timestamp })
 
 /** POST /api/verify_wallet_v2: a Sign-In-With-Ethereum message and its signature. */
 export const verifyWalletBody = z.strictObject({
-  message: z.string().min(1).max(2048),
-  signature: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]+$/)
-    .max(4096),
+  message: textUpTo(2048).min(1),
+  signature: textUpTo(4096).regex(/^0x[0-9a-fA-F]+$/),
   kind: z.enum(['embedded', 'external']).optional(),
   /** Replaces a saved address by another one. */
   replace: z.boolean().optional(),
@@ -172,9 +170,9 @@ export const walletBackup = z.strictObject({
   version: z.literal(1),
   kdf: z.literal('PBKDF2-SHA256'),
   iterations: z.number().int().min(600_000).max(10_000_000),
-  salt: z.base64().max(64),
-  iv: z.base64().max(64),
-  ciphertext: z.base64().max(512),
+  salt: textUpTo(64).check(z.base64()),
+  iv: textUpTo(64).check(z.base64()),
+  ciphertext: textUpTo(512).check(z.base64()),
 })
 export type WalletBackup = z.infer<typeof walletBackup>
 
@@ -195,6 +193,6 @@ export const issueBody = z.strictObject({
   userId: id,
   currency,
   amount,
-  reason: z.string().min(1).max(200),
+  reason: textUpTo(200).min(1),
 })
 export const issued = z.object({ postingId: z.string(), currency, available: amount })

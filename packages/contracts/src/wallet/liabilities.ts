@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { timestamp } from '../envelope.ts'
 import type { Currency } from '../money.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** Currencies whose balances the platform owes. K-Points are no value: they cannot be paid out, sent or exchanged. */
 export const liabilityCurrencies = ['KCASH', 'RTOKEN', 'USDT'] as const satisfies Currency[]
@@ -52,7 +53,7 @@ export type LiabilityDayView = z.infer<typeof liabilityDay>
 /** GET /api/wallets/liabilities: published days, the newest first. */
 export const liabilitiesQuery = z.strictObject({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 })
 
 /** GET /api/wallets/liabilities/:day and :day/own. */

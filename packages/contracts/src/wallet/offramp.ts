@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { fiat } from './onramp.ts'
 import { destinationKind, payoutDestination } from './payout-destination.ts'
 
@@ -72,7 +73,7 @@ export const registrationParams = z.strictObject({ id })
 export const registrationRemoved = z.object({ removed: z.literal(true) })
 
 /** POST /api/offramp/orders: what the quote says, to this destination. */
-export const payoutBody = z.strictObject({ quote: z.string().min(1).max(1_000), destinationId: id })
+export const payoutBody = z.strictObject({ quote: textUpTo(1_000).min(1), destinationId: id })
 export const payoutParams = z.strictObject({ id })
 
 /**

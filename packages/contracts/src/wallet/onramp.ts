@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amount, id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { fiatCodes } from './fiat.ts'
 
 /** What was shown is what a purchase costs when it is paid within this time after it was ordered, ms. */
@@ -83,10 +84,10 @@ export type Purchases = z.infer<typeof purchases>
 
 /** POST /api/onramp/webhook?provider= and POST /api/offramp/webhook?provider=, signed by the payment provider (docs/payments.md). */
 export const paymentProviderId = z.string().regex(/^[a-z0-9-]{2,40}$/)
-export const webhookQuery = z.object({ provider: z.string().max(64).default('') })
+export const webhookQuery = z.object({ provider: textUpTo(64).default('') })
 export const paymentWebhook = z.object({
   /** Of the event: each is handled once. */
-  id: z.string().min(1).max(100),
+  id: textUpTo(100).min(1),
   /** What we call what it is about: the id of a purchase or a payout. The provider is asked what is true of it. */
   reference: z.uuid(),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { type DestinationField, DESTINATION_FIELDS as fields } from './destination-rules.ts'
 
 const text = ({ tidy, pattern, check = () => true }: DestinationField, message: string) =>
-  z.string().max(200).overwrite(tidy).regex(pattern, message).refine(check, message)
+  textUpTo(200).overwrite(tidy).regex(pattern, message).refine(check, message)
 
 /** Where money of a payout arrives. What is written in several ways has one form here, and check digits are checked. */
 export const payoutDestination = z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@ import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, id, localisedOf, pageOf, timestamp } from '../envelope.ts'
 import { userCountry } from '../identity/country.ts'
 import { plainLine } from '../rules/plain-text.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 import {
   MAX_CODES,
@@ -64,7 +65,7 @@ export const storeItemsQuery = z.object({
   /** Only those that are shown first. */
   featured: z.enum(['true']).optional(),
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 })
 export const storeItems = pageOf(storeItem)
 export const storeItemParams = z.strictObject({ id: storeItemId })
@@ -106,7 +107,7 @@ export type StoreOrder = z.infer<typeof storeOrder>
 /** GET /api/store/orders: the caller's own, the newest first. */
 export const storeOrdersQuery = z.object({
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 })
 export const storeOrders = pageOf(storeOrder)
 export const storeOrderParams = z.strictObject({ id })

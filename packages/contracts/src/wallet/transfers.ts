@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { amount, currency, id, timestamp } from '../envelope.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 
 /** A quote is accepted within this time after it was given, ms: long enough to confirm it with a second factor. */
 export const TRANSFER_QUOTE_LIFETIME_MS = 5 * 60_000
 
 /** POST /api/transfers/quote: what would be sent to the user with this name, in any case of its letters. */
 export const transferQuoteBody = z.strictObject({
-  userName: z.string().min(1).max(64),
+  userName: textUpTo(64).min(1),
   currency,
   /** What leaves the account and what arrives: sending costs nothing. */
   amount,

@@ -1,4 +1,5 @@
 import type { IpLocation } from '@platform/contracts/identity/locations'
+import { trimmedUpTo } from '@platform/contracts/rules/text-up-to'
 import { defineProvider, fetchProvider, refusedByProvider } from '@platform/service-kit'
 import { z } from 'zod'
 
@@ -15,7 +16,7 @@ const settings = {
   GEO_IP_KEY: z.string().min(1).optional(),
 }
 
-const text = z.string().trim().min(1).max(100)
+const text = trimmedUpTo(100).min(1)
 const found = z.object({
   country_name: text,
   country_calling_code: z.string().regex(/^\+\d{1,4}/),

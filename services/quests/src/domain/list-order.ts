@@ -1,5 +1,6 @@
 import { type Currency, currencyCodes } from '@platform/contracts/money'
 import { type CampaignVariant, variants } from '@platform/contracts/quests/variants/table'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { z } from 'zod'
 import type { ListedCampaign } from './campaign.ts'
 import { rewardRank } from './reward.ts'
@@ -41,7 +42,7 @@ const cursorOf = (sort: ListSort) =>
     /** Index in `segmentsOf`; nothing is read from one that the order does not have. */
     segment: z.number().int().min(0),
     after: z
-      .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: z.string().max(64) })
+      .object({ value: sort === 'highestReward' ? z.number() : timeMs, id: textUpTo(64) })
       .nullable(),
   })
 export type ListCursor = z.infer<ReturnType<typeof cursorOf>>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { offerId, offerKPoints, offerNetworkId } from '@platform/contracts/quests/offerwall'
 import { plainLine, plainText } from '@platform/contracts/rules/plain-text'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import {
   defineProvider,
   fetchProvider,
@@ -26,7 +27,7 @@ const network = z.strictObject({
   /** Where it is asked for its offers. */
   url: z.url({ protocol: /^https?$/ }),
   /** What the network calls this platform. */
-  appId: z.string().min(1).max(100),
+  appId: textUpTo(100).min(1),
   secret: z.string().min(32),
 })
 type Network = z.infer<typeof network>
@@ -44,8 +45,8 @@ const listed = z.object({
   link: z.url({ protocol: /^https?$/ }),
   kPoints: offerKPoints,
   minutes: z.number().int().min(1).max(100_000).nullish(),
-  game: z.string().max(64).nullish(),
-  genres: z.array(z.string().max(40)).max(10).default([]),
+  game: textUpTo(64).nullish(),
+  genres: z.array(textUpTo(40)).max(10).default([]),
 })
 const answer = z.object({ offers: z.array(z.unknown()) })
 

@@ -1,4 +1,5 @@
 import { toMinor } from '@platform/contracts/money'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { swapCurrencies } from '@platform/contracts/wallet/swap'
 import { defineProvider } from '@platform/service-kit'
 import { getAddress, isAddress, isHex } from 'viem'
@@ -27,7 +28,7 @@ const token = z.strictObject({
 const chains = z.record(
   z.string().regex(/^[1-9]\d{0,14}$/),
   z.strictObject({
-    name: z.string().min(1).max(40),
+    name: textUpTo(40).min(1),
     confirmations: z.number().int().min(1).max(10_000),
     stuckAfterS: z.number().int().min(1).max(86_400).default(120),
     maxFeeGwei: z.number().int().min(1).max(1_000_000).default(300),

@@ -1,4 +1,5 @@
 import { amount } from '@platform/contracts/envelope'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { fiatDecimal, fiatMinor } from '@platform/contracts/wallet/fiat'
 import { fiat, paymentProviderId } from '@platform/contracts/wallet/onramp'
 import {
@@ -36,7 +37,7 @@ const settings = {
   PAYMENT_PROVIDERS: jsonSetting(z.record(paymentProviderId, provider)),
 }
 
-const text = z.string().min(1).max(200)
+const text = textUpTo(200).min(1)
 const session = z.object({ id: text, url: z.url({ protocol: /^https?$/ }) })
 const payment = z.object({
   id: text,

@@ -8,6 +8,7 @@ import {
   costlyRequests,
   uploadsBeforeLogin,
 } from '../cost/costly-requests.ts'
+import { costlyTexts } from '../cost/costly-texts.ts'
 import { freshRequests } from '../cost/fresh-requests.ts'
 import { describeRequest, type RawRequest, sendRequest } from '../http/send-request.ts'
 import type { Extent, Findings, Part } from '../part.ts'
@@ -43,6 +44,7 @@ export const cost: Part = {
           calls: [
             ...costlyHeaders(target, service, fresh, extent),
             ...(await costlyRequests(service, fresh)),
+            ...costlyTexts(target, service, fresh, extent),
           ],
           uploads: uploadsBeforeLogin(target, service),
         }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localisedOf } from '../../envelope.ts'
 import { gameLoginMethods } from '../../rules/game-login.ts'
 import { plainLine } from '../../rules/plain-text.ts'
+import { textUpTo } from '../../rules/text-up-to.ts'
 import { CAMPAIGN_TEXTS } from '../campaign.ts'
 import { gameLogin } from '../game-login.ts'
 import { defineTaskType } from './task-type.ts'
@@ -46,7 +47,7 @@ export const captureLogin = defineTaskType({
     /** Both may be absent in a quest: how its game knows the user then counts. */
     loginMethod: z.enum(gameLoginMethods).optional(),
     login: gameLogin.optional(),
-    details: z.record(z.string().max(64), typed.pipe(z.literal('').or(plainLine(256)))).optional(),
+    details: z.record(textUpTo(64), typed.pipe(z.literal('').or(plainLine(256)))).optional(),
   },
   rejections: ['INVALID_LOGIN'],
   needs: [],

@@ -1,3 +1,4 @@
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { DomainError, defineProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import { oauthClient } from './oauth-client.ts'
@@ -13,7 +14,7 @@ const settings = {
 
 const person = z.object({
   id: z.string().regex(/^\d{1,32}$/),
-  username: z.string().min(1).max(64),
+  username: textUpTo(64).min(1),
 })
 
 const SCOPE = 'identify guilds guilds.members.read'

@@ -1,3 +1,4 @@
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { DomainError, defineProvider } from '@platform/service-kit'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
@@ -17,10 +18,10 @@ const settings = {
 }
 
 const person = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.string().max(254).optional(),
+  sub: textUpTo(255).min(1),
+  email: textUpTo(254).optional(),
   email_verified: z.boolean().optional(),
-  name: z.string().max(200).optional(),
+  name: textUpTo(200).optional(),
 })
 
 /** Google by OpenID Connect (developers.google.com/identity/openid-connect/openid-connect). */

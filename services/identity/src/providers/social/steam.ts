@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import {
   DomainError,
   defineProvider,
@@ -29,7 +30,7 @@ const SIGNED = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_
 
 const players = z.object({
   response: z.object({
-    players: z.array(z.object({ steamid: z.string(), personaname: z.string().max(200) })),
+    players: z.array(z.object({ steamid: z.string(), personaname: textUpTo(200) })),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { DomainError, defineProvider } from '@platform/service-kit'
 import { z } from 'zod'
 import { isRecentProof, usedProofUntil } from '../../domain/outside-proof.ts'
@@ -19,8 +20,8 @@ const answer = z.object({
   id: z.number().int().positive(),
   auth_date: z.number().int(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  username: z.string().max(64).optional(),
-  first_name: z.string().max(256).optional(),
+  username: textUpTo(64).optional(),
+  first_name: textUpTo(256).optional(),
 })
 
 /** Telegram's login widget (core.telegram.org/widgets/login). */

@@ -1,4 +1,5 @@
 import { REFRESH_COOKIE } from '@platform/contracts/identity/http'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import { z } from 'zod'
 import type { Dependencies } from '../../operations/dependencies.ts'
@@ -9,7 +10,7 @@ import { clearRefreshCookie } from './refresh-cookie.ts'
 /** For clients that store the token themselves; our own client sends it in the cookie. */
 const logOutBody = z
   .strictObject({
-    refreshToken: z.string().max(512).optional(),
+    refreshToken: textUpTo(512).optional(),
     /** Ends every session of the user, on all devices. */
     everywhere: z.boolean().optional(),
   })

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_LIMIT } from '@platform/contracts/constants'
+import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { type Page, readPage } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ export interface GamesQuery extends GameFilter {
 }
 
 /** The last game that was shown. Its id alone: a folded name can be many times as long as the name. */
-const position = z.object({ id: z.string().max(64) })
+const position = z.object({ id: textUpTo(64) })
 
 /**
  * A page of the games, by name.
