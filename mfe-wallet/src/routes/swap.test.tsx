@@ -1,10 +1,10 @@
 import type { ShellModal } from '@platform/contracts/shell/shell-api'
 import { SWAP_PATH } from '@platform/contracts/wallet/paths'
-import type { Swap, SwapChains, SwapQuote } from '@platform/contracts/wallet/swap'
-import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
+import type { Swap, SwapChains, SwapQuote, TokenBalance } from '@platform/contracts/wallet/swap'
+import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
 const QUOTE = 'POST /swap/quote'
@@ -43,12 +43,18 @@ const swapAt = (status: Swap['status'], more: Partial<Swap> = {}): Swap => ({
   ...more,
 })
 
+beforeEach(() => localStorage.removeItem('recordTransactionStatus'))
+
+const NOTHING: TokenBalance = { chainId: 31_337, address: ADDRESS, tokens: [] }
+
 async function open(serve: (api: FakeApi) => void = () => {}, path: string = SWAP_PATH) {
   const opened = await openWallet({
     path,
     session: signedIn,
     serve(api) {
       api.on('GET /swap/chains', () => answer(chains))
+      api.on('GET /wallets/token-balance', () => answer(NOTHING))
+      api.on('GET /wallets/third-party/info', () => refuse('NOT_FOUND'))
       api.on(QUOTE, () => answer(quote))
       api.on(SWAP, () => answer(swapAt('held')))
       api.on('GET /swap/:id', () => answer(swapAt('mined', { confirmations: 2 })))
@@ -97,6 +103,56 @@ test('shows what is kept and what arrives, lets the wallet sign it, and follows 
     shown: { amount: '9.56 USDT', chain: 'Local chain' },
   })
   expect(api.calls(SWAP)[0]?.body).toEqual({ quoteId: ID, signature: SIGNATURE })
+})
+
+const RECORD = 'recordTransactionStatus'
+const recorded = () => JSON.parse(localStorage.getItem(RECORD) ?? 'null')
+
+test('a swap is recorded from its sending until it has ended, and a page that is opened meanwhile leads to it', async () => {
+  let status: Swap['status'] = 'sent'
+  const { shell, press, review } = await open((api) =>
+    api.on('GET /swap/:id', () => answer(swapAt(status))),
+  )
+  let sentAs: unknown
+  shell.modals.walletSign = async (modal) => {
+    if (modal.name === 'walletSign') modal.onSigned(SIGNATURE)
+    sentAs = recorded()
+    return true
+  }
+  await review()
+  await press('Sign and swap')
+  await screen.findByRole('heading', { name: 'Sent to the chain' })
+  expect(sentAs).toBeNull()
+  expect(recorded()).toEqual({ id: ID, status: 'sent' })
+  await press('Swap again')
+  status = 'final'
+  await screen.findByText('A swap of yours is under way.')
+  await press('See how far it is')
+  await screen.findByRole('heading', { name: 'Paid out' })
+  expect(recorded()).toBeNull()
+})
+
+test.each([
+  ['no answer came', unreachable, { id: ID, status: 'asked' }],
+  ['it was refused', () => refuse('SWAP_WALLET_CHANGED'), null],
+])('where %s, the record says so', async (_what, response, expected) => {
+  const { shell, press, review } = await open((api) => api.on(SWAP, response))
+  shell.modals.walletSign = async (modal) => {
+    if (modal.name === 'walletSign') modal.onSigned(SIGNATURE)
+    return true
+  }
+  await review()
+  await press('Sign and swap')
+  await screen.findByRole('alert')
+  expect(recorded()).toEqual(expected)
+})
+
+test('a recorded swap that never began is forgotten once it is looked for', async () => {
+  localStorage.setItem(RECORD, JSON.stringify({ id: ID, status: 'asked' }))
+  const { press } = await open((api) => api.on('GET /swap/:id', () => refuse('NOT_FOUND')))
+  await press('See how far it is')
+  await screen.findByText('This swap cannot be found.')
+  expect(recorded()).toBeNull()
 })
 
 test('nothing is sent when the wallet does not sign', async () => {

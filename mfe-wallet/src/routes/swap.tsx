@@ -3,12 +3,14 @@ import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { ExternalWallets } from '../features/external-wallets/components/external-wallets.tsx'
+import { messages as externalMessages } from '../features/external-wallets/i18n/messages.ts'
 import { SwapPanel } from '../features/swap/components/swap-panel.tsx'
 import { messages, useT } from '../features/swap/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, externalMessages, walletMessages]
 
 /** `/swap?id=`: pays out to the linked wallet on a chain, and shows how far a swap is. */
 export function SwapRoute() {
@@ -29,7 +31,10 @@ function Swap() {
         <Heading level={1}>{t('title')}</Heading>
         {session.status === 'signed-in' ? (
           <FormColumns balances={<Balances />}>
-            <SwapPanel />
+            <Stack gap={5}>
+              <SwapPanel />
+              <ExternalWallets />
+            </Stack>
           </FormColumns>
         ) : (
           <LoginFirst title={t('login')} action={t('loginAction')} />

@@ -39,6 +39,8 @@ export type StorageKey =
   | 'referralCode'
   /** Ours: the one that was kept before it, for when that one does not exist. */
   | 'earlierReferralCode'
+  /** Ours: the user's own wallet to which this browser connects again. */
+  | 'walletConnection'
   /** Ours: the grant with which a member of staff runs another build of a remote. */
   | 'remoteOverride'
 

@@ -68,6 +68,8 @@ export const policy: ServicePolicy = {
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
+    'GET /api/wallets/third-party/info': 'users',
+    'POST /api/wallets/third-party/disconnect': 'users',
     'PUT /api/users/me/wallet-address': 'users',
     'POST /api/wallets/admin/issue': { right: 'money.issue', inSession: true },
     ...approvalPolicy('/api/wallets/admin', { asks: 'money.issue', decides: 'money.issue' }),
@@ -112,6 +114,7 @@ export const policy: ServicePolicy = {
     { allowed: 30, method: 'GET', path: '/api/swap/gas-fee?chainId=1&currency=USDT' },
     { allowed: 30, method: 'GET', path: '/api/swap/deductions?chainId=1&currency=USDT&amount=1' },
     { allowed: 30, method: 'GET', path: '/api/wallets/token-balance?chain=1' },
+    { allowed: 20, method: 'POST', path: '/api/wallets/third-party/disconnect' },
     {
       ...{ allowed: 60, method: 'POST' },
       path: '/api/collect-earning/01980000-0000-7000-8000-000000000000/collect-all',

@@ -24,6 +24,7 @@ import { payoutSeals } from './operations/payouts/payout-seals.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { storeApprovals } from './operations/store/give-away.ts'
 import { createStockReads } from './operations/store/show-items.ts'
+import { createHoldingReads } from './operations/swaps/show-token-balance.ts'
 import { walletKey } from './operations/wallet-key.ts'
 import { personalData } from './personal-data.ts'
 import { providers } from './providers/table.ts'
@@ -56,6 +57,7 @@ export const service = defineService(wallet, {
       readStocks: createStockReads(repositories),
       identity: identityClient(internal),
       chains,
+      readHoldings: createHoldingReads({ chains }),
       payments,
       rampTerms: config.RAMP_TERMS,
       taxRules: config.EARNING_TAX,

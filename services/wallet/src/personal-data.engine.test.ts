@@ -20,7 +20,8 @@ async function newUser() {
   const { deps } = wallet
   const [userId, address] = [randomUUID(), `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`]
   const linkedAt = new Date()
-  const linked = { userId, address, kind: 'embedded', linkedAt, version: 1 } as const
+  const kind = 'embedded' as const
+  const linked = { userId, address, kind, embedded: address, linkedAt, version: 1 }
   const data = { userId, kind: linked.kind }
   await deps.addressOwners.claim(address, userId)
   await deps.wallets.add(linked, deps.events.create(walletLinked, { key: userId, data }))

@@ -12,7 +12,11 @@ export const personalData: PersonalData = {
         'The encrypted key of a wallet that was made on the site, with the last back-ups that it replaced',
       find: 'userId',
     },
-    linked_wallets: { fate: 'erased', holds: 'The address of the wallet', find: '_id' },
+    linked_wallets: {
+      fate: 'erased',
+      holds: 'The address of the wallet, and of the one made on the site',
+      find: '_id',
+    },
     address_owners: { fate: 'erased', holds: 'Addresses that were linked', find: 'userId' },
     wallet_nonces: {
       fate: 'kept',

@@ -131,7 +131,8 @@ test(
 )
 
 async function link(userId: string, address: string) {
-  const wallet = { userId, address, kind: 'external' as const, linkedAt: new Date(), version: 1 }
+  const kind = 'external' as const
+  const wallet = { userId, address, kind, embedded: null, linkedAt: new Date(), version: 1 }
   await storage.deps.addressOwners.claim(address, userId)
   const { events, wallets } = storage.deps
   const data = { userId, kind: wallet.kind, replacedAt: null }

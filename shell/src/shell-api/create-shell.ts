@@ -105,6 +105,10 @@ export function createShell(texts: { sessionOver(): string }): Shell {
     language: { get: language.get, subscribe: language.subscribe },
     balance: { get: balance.get, subscribe: balance.subscribe, announce: balance.announce },
     wallet: { get: wallet.get, subscribe: wallet.subscribe },
+    externalWallet: () =>
+      import('../features/wallet/model/shell-external-wallet.ts').then((module) =>
+        module.shellExternalWallet(),
+      ),
     alerts: { show: alerts.show },
     navigate,
     openModal: modals.open,

@@ -21,18 +21,21 @@ export interface WalletStore extends Readable<WalletState> {
 
 /**
  * The wallet that the signed-in user has saved (spec 7: `get_wallet_v2` stores it and flags it saved). A page begins with
- * the one that this browser has stored, so that no write waits for the answer. A failed request is retried while its user
- * is signed in.
+ * the one that this browser has stored, so that no write waits for the answer. A failed request is shown and retried
+ * while its user is signed in.
  */
 export function createWalletStore(session: Readable<SessionState>, api: ApiClient): WalletStore {
   const state = createValue<WalletState>(storedWallet(session.get()))
   const setUpFailed = createValue(false)
   const backup = createValue(false)
   let user = userOf(session.get())
-  const request = retriedRequest(
-    async () => unwrap(await api.getWithAuth<LinkedWallet>('/get_wallet_v2')),
-    store,
-  )
+  const request = retriedRequest(async () => {
+    const result = await api.getWithAuth<LinkedWallet>('/get_wallet_v2')
+    if (!result.success && state.get().status === 'unknown') {
+      state.set({ status: 'unknown', walletError: result.code ?? String(result.status) })
+    }
+    return unwrap(result)
+  }, store)
 
   async function refresh(): Promise<void> {
     if (user === null) request.stop()

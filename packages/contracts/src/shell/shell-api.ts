@@ -16,6 +16,8 @@ export interface ShellApi {
   readonly language: Readable<Language>
   readonly balance: ShellBalance
   readonly wallet: Readable<WalletState>
+  /** The user's own wallet in this browser. Its code is fetched with the first call. Shells before it have none. */
+  externalWallet?(): Promise<ShellExternalWallet>
   readonly alerts: { show(alert: Alert): () => void }
   /** Goes to a path of this site ("/transaction-history/?type=shop"), whichever remote owns it. */
   navigate(path: string, options?: { replace?: boolean }): void
@@ -99,7 +101,11 @@ export interface ShellBalance extends Readable<BalanceState> {
 }
 
 export type WalletState =
-  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'unknown'
+      /** What the last request for it failed with, a code; it is being repeated. Absent: none has failed, or the shell is before it. */
+      readonly walletError?: string
+    }
   | {
       readonly status: 'missing'
       /** The shell is making one, which a write waits for. Absent: no. */
@@ -111,6 +117,31 @@ export type WalletState =
       /** `embedded`: made by this site in a browser; its key may be on another device. */
       readonly kind: 'embedded' | 'external'
     }
+
+/** The state of wallet connect (spec 3): a wallet of the user's own, an extension or the browser of a wallet app. */
+export interface WalletConnection {
+  /** The account that the wallet shows to this site, with its EIP-55 checksum; of a wallet that does not answer, the last one. */
+  readonly address: string | null
+  /** The wallet answers. */
+  readonly isConnected: boolean
+  /** It was asked for a signature, and has not answered. */
+  readonly isSignInProgress: boolean
+  /** This browser connects to it again after a reload, until it is disconnected or the user logs out. */
+  readonly isSessionActive: boolean
+  readonly walletName: string | null
+  /** EIP-155; null while it does not answer. */
+  readonly chainId: number | null
+}
+
+/** `unknown`: the wallet does not have that chain. */
+export type ChainSwitch = 'switched' | 'rejected' | 'unknown' | 'failed'
+
+export interface ShellExternalWallet extends Readable<WalletConnection> {
+  /** Connects to the wallet of the session again, without asking; resolves once that is known to work or not. */
+  restore(): Promise<void>
+  /** Asks the connected wallet to go to a chain. */
+  switchChain(chainId: number): Promise<ChainSwitch>
+}
 
 export type ShellModal = NamedModal & {
   /**
@@ -130,6 +161,10 @@ type NamedModal =
   | { readonly name: 'walletNotFound' }
   /** Create the embedded wallet, restore it from its back-up, or link an external one. */
   | { readonly name: 'walletLink' }
+  /** Connect a wallet of the user's own, and link it by a signature. Shells before it show that they do not have it. */
+  | { readonly name: 'walletConnect' }
+  /** Take it from the account and from this browser. Shells before it show that they do not have it. */
+  | { readonly name: 'walletDisconnect' }
   | { readonly name: 'walletBackup' }
   | { readonly name: 'walletExport' }
   /**

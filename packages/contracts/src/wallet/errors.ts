@@ -24,6 +24,11 @@ export const errors = {
     status: 409,
     message: 'Another wallet is already saved for your account.',
   },
+  /** The account has no wallet made on the site to go back to: one is made first, and replaces the linked one. */
+  WALLET_EMBEDDED_MISSING: {
+    status: 409,
+    message: 'Your account has no other wallet yet. Please make one first.',
+  },
   /** The operator changes the terms of a funded or published campaign. */
   TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
   /** The currency cannot be transferred (K-Points), or this pair of currencies not exchanged. */

@@ -162,6 +162,20 @@ export const linkedWallet = z.object({
 export type LinkedWallet = z.infer<typeof linkedWallet>
 
 /**
+ * GET /api/wallets/third-party/info, POST /api/wallets/third-party/disconnect: the caller's own wallet, which is not made on the site.
+ * After `disconnect` the account has the wallet again that was made on the site.
+ */
+export const thirdPartyWallet = z.object({
+  /** Null while none is linked. */
+  evmWalletAddress: evmAddress.nullable(),
+  isActive: z.boolean(),
+  linkedAt: timestamp.nullable(),
+  /** The wallet made on the site, present or replaced; null for an account that never had one. */
+  embeddedAddress: evmAddress.nullable(),
+})
+export type ThirdPartyWallet = z.infer<typeof thirdPartyWallet>
+
+/**
  * PUT /api/wallets/backup: the embedded wallet's key, encrypted in the browser under the
  * user's passphrase. The server stores it unchanged and cannot decrypt it. Base64 values.
  */

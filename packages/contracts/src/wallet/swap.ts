@@ -116,11 +116,26 @@ export const swap = figures.extend({
 })
 export type Swap = z.infer<typeof swap>
 
-/** GET /api/wallets/token-balance: what the linked wallet of the caller holds on the chain. */
-export const tokenBalanceQuery = z.strictObject({ chain: chainIdText })
+/**
+ * GET /api/wallets/token-balance: what a wallet of the caller holds on the chain, as of some seconds ago: by default the linked one, with
+ * `embedded` the one made on the site, which it may have replaced.
+ */
+export const tokenBalanceQuery = z.strictObject({
+  chain: chainIdText,
+  wallet: z.enum(['linked', 'embedded']).optional(),
+})
+/** A decimal of any length: tokens of a chain have up to 36 decimals. */
+const chainAmount = z.string().regex(/^\d{1,78}(\.\d{1,36})?$/)
 export const tokenBalance = z.object({
   chainId,
   address: evmAddress,
+  /** Tokens that are currencies of the platform. */
   tokens: z.array(z.object({ currency: swapCurrency, contract: evmAddress, balance: amount })),
+  /** What gas is paid with. Absent from a service before this field. */
+  coin: z.object({ symbol: z.string(), balance: chainAmount }).optional(),
+  /** Further tokens that the deployment lists. Absent from a service before this field. */
+  others: z
+    .array(z.object({ symbol: z.string(), contract: evmAddress, balance: chainAmount }))
+    .optional(),
 })
 export type TokenBalance = z.infer<typeof tokenBalance>

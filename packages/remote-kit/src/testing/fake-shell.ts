@@ -4,11 +4,13 @@ import type {
   Alert,
   Arrival,
   BalanceState,
+  ChainSwitch,
   InvalidationTopic,
   SessionState,
   ShellApi,
   ShellModal,
   ShellModalName,
+  WalletConnection,
   WalletState,
 } from '@platform/contracts/shell/shell-api'
 import { SHELL_API_VERSION } from '@platform/contracts/shell/shell-api-version'
@@ -20,6 +22,10 @@ export interface FakeShell {
   readonly api: ShellApi
   readonly session: Value<SessionState>
   readonly wallet: Value<WalletState>
+  /** The user's own wallet; by default none is connected. */
+  readonly connection: Value<WalletConnection>
+  /** What the wallet answers when it is asked to go to a chain. */
+  readonly switchChain: { answer: (chainId: number) => ChainSwitch }
   readonly balance: Value<BalanceState>
   readonly language: Value<Language>
   /** ms; the server's time stands still until a test moves it. */
@@ -62,6 +68,11 @@ export function createFakeShell({
     address: '0x52908400098527886E0F7030069857D2E4169EE7',
     kind: 'embedded',
   })
+  const connection = createValue<WalletConnection>({
+    ...{ address: null, isConnected: false, isSignInProgress: false, isSessionActive: false },
+    ...{ walletName: null, chainId: null },
+  })
+  const switchChain: FakeShell['switchChain'] = { answer: () => 'switched' }
   const balance = createValue<BalanceState>({ status: 'ready', balances: [], arriving: [] })
   const language = createValue<Language>(chosen)
   const topics = createTopics()
@@ -100,6 +111,16 @@ export function createFakeShell({
     language,
     balance: { get: balance.get, subscribe: balance.subscribe, announce },
     wallet,
+    externalWallet: async () => ({
+      get: connection.get,
+      subscribe: connection.subscribe,
+      restore: async () => {},
+      async switchChain(chainId) {
+        const answer = switchChain.answer(chainId)
+        if (answer === 'switched') connection.set({ ...connection.get(), chainId })
+        return answer
+      },
+    }),
     alerts: {
       show(alert) {
         kept.alerts.push(alert)
@@ -125,5 +146,16 @@ export function createFakeShell({
     serverNow: () => clock.now,
     track: (name, properties) => void kept.tracked.push({ name, properties }),
   }
-  return { api, session, wallet, balance, language, clock, modals, ...kept }
+  return {
+    api,
+    session,
+    wallet,
+    connection,
+    switchChain,
+    balance,
+    language,
+    clock,
+    modals,
+    ...kept,
+  }
 }

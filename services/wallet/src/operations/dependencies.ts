@@ -61,6 +61,7 @@ import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { PayoutSeals } from './payouts/payout-seals.ts'
 import type { CodeSeals } from './store/code-seals.ts'
+import type { ReadHoldings } from './swaps/show-token-balance.ts'
 
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {
@@ -90,6 +91,7 @@ export interface Dependencies {
   unreadBlocks: UnreadBlocks
   /** To which swaps pay out, and from which deposits come. */
   chains: OpenChains
+  readHoldings: ReadHoldings
   purchases: Purchases
   paymentEvents: PaymentEvents
   payouts: Payouts

@@ -1,8 +1,8 @@
-import { walletLinked } from '@platform/contracts/wallet/events'
 import { DomainError, type User } from '@platform/service-kit'
-import type { LinkedWallet } from '../domain/linked-wallet.ts'
+import { embeddedAfter, type LinkedWallet } from '../domain/linked-wallet.ts'
 import { readWalletProof } from '../domain/wallet-proof.ts'
 import type { Dependencies } from './dependencies.ts'
+import { saveLinkedWallet } from './save-linked-wallet.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -51,26 +51,9 @@ export async function linkWallet(
   }
   // What it sent before it was linked.
   await deps.deposits.claim(proof.address, userId)
+  const next = { address: proof.address, kind: request.kind }
+  const embedded = embeddedAfter(present, next)
   const version = (stored?.version ?? 0) + 1
-  const wallet = { userId, address: proof.address, kind: request.kind, linkedAt: now, version }
-  const isAnother = stored !== null && stored.address !== proof.address
-  return save(deps, wallet, isAnother ? now : null)
-}
-
-async function save(
-  { wallets, events }: Needed,
-  wallet: LinkedWallet,
-  replaced: Date | null,
-): Promise<LinkedWallet> {
-  const { userId, kind, version } = wallet
-  const isFirst = version === 1
-  const replacedAt = replaced?.toISOString() ?? null
-  const data = { userId, kind, replacedAt }
-  const event = events.create(walletLinked, { key: userId, version, data })
-  const result = await (isFirst ? wallets.add(wallet, event) : wallets.replace(wallet, event))
-  if (result === 'saved') return wallet
-  if (result === 'taken-by-another') throw new DomainError('WALLET_LINKED_ELSEWHERE')
-  const winner = await wallets.find(userId)
-  if (winner?.address === wallet.address) return winner
-  throw new DomainError('WALLET_ALREADY_SAVED')
+  const wallet = { userId, ...next, embedded, linkedAt: now, version }
+  return saveLinkedWallet(deps, wallet, stored)
 }

@@ -24,6 +24,13 @@ const token = z.strictObject({
   minimum: decimal,
 })
 
+const symbol = z.string().min(1).max(12)
+const otherToken = z.strictObject({
+  symbol,
+  contract: address,
+  decimals: z.number().int().min(0).max(36),
+})
+
 /** JSON: each chain by its id. */
 const chains = z.record(
   z.string().regex(/^[1-9]\d{0,14}$/),
@@ -39,6 +46,8 @@ const chains = z.record(
       .nullable()
       .default(null),
     tokens: z.partialRecord(z.enum(swapCurrencies), token),
+    coin: symbol.default('ETH'),
+    others: z.array(otherToken).max(20).default([]),
   }),
 )
 
@@ -119,9 +128,9 @@ function chainOf(id: number, chain: z.output<typeof chains>[string]): SwapChain 
       },
     ]
   })
-  const { name, confirmations, firstBlock, explorer } = chain
+  const { name, confirmations, firstBlock, explorer, coin, others } = chain
   return {
-    ...{ id, name, confirmations, firstBlock, explorer, tokens },
+    ...{ id, name, confirmations, firstBlock, explorer, tokens, coin, others },
     stuckAfterMs: chain.stuckAfterS * 1_000,
     maxFeePerGas: BigInt(chain.maxFeeGwei) * GWEI,
   }

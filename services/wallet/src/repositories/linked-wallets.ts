@@ -27,8 +27,10 @@ export interface LinkedWallets {
   replace(wallet: LinkedWallet, event: OutboxEvent): Promise<SaveResult>
 }
 
-type WalletDocument = Omit<LinkedWallet, 'userId'> & {
+type WalletDocument = Omit<LinkedWallet, 'userId' | 'embedded'> & {
   _id: string
+  /** Absent in documents of former versions. */
+  embedded?: string | null
   isSuspended?: boolean
   outbox: OutboxEvent[]
 }
@@ -38,6 +40,7 @@ export const linkedWalletSchema = new Schema<WalletDocument>(
     _id: String,
     address: { type: String, required: true, unique: true },
     kind: { type: String, required: true },
+    embedded: { type: String, default: undefined },
     linkedAt: { type: Date, required: true },
     version: { type: Number, required: true },
     isSuspended: Boolean,
@@ -53,8 +56,9 @@ export function linkedWalletsRepository(
   const stored: LinkedWallets['stored'] = async (userId) => {
     const document = await model.findById(userId, { outbox: 0 }).lean()
     if (!document) return null
-    const { _id, isSuspended = false, ...rest } = document
-    return { userId: _id, isSuspended, ...rest }
+    const { _id, isSuspended = false, embedded, ...rest } = document
+    const own = rest.kind === 'embedded' ? rest.address : null
+    return { userId: _id, isSuspended, ...rest, embedded: embedded ?? own }
   }
   return {
     stored,

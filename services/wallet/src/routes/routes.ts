@@ -22,6 +22,7 @@ import { linkWalletRoute } from './linked-wallets/link-wallet.ts'
 import { saveBackupRoute } from './linked-wallets/save-backup.ts'
 import { showBackupRoute } from './linked-wallets/show-backup.ts'
 import { showLinkedWalletRoute } from './linked-wallets/show-linked-wallet.ts'
+import { thirdPartyWalletRoutes } from './linked-wallets/third-party-wallet.ts'
 import { offrampRoutes } from './offramp/offramp-routes.ts'
 import { onrampRoutes } from './onramp/onramp-routes.ts'
 import { paymentWebhookRoutes } from './onramp/payment-webhook.ts'
@@ -63,6 +64,7 @@ export function registerRoutes(
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)
   showLinkedWalletRoute(app, deps)
+  thirdPartyWalletRoutes(app, deps)
   saveBackupRoute(app, deps)
   showBackupRoute(app, deps)
 

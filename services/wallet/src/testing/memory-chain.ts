@@ -104,6 +104,8 @@ export function memoryChain({ confirmations = 7 } = {}) {
     stuckAfterMs: 60_000,
     maxFeePerGas: 1_000_000_000_000n,
     tokens: [],
+    coin: 'ETH',
+    others: [],
   }
 
   const take = (most: number): Transaction[] => {

@@ -17,6 +17,7 @@ import { createLedger } from '../operations/ledger/ledger.ts'
 import { payoutSeals } from '../operations/payouts/payout-seals.ts'
 import { codeSeals } from '../operations/store/code-seals.ts'
 import { createStockReads } from '../operations/store/show-items.ts'
+import { createHoldingReads } from '../operations/swaps/show-token-balance.ts'
 import { walletKey } from '../operations/wallet-key.ts'
 import { createRepositories } from '../repositories/create-repositories.ts'
 import type { CachedTips } from '../repositories/tips.ts'
@@ -69,6 +70,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     ledger: createLedger({ ...repositories, events, clock }),
     balanceFeed: createBalanceFeed(),
     chains: new Map(),
+    readHoldings: createHoldingReads({ chains: new Map() }),
     readFundTotals: createFundTotals(repositories),
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
     saltKey: walletKey(Buffer.alloc(32, 7), 'liabilities-salt'),

@@ -1,4 +1,11 @@
-import { CHAIN_ID, RELAYER, RELAYER_KEY, TEST_RTOKEN, TEST_USDT } from '@platform/chain/addresses'
+import {
+  CHAIN_ID,
+  RELAYER,
+  RELAYER_KEY,
+  TEST_RTOKEN,
+  TEST_USDT,
+  TOKEN,
+} from '@platform/chain/addresses'
 import { type Chain, startChain } from '@platform/chain/start-chain'
 import { toMinor } from '@platform/contracts/money'
 import type { SwapQuote } from '@platform/contracts/wallet/swap'
@@ -11,7 +18,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { ORIGIN } from './start-wallet.ts'
 
 export const CONFIRMATIONS = 3
-export { CHAIN_ID, RELAYER, TEST_USDT }
+export { CHAIN_ID, RELAYER, TEST_USDT, TOKEN }
 
 /** Settings of a wallet that pays out on this chain. */
 export const swapSettings = (url: string, settings: Record<string, unknown> = {}) => ({
@@ -44,8 +51,12 @@ export async function startStillChain(
 
 export const newKey = () => privateKeyToAccount(generatePrivateKey())
 
-/** Links the wallet of the key to the caller. */
-export async function linkKey(user: Pick<Caller, 'get' | 'post'>, key: PrivateKeyAccount) {
+/** Links the wallet of the key to the caller, by default as one made on the site. */
+export async function linkKey(
+  user: Pick<Caller, 'get' | 'post'>,
+  key: PrivateKeyAccount,
+  more: object = {},
+) {
   const { data } = await user.get<{ nonce: string }>('/api/wallets/nonce')
   const message = createSiweMessage({
     address: key.address,
@@ -57,7 +68,7 @@ export async function linkKey(user: Pick<Caller, 'get' | 'post'>, key: PrivateKe
     issuedAt: new Date(),
   })
   const signature = await key.signMessage({ message })
-  return user.post('/api/verify_wallet_v2', { message, signature, kind: 'embedded' })
+  return user.post('/api/verify_wallet_v2', { message, signature, kind: 'embedded', ...more })
 }
 
 /** What the page lets the wallet sign. */

@@ -1,5 +1,5 @@
 import { kitMessages } from '@platform/remote-kit/kit-messages'
-import { answer } from '@platform/remote-kit/testing/fake-api'
+import { answer, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { screen, waitFor } from '@testing-library/react'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
@@ -50,4 +50,18 @@ test('offers to back up a key that this browser decrypts', async () => {
   await openCard({ gone: false })
   expect(await button('Back it up')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Restore or replace it' })).toBeNull()
+})
+
+test('says that the wallet could not be loaded, until it is', async () => {
+  const { shell, api } = openShell({
+    signedIn: USER,
+    serve: (server) => server.on('GET /get_wallet_v2', unreachable),
+  })
+  renderInShell(<WalletCard userId={USER} />, { shell, catalogues: [messages, kitMessages] })
+  const failed = await screen.findByText(/Your wallet could not be loaded/)
+  api.on('GET /get_wallet_v2', () =>
+    answer({ evmWalletAddress: address, kind: 'external', linkedAt: null, hasBackup: false }),
+  )
+  shell.shellApi.invalidate('wallet')
+  await waitFor(() => expect(failed.isConnected).toBe(false))
 })

@@ -7,6 +7,7 @@ import {
   Heading,
   IconButton,
   Inline,
+  Notice,
   radius,
   Skeleton,
   Stack,
@@ -26,7 +27,14 @@ export function WalletCard({ userId }: { userId: string }) {
     <Card padding={5} as="section">
       <Stack gap={3}>
         <Heading level={2}>{t('profile.wallet.address')}</Heading>
-        {wallet.status === 'unknown' && <WalletSkeleton />}
+        {wallet.status === 'unknown' &&
+          (wallet.walletError === undefined ? (
+            <WalletSkeleton />
+          ) : (
+            <Notice tone="bad" live="status">
+              {t('profile.wallet.failed')}
+            </Notice>
+          ))}
         {wallet.status === 'missing' && (
           <>
             <Text tone="mute">{t('profile.wallet.missing')}</Text>

@@ -4,6 +4,7 @@ import {
   RELAYER_KEY,
   TEST_RTOKEN,
   TEST_USDT,
+  TOKEN,
 } from '@platform/chain/addresses'
 import { localChain, rpcRoute } from './local-chain.ts'
 import type { SandboxProvider } from './provider.ts'
@@ -21,6 +22,7 @@ const chains = {
       USDT: { ...free, contract: TEST_USDT, coinPrice: '2000' },
       RTOKEN: { ...free, contract: TEST_RTOKEN, coinPrice: '20000' },
     },
+    others: [{ symbol: 'EMBER', contract: TOKEN, decimals: 18 }],
   },
 }
 

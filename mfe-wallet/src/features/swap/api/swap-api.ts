@@ -5,6 +5,7 @@ import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
+import { forgetSwap, recordSwap } from '../model/recorded-swap.ts'
 
 export function useSwapChains() {
   const api = useApi()
@@ -47,7 +48,13 @@ export function useBeginSwap() {
       const signature = await signedBy(shell, quote, shown)
       const body = { quoteId: quote.id, signature }
       const idempotencyKey = newIdempotencyKey()
-      return unwrap(await api.postWithAuth<Swap>('/swap', body, { idempotencyKey }))
+      recordSwap({ id: quote.id, status: 'asked' })
+      const result = await api.postWithAuth<Swap>('/swap', body, { idempotencyKey })
+      // Without an answer it may have begun all the same.
+      if (!result.success && isRefusal(result)) forgetSwap(quote.id)
+      const begun = unwrap(result)
+      recordSwap(begun)
+      return begun
     },
     onSuccess({ currency }) {
       shell.track('swap_begun', { currency })
@@ -56,6 +63,10 @@ export function useBeginSwap() {
     onError: (failure) => shell.track('swap_failed', { step: 'swap', code: failureCode(failure) }),
   })
 }
+
+/** Whether an answer says for certain that nothing was begun. */
+const isRefusal = ({ status, code }: { status: number; code: string | null }) =>
+  status >= 400 && status < 500 && code !== 'IN_PROGRESS'
 
 /** What the dialog says. */
 interface Shown {
@@ -103,7 +114,10 @@ export function useSwapNow(id: string, begun: Swap | null) {
   return useQuery({
     queryKey: ['swap', id],
     queryFn: async ({ signal }) => {
-      const swap = unwrap(await api.getWithAuth<Swap>(`/swap/${id}`, { signal }))
+      const result = await api.getWithAuth<Swap>(`/swap/${id}`, { signal })
+      if (!result.success && result.status === 404) forgetSwap(id)
+      const swap = unwrap(result)
+      recordSwap(swap)
       if (hasEnded(swap)) shell.invalidate('balance')
       return swap
     },

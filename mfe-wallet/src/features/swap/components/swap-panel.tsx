@@ -12,15 +12,17 @@ import {
   Skeleton,
   Stack,
   Text,
+  TextLink,
 } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
 import { TimeLeft } from '../../amounts/components/time-left.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useSwapChains } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
+import { recordedSwap } from '../model/recorded-swap.ts'
 import { type SwapForm, useSwapForm } from '../model/use-swap-form.ts'
 import { SwapProgress } from './swap-progress.tsx'
 import { SwapRefusal } from './swap-refusal.tsx'
@@ -61,8 +63,27 @@ export function SwapPanel() {
 type Chains = Parameters<typeof useSwapForm>[0]
 
 function Steps({ chains, onBegun }: { chains: Chains; onBegun: (id: string) => void }) {
+  const t = useT()
   const form = useSwapForm(chains, onBegun)
-  return form.quote ? <Review form={form} quote={form.quote} /> : <AmountStep form={form} />
+  const [underWay] = useState(recordedSwap)
+  if (form.quote) return <Review form={form} quote={form.quote} />
+  return (
+    <Stack gap={4}>
+      {underWay && (
+        <Notice
+          tone="info"
+          action={
+            <TextLink as="button" type="button" onClick={() => onBegun(underWay.id)}>
+              {t('underWayAction')}
+            </TextLink>
+          }
+        >
+          {t('underWay')}
+        </Notice>
+      )}
+      <AmountStep form={form} />
+    </Stack>
+  )
 }
 
 function AmountStep({ form }: { form: SwapForm }) {

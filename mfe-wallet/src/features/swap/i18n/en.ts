@@ -4,6 +4,8 @@ export const en = {
   login: 'Log in to swap to your own wallet.',
   loginAction: 'Log in',
   noChains: 'Swaps are not available at the moment. Please try again later.',
+  underWay: 'A swap of yours is under way.',
+  underWayAction: 'See how far it is',
   unknown: 'This swap cannot be found.',
 
   'step.amount': 'Where to, and how much?',

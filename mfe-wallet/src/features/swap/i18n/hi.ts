@@ -7,6 +7,8 @@ export const hi: Translation<typeof en> = {
   login: 'अपने वॉलेट में स्वैप करने के लिए लॉग इन करें।',
   loginAction: 'लॉग इन',
   noChains: 'स्वैप अभी उपलब्ध नहीं है। कृपया बाद में कोशिश करें।',
+  underWay: 'आपका एक स्वैप चल रहा है।',
+  underWayAction: 'देखें वह कहाँ तक पहुँचा',
   unknown: 'यह स्वैप नहीं मिला।',
 
   'step.amount': 'कहाँ, और कितना?',

@@ -7,6 +7,8 @@ export const ptBR: Translation<typeof en> = {
   login: 'Entre para fazer swap para a sua carteira.',
   loginAction: 'Entrar',
   noChains: 'Swaps não estão disponíveis no momento. Tente mais tarde.',
+  underWay: 'Um swap seu está em andamento.',
+  underWayAction: 'Ver em que ponto está',
   unknown: 'Este swap não foi encontrado.',
 
   'step.amount': 'Para onde, e quanto?',

@@ -13,6 +13,14 @@ export interface ChainToken {
   minimum: bigint
 }
 
+/** A token of a chain that is no currency of the ledger: it is only shown. */
+export interface OtherToken {
+  symbol: string
+  /** With its EIP-55 checksum. */
+  contract: string
+  decimals: number
+}
+
 /** A chain that value leaves to and comes from. */
 export interface SwapChain {
   /** EIP-155. */
@@ -29,6 +37,9 @@ export interface SwapChain {
   /** Where a block explorer shows a transaction, before its hash; null without one. */
   explorer: string | null
   tokens: readonly ChainToken[]
+  /** What gas is paid with. */
+  coin: string
+  others: readonly OtherToken[]
 }
 
 export const tokenOf = (chain: SwapChain, currency: string): ChainToken | undefined =>

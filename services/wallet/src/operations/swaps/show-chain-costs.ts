@@ -1,8 +1,7 @@
-import { DomainError } from '@platform/service-kit'
 import { parseAmount } from '../../domain/amount.ts'
 import { deductionsOf, gasFeeOf } from '../../domain/swap/swap-quote.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { chainOf, tokenOn } from './chain-of.ts'
+import { tokenOn } from './chain-of.ts'
 
 type Needed = Pick<Dependencies, 'chains'>
 
@@ -23,21 +22,4 @@ export async function showDeductions(
   const { chain, token } = tokenOn(deps, chainId, currency)
   const pay = parseAmount(amount, token.currency, 'query.amount')
   return deductionsOf(token, pay, await chain.client.baseFee())
-}
-
-/** What the linked wallet of a user holds on a chain, minor units. @throws SWAP_UNKNOWN, WALLET_NOT_FOUND, ProviderError */
-export async function showTokenBalance(
-  deps: Needed & Pick<Dependencies, 'wallets'>,
-  userId: string,
-  chainId: number,
-) {
-  const { client, tokens } = chainOf(deps, chainId)
-  const wallet = await deps.wallets.find(userId)
-  if (!wallet) throw new DomainError('WALLET_NOT_FOUND')
-  const { address } = wallet
-  const balances = tokens.map(async ({ currency, contract }) => ({
-    ...{ currency, contract },
-    balance: await client.balanceOf(contract, address),
-  }))
-  return { chainId, address, tokens: await Promise.all(balances) }
 }

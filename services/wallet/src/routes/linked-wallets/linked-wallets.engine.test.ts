@@ -2,6 +2,7 @@ import { walletLinked } from '@platform/contracts/wallet/events'
 import type {
   LinkedWallet,
   StoredWalletBackup,
+  ThirdPartyWallet,
   WalletBackup,
 } from '@platform/contracts/wallet/http'
 import { linkedAddress } from '@platform/contracts/wallet/internal'
@@ -199,6 +200,58 @@ test('stores the back-up of the saved embedded wallet, and never replaces it by 
   expect((await put(backupOf(second.address))).code).toBe('WALLET_ALREADY_SAVED')
   expect((await read()).data.address).toBe(first.address)
   expect((await (await wallet.signedIn()).get('/api/wallets/backup')).code).toBe('NOT_FOUND')
+})
+
+const info = async (user: Caller) =>
+  (await user.get<ThirdPartyWallet>('/api/wallets/third-party/info')).data
+const disconnect = (user: Caller) =>
+  user.post<ThirdPartyWallet>('/api/wallets/third-party/disconnect')
+
+test('a wallet that is disconnected gives way to the one made on the site, once, and stays the address of its user', async () => {
+  const [user, made, own] = [await wallet.signedIn(), newKey(), newKey()]
+  const none = { evmWalletAddress: null, isActive: false, linkedAt: null }
+  expect(await info(user)).toEqual({ ...none, embeddedAddress: null })
+  expect((await disconnect(user)).data).toEqual({ ...none, embeddedAddress: null })
+  await link(user, made)
+  expect(await info(user)).toEqual({ ...none, embeddedAddress: made.address })
+  await link(user, own, { kind: 'external', replace: true })
+  expect(await info(user)).toEqual({
+    ...{ evmWalletAddress: own.address, isActive: true, embeddedAddress: made.address },
+    linkedAt: expect.any(String),
+  })
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => disconnect(user)))
+  for (const { data } of answers) expect(data).toEqual({ ...none, embeddedAddress: made.address })
+  expect(await saved(user)).toMatchObject({ evmWalletAddress: made.address, kind: 'embedded' })
+  const published = () =>
+    wallet.events.received(walletLinked).filter(({ data }) => data.userId === user.id)
+  await waitFor(() => published().length === 3)
+  expect(published().map(({ data }) => data.kind)).toEqual(['embedded', 'external', 'embedded'])
+
+  const other = await wallet.signedIn()
+  expect((await link(other, own)).code).toBe('WALLET_LINKED_ELSEWHERE')
+  expect((await link(user, own, { kind: 'external', replace: true })).status).toBe(200)
+  expect(published().filter(({ data }) => data.kind === 'embedded')).toHaveLength(2)
+})
+
+test('disconnecting changes where value goes out to: it needs a fresh proof', async () => {
+  const [user, made, own] = [await wallet.signedIn(), newKey(), newKey()]
+  await link(user, made)
+  await link(user, own, { kind: 'external', replace: true })
+  wallet.identity.unproven.add(user.id)
+  expect((await disconnect(user)).code).toBe('FRESH_PROOF_NEEDED')
+  expect((await saved(user)).evmWalletAddress).toBe(own.address)
+  wallet.identity.unproven.delete(user.id)
+  expect((await disconnect(user)).data.isActive).toBe(false)
+})
+
+test('an account that never had a wallet of the site keeps its own until one is made', async () => {
+  const [user, own, made] = [await wallet.signedIn(), newKey(), newKey()]
+  await link(user, own, { kind: 'external' })
+  expect((await disconnect(user)).code).toBe('WALLET_EMBEDDED_MISSING')
+  expect((await saved(user)).evmWalletAddress).toBe(own.address)
+  await link(user, made, { replace: true })
+  expect(await info(user)).toMatchObject({ isActive: false, embeddedAddress: made.address })
 })
 
 /** The last one: it moves the clock. */

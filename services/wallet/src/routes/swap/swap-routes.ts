@@ -16,14 +16,17 @@ import {
 import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { giveSwapQuote } from '../../operations/swaps/give-swap-quote.ts'
-import {
-  showDeductions,
-  showGasFee,
-  showTokenBalance,
-} from '../../operations/swaps/show-chain-costs.ts'
+import { showDeductions, showGasFee } from '../../operations/swaps/show-chain-costs.ts'
 import { showSwap, withConfirmations } from '../../operations/swaps/show-swap.ts'
+import { showTokenBalance } from '../../operations/swaps/show-token-balance.ts'
 import { swapByQuote } from '../../operations/swaps/swap-by-quote.ts'
-import { chainsView, deductionLines, swapQuoteView, swapView } from '../views/swap-view.ts'
+import {
+  chainsView,
+  deductionLines,
+  swapQuoteView,
+  swapView,
+  tokenBalanceView,
+} from '../views/swap-view.ts'
 
 /** Each asks the chain. */
 const rateLimit = { max: 30, timeWindow: 60_000 }
@@ -152,12 +155,7 @@ function costRoutes(app: ServiceApp, deps: Dependencies): void {
     },
     async (request) => {
       const { id } = userOf(request)
-      const { tokens, ...of } = await showTokenBalance(deps, id, request.query.chain)
-      const shown = tokens.map(({ currency, contract, balance }) => ({
-        ...{ currency, contract },
-        balance: toDecimal(balance, currency),
-      }))
-      return ok({ ...of, tokens: shown })
+      return ok(tokenBalanceView(await showTokenBalance(deps, id, request.query)))
     },
   )
 }

@@ -32,6 +32,7 @@ import {
   startStillChain,
   swapSettings,
   TEST_USDT,
+  TOKEN,
 } from '../../testing/swap-chain.ts'
 
 let chain: Chain
@@ -41,7 +42,8 @@ let inside: OpenWallet
 const queries = watchQueries()
 beforeAll(async () => {
   chain = await startStillChain()
-  wallet = await startWallet(swapSettings(chain.url))
+  const others = [{ symbol: 'EMBER', contract: TOKEN, decimals: 18 }]
+  wallet = await startWallet(swapSettings(chain.url, { others }))
   inside = await openWallet('wallet', wallet.clock)
 })
 afterEach(async () => {
@@ -126,10 +128,33 @@ test('shows the chains, what they cost, and what a wallet holds', async () => {
   ])
   const balance = await user.get<TokenBalance>(`/api/wallets/token-balance?chain=${CHAIN_ID}`)
   expect(balance.data.tokens.map((token) => token.balance)).toEqual(['0.000000', '0.000000'])
+  expect(balance.data.coin).toEqual({ symbol: 'ETH', balance: '0' })
   expect((await user.get('/api/wallets/token-balance?chain=1')).code).toBe('SWAP_UNKNOWN')
   const nobody = await wallet.signedIn()
   const path = `/api/wallets/token-balance?chain=${CHAIN_ID}`
   expect((await nobody.get(path)).code).toBe('WALLET_NOT_FOUND')
+})
+
+test('a balance on a chain is of the linked wallet or of the one made on the site, in all listed tokens, and asked of the chain once for some seconds', async () => {
+  const user = await newPerson()
+  const own = newKey()
+  await linkKey(user, own, { kind: 'external', replace: true })
+  await chain.setMinesAtOnce(true)
+  await chain.giveToken(own.address, 25n * UNIT, TEST_USDT)
+  await chain.giveToken(user.key.address, 7n * 10n ** 18n, TOKEN)
+  const path = `/api/wallets/token-balance?chain=${CHAIN_ID}`
+  const shown = async (of = '') => (await user.get<TokenBalance>(`${path}${of}`)).data
+  const linked = await shown()
+  expect(linked.address).toBe(own.address)
+  expect(linked.tokens[0]).toMatchObject({ currency: 'USDT', balance: '25.000000' })
+  expect(linked.others).toEqual([{ symbol: 'EMBER', contract: TOKEN, balance: '0' }])
+  const made = await shown('&wallet=embedded')
+  expect(made.address).toBe(user.key.address)
+  expect(made.others?.[0]?.balance).toBe('7')
+  await chain.giveToken(own.address, 5n * UNIT, TEST_USDT)
+  await chain.setMinesAtOnce(false)
+  expect(await shown()).toEqual(linked)
+  expect((await user.get(`${path}&wallet=other`)).code).toBe('VALIDATION_FAILED')
 })
 
 test('a swap is held, sent and mined, and final after the confirmations: exactly what the quote said arrives', async () => {

@@ -1,4 +1,7 @@
-import type { LinkedWallet as LinkedWalletView } from '@platform/contracts/wallet/http'
+import type {
+  LinkedWallet as LinkedWalletView,
+  ThirdPartyWallet,
+} from '@platform/contracts/wallet/http'
 import type { LinkedWallet } from '../../domain/linked-wallet.ts'
 
 export function linkedWalletView(
@@ -10,5 +13,18 @@ export function linkedWalletView(
     kind: wallet?.kind ?? null,
     linkedAt: wallet?.linkedAt.toISOString() ?? null,
     hasBackup,
+  }
+}
+
+export function thirdPartyView(
+  wallet: LinkedWallet | null,
+  embeddedAddress: string | null,
+): ThirdPartyWallet {
+  const external = wallet?.kind === 'external' ? wallet : null
+  return {
+    evmWalletAddress: external?.address ?? null,
+    isActive: external !== null,
+    linkedAt: external?.linkedAt.toISOString() ?? null,
+    embeddedAddress,
   }
 }

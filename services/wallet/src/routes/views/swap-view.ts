@@ -1,9 +1,17 @@
 import { type Currency, toDecimal } from '@platform/contracts/money'
-import type { Deductions, Swap, SwapChains, SwapQuote } from '@platform/contracts/wallet/swap'
+import type {
+  Deductions,
+  Swap,
+  SwapChains,
+  SwapQuote,
+  TokenBalance,
+} from '@platform/contracts/wallet/swap'
+import { formatUnits } from 'viem'
 import type { OpenChains } from '../../domain/swap/chain.ts'
 import type { Swap as StoredSwap, SwapState } from '../../domain/swap/swap.ts'
 import type { SwapQuote as StoredQuote } from '../../domain/swap/swap-quote.ts'
 import type { ShownSwap } from '../../operations/swaps/show-swap.ts'
+import type { showTokenBalance } from '../../operations/swaps/show-token-balance.ts'
 
 export const chainsView = (chains: OpenChains): SwapChains => ({
   chains: [...chains.values()].map(({ id, name, confirmations, relayer, explorer, tokens }) => ({
@@ -66,3 +74,24 @@ const figuresOf = (of: StoredQuote | StoredSwap) => ({
   minimumReceived: toDecimal(of.receive, of.currency),
   to: of.to,
 })
+
+export function tokenBalanceView({
+  chainId,
+  address,
+  tokens,
+  coin,
+  others,
+}: Awaited<ReturnType<typeof showTokenBalance>>): TokenBalance {
+  return {
+    ...{ chainId, address },
+    tokens: tokens.map(({ currency, contract, balance }) => ({
+      ...{ currency, contract },
+      balance: toDecimal(balance, currency),
+    })),
+    coin: { symbol: coin.symbol, balance: formatUnits(coin.balance, coin.decimals) },
+    others: others.map(({ symbol, contract, decimals, balance }) => ({
+      ...{ symbol, contract },
+      balance: formatUnits(balance, decimals),
+    })),
+  }
+}

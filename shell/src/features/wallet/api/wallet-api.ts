@@ -1,6 +1,7 @@
 import type {
   LinkedWallet,
   StoredWalletBackup,
+  ThirdPartyWallet,
   WalletBackup,
 } from '@platform/contracts/wallet/http'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
@@ -23,6 +24,10 @@ export function walletApi(api: ApiClient) {
     nonce: async () => unwrap(await api.getWithAuth<{ nonce: string }>('/wallets/nonce')).nonce,
     verify: async (proof: Proof) =>
       unwrap(await api.postWithAuth<LinkedWallet>('/verify_wallet_v2', proof)),
+    disconnect: async () =>
+      unwrap(
+        await api.postWithAuth<ThirdPartyWallet>('/wallets/third-party/disconnect', undefined),
+      ),
     readBackup: async () => unwrap(await api.getWithAuth<ReadBackup>('/wallets/backup')),
     saveBackup: async (backup: WalletBackup) =>
       unwrap(await api.putWithAuth<unknown>('/wallets/backup', backup)),

@@ -1,33 +1,43 @@
-import { ApiFailure } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { useShell } from '@platform/remote-kit/shell'
+import { useShell, useWallet } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Heading, Notice, Stack, Text } from '@platform/ui'
-import { useState, useSyncExternalStore } from 'react'
 import type { Connector } from 'wagmi'
 import { useFreshProof } from '../../proof/model/use-fresh-proof.tsx'
 import { useT } from '../i18n/messages.ts'
-import { externalWallets, WalletRejected } from '../model/external-wallet.ts'
+import { linkRefusal } from '../model/refusal-key.ts'
+import { useExternalWallets } from '../model/use-external-wallets.ts'
 import type { WalletActions } from '../model/wallet-actions.ts'
+import { WalletApps } from './wallet-apps.tsx'
 
 interface ExternalWalletsProps {
   actions: WalletActions
   onLinked: () => void
 }
 
-/** Replaces the saved wallet by one of a wallet extension. */
+/** Replaces the saved wallet by one of the user's own. The saved one is only connected: it needs no signature again. */
 export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
   const t = useT()
-  const [wallets] = useState(externalWallets)
-  const connectors = useSyncExternalStore(wallets.watch, wallets.list)
+  const { wallets, connectors, connection } = useExternalWallets()
+  const saved = useWallet()
   const failureText = useFailureText()
   const { track } = useShell()
   const { withProof, proofDialog } = useFreshProof()
+  const isSaved = (address: string | null) =>
+    saved.status === 'saved' && saved.kind === 'external' && saved.address === address
+
   const link = useWrite({
-    mutationFn: (connector: Connector) => wallets.link(connector, actions, withProof),
-    onSuccess() {
-      track('wallet_linked', { kind: 'external' })
+    async mutationFn(connector: Connector) {
+      const { address, isConnected, walletName } = wallets.connection.get()
+      // The linked account is there already: the user wants another one.
+      const again = isConnected && walletName === connector.name && isSaved(address)
+      if (isSaved(await wallets.connect(connector, { again }))) return 'connected'
+      await wallets.link(connector, actions, withProof)
+      return 'linked'
+    },
+    onSuccess(outcome) {
+      if (outcome === 'linked') track('wallet_linked', { kind: 'external' })
       onLinked()
     },
     onError: (error) => track('wallet_failed', { step: 'link', code: failureCode(error) }),
@@ -40,6 +50,7 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
       <Text size="meta" tone="mute">
         {t(connectors.length > 0 ? 'link.ownText' : 'link.noExtension')}
       </Text>
+      {connectors.length === 0 && <WalletApps />}
       {connectors.map((connector) => (
         <Button
           key={connector.uid}
@@ -51,20 +62,19 @@ export function ExternalWallets({ actions, onLinked }: ExternalWalletsProps) {
           {t('link.connect', { wallet: connector.name })}
         </Button>
       ))}
+      {link.isPending && (
+        <Notice tone="info" live="status">
+          {t(connection.isSignInProgress ? 'connect.sign' : 'connect.choose', {
+            wallet: link.variables?.name ?? '',
+          })}
+        </Notice>
+      )}
       {link.error && (
         <Notice tone="bad" live="alert">
-          {failureText(link.error, t(linkProblem(link.error)))}
+          {failureText(link.error, t(linkRefusal(link.error)))}
         </Notice>
       )}
       {proofDialog}
     </Stack>
   )
-}
-
-function linkProblem(error: Error) {
-  if (error instanceof WalletRejected) return 'link.rejected'
-  if (error instanceof ApiFailure && error.code === 'WALLET_LINKED_ELSEWHERE') {
-    return 'link.linkedElsewhere'
-  }
-  return 'failed'
 }

@@ -3,16 +3,18 @@ import { useWrite } from '@platform/remote-kit/use-write'
 import { Button, Notice, Stack, Text } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { FactList } from '@platform/ui/page-parts'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Connector } from 'wagmi'
 import type { ModalProps } from '../../../modals/modal-props.ts'
 import { useShellServices } from '../../../shell-context.ts'
 import { useT } from '../i18n/messages.ts'
-import { externalWallets, WalletRejected } from '../model/external-wallet.ts'
+import { signRefusal } from '../model/refusal-key.ts'
+import { useExternalWallets } from '../model/use-external-wallets.ts'
 import { useKeyState } from '../model/use-key-state.ts'
 import { walletActions } from '../model/wallet-actions.ts'
 import { KeyNotHere } from './key-not-here.tsx'
 import { WalletAddress } from './wallet-address.tsx'
+import { WalletApps } from './wallet-apps.tsx'
 import { WalletTexts } from './wallet-texts.ts'
 
 /** What leaves the platform, which the saved wallet signs: the embedded one here, an external one in its extension. */
@@ -28,12 +30,14 @@ function WalletSign({ modal, onClose }: ModalProps) {
   const t = useT()
   const shell = useShellServices()
   const [actions] = useState(() => walletActions(shell))
-  const [wallets] = useState(externalWallets)
-  const connectors = useSyncExternalStore(wallets.watch, wallets.list)
+  const { wallets, connectors, connection } = useExternalWallets()
   const failureText = useFailureText()
   const keyState = useKeyState(actions)
   const saved = shell.wallet.get()
   const isExternal = saved.status === 'saved' && saved.kind === 'external'
+  useEffect(() => {
+    if (isExternal) void wallets.restore()
+  }, [isExternal, wallets])
   const sign = useWrite({
     mutationFn: async (connector: Connector | null) => {
       if (modal.name !== 'walletSign') throw new Error(`${modal.name} signs nothing`)
@@ -47,6 +51,7 @@ function WalletSign({ modal, onClose }: ModalProps) {
       onClose('finished')
     },
   })
+  const rankOf = ({ name }: Connector) => Number(name === connection.walletName)
   if (modal.name !== 'walletSign') return null
   const { shown, withdrawal } = modal
   return (
@@ -74,16 +79,25 @@ function WalletSign({ modal, onClose }: ModalProps) {
             <Text size="meta" tone="mute">
               {t(connectors.length > 0 ? 'sign.own' : 'link.noExtension')}
             </Text>
-            {connectors.map((connector) => (
-              <Button
-                key={connector.uid}
-                block
-                loading={sign.isPending && sign.variables?.uid === connector.uid}
-                onClick={() => void sign.send(connector)}
-              >
-                {t('sign.with', { wallet: connector.name })}
-              </Button>
-            ))}
+            {connectors.length === 0 && <WalletApps />}
+            {/* The one that is connected comes first. */}
+            {connectors
+              .toSorted((one, other) => rankOf(other) - rankOf(one))
+              .map((connector) => (
+                <Button
+                  key={connector.uid}
+                  block
+                  loading={sign.isPending && sign.variables?.uid === connector.uid}
+                  onClick={() => void sign.send(connector)}
+                >
+                  {t('sign.with', { wallet: connector.name })}
+                </Button>
+              ))}
+            {connection.isSignInProgress && sign.variables && (
+              <Notice tone="info" live="status">
+                {t('connect.sign', { wallet: sign.variables.name })}
+              </Notice>
+            )}
           </>
         ) : keyState === 'elsewhere' ? (
           <KeyNotHere />
@@ -100,9 +114,7 @@ function WalletSign({ modal, onClose }: ModalProps) {
         )}
         {sign.error && (
           <Notice tone="bad" live="alert">
-            {sign.error instanceof WalletRejected
-              ? t('sign.rejected')
-              : failureText(sign.error, t('sign.rejected'))}
+            {failureText(sign.error, t(signRefusal(sign.error)))}
           </Notice>
         )}
       </Stack>

@@ -23,6 +23,30 @@ export const en = {
   'link.rejected': 'The wallet did not sign. Nothing was changed.',
   'link.linkedElsewhere': 'This wallet is linked to another account.',
 
+  'connect.title': 'Connect a wallet',
+  'connect.text':
+    'Connect a wallet of your own and link it to your account by a signature, which costs nothing and moves nothing.',
+  'connect.choose': 'Choose an account in {wallet}.',
+  'connect.sign': 'Check and confirm it in {wallet}.',
+  'connect.linked': '{wallet} is connected, and linked to your account.',
+  'connect.notLinked': '{wallet} is connected. This account of it is not linked to yours yet.',
+
+  'apps.title': 'Wallet apps',
+  'apps.text': 'On a phone, open this page in the browser of your wallet app:',
+
+  'disconnect.title': 'Disconnect this wallet?',
+  'disconnect.linked':
+    'Your account goes back to the wallet that was made for it on this site. Your balance stays with your account, and this wallet keeps what it holds. Swaps arrive at the other wallet from then on.',
+  'disconnect.browser':
+    'This browser forgets the wallet. What is linked to your account does not change.',
+  'disconnect.button': 'Disconnect',
+
+  'refused.busy': 'A question is still open in your wallet. Answer it there, then try again.',
+  'refused.other-account':
+    'Your wallet shows another account than the one that is linked. Choose that one in your wallet, then try again.',
+  'refused.other-chain':
+    'Your wallet is on another chain. Add or choose the chain in your wallet, then try again.',
+
   'new.title': 'Is that device lost?',
   'new.text':
     'Make a new wallet on this device. Your balance and all rewards from now on stay with your account. What a blockchain has bound to the old address stays there: only the old key can move it.',

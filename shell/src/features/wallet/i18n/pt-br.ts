@@ -26,6 +26,30 @@ export const ptBR: Translation<typeof en> = {
   'link.rejected': 'A carteira não assinou. Nada mudou.',
   'link.linkedElsewhere': 'Esta carteira está vinculada a outra conta.',
 
+  'connect.title': 'Conectar uma carteira',
+  'connect.text':
+    'Conecte uma carteira sua e vincule-a à sua conta com uma assinatura, que não custa nada e não move nada.',
+  'connect.choose': 'Escolha uma conta em {wallet}.',
+  'connect.sign': 'Confira e confirme em {wallet}.',
+  'connect.linked': '{wallet} está conectada e vinculada à sua conta.',
+  'connect.notLinked': '{wallet} está conectada. Esta conta dela ainda não está vinculada à sua.',
+
+  'apps.title': 'Aplicativos de carteira',
+  'apps.text': 'No celular, abra esta página no navegador do aplicativo da sua carteira:',
+
+  'disconnect.title': 'Desconectar esta carteira?',
+  'disconnect.linked':
+    'Sua conta volta à carteira que foi criada para ela neste site. Seu saldo fica na sua conta, e esta carteira mantém o que tem. A partir daí, os swaps chegam à outra carteira.',
+  'disconnect.browser':
+    'Este navegador esquece a carteira. O que está vinculado à sua conta não muda.',
+  'disconnect.button': 'Desconectar',
+
+  'refused.busy': 'Ainda há uma pergunta aberta na sua carteira. Responda a ela e tente de novo.',
+  'refused.other-account':
+    'Sua carteira mostra outra conta, não a que está vinculada. Escolha essa conta na carteira e tente de novo.',
+  'refused.other-chain':
+    'Sua carteira está em outra rede. Adicione ou escolha a rede na carteira e tente de novo.',
+
   'new.title': 'Perdeu esse dispositivo?',
   'new.text':
     'Crie uma nova carteira neste dispositivo. Seu saldo e todas as recompensas daqui em diante ficam na sua conta. O que uma blockchain vinculou ao endereço antigo fica lá: só a chave antiga pode mover.',

@@ -68,6 +68,25 @@ export function walletActions({ session, api, analytics, shellApi, wallet: saved
       shellApi.invalidate('wallet')
       return provision
     },
+    /**
+     * Takes the external wallet from the account, which has the wallet made on the site again: a new one of this device where it never
+     * had one.
+     * @param withProof sends the write, and again after the user has proven the account
+     */
+    async disconnect(
+      withProof: <Data>(write: () => Promise<Data>) => Promise<Data>,
+    ): Promise<void> {
+      await counted('disconnect', async () => {
+        try {
+          await withProof(calls.disconnect)
+        } catch (error) {
+          if (failureCode(error) !== 'WALLET_EMBEDDED_MISSING') throw error
+          await withProof(() => replaceWallet(provisioning))
+        }
+      })
+      analytics.track('wallet_replaced', { kind: 'embedded' })
+      shellApi.invalidate('wallet')
+    },
     /** Decrypts the back-up and stores its key on this device. Rejects with WrongPassphrase. */
     async restore(passphrase: string): Promise<void> {
       await counted('restore', async () => {

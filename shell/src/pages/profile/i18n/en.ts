@@ -71,6 +71,7 @@ export const en = {
   'profile.wallet.copied': 'Address copied',
   'profile.wallet.copyFailed': 'This could not be copied.',
   'profile.wallet.missing': 'No wallet is saved for your account yet. Rewards need one to arrive.',
+  'profile.wallet.failed': 'Your wallet could not be loaded. It is being tried again.',
   'profile.wallet.setUp': 'Set up a wallet',
   'profile.wallet.backUp': 'Back it up',
   'profile.wallet.export': 'Show the key',

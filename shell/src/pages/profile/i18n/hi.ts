@@ -74,6 +74,7 @@ export const hi: Translation<typeof en> = {
   'profile.wallet.copied': 'पता कॉपी हो गया',
   'profile.wallet.copyFailed': 'कॉपी नहीं हो पाया।',
   'profile.wallet.missing': 'आपके खाते में अभी कोई वॉलेट सेव नहीं है। इनाम पाने के लिए यह ज़रूरी है।',
+  'profile.wallet.failed': 'आपका वॉलेट लोड नहीं हो पाया। फिर से कोशिश हो रही है।',
   'profile.wallet.setUp': 'वॉलेट बनाएँ',
   'profile.wallet.backUp': 'बैकअप लें',
   'profile.wallet.export': 'कुंजी दिखाएँ',

@@ -76,6 +76,7 @@ export const ptBR: Translation<typeof en> = {
   'profile.wallet.copyFailed': 'Não foi possível copiar.',
   'profile.wallet.missing':
     'Sua conta ainda não tem uma carteira salva. As recompensas precisam dela para chegar.',
+  'profile.wallet.failed': 'Não foi possível carregar sua carteira. Estamos tentando de novo.',
   'profile.wallet.setUp': 'Criar carteira',
   'profile.wallet.backUp': 'Fazer backup',
   'profile.wallet.export': 'Mostrar a chave',
