@@ -6,6 +6,7 @@ import {
   PAYOUT_CONFIRMATION_PATH,
   PROOF_OF_BALANCES_PATH,
   PURCHASE_CONFIRMATION_PATH,
+  RKADE_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
@@ -31,6 +32,8 @@ const loadProof = () =>
 
 const loadEarnings = () =>
   import('./routes/collect-earnings.tsx').then((module) => module.CollectEarningsRoute)
+
+const loadRkade = () => import('./routes/rkade.tsx').then((module) => module.RkadeRoute)
 
 const loadBuy = () => import('./routes/buy-kcash.tsx').then((module) => module.BuyKCashRoute)
 
@@ -82,6 +85,10 @@ export function App() {
       <Route
         path={COLLECT_EARNINGS_PATH}
         element={<LazyScreen load={loadEarnings} skeleton={<FormLoading />} />}
+      />
+      <Route
+        path={RKADE_PATH}
+        element={<LazyScreen load={loadRkade} skeleton={<FormLoading />} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>

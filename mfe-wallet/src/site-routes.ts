@@ -6,6 +6,7 @@ import {
   PAYOUT_CONFIRMATION_PATH,
   PROOF_OF_BALANCES_PATH,
   PURCHASE_CONFIRMATION_PATH,
+  RKADE_PATH,
   SWAP_PATH,
   TRANSACTION_HISTORY_PATH,
   TRANSFER_PATH,
@@ -26,6 +27,7 @@ export const siteRoutes: SiteRoutes = {
     { path: K_STORE_PATH, exact: true },
     { path: PROOF_OF_BALANCES_PATH, exact: true },
     { path: COLLECT_EARNINGS_PATH, exact: true },
+    { path: RKADE_PATH, exact: true },
   ],
   navigation: [
     {

@@ -116,6 +116,7 @@ export const en = {
   'line.referral': 'Referral reward',
   'line.goal': 'Goal reached',
   'line.offer': 'Offer done',
+  'line.chest': 'Daily chest',
   'line.onramp': 'Top-up',
   'line.shop': 'Store purchase',
   'line.meta-txn': 'Swap or transfer',

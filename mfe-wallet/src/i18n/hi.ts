@@ -116,6 +116,7 @@ export const hi: Translation<typeof en> = {
   'line.referral': 'रेफ़रल इनाम',
   'line.goal': 'लक्ष्य पूरा',
   'line.offer': 'ऑफ़र पूरा',
+  'line.chest': 'आज का संदूक',
   'line.onramp': 'टॉप-अप',
   'line.shop': 'स्टोर ख़रीद',
   'line.meta-txn': 'स्वैप या ट्रांसफ़र',

@@ -118,6 +118,7 @@ export const ptBR: Translation<typeof en> = {
   'line.referral': 'Recompensa de indicação',
   'line.goal': 'Meta alcançada',
   'line.offer': 'Oferta concluída',
+  'line.chest': 'Baú do dia',
   'line.onramp': 'Recarga',
   'line.shop': 'Compra na loja',
   'line.meta-txn': 'Troca ou transferência',

@@ -1,10 +1,12 @@
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import type { Earning } from '@platform/contracts/wallet/earnings'
+import { RKADE_PATH } from '@platform/contracts/wallet/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
+import { Link } from '@platform/remote-kit/router'
 import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
-import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack } from '@platform/ui'
+import { Button, EmptyState, Heading, Loading, Page, Skeleton, Stack, TextLink } from '@platform/ui'
 import { Dialog } from '@platform/ui/interaction'
 import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
@@ -35,7 +37,14 @@ function CollectEarnings() {
   return (
     <Page>
       <Stack gap={5}>
-        <Heading level={1}>{t('title')}</Heading>
+        <Stack gap={1}>
+          <Heading level={1}>{t('title')}</Heading>
+          <div>
+            <TextLink as={Link} to={RKADE_PATH}>
+              {t('chest')}
+            </TextLink>
+          </div>
+        </Stack>
         {session.status === 'signed-in' ? (
           <Earnings />
         ) : (

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES } from './constants.ts'
 import { currencies, currencyCodes, MAX_MINOR_UNITS } from './money.ts'
+import { textUpTo } from './rules/text-up-to.ts'
+import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from './rules/time-zone.ts'
 
 /** The envelope of every successful response. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
@@ -25,6 +27,14 @@ export const id = z.uuid()
 /** ISO 8601 in UTC, milliseconds included. */
 export const timestamp = z.iso.datetime()
 export const language = z.enum(LANGUAGES)
+
+/** A time zone of the IANA database, by the one name that this machine has for it. */
+export const timeZone = textUpTo(MAX_TIME_ZONE_LENGTH).transform((name, context) => {
+    const canonical = canonicalTimeZone(name)
+    if (canonical !== null) return canonical
+    context.addIssue({ code: 'custom', message: 'must be a time zone of the IANA database' })
+    return z.NEVER
+  })
 
 const wholeDigits = String(MAX_MINOR_UNITS).length
 const mostDecimals = Math.max(...Object.values(currencies).map(({ decimals }) => decimals))

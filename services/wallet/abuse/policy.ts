@@ -65,6 +65,15 @@ export const policy: ServicePolicy = {
     'POST /api/collect-earning/{userId}/collect/{earningId}': 'users',
     'POST /api/collect-earning/{userId}/collect-all': 'users',
     'POST /api/collect-earning/admin/bonuses': { right: 'money.issue', inSession: true },
+    'GET /api/rkade': 'visitors',
+    'POST /api/rkade/chest/open': 'users',
+    'GET /api/rkade/openings': 'users',
+    'GET /api/rkade/days/{day}': 'anyone',
+    'GET /api/rkade/days/{day}/openings': 'anyone',
+    'GET /api/rkade/admin/tables': { right: 'campaigns.read' },
+    'POST /api/rkade/admin/tables': { right: 'campaigns.fund' },
+    'POST /api/rkade/admin/tables/{id}/end': { right: 'campaigns.fund' },
+    'PUT /api/rkade/admin/pause': { right: 'campaigns.change' },
     'GET /api/get_wallet_v2': 'users',
     'POST /api/verify_wallet_v2': 'users',
     'POST /api/wallets/third-party/verify': 'users',
@@ -118,6 +127,10 @@ export const policy: ServicePolicy = {
     {
       ...{ allowed: 60, method: 'POST' },
       path: '/api/collect-earning/01980000-0000-7000-8000-000000000000/collect-all',
+    },
+    {
+      ...{ allowed: 30, method: 'POST', path: '/api/rkade/chest/open' },
+      json: { timeZone: 'UTC' },
     },
     {
       ...{ allowed: 30, method: 'POST', path: '/api/store/orders' },

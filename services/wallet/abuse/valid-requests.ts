@@ -17,6 +17,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { earningRequests } from './earnings.ts'
+import { rkadeRequests } from './rkade.ts'
 import { storeRequests } from './store.ts'
 
 const REWARD = '1.00'
@@ -156,6 +157,7 @@ export function validRequests(context: AbuseContext): ValidRequests {
     ...approvals(context, settledTreasurer),
     ...storeRequests(context, () => newHolder(context)),
     ...earningRequests(context, richTreasurer),
+    ...rkadeRequests(context, settledTreasurer),
     'PUT /internal/campaign-funds/{campaignId}': async () => ({
       named: { campaignId: randomUUID() },
       body: {

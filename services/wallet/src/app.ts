@@ -21,6 +21,7 @@ import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
 import { payoutSeals } from './operations/payouts/payout-seals.ts'
+import { chestApproval } from './operations/rkade/fund-table.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { storeApprovals } from './operations/store/give-away.ts'
 import { createStockReads } from './operations/store/show-items.ts'
@@ -40,7 +41,7 @@ export const service = defineService(wallet, {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
     const { crashPoint, onStop, ids, rates } = context
     const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
-    const { evmChains: chains, payments } = openProviders(providers, context)
+    const { evmChains: chains, payments, beacon } = openProviders(providers, context)
     const secret = await loadSecret(config.WALLET_SECRET_FILE)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
@@ -51,6 +52,11 @@ export const service = defineService(wallet, {
       readFundTotals: createFundTotals(repositories),
       codeSeals: codeSeals(secret),
       saltKey: walletKey(secret, 'liabilities-salt'),
+      chestKeys: {
+        tickets: walletKey(secret, 'chest-tickets'),
+        devices: walletKey(secret, 'chest-devices'),
+      },
+      beacon,
       recorder: recorderOf(chains),
       payoutSeals: payoutSeals(secret),
       payoutCoolingOffMs: config.PAYOUT_COOLING_OFF_MS,
@@ -73,6 +79,7 @@ export const service = defineService(wallet, {
       'issue-currency': issueApproval(deps),
       'forgive-debt': forgiveApproval(deps),
       ...storeApprovals(deps),
+      'fund-chest': chestApproval(deps),
     }
     const approvals = createApprovals({
       ...deps,

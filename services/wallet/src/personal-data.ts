@@ -65,6 +65,20 @@ export const personalData: PersonalData = {
       find: 'userId',
       hidden: ['hash'],
     },
+    chest_openings: {
+      fate: 'kept',
+      holds:
+        "Which daily chests were opened and what was in them, by the account's id; the time zone until the user leaves, and the device until the day is over",
+      find: 'userId',
+      hidden: ['hash', 'requestId', 'used', 'seq', 'place'],
+      because: `${LEDGER} The time zone is erased with its user.`,
+      ends: (userId) => [{ filter: { userId }, set: { timeZone: 'UTC' } }],
+    },
+    chest_tables: {
+      fate: 'kept',
+      holds: "The id of the operator's account that paid for the prizes of the daily chest",
+      because: 'What is not given goes back to that account.',
+    },
     k_point_entries: {
       fate: 'kept',
       holds: "What earned K-Points, by the account's id",
@@ -192,6 +206,8 @@ export const personalData: PersonalData = {
     'issued_amounts',
     'given_away_amounts',
     'settlements',
+    'chest_days',
+    'chest_pauses',
     'campaign_labels',
     'relayer_nonces',
     // Sums of all users; leaves that only who has the salt can say whose they are.

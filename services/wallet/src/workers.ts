@@ -16,6 +16,7 @@ import { sealDay } from './operations/liabilities/seal-day.ts'
 import { confirmPayouts } from './operations/payouts/confirm-payout.ts'
 import { confirmPurchases } from './operations/purchases/confirm-purchase.ts'
 import { removeUnusedQuotes } from './operations/remove-unused-quotes.ts'
+import { tendChest } from './operations/rkade/tend-chest.ts'
 import { completeStore } from './operations/store/complete-store.ts'
 import { advanceSwaps } from './operations/swaps/advance-swaps.ts'
 import { auditChain, type ChainAudit } from './operations/swaps/audit-chain.ts'
@@ -51,6 +52,9 @@ const MAX_STORE_SKIPPED = 2
 const RECORD_MS = 5_000
 /** 12 runs, 5 s apart: a day that was sealed waits for a minute. */
 const MAX_RECORD_SKIPPED = 11
+
+/** 4 runs, 5 s apart: a day whose round has come opens 20 s later at most. */
+const MAX_CHEST_SKIPPED = 3
 
 const cluster = { scope: 'cluster' } as const
 
@@ -107,6 +111,10 @@ export function startWorkers({ deps, metrics, log, worker, swapMs, depositMs }: 
   worker('complete-store', 10_000, (signal) => completeStore(deps, signal), {
     ...cluster,
     maxIdleSkips: MAX_STORE_SKIPPED,
+  })
+  worker('tend-chest', 5_000, (signal) => tendChest(deps, signal), {
+    ...cluster,
+    maxIdleSkips: MAX_CHEST_SKIPPED,
   })
   worker('remove-expired-nonces', 600_000, () => nonces.removeExpired(clock.now()), cluster)
   worker(

@@ -54,7 +54,7 @@ export const ROOT_COMMANDS = [
       ),
       command(
         'raffle-proof -- ADDRESS',
-        'repeats the draw of the raffle at this address, from what anybody can read',
+        'repeats the draw of the raffle at this address, or of the daily chest (/rkade?day=), from what anybody can read',
         { file: 'infra/tools/raffle-proof/src/main.ts', usage: 'npm run raffle-proof -- ADDRESS' },
       ),
       command(

@@ -127,6 +127,18 @@ export const OPERATOR_COMMANDS = [
     logsIn: true,
   },
   {
+    name: 'chest',
+    usage: 'fund|list|end|pause|resume [FILE BUDGET|TABLE_ID]',
+    options: [
+      ['--issue', 'of fund: have a missing budget issued from the treasury'],
+      ['--reason TEXT', 'why, for the audit trail'],
+      ...SESSION,
+    ],
+    help: 'fills the daily chest with the prizes of a JSON file out of the balance of the operator; shows, ends and stops it',
+    script: 'infra/tools/operator/src/chest.ts',
+    logsIn: true,
+  },
+  {
     name: 'dlq',
     usage: 'inspect|replay GROUP',
     help: 'shows or replays the dead letters of a consumer group',

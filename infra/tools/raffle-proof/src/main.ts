@@ -1,18 +1,36 @@
 import { parseArgs } from 'node:util'
 import { doubtsOf, faultsOf, type PublicRaffle } from '@platform/raffle-check'
+import { checkChest } from './check-chest.ts'
+import { count, get } from './read.ts'
 import { doubtText, faultText } from './say-fault.ts'
 
-/** `npm run raffle-proof -- ADDRESS` repeats the draw of the campaign at this address, from what anybody can read. */
+/**
+ * `npm run raffle-proof -- ADDRESS` repeats the draw of the campaign at this address, or the draws of a day of the daily chest
+ * (`/rkade?day=`), from what anybody can read.
+ */
 const { positionals } = parseArgs({ allowPositionals: true })
 const [address] = positionals
 const USAGE = 'usage: npm run raffle-proof -- ADDRESS'
 if (address === undefined || !URL.canParse(address)) {
-  console.error(`ADDRESS is that of the campaign's page.\n  ${USAGE}`)
+  console.error(`ADDRESS is that of the campaign's page, or of /rkade?day=YYYY-MM-DD.\n  ${USAGE}`)
   process.exit(2)
 }
 
 try {
-  const { raffle, list } = await load(new URL(address))
+  const page = new URL(address)
+  process.exitCode = (await (page.pathname.startsWith('/rkade')
+    ? checkChest(page)
+    : checkRaffle(page)))
+    ? 0
+    : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** @returns whether the draw is right */
+async function checkRaffle(page: URL): Promise<boolean> {
+  const { raffle, list } = await load(page)
   const faults = await faultsOf(raffle, list)
   for (const fault of faults) console.error(`✗ ${faultText(fault)}`)
   for (const doubt of doubtsOf(raffle)) console.error(`! ${doubtText(doubt)}`)
@@ -27,14 +45,7 @@ try {
       ].join('\n'),
     )
   }
-  process.exitCode = faults.length === 0 ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
+  return faults.length === 0
 }
 
 async function load(page: URL): Promise<{ raffle: PublicRaffle; list: string }> {
@@ -60,12 +71,4 @@ async function load(page: URL): Promise<{ raffle: PublicRaffle; list: string }> 
 type Shown = Omit<PublicRaffle, 'entries' | 'draw'> & {
   entries: PublicRaffle['entries'] | null
   draw: PublicRaffle['draw'] | null
-}
-
-async function get<T>(url: URL): Promise<T> {
-  const response = await fetch(url)
-  if (response.status === 404) throw new Error(`There is no raffle at ${url}.`)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
-  const { data } = (await response.json()) as { data: T }
-  return data
 }

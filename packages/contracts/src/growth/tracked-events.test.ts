@@ -62,6 +62,8 @@ const ids: Record<string, string> = {
   transaction_opened: '1351',
   history_exported: '1352',
   history_export_failed: '1353',
+  chest_opened: '1361',
+  chest_refused: '1362',
   social_connect_started: '1401',
   social_connected: '1402',
   social_connect_failed: '1403',

@@ -109,6 +109,8 @@ export const TRACKED_EVENTS = {
   transaction_opened: { id: '1351', properties: { type: 'text' } },
   history_exported: { id: '1352', properties: { type: 'text' } },
   history_export_failed: { id: '1353', properties: { code: 'text' } },
+  chest_opened: { id: '1361', properties: { prize: 'text' } },
+  chest_refused: { id: '1362', properties: { code: 'text' } },
 
   // Account.
   social_connect_started: { id: '1401', properties: { provider: 'text' } },

@@ -1,24 +1,10 @@
 import { z } from 'zod'
+import { beaconChain, hex } from '../beacon.ts'
 import { amount, currency, timestamp } from '../envelope.ts'
 import { writtenTiers } from '../rules/tiers.ts'
 
 /** Most prizes of one raffle. */
 export const MAX_RAFFLE_PRIZES = 1_000
-
-/** Bytes as lower-case hexadecimal digits. */
-const hex = z.string().regex(/^([0-9a-f]{2})+$/)
-
-/** A public source of randomness (drand), whose rounds nobody knows before their time and anybody can check after it. */
-export const beaconChain = z.object({
-  /** Hash of the chain; part of the address of its rounds. */
-  hash: hex,
-  publicKey: hex,
-  /** Time of round 1, s since 1970. */
-  genesis: z.number().int(),
-  /** From one round to the next, s. */
-  period: z.number().int().positive(),
-})
-export type BeaconChain = z.infer<typeof beaconChain>
 
 /** GET /api/airdrop-campaign/campaigns/:id/raffle: all that anybody needs to repeat the draw (docs/raffle.md). */
 export const raffle = z.object({

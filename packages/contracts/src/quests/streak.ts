@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { timestamp } from '../envelope.ts'
+import { timestamp, timeZone } from '../envelope.ts'
 import { GOAL_COUNTS, GOAL_PERIODS } from '../rules/goals.ts'
-import { textUpTo } from '../rules/text-up-to.ts'
-import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from '../rules/time-zone.ts'
 
 /** GET /api/userquest/streak: the browser names its time zone, in which the user's days are counted from then on. */
 export const streakQuery = z.object({
-  timeZone: textUpTo(MAX_TIME_ZONE_LENGTH)
-    .transform((name, context) => {
-      const canonical = canonicalTimeZone(name)
-      if (canonical !== null) return canonical
-      context.addIssue({ code: 'custom', message: 'must be a time zone of the IANA database' })
-      return z.NEVER
-    })
-    .optional(),
+  timeZone: timeZone.optional(),
 })
 
 /** `frozen`: nothing was done, and a freeze kept the streak. `open`: today, while nothing is done. */

@@ -125,6 +125,29 @@ export const errors = {
     status: 403,
     message: 'Verify your PAN before you collect an earning of this size.',
   },
+  /** No chest can be opened today: no table of odds holds, or staff stopped it. */
+  CHEST_CLOSED: { status: 409, message: 'The chest is closed today.' },
+  /** What is left for prizes could not pay the largest one. Nothing is drawn then. */
+  CHEST_EMPTY: {
+    status: 409,
+    message: 'All prizes of this chest are given. It is filled again soon.',
+  },
+  /** The public number of the day has not come yet. */
+  CHEST_PREPARING: { status: 409, message: 'The chest opens in a moment. Please try again.' },
+  /** The user has opened the chest of their day; `details.opensAt` of the next one. */
+  CHEST_OPENED: { status: 409, message: 'You have opened your chest of today.' },
+  /** No phone number of the user is proven. */
+  CHEST_PHONE_NEEDED: {
+    status: 403,
+    message: 'Add a phone number to your profile first: there is one chest for each person.',
+  },
+  /** As many accounts as may have opened it today from this device. */
+  CHEST_DEVICE_LIMIT: {
+    status: 409,
+    message: 'Other accounts have opened their chests on this device today.',
+  },
+  /** The day is not over everywhere on Earth yet. */
+  CHEST_NOT_REVEALED: { status: 409, message: 'The draws of this day are not public yet.' },
   /** More than staff may give in a day without a second person. */
   BONUS_LIMIT: { status: 409, message: 'This is more than one person may give in a day.' },
 } as const satisfies ErrorCatalogue

@@ -139,5 +139,8 @@ export const staffActed = defineStaffActed('wallet', [
   'add-store-codes',
   'refund-store-order',
   'give-bonus',
+  'fund-chest',
+  'end-chest',
+  'pause-chest',
   ...APPROVAL_ACTS,
 ])

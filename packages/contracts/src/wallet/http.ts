@@ -53,7 +53,10 @@ export type TransactionStatus = z.infer<typeof transactionStatus>
 
 /** What a transaction or a debt belongs to. */
 export const transactionReference = z.object({
-  kind: z.enum(['campaign', 'operator', 'goal', 'offer', 'purchase', ...PROGRAMME_KINDS]),
+  kind: z.enum([
+    ...(['campaign', 'operator', 'goal', 'offer', 'purchase', 'chest'] as const),
+    ...PROGRAMME_KINDS,
+  ]),
   id: z.string(),
   /** The campaign's title; null where the wallet does not know it. */
   name: z.string().nullable(),

@@ -65,6 +65,13 @@ export const wallet = {
       { key: 'SWAP_RELAYER_KEY', cluster: { secret: 'providers' } },
       { key: 'LIABILITIES_KEY', cluster: { secret: 'providers' } },
     ],
+    beacon: [
+      { key: 'BEACON_URL' },
+      { key: 'BEACON_CHAIN' },
+      { key: 'BEACON_PUBLIC_KEY' },
+      { key: 'BEACON_GENESIS_S' },
+      { key: 'BEACON_PERIOD_S' },
+    ],
     payments: [{ key: 'PAYMENT_PROVIDERS', cluster: { secret: 'providers' } }],
   },
   secretFiles: {
@@ -73,6 +80,8 @@ export const wallet = {
   neverLogged: [
     'ciphertext',
     'salt',
+    'seed',
+    'ticket',
     'code',
     'codes',
     'checkoutUrl',
@@ -101,6 +110,10 @@ export const wallet = {
     'earning-taxed',
     'earning-expired',
     'collection-stored',
+    'chest-opened',
+    'chest-paid',
+    'chest-table-stored',
+    'chest-funded',
     'sent-amount-counted',
     'transfer-stored',
     'transfer-debited',

@@ -1,4 +1,4 @@
-import type { BeaconChain } from '@platform/contracts/quests/raffle'
+import type { Beacon } from '@platform/service-kit/beacon'
 import type { DiscordClient } from './discord.ts'
 import type { GameClient } from './game-api.ts'
 import type { OfferNetworks } from './offers/offer.ts'
@@ -7,16 +7,6 @@ import type { TelegramClient } from './telegram.ts'
 import type { ThirdPartyClients } from './third-party-clients.ts'
 import type { WebhookTargets } from './webhooks/targets.ts'
 import type { XClient } from './x.ts'
-
-/** A public source of randomness. */
-export interface Beacon {
-  /** Whose rounds decide the raffles that are published from now on. */
-  chain: BeaconChain
-  /** Where anybody can read a round, once it has come. */
-  addressOf(chain: Pick<BeaconChain, 'hash'>, round: number): string
-  /** The signature of a round, hexadecimal, not checked; null before its time. @throws ProviderError */
-  signatureOf(chain: Pick<BeaconChain, 'hash'>, round: number): Promise<string | null>
-}
 
 /**
  * Clients of the outside providers, by the provider's name. A new provider is a line here and one in

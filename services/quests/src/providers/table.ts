@@ -1,6 +1,6 @@
 import type { ProviderTable } from '@platform/service-kit'
+import { beacon } from '@platform/service-kit/beacon-provider'
 import type { Providers } from '../domain/providers.ts'
-import { beacon } from './beacon.ts'
 import { discordApi } from './discord-api.ts'
 import { evmRpc } from './evm-rpc.ts'
 import { gameApi } from './game-api.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { HOUR_MS } from '@platform/contracts/constants'
+import { startBeaconDouble } from '@platform/testing/beacon-double'
 import { startTestService } from '@platform/testing/start-service'
 import { testClock } from '@platform/testing/test-clock'
 import { undoAfterTest } from '@platform/testing/undo-after-test'
 import { service } from '../app.ts'
-import { startBeaconDouble } from './beacon-double.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
 /** The address of the site. */

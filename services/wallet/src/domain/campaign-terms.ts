@@ -29,6 +29,14 @@ export interface BudgetTerms {
   most: bigint
 }
 
+/** What a table of the daily chest gives in all, and to one opening at most. */
+export interface DrawTerms {
+  kind: 'draws'
+  currency: Currency
+  budget: bigint
+  most: bigint
+}
+
 /** What a campaign or a programme may pay, in minor units. The wallet's own copy is the only source of an amount. */
 export type Terms =
   | { kind: 'fixed'; currency: Currency; amount: bigint; slots: number }
@@ -36,8 +44,13 @@ export type Terms =
   | { kind: 'tiers'; currency: Currency; tiers: readonly Tier[] }
   | PartTerms
   | BudgetTerms
+  | DrawTerms
 
-export type SentTerms = CampaignTerms | ProgrammeTerms | EarningTerms
+export type SentTerms =
+  | CampaignTerms
+  | ProgrammeTerms
+  | EarningTerms
+  | (Omit<EarningTerms, 'kind'> & { kind: 'draws' })
 
 /** @throws VALIDATION_FAILED */
 export function parseTerms(sent: SentTerms): Terms {
@@ -65,8 +78,9 @@ function readTerms(sent: SentTerms): Terms {
       return { kind: 'tiers', currency, tiers }
     }
     case 'budget':
+    case 'draws':
       return {
-        ...{ kind: 'budget', currency, budget: read(sent.budget, 'budget') },
+        ...{ kind: sent.kind, currency, budget: read(sent.budget, 'budget') },
         most: read(sent.most, 'most'),
       }
     case 'parts': {
@@ -83,7 +97,9 @@ function readTerms(sent: SentTerms): Terms {
 export function writeTerms(terms: PartTerms): ProgrammeTerms
 export function writeTerms(terms: BudgetTerms): EarningTerms
 export function writeTerms(terms: PartTerms | BudgetTerms): ProgrammeTerms | EarningTerms
-export function writeTerms(terms: Exclude<Terms, PartTerms | BudgetTerms>): CampaignTerms
+export function writeTerms(
+  terms: Exclude<Terms, PartTerms | BudgetTerms | DrawTerms>,
+): CampaignTerms
 export function writeTerms(terms: Terms): SentTerms
 export function writeTerms(terms: Terms): SentTerms {
   const { currency } = terms
@@ -96,8 +112,9 @@ export function writeTerms(terms: Terms): SentTerms {
     case 'tiers':
       return { kind: 'tiers', currency, tiers: writeTiers(terms.tiers, currency) }
     case 'budget':
+    case 'draws':
       return {
-        ...{ kind: 'budget', currency, budget: write(terms.budget) },
+        ...{ kind: terms.kind, currency, budget: write(terms.budget) },
         most: write(terms.most),
       }
     case 'parts': {

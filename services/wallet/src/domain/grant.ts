@@ -54,6 +54,7 @@ export function grantAmount(
     }
     case 'parts':
     case 'budget':
+    case 'draws':
       // A programme has no slots to claim.
       return { refused: 'SLOT_OUT_OF_RANGE' }
   }

@@ -14,9 +14,12 @@ import type { Reference } from './posting.ts'
 /** Id of a programme's fund. That of a campaign is the campaign's id alone. */
 export const fundIdOf = ({ kind, id }: Programme) => `${kind}:${id}`
 
+/** What has a fund of its own without being a campaign. */
+const KINDS = ['chest', ...PROGRAMME_KINDS] as const
+
 /** What the money of a fund belongs to. */
 export function referenceOf(fundId: string): Reference {
-  const kind = PROGRAMME_KINDS.find((one) => fundId.startsWith(`${one}:`))
+  const kind = KINDS.find((one) => fundId.startsWith(`${one}:`))
   return kind ? { kind, id: fundId.slice(kind.length + 1) } : { kind: 'campaign', id: fundId }
 }
 

@@ -10,6 +10,7 @@ import type {
   SecondFactorLimits,
   StaffActs,
 } from '@platform/service-kit'
+import type { Beacon } from '@platform/service-kit/beacon'
 import type { IdentityClient } from '../clients/identity.ts'
 import type { TaxRules } from '../domain/earnings/tax-rules.ts'
 import type { Recorder } from '../domain/liabilities/recorder.ts'
@@ -21,6 +22,10 @@ import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
 import type { Checkpoints } from '../repositories/checkpoints.ts'
+import type { ChestDays } from '../repositories/chest-days.ts'
+import type { ChestOpenings } from '../repositories/chest-openings.ts'
+import type { ChestPauses } from '../repositories/chest-pauses.ts'
+import type { ChestTables } from '../repositories/chest-tables.ts'
 import type { ClawBacks } from '../repositories/claw-backs.ts'
 import type { EarningCollections } from '../repositories/collections.ts'
 import type { Deposits } from '../repositories/deposits.ts'
@@ -79,6 +84,14 @@ export interface Dependencies {
   collections: EarningCollections
   /** What is kept of an earning, by country. */
   taxRules: TaxRules
+  chestTables: ChestTables
+  chestDays: ChestDays
+  chestOpenings: ChestOpenings
+  chestPauses: ChestPauses
+  /** From which the tickets of users are derived, and the marks of devices. */
+  chestKeys: { tickets: Buffer; devices: Buffer }
+  /** Whose rounds decide the daily chest. */
+  beacon: Beacon
   kPoints: KPointEntries
   transfers: Transfers
   exchangeQuotes: ExchangeQuotes

@@ -72,6 +72,7 @@ async function settlementOf(
     case 'tiers':
     case 'parts':
     case 'budget':
+    case 'draws':
       return null
     case 'pool':
       return settlements.find(campaignId)

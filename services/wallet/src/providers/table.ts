@@ -1,4 +1,6 @@
 import type { ProviderTable } from '@platform/service-kit'
+import type { Beacon } from '@platform/service-kit/beacon'
+import { beacon } from '@platform/service-kit/beacon-provider'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { OpenChains } from '../domain/swap/chain.ts'
 import { evmChains } from './evm-chains.ts'
@@ -8,7 +10,12 @@ import { paymentProviders } from './payments.ts'
 export interface Providers {
   evmChains: OpenChains
   payments: PaymentProviders
+  beacon: Beacon
 }
 
 /** Every outside provider. */
-export const providers: ProviderTable<Providers> = { evmChains, payments: paymentProviders }
+export const providers: ProviderTable<Providers> = {
+  evmChains,
+  payments: paymentProviders,
+  beacon,
+}

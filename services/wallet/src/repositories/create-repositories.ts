@@ -14,6 +14,10 @@ import { addressOwnerSchema, addressOwnersRepository } from './address-owners.ts
 import { campaignLabelSchema, campaignLabelsRepository } from './campaign-labels.ts'
 import { checkProgressRepository, checkProgressSchema } from './check-progress.ts'
 import { checkpointSchema, checkpointsRepository } from './checkpoints.ts'
+import { chestDaySchema, chestDaysRepository } from './chest-days.ts'
+import { chestOpeningSchema, chestOpeningsRepository } from './chest-openings.ts'
+import { chestPauseSchema, chestPausesRepository } from './chest-pauses.ts'
+import { chestTableSchema, chestTablesRepository } from './chest-tables.ts'
 import { clawBackSchema, clawBacksRepository } from './claw-backs.ts'
 import { collectionSchema, collectionsRepository } from './collections.ts'
 import { depositCursorSchema, depositSchema, depositsRepository } from './deposits.ts'
@@ -68,6 +72,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
   const ClawBackModel = mongo.model('ClawBack', clawBackSchema, 'claw_backs')
   const EarningModel = mongo.model('Earning', earningSchema, 'earnings')
   const Collection = mongo.model('EarningCollection', collectionSchema, 'earning_collections')
+  const ChestTableModel = mongo.model('ChestTable', chestTableSchema, 'chest_tables')
+  const ChestDayModel = mongo.model('ChestDay', chestDaySchema, 'chest_days')
+  const ChestOpening = mongo.model('ChestOpening', chestOpeningSchema, 'chest_openings')
+  const ChestPauseModel = mongo.model('ChestPause', chestPauseSchema, 'chest_pauses')
   const KPointEntryModel = mongo.model('KPointEntry', kPointEntrySchema, 'k_point_entries')
   const Transfer = mongo.model('Transfer', transferSchema, 'transfers')
   const Quote = mongo.model('ExchangeQuote', exchangeQuoteSchema, 'exchange_quotes')
@@ -118,6 +126,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     ClawBackModel,
     EarningModel,
     Collection,
+    ChestTableModel,
+    ChestDayModel,
+    ChestOpening,
+    ChestPauseModel,
     KPointEntryModel,
     Transfer,
     Quote,
@@ -165,6 +177,10 @@ export async function createRepositories(mongo: Mongo, events: Pick<Events, 'rel
     clawBacks: clawBacksRepository(ClawBackModel, events.relay(ClawBackModel)),
     earnings: earningsRepository(EarningModel, events.relay(EarningModel)),
     collections: collectionsRepository(Collection),
+    chestTables: chestTablesRepository(ChestTableModel),
+    chestDays: chestDaysRepository(ChestDayModel),
+    chestOpenings: chestOpeningsRepository(ChestOpening),
+    chestPauses: chestPausesRepository(ChestPauseModel),
     kPoints: kPointEntriesRepository(KPointEntryModel),
     transfers: transfersRepository(Transfer),
     exchangeQuotes: quotesRepository<ExchangeQuote>(Quote),

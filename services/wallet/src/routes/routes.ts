@@ -1,6 +1,7 @@
 import { approvalRoutes, type ServiceApp, staffActsRoute } from '@platform/service-kit'
 import type { Dependencies } from '../operations/dependencies.ts'
 import type { IssueDependencies } from '../operations/request-issue.ts'
+import type { FillsChest } from '../operations/rkade/fund-table.ts'
 import type { GivesAway } from '../operations/store/give-away.ts'
 import { issueCurrencyRoute } from './admin/issue-currency.ts'
 import { showBalanceHistoryRoute } from './balances/show-balance-history.ts'
@@ -26,6 +27,8 @@ import { thirdPartyWalletRoutes } from './linked-wallets/third-party-wallet.ts'
 import { offrampRoutes } from './offramp/offramp-routes.ts'
 import { onrampRoutes } from './onramp/onramp-routes.ts'
 import { paymentWebhookRoutes } from './onramp/payment-webhook.ts'
+import { rkadeAdminRoutes } from './rkade/rkade-admin-routes.ts'
+import { rkadeRoutes } from './rkade/rkade-routes.ts'
 import { storeAdminRoutes } from './store/store-admin-routes.ts'
 import { storeRoutes } from './store/store-routes.ts'
 import { swapRoutes } from './swap/swap-routes.ts'
@@ -37,7 +40,7 @@ import { transferRoutes } from './transfers/transfer-routes.ts'
 /** Every route of the service. */
 export function registerRoutes(
   app: ServiceApp,
-  deps: Dependencies & IssueDependencies & GivesAway,
+  deps: Dependencies & IssueDependencies & GivesAway & FillsChest,
 ): void {
   showBalancesRoute(app, deps)
   showBalanceHistoryRoute(app, deps)
@@ -60,6 +63,9 @@ export function registerRoutes(
 
   earningRoutes(app, deps)
   giveBonusRoute(app, deps)
+
+  rkadeRoutes(app, deps)
+  rkadeAdminRoutes(app, deps)
 
   createNonceRoute(app, deps)
   linkWalletRoute(app, deps)

@@ -74,6 +74,8 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     readFundTotals: createFundTotals(repositories),
     codeSeals: codeSeals(Buffer.alloc(32, 7)),
     saltKey: walletKey(Buffer.alloc(32, 7), 'liabilities-salt'),
+    chestKeys: { tickets: Buffer.alloc(32, 8), devices: Buffer.alloc(32, 9) },
+    beacon: { chain: NO_CHAIN, addressOf: () => '', signatureOf: async () => null },
     recorder: null,
     payoutSeals: payoutSeals(Buffer.alloc(32, 7)),
     payoutCoolingOffMs: 0,
@@ -147,6 +149,9 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     close: mongo.close,
   }
 }
+
+/** No round of it ever comes. */
+const NO_CHAIN = { hash: '00', publicKey: '00', genesis: 0, period: 3 }
 
 const notAsked = () => Promise.reject(new Error('no payment provider here'))
 

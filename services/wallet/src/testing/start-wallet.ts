@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { startBeaconDouble } from '@platform/testing/beacon-double'
 import { idempotencyKey } from '@platform/testing/caller'
 import { startTestService, type TestServiceOptions } from '@platform/testing/start-service'
 import { startServiceDouble } from '@platform/testing/start-service-double'
@@ -28,18 +29,23 @@ export async function startWallet(
       onStop(quests.stop)
       const identity = await startIdentityDouble(await reserveUrl(), clock)
       onStop(identity.stop)
+      const beacon = await startBeaconDouble()
+      onStop(beacon.stop)
       onStop(
         undoAfterTest(() => {
           identity.down = false
+          beacon.state = 'up'
         }),
       )
       const urls = { QUESTS_URL: quests.url, IDENTITY_URL: identity.url }
       return {
         quests: quests.internal,
         identity,
+        beacon,
         // More than a test issues in a day: the treasurer of a test needs no second person.
         env: {
           ...urls,
+          ...beacon.env,
           PUBLIC_ORIGIN: ORIGIN,
           WALLET_SECRET_FILE: join(folder, 'wallet.secret'),
           APPROVAL_ABOVE: '99999999999999999',
@@ -54,6 +60,7 @@ export async function startWallet(
     ...running,
     quests: running.prepared.quests,
     identity: running.prepared.identity,
+    beacon: running.prepared.beacon,
     treasurer,
     /** Issues decimal KCash to a user. */
     give: (userId: string, amount: string) =>

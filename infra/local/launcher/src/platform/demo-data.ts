@@ -16,11 +16,15 @@ const REFERRALS = [
   ...['--times', '1000', '--issue'],
 ]
 const STORE = ['store', 'import', join(ROOT, 'infra/tools/operator/store/demo.json')]
+const CHEST = [
+  ...['chest', 'fund', join(ROOT, 'infra/tools/operator/rkade/demo.json')],
+  ...['10000', '--issue'],
+]
 const BY_HAND =
   'No operator or campaign is made beside real clusters or SMS: npm run operator -- grant PHONE, then npm run campaign -- import FILE --as PHONE'
 
 /**
- * At the first start of this data: an operator, the campaigns of `infra/tools/operator/campaigns`, what pays for referrals, and the items of the store with made-up codes, through
+ * At the first start of this data: an operator, the campaigns of `infra/tools/operator/campaigns`, what pays for referrals, the items of the store with made-up codes, and the daily chest, through
  * the public API, as a person would import them. Only where the sandbox receives the codes and the engines are
  * embedded: the operator's number is known to everybody, so it gets no role beside real phones or clusters. A failure
  * is shown and does not keep the site from being used; the next start tries again.
@@ -53,7 +57,10 @@ async function importAll(settings: Settings, inbox: string, signal: AbortSignal)
   const referrals = await runOperator(settings, [...REFERRALS, '--code-from', inbox], signal)
   if (referrals.code !== 0) return referrals.output
   const store = await runOperator(settings, [...STORE, '--code-from', inbox], signal)
-  return store.code === 0 ? undefined : store.output
+  if (store.code !== 0) return store.output
+  // Last: a second table would be funded beside the first one.
+  const chest = await runOperator(settings, [...CHEST, '--code-from', inbox], signal)
+  return chest.code === 0 ? undefined : chest.output
 }
 
 async function exists(path: string): Promise<boolean> {

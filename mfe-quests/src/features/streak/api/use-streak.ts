@@ -1,10 +1,10 @@
 import type { Streak } from '@platform/contracts/quests/streak'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
+import { ownTimeZone } from '@platform/remote-kit/own-time-zone'
 import { queryOptions, useQuery } from '@platform/remote-kit/query'
 import { useApi, useInvalidation, useSession, useShell } from '@platform/remote-kit/shell'
 import { useCallback, useEffect } from 'react'
 import { onChangeElsewhere } from '../../campaigns/api/other-tabs.ts'
-import { ownTimeZone } from '../model/own-time-zone.ts'
 
 /** ms after the end of the day until the next one is fetched. */
 const NEXT_DAY_MS = 1_000

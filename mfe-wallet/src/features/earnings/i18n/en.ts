@@ -1,6 +1,7 @@
 /** Texts that the spec gives (section 8) are verbatim. */
 export const en = {
   title: 'Collect earnings',
+  chest: 'Open your daily chest',
   loading: 'Loading your earnings',
   failed: 'Your earnings could not be loaded',
   retry: 'Try again',

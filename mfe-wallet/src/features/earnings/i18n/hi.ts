@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'कमाई लें',
+  chest: 'आज का संदूक खोलें',
   loading: 'आपकी कमाई लोड हो रही है',
   failed: 'आपकी कमाई लोड नहीं हो सकी',
   retry: 'फिर कोशिश करें',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const ptBR: Translation<typeof en> = {
   title: 'Resgatar ganhos',
+  chest: 'Abrir o baú do dia',
   loading: 'Carregando seus ganhos',
   failed: 'Não foi possível carregar seus ganhos',
   retry: 'Tentar de novo',

@@ -58,5 +58,6 @@ function lineOf({ type, reference, source, chain, payout }: Transaction) {
   if (source === 'task') return 'line.task'
   if (reference?.kind === 'referral') return 'line.referral'
   if (reference?.kind === 'offer') return 'line.offer'
+  if (reference?.kind === 'chest' && type === 'reward') return 'line.chest'
   return reference?.kind === 'goal' ? 'line.goal' : (`line.${type}` as const)
 }

@@ -1,4 +1,4 @@
-import type { BeaconChain } from '@platform/contracts/quests/raffle'
+import type { BeaconChain } from '@platform/contracts/beacon'
 
 /** A campaign's draw, from its commitment to its winners. Bytes are hexadecimal. */
 export interface Raffle {

@@ -5,7 +5,7 @@ import {
   type GoalId,
   type GoalPeriod,
 } from '@platform/contracts/rules/goals'
-import { addDays, dayOf, type LocalDay, startOfDay } from './local-day.ts'
+import { addDays, dayOf, type LocalDay, startOfDay } from '@platform/contracts/rules/local-day'
 
 /** When a user had what goals count. */
 export type Activity = Readonly<Record<GoalCount, readonly Date[]>>

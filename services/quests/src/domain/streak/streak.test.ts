@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import { addDays, dayOf, startOfDay } from '@platform/contracts/rules/local-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, startOfDay } from './local-day.ts'
 import { countMoment, MOST_FREEZES, newStreak, type Streak, streakAt } from './streak.ts'
 
 const KOLKATA = 'Asia/Kolkata'

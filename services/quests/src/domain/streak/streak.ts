@@ -1,6 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import type { DayMark } from '@platform/contracts/quests/streak'
-import { addDays, dayOf, daysBetween, type LocalDay, startOfDay } from './local-day.ts'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  type LocalDay,
+  startOfDay,
+} from '@platform/contracts/rules/local-day'
 
 /** The days of a user that count, one after the other. A day counts once, when a task is verified on it. */
 export interface Streak {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { firstRoundFrom } from '@platform/service-kit/beacon'
 import type { Campaign } from '../../domain/campaign.ts'
-import { firstRoundFrom } from '../../domain/raffle/beacon.ts'
 import { sha256 } from '../../domain/raffle/draw.ts'
 import type { Dependencies } from '../dependencies.ts'
 

@@ -1,6 +1,6 @@
+import { isSignatureOf, timeOfRound } from '@platform/service-kit/beacon'
 import type { Campaign } from '../../domain/campaign.ts'
 import { payableSlots } from '../../domain/claim.ts'
-import { isSignatureOf, timeOfRound } from '../../domain/raffle/beacon.ts'
 import { drawWinners, entrantOf, readEntryList, sha256 } from '../../domain/raffle/draw.ts'
 import type { Draw, Raffle, SealedEntries } from '../../domain/raffle/raffle.ts'
 import { claimEndAfterADay } from '../../domain/time-to-claim.ts'

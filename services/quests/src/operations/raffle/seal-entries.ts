@@ -1,5 +1,5 @@
+import { firstRoundFrom, timeOfRound } from '@platform/service-kit/beacon'
 import type { Campaign } from '../../domain/campaign.ts'
-import { firstRoundFrom, timeOfRound } from '../../domain/raffle/beacon.ts'
 import { type Entry, entrantOf, entryList, sha256 } from '../../domain/raffle/draw.ts'
 import { type Raffle, SEALED_BEFORE_PART } from '../../domain/raffle/raffle.ts'
 import { entriesOf } from '../../domain/variants/open-slot-raffle-reward.ts'

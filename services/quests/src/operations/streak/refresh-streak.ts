@@ -1,4 +1,5 @@
 import { kPointsEarned } from '@platform/contracts/quests/events'
+import { usualTimeZone } from '@platform/contracts/rules/usual-time-zone'
 import type { OutboxEvent } from '@platform/service-kit'
 import type { Activity, ReachedGoal } from '../../domain/streak/goals.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type OwnStreak,
 } from '../../domain/streak/own-streak.ts'
 import { momentsByUser } from '../../domain/streak/user-moments.ts'
-import { usualTimeZone } from '../../domain/streak/usual-time-zone.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'streaks' | 'progress' | 'claims' | 'events' | 'clock'>

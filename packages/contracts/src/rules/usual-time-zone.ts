@@ -1,5 +1,5 @@
-import { type CountryGroup, countryGroupOf } from '@platform/contracts/rules/country-groups'
-import { canonicalTimeZone } from '@platform/contracts/rules/time-zone'
+import { type CountryGroup, countryGroupOf } from './country-groups.ts'
+import { canonicalTimeZone } from './time-zone.ts'
 
 const zones: Readonly<Record<CountryGroup, string>> = {
   IN: 'Asia/Kolkata',

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import type { BeaconChain } from '@platform/contracts/quests/raffle'
+import type { BeaconChain } from '@platform/contracts/beacon'
+
+/** A public source of randomness. */
+export interface Beacon {
+  /** Whose rounds decide the draws that are committed to from now on. */
+  chain: BeaconChain
+  /** Where anybody can read a round, once it has come. */
+  addressOf(chain: Pick<BeaconChain, 'hash'>, round: number): string
+  /** The signature of a round, hexadecimal, not checked; null before its time. @throws ProviderError */
+  signatureOf(chain: Pick<BeaconChain, 'hash'>, round: number): Promise<string | null>
+}
 
 /** The scheme of drand's unchained rounds with signatures on G1 (bls-unchained-g1-rfc9380). */
 const SIGNATURE_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'

@@ -1,7 +1,8 @@
-import { type BeaconChain, beaconChain } from '@platform/contracts/quests/raffle'
-import { defineProvider, fetchProvider, refusedByProvider } from '@platform/service-kit'
+import { type BeaconChain, beaconChain } from '@platform/contracts/beacon'
 import { z } from 'zod'
-import type { Beacon } from '../domain/providers.ts'
+import type { Beacon } from '../beacon.ts'
+import { fetchProvider, refusedByProvider } from './fetch-provider.ts'
+import { defineProvider } from './provider.ts'
 
 const PROVIDER = 'randomness beacon'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@platform/contracts/constants'
+import { DAY_MS } from '../constants.ts'
 
 /** A date of a calendar, "2026-11-26"; in the order of their texts. */
 export type LocalDay = string

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@platform/contracts/constants'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../constants.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from './local-day.ts'
 
 const hours = (day: string, zone: string) =>

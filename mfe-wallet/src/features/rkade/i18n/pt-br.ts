@@ -1,0 +1,98 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  title: 'rKade',
+  lead: 'Um baú por dia, grátis, com {token} em cada um.',
+  loading: 'Carregando o baú',
+  failed: 'Não foi possível carregar o baú',
+  retry: 'Tentar de novo',
+
+  chest: 'Baú do dia',
+  open: 'Abrir o baú',
+  opening: 'Abrindo',
+  login: 'Entre para abrir',
+  ready: 'Seu baú chegou',
+  readyText:
+    'O que há nele foi fixado antes de o dia começar. Ninguém pode mudar, e ninguém sabe ainda.',
+  won: 'Você ganhou {amount}',
+  wonText: 'Já está no seu saldo.',
+  arriving: 'Está sendo creditado, o que leva no máximo um minuto.',
+  full: 'Sua conta não tem espaço para isso agora. Abra o baú de novo mais tarde, ainda hoje.',
+  fullAction: 'Tentar de novo',
+  next: 'Próximo baú em {left}',
+  nextReady: 'Seu próximo baú chegou',
+  waiting: 'Você já abriu seu baú',
+  waitingText: 'Outro espera por você quando o seu dia terminar.',
+  preparing: 'O baú abre em instantes',
+  preparingText: 'O dia começa com um número público, e ele ainda não chegou.',
+  empty: 'Todos os prêmios foram dados',
+  emptyText:
+    'O que resta não pagaria o maior prêmio, então nada é sorteado. O baú será reabastecido em breve.',
+  closed: 'Hoje não há baú',
+  closedText: 'Volte amanhã. As campanhas dão recompensas todos os dias.',
+  closedAction: 'Encontrar uma campanha',
+  paused: 'O baú está pausado',
+  pausedText: 'Ele volta em breve. O que você abriu é seu.',
+  phone: 'Adicione um telefone primeiro',
+  phoneText: 'Há um baú para cada pessoa, por isso pedimos um número de telefone.',
+  phoneAction: 'Adicionar um telefone',
+  'no.device': 'Outras contas já abriram seus baús neste aparelho hoje.',
+  'no.opened': 'Você já abriu o seu baú de hoje.',
+  'no.preparing': 'O baú abre em instantes. Tente de novo.',
+  'no.tooOften': 'Foram tentativas demais. Espere um minuto e tente de novo.',
+  'no.other': 'Não foi possível abrir o baú. Tente de novo.',
+
+  odds: 'O que pode haver nele',
+  'odds.prize': 'Prêmio',
+  'odds.chance': 'Chance',
+  'odds.percent': '{percent} %',
+  'odds.average': 'Em média',
+  'odds.left': 'Resta para prêmios',
+  'odds.rule':
+    'O baú só abre enquanto o que resta cobre o maior prêmio. Uma nova tabela vale a partir do dia seguinte.',
+
+  fair: 'Por que ninguém pode trapacear',
+  'fair.before':
+    'Antes de o dia começar, publicamos a impressão digital de um segredo e da tabela.',
+  'fair.then':
+    'Um número público que ninguém conhecia decide junto com o segredo e o seu próprio nome.',
+  'fair.after':
+    'Quando o dia termina em todo lugar, o segredo é mostrado, e todos podem repetir cada sorteio.',
+  'fair.details': 'O que está fixado para hoje',
+  'fair.tomorrow': 'Impressão digital de amanhã',
+  'fair.seed': 'Impressão digital do segredo',
+  'fair.table': 'Impressão digital da tabela',
+  'fair.round': 'Rodada do número público',
+  'fair.name': 'Seu nome hoje',
+  'fair.ticket': 'Seu bilhete',
+  'fair.ticketText': 'Seus nomes derivam do seu bilhete. Guarde-o para você.',
+
+  history: 'Seus baús',
+  'history.none': 'Nada aberto ainda',
+  'history.noneText': 'O que você encontrar nos seus baús aparece aqui.',
+  'history.more': 'Mostrar mais',
+  'history.failed': 'Não foi possível carregar seus baús',
+  'history.check': 'Conferir este sorteio',
+  'history.checkOf': 'Conferir este sorteio: {date}, {amount}',
+
+  close: 'Fechar',
+  'check.title': 'Conferência de {date}',
+  'check.loading': 'Repetindo o sorteio',
+  'check.failed': 'Não foi possível repetir o sorteio',
+  'check.wait':
+    'O segredo deste dia é mostrado a partir de {time}: até lá ainda é este dia em algum lugar da Terra.',
+  'check.right': 'Este sorteio está certo',
+  'check.rightText': 'Seu navegador o repetiu e encontrou {amount}.',
+  'check.wrong': 'Este sorteio não está certo',
+  'check.wrongText': 'Algo não confere. Por favor, avise-nos.',
+  'check.part.seed': 'O segredo tem a impressão digital que foi publicada',
+  'check.part.table': 'A tabela de prêmios também',
+  'check.part.beacon': 'O número público veio depois que ambos foram fixados',
+  'check.part.prizes': 'O sorteio dá este prêmio ao seu nome',
+  'check.fits': 'Certo',
+  'check.differs': 'Não confere',
+  'check.otherBeacon':
+    'O número público não é da League of Entropy: prova tanto quanto você confia em quem o opera aqui.',
+  'check.command': 'Sem a nossa página, para todos os baús daquele dia:',
+}
