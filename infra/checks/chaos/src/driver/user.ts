@@ -31,14 +31,14 @@ export async function signIn(platform: Where, phone: string = newPhone()): Promi
     const body = await receiveCode(platform, phone)
     return dataOf(session, await send({ method: 'POST', path: '/api/auth/otp/verify', body }))
   }
-  const { userId, ...tokens } = await open()
-  return { id: userId, phone, send: renewing(send, tokens, () => signInAgain(open)) }
+  const { userId, ...tokens } = await inTries(open)
+  return { id: userId, phone, send: renewing(send, tokens, () => inTries(open)) }
 }
 
 const TRIES = 5
 
 /** A code is valid once, even when its response is lost: each try requests a new one. */
-async function signInAgain(open: () => Promise<Tokens>): Promise<Tokens> {
+async function inTries<T>(open: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await open()
