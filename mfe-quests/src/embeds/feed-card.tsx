@@ -3,6 +3,7 @@ import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignSummary } from '@platform/contracts/quests/http'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import { useEmbedPage } from '@platform/remote-kit/embed-props'
+import { SiteLink, siteUrl } from '@platform/remote-kit/site-link'
 import { CampaignArt, CoverLink, color, font, radius, size, space } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { CampaignFacts } from '../features/campaigns/components/campaign-facts.tsx'
@@ -10,7 +11,6 @@ import { TaskProgress } from '../features/campaigns/components/task-progress.tsx
 import { cardButton } from '../features/campaigns/model/card-button.ts'
 import { useCampaignPhase } from '../features/campaigns/model/use-campaign-phase.ts'
 import { useCardLabel } from '../features/campaigns/model/use-card-label.ts'
-import { SiteLink, siteUrl } from './site-link.tsx'
 
 /** A campaign in the height that the partner's page reserves: long texts are cut, not wrapped. The whole card links to our site. */
 export function FeedCard({ campaign }: { campaign: CampaignSummary }) {

@@ -1,10 +1,10 @@
 import { brand } from '@platform/contracts/brand'
 import { CAMPAIGN_FEED_SIZE } from '@platform/contracts/quests/campaign-feed'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { SiteLink } from '@platform/remote-kit/site-link'
 import { color, font, Inline, size, space, TextLink, target } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { useT } from '../i18n/messages.ts'
-import { SiteLink } from './site-link.tsx'
 
 /** The name of our site, and a link to all its campaigns. */
 export function FeedFoot() {

@@ -14,6 +14,11 @@ const texts: Record<EmbedName, { en: Texts; hi: Texts; pt: Texts }> = {
     hi: { title: '{brand} कैंपेन', link: '{brand} पर कैंपेन देखें' },
     pt: { title: 'Campanhas {brand}', link: 'Ver as campanhas na {brand}' },
   },
+  balance: {
+    en: { title: 'Your {brand} balance', link: 'See your balance on {brand}' },
+    hi: { title: 'आपका {brand} बैलेंस', link: '{brand} पर अपना बैलेंस देखें' },
+    pt: { title: 'Seu saldo na {brand}', link: 'Ver seu saldo na {brand}' },
+  },
 }
 
 interface Asked {

@@ -41,6 +41,7 @@ export type Policy =
   | 'visitors'
   | 'visitors and embeds'
   | 'users'
+  | 'users and embeds'
   | 'sessions'
   | 'partners'
   | 'teams'

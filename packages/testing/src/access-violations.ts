@@ -1,4 +1,5 @@
 import { SOURCE_HEADER, SOURCE_WEBSITE } from '@platform/contracts/constants'
+import { embedScope } from '@platform/contracts/identity/partners'
 import { ROLES, type Role } from '@platform/contracts/identity/rights'
 import { type DeclaredRoute, routesOf } from '@platform/service-kit'
 import type { Policy, ServicePolicy } from './abuse.ts'
@@ -69,7 +70,8 @@ export async function usersOf(issuer: TokenIssuer): Promise<PolicyCaller[]> {
     kind: { roles: held },
     headers: await issuer.authorization({ sub: 'a-user', roles: held }),
   }))
-  const claims = { sub: 'a-user', roles: roles.flat(), audience: 'embed:pk_arena1234' }
+  const scope = embedScope.options.join(' ')
+  const claims = { sub: 'a-user', roles: roles.flat(), audience: 'embed:pk_arena1234', scope }
   return [
     ...(await Promise.all(users)),
     { kind: 'embed', headers: await issuer.authorization(claims) },

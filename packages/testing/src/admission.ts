@@ -79,14 +79,14 @@ function refusals(policy: Policy, caller: CallerKind): readonly number[] | undef
   if (policy === 'anyone') return undefined
   if (caller === 'invalid token') return UNAUTHENTICATED
   if (caller === 'visitor') return isOpen(policy) ? undefined : UNAUTHENTICATED
-  if (caller === 'embed') return policy === 'visitors and embeds' ? undefined : REFUSED
+  if (caller === 'embed') return admitsEmbeds(policy) ? undefined : REFUSED
   if ('service' in caller) {
     const isListed =
       typeof policy === 'object' && 'services' in policy && policy.services.includes(caller.service)
     return isListed ? undefined : REFUSED
   }
   if ('team' in caller) return admitsTeam(policy, caller.team) ? undefined : REFUSED
-  if (isOpen(policy) || policy === 'users') return undefined
+  if (isOpen(policy) || policy === 'users' || policy === 'users and embeds') return undefined
   if (typeof policy === 'string' || !('right' in policy)) return UNAUTHENTICATED
   return holdsRight(caller.roles, policy.right) ? undefined : FORBIDDEN
 }
@@ -97,6 +97,8 @@ function admitsTeam(policy: Policy, admittedBy: readonly Policy[]): boolean {
 }
 
 const isOpen = (policy: Policy) => policy === 'visitors' || policy === 'visitors and embeds'
+const admitsEmbeds = (policy: Policy) =>
+  policy === 'visitors and embeds' || policy === 'users and embeds'
 
 /** Whether the caller was admitted, whatever the result of the request. */
 const isAdmitted = (status: number) => status >= 200 && status < 500 && !REFUSED.includes(status)

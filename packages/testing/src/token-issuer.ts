@@ -20,6 +20,8 @@ export interface UserClaims {
   origin?: { device?: string; network?: string; returned?: true }
   /** Seconds; negative for an expired token. Default 900. */
   expiresIn?: number
+  /** What an embed may read, separated by blanks. */
+  scope?: string | undefined
   issuer?: string
   audience?: string | string[]
 }
@@ -90,7 +92,8 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       ...{ origin_device: origin?.device, origin_network: origin?.network },
       origin_returned: origin?.returned,
     }
-    const claims = { sid, roles, phone_number: phoneNumber, email, second_factor_at: factor }
+    const { scope } = rest
+    const claims = { sid, roles, phone_number: phoneNumber, email, second_factor_at: factor, scope }
     return new SignJWT({ ...claims, ...place, ...from })
       .setProtectedHeader({ alg: 'ES256', kid: KEY_ID })
       .setSubject(sub)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OTP } from '@platform/contracts/constants'
+import { embedName } from '@platform/contracts/identity/partners'
 import { GAMER_ROLES, PRIVACY_DEFAULTS } from '@platform/contracts/identity/profile'
 import {
   type AbuseContext,
@@ -149,7 +150,7 @@ async function oldChallenges(context: AbuseContext): Promise<string[]> {
 
 const newPartnerKey = () => `pk_${randomBytes(8).toString('hex')}`
 const newPartnerTerms = {
-  ...{ name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] },
+  ...{ name: 'Abuse', origins: ['https://abuse.example'], embeds: embedName.options },
   before: null,
 }
 

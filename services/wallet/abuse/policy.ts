@@ -3,7 +3,7 @@ import { approvalPolicy } from '@platform/testing/staff-policy'
 
 export const policy: ServicePolicy = {
   routes: {
-    'GET /api/wallets/balance': 'users',
+    'GET /api/wallets/balance': 'users and embeds',
     'GET /api/wallets/balance/history': 'users',
     'GET /api/wallets/stream': 'users',
     'GET /api/wallets/k-points': 'users',

@@ -1,4 +1,5 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 import { labels } from '../src/labels/labels.ts'
@@ -55,6 +56,7 @@ test('signs a partner’s user in, once per token, without third-party storage',
   expect(await action.getAttribute('href')).toBe(`${siteUrl}${path}`)
   expect(await action.getAttribute('target')).toBe('_blank')
 
+  await expectBalance(page, site.url)
   await expectOneUse(site.partner)
   await disconnect(page)
   expect(await handOver(site.partner, READER)).toMatchObject({ code: 'NOT_CONNECTED' })
@@ -72,6 +74,7 @@ async function connect(page: Page): Promise<void> {
   await expectAccessible(page, 'the question on a desktop')
   await resize(page, PHONE)
   await expectAccessible(page, 'the question on a phone')
+  await page.getByRole('checkbox', { name: 'Show my balance on the pages of Fjord Pixels too' }).check()
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('heading', { name: 'Your account at Fjord Pixels is connected' }).waitFor()
   await expectAccessible(page, 'the answer')
@@ -102,6 +105,20 @@ async function startFirstCampaign(page: Page, context: BrowserContext, partnerUr
   const path = new URL(opened.url()).pathname
   await opened.close()
   return { title, path }
+}
+
+/** The reader agreed to it. */
+async function expectBalance(page: Page, partnerUrl: string): Promise<void> {
+  await page.goto(`${partnerUrl}/account`)
+  const balance = partnerPageOf(page).frame
+  await balance.getByText('Your Kovra balance').waitFor()
+  expect(await balance.getByRole('link', { name: 'Open my wallet' }).getAttribute('href')).toBe(
+    `${siteUrl}${TRANSACTION_HISTORY_PATH}`,
+  )
+  for (const size of [PHONE, DESKTOP]) {
+    await resize(page, size)
+    await expectAccessible(page, `the balance at ${size.width} px`)
+  }
 }
 
 async function expectOneUse(partner: Credentials): Promise<void> {

@@ -4,8 +4,18 @@ import { plainLine } from '../rules/plain-text.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 
 /** What a partner may embed; each name is a module that a remote exposes (`contracts/shell/embeds`). */
-export const embedName = z.enum(['campaign-feed'])
+export const embedName = z.enum(['campaign-feed', 'balance'])
 export type EmbedName = z.infer<typeof embedName>
+
+/**
+ * What a partner's embeds may read of a user who agreed: `progress` in campaigns, and `balance`. Each embed needs one
+ * (`contracts/shell/embeds`); an embed's token carries those of its connection as the claim `scope`.
+ */
+export const embedScope = z.enum(['progress', 'balance'])
+export type EmbedScope = z.infer<typeof embedScope>
+/** Of a connection that was made before there were others. */
+export const FIRST_SCOPES: readonly EmbedScope[] = ['progress']
+const embedScopes = z.array(embedScope).max(embedScope.options.length)
 
 /** The partner's public key: it appears in the partner's page. */
 export const partnerKey = z.string().regex(/^pk_[A-Za-z0-9]{8,40}$/)
@@ -94,15 +104,28 @@ export const embedSession = z.object({
 export type EmbedSession = z.infer<typeof embedSession>
 
 /** POST /api/auth/embed/connect/preview {partner, token}, signed in: the partner that the user is about to connect to. */
-export const connectBody = z.strictObject({ partner: partnerKey, token: handoverToken })
-export const connectPreview = z.object({ partnerName: z.string(), expiresAt: timestamp })
+export const connectPreviewBody = z.strictObject({ partner: partnerKey, token: handoverToken })
+export const connectPreview = z.object({
+  partnerName: z.string(),
+  expiresAt: timestamp,
+  /** What the partner's embeds would read, if the user agrees to all of it. */
+  scopes: embedScopes,
+})
 export type ConnectPreview = z.infer<typeof connectPreview>
-/** POST /api/auth/embed/connect {partner, token}, signed in: connects and uses up the token. */
+/**
+ * POST /api/auth/embed/connect {partner, token, scopes}, signed in: connects and uses up the token. `scopes` is what the user agreed to;
+ * what none of the partner's embeds reads is left out. Where there is a connection already, it has these scopes from now on.
+ */
+export const connectBody = connectPreviewBody.extend({
+  scopes: embedScopes.min(1).default([...FIRST_SCOPES]),
+})
 export const connection = z.object({
   partner: partnerKey,
   partnerName: z.string(),
   /** Where the partner's pages are; null for a partner without any. */
   site: z.url().nullable(),
+  /** What the partner's embeds may read. */
+  scopes: embedScopes,
   connectedAt: timestamp,
 })
 export type Connection = z.infer<typeof connection>
@@ -113,7 +136,7 @@ export type Connection = z.infer<typeof connection>
 export const connections = z.object({ items: z.array(connection) })
 
 const EMBED_AUDIENCE = 'embed:'
-/** Audience of an embed's tokens. A route accepts it only with `access: { user, embed: true }`. */
+/** Audience of an embed's tokens. A route accepts it only with `access: { user, embed: <scope> }`. */
 export const embedAudience = (key: string) => `${EMBED_AUDIENCE}${key}`
 /** The partner of an embed audience; null for any other audience. */
 export function partnerOfAudience(audience: string): string | null {

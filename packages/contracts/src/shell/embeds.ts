@@ -1,11 +1,14 @@
-import type { EmbedName } from '../identity/partners.ts'
+import type { EmbedName, EmbedScope } from '../identity/partners.ts'
 import { CAMPAIGN_FEED_SIZE, campaignFeedHeight } from '../quests/campaign-feed.ts'
+import { BALANCE_EMBED_HEIGHT } from '../wallet/balance-embed.ts'
 
 /** All that the script in a partner's page, the frame and the shell know of an embed. */
 export interface Embed {
   readonly remote: string
   /** Exposed by the remote; its props and events are in the remote's contract. */
   readonly module: string
+  /** What it reads of a user who agreed. */
+  readonly scope: EmbedScope
   /** Names of its props, which are attributes of the element. */
   readonly attributes: readonly string[]
   /** px that it needs with these props: kept free in the partner's page before anything is loaded. */
@@ -19,9 +22,18 @@ export const embeds: Readonly<Record<EmbedName, Embed>> = {
   'campaign-feed': {
     remote: 'mfe-quests',
     module: './campaign-feed',
+    scope: 'progress',
     attributes: ['count', 'filter'],
     height: ({ count }) => campaignFeedHeight(count),
     row: { height: CAMPAIGN_FEED_SIZE.card, gap: CAMPAIGN_FEED_SIZE.gap },
+  },
+  balance: {
+    remote: 'mfe-wallet',
+    module: './balance',
+    scope: 'balance',
+    attributes: [],
+    height: () => BALANCE_EMBED_HEIGHT,
+    row: { height: BALANCE_EMBED_HEIGHT, gap: 0 },
   },
 }
 /** Of an element that names none. */
@@ -29,4 +41,9 @@ export const DEFAULT_EMBED: EmbedName = 'campaign-feed'
 
 export function embedOf(name: string): Embed | null {
   return Object.hasOwn(embeds, name) ? embeds[name as EmbedName] : null
+}
+
+/** What these embeds read of a user who agreed to all of it. */
+export function scopesOfEmbeds(names: readonly EmbedName[]): EmbedScope[] {
+  return [...new Set(names.map((name) => embeds[name].scope))]
 }

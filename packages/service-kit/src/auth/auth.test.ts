@@ -18,10 +18,10 @@ beforeAll(async () => {
     app.get('/maybe', { config: { access: 'optional-user' } }, async ({ user }) =>
       ok({ id: user?.id }),
     )
-    app.get('/feed', { config: { access: { user: 'optional', embed: true } } }, async ({ user }) =>
+    app.get('/feed', { config: { access: { user: 'optional', embed: 'progress' } } }, async ({ user }) =>
       ok({ id: user?.id, embedOf: user?.embedOf }),
     )
-    app.get('/own', { config: { access: { user: 'required', embed: true } } }, async (request) =>
+    app.get('/own', { config: { access: { user: 'required', embed: 'progress' } } }, async (request) =>
       ok(userOf(request)),
     )
     auth.admit('team', async (_request, token) => {
@@ -132,6 +132,19 @@ test("an embed's token may read a route that declares it, and identifies the par
   expect((await get('/own')).statusCode).toBe(401)
 })
 
+test("an embed's token reads only what its user agreed to", async () => {
+  for (const [scope, status] of [
+    ['progress', 200],
+    ['balance progress', 200],
+    ['balance', 403],
+    ['', 403],
+    ['progress2', 403],
+    [undefined, 200],
+  ] as const) {
+    expect((await as('/own', { ...EMBED, scope })).statusCode, scope).toBe(status)
+  }
+})
+
 test("an embed's token is refused by every other route", async () => {
   for (const url of ['/user', '/maybe', '/staff']) {
     const answer = await as(url, { ...EMBED, roles: ['admin'] })
@@ -150,7 +163,8 @@ test("an embed's token gives no role, phone or e-mail, whatever its claims are",
     email: 'a@b.example',
   }
   const { tokenExpiresAt, ...user } = (await as('/own', claims)).json().data
-  expect(user).toEqual({ id: 'u1', roles: [], embedOf: 'pk_arena1234' })
+  const embedScopes = ['progress']
+  expect(user).toEqual({ id: 'u1', roles: [], embedOf: 'pk_arena1234', embedScopes })
 })
 
 test.each(['embed:', 'embed:partner', 'embed:pk_arena1234 ', ['platform', 'embed:pk_arena1234']])(

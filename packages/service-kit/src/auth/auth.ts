@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts'
 import {
   type Access,
   admitsAnonymous,
-  admitsEmbeds,
+  embedScopeOf,
   admitsUsers,
   asksForOpenSession,
   isCustomAccess,
@@ -94,7 +94,7 @@ async function admit(
     if (!check) throw new DomainError('FORBIDDEN')
     return check(request, token)
   }
-  request.user = await users.verify(token, { embed: admitsEmbeds(access) })
+  request.user = await users.verify(token, { embed: embedScopeOf(access) })
   if (isStaffAccess(access)) requireRight(access.right, request.user.roles)
   if (!asksForOpenSession(request.routeOptions.config, request.method)) return
   // After the token: what nobody signed makes no request to the issuer.

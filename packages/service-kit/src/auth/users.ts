@@ -1,6 +1,11 @@
 import { countrySource, type UserCountry, userCountry } from '@platform/contracts/identity/country'
 import type { LogInOrigin } from '@platform/contracts/identity/log-in-origin'
-import { partnerOfAudience } from '@platform/contracts/identity/partners'
+import {
+  type EmbedScope,
+  embedScope,
+  FIRST_SCOPES,
+  partnerOfAudience,
+} from '@platform/contracts/identity/partners'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -31,15 +36,18 @@ export interface User {
   readonly origin?: LogInOrigin
   /** Key of the partner whose embed the user reads in; null on our own site. */
   readonly embedOf: string | null
+  /** What the embed may read; absent on our own site. */
+  readonly embedScopes?: readonly EmbedScope[]
 }
 
 export interface UserTokens {
   /**
    * A token for our own site, and with `embed` one for a partner's embed too. Its roles are those that the user still has.
-   * @throws DomainError UNAUTHENTICATED, also after the end of its session; TOKEN_EXPIRED; UNAVAILABLE when the keys
-   * cannot be fetched
+   * @param admits the scope that an embed's token needs
+   * @throws DomainError UNAUTHENTICATED, also after the end of its session; TOKEN_EXPIRED; FORBIDDEN for an embed without that
+   * scope; UNAVAILABLE when the keys cannot be fetched
    */
-  verify(token: string, admits?: { embed: boolean }): Promise<User>
+  verify(token: string, admits?: { embed: EmbedScope | null }): Promise<User>
   /**
    * The same, after asking the issuer whether the session has ended or a role was taken away.
    * @throws DomainError UNAVAILABLE also when the issuer cannot be asked
@@ -56,6 +64,8 @@ const claims = z.object({
   /** Exactly one: a token for two audiences is neither ours nor an embed's. */
   aud: z.string(),
   exp: z.number(),
+  /** Of an embed, separated by blanks (RFC 8693); the tokens of the version before have none. */
+  scope: z.string().optional(),
   roles: z.array(z.string()).default([]),
   phone_number: z.string().optional(),
   email: z.string().optional(),
@@ -87,12 +97,15 @@ export function createUserTokens(
     const verified = jwtVerify(token, find, { ...expected, currentDate: clock.now() })
     return userOfClaims((await verified.catch(refuseToken)).payload, config.TOKEN_AUDIENCE)
   }
-  const verify = async (token: string, admits = { embed: false }): Promise<User> => {
+  const verify: UserTokens['verify'] = async (token, admits = { embed: null }) => {
     const trusted = keys
     if (!trusted) throw new DomainError('UNAVAILABLE')
     await trusted.refresh().catch(refuseToken)
     const user = await remembered.get(token, () => check(token, trusted))
     if (user.embedOf !== null && !admits.embed) throw new DomainError('UNAUTHENTICATED')
+    if (admits.embed && user.embedScopes?.includes(admits.embed) === false) {
+      throw new DomainError('FORBIDDEN')
+    }
     if (!ends.isFilled()) await ends.fill()
     return ends.apply(user)
   }
@@ -119,14 +132,14 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
   const { country: code, country_source: source, second_factor_at: factorAt } = parsed.data
   const { origin_device: device = null, origin_network: network = null } = parsed.data
-  const { origin_returned: returned } = parsed.data
+  const { origin_returned: returned, scope } = parsed.data
   const named = {
     id: sub,
     tokenExpiresAt: new Date(exp * 1000),
     ...(sid === undefined ? {} : { sessionId: sid }),
   }
   const embedOf = aud === ownAudience ? null : partnerOfAudience(aud)
-  if (embedOf !== null) return { ...named, roles: [], embedOf }
+  if (embedOf !== null) return { ...named, roles: [], embedOf, embedScopes: scopesOf(scope) }
   if (aud !== ownAudience) throw new DomainError('UNAUTHENTICATED')
   return {
     ...named,
@@ -143,3 +156,8 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
     embedOf,
   }
 }
+
+const scopesOf = (scope: string | undefined): readonly EmbedScope[] =>
+  scope === undefined
+    ? FIRST_SCOPES
+    : scope.split(' ').flatMap((one) => embedScope.safeParse(one).data ?? [])

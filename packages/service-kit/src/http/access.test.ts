@@ -74,7 +74,7 @@ test('the OpenAPI document has the access of each route', async () => {
 })
 
 test('a write that admits embeds fails the start', async () => {
-  const embed = { config: { access: { user: 'required', embed: true } } } as const
+  const embed = { config: { access: { user: 'required', embed: 'progress' } } } as const
   await expect(startBare(({ app }) => void app.post('/api/x', embed, handler))).rejects.toThrow(
     'POST /api/x: embeds only read',
   )

@@ -1,3 +1,4 @@
+import type { EmbedScope } from '@platform/contracts/identity/partners'
 import { holdsRight, type Right } from '@platform/contracts/identity/rights'
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
 import type { CustomCallers } from '../auth/custom-callers.ts'
@@ -8,8 +9,8 @@ import { DomainError } from '../errors.ts'
  * - `public`: anyone; a token is ignored.
  * - `optional-user`: anyone; a token, if sent, must be valid, and sets `request.user`.
  * - `user`: a signed-in user. `right`: one with a role that has the right.
- * - `{ user: 'required' | 'optional', embed: true }`: as the two above, and the user of a partner's embed too;
- *   only for reads. Every other route refuses the tokens of embeds.
+ * - `{ user: 'required' | 'optional', embed: <scope> }`: as the two above, and the user of a partner's embed too, if they agreed
+ *   to that scope; only for reads. Every other route refuses the tokens of embeds.
  * - `caller`: a kind of caller whose check the service registers with `auth.admit`.
  * - `service`: another service, by its service token; all of `/internal/*` and nothing else.
  */
@@ -17,7 +18,7 @@ export type Access =
   | 'public'
   | 'optional-user'
   | 'user'
-  | { readonly user: 'required' | 'optional'; readonly embed: true }
+  | { readonly user: 'required' | 'optional'; readonly embed: EmbedScope }
   | { readonly right: Right }
   | { readonly caller: string }
   | { readonly service: readonly string[] }
@@ -94,8 +95,9 @@ export function admitsUsers(access: Access): boolean {
   return access !== 'public' && !isServiceAccess(access) && !isCustomAccess(access)
 }
 
-export function admitsEmbeds(access: Access): boolean {
-  return typeof access === 'object' && 'embed' in access
+/** The scope that the token of an embed needs; null where none is admitted. */
+export function embedScopeOf(access: Access): EmbedScope | null {
+  return typeof access === 'object' && 'embed' in access ? access.embed : null
 }
 
 export function isStaffAccess(access: Access): access is Extract<Access, { right: unknown }> {
@@ -128,7 +130,7 @@ function problemOf(
   if (STAFF_PATH.test(route.url) && !isStaffAccess(access)) {
     return `${name}: a route of staff declares a right`
   }
-  if (admitsEmbeds(access) && ![route.method].flat().every(isRead)) {
+  if (embedScopeOf(access) && ![route.method].flat().every(isRead)) {
     return `${name}: embeds only read`
   }
   if (isCustomAccess(access) && !callers.has(access.caller)) {

@@ -1,3 +1,5 @@
+import type { EmbedScope } from '@platform/contracts/identity/partners'
+
 /** One user of a partner and one account of ours belong to one person, who agreed to the connection. */
 export interface Connection {
   id: string
@@ -5,6 +7,8 @@ export interface Connection {
   userId: string
   /** The user's id at the partner. */
   externalUserId: string
+  /** What the user agreed that the partner's embeds read. */
+  scopes: readonly EmbedScope[]
   connectedAt: Date
 }
 

@@ -1,10 +1,13 @@
 import { DAY_MS } from '@platform/contracts/constants'
+import { type EmbedScope, FIRST_SCOPES } from '@platform/contracts/identity/partners'
 import { isDuplicateKey, type Outbox, type OutboxEvent, outboxField } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Connection, Pair } from '../domain/connection.ts'
 
-type StoredConnection = Omit<Connection, 'id' | 'externalUserId'> & {
+type StoredConnection = Omit<Connection, 'id' | 'externalUserId' | 'scopes'> & {
   _id: string
+  /** Former versions stored none, and asked for the first ones. */
+  scopes?: readonly EmbedScope[]
   /** Removed with the two keys when the connection ends, so that both sides can connect again. */
   externalUserId?: string
   userKey?: string
@@ -21,6 +24,7 @@ export const connectionSchema = new Schema<StoredConnection>(
     externalUserId: String,
     userKey: String,
     externalUserKey: String,
+    scopes: { type: [String], default: undefined },
     connectedAt: { type: Date, required: true },
     endedAt: Date,
     outbox: outboxField,
@@ -67,8 +71,9 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
     },
 
     /** Stores it as one that has ended, to be begun by `begin`. */
-    async prepare({ id, partner, userId, connectedAt }: Connection): Promise<void> {
-      await model.create({ _id: id, partner, userId, connectedAt, endedAt: NEVER, outbox: [] })
+    async prepare({ id, partner, userId, scopes, connectedAt }: Connection): Promise<void> {
+      const stored = { partner, userId, scopes, connectedAt }
+      await model.create({ _id: id, ...stored, endedAt: NEVER, outbox: [] })
     },
 
     /** False when one of the sides is connected already, or an undo of the user has refused it. */
@@ -89,6 +94,18 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
         if (isDuplicateKey(error)) return false
         throw error
       }
+    },
+
+    /** The embeds read these from their next session on. False when the connection has ended. */
+    async setScopes(
+      { id, partner, userId }: Connection,
+      scopes: readonly EmbedScope[],
+    ): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, userKey: userKeyOf(partner, userId) },
+        { $set: { scopes } },
+      )
+      return matchedCount === 1
     },
 
     /** None that was prepared before is begun after. */
@@ -132,6 +149,7 @@ export function connectionsRepository(model: Model<StoredConnection>, outbox: Ou
 /** Empty for a connection that has ended. */
 function toConnection(stored: StoredConnection): Connection[] {
   const { _id: id, partner, userId, externalUserId, connectedAt } = stored
+  const { scopes = FIRST_SCOPES } = stored
   if (externalUserId === undefined) return []
-  return [{ id, partner, userId, externalUserId, connectedAt }]
+  return [{ id, partner, userId, externalUserId, scopes: [...scopes], connectedAt }]
 }

@@ -83,9 +83,10 @@ export async function newPartner(identity: TestIdentity, operator: Record<string
     tokenFor,
     redeem,
     /** The user of our site opens the partner's link and agrees. */
-    async connect(externalUserId: string, accessToken: string): Promise<Answer> {
+    async connect(externalUserId: string, accessToken: string, more: object = {}): Promise<Answer> {
       const token = await tokenFor(externalUserId, 'connect')
-      return identity.post('/api/auth/embed/connect', { partner: key, token }, bearer(accessToken))
+      const body = { partner: key, token, ...more }
+      return identity.post('/api/auth/embed/connect', body, bearer(accessToken))
     },
     signIn: async (externalUserId: string) => redeem(await tokenFor(externalUserId, 'sign-in')),
   }

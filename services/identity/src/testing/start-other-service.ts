@@ -24,7 +24,7 @@ export async function startOtherService(
   { port, folder }: { port: number; folder: string },
 ): Promise<OtherService> {
   const money = { config: { access: { right: 'money.issue' } } } as const
-  const feed = { config: { access: { user: 'required', embed: true } } } as const
+  const feed = { config: { access: { user: 'required', embed: 'progress' } } } as const
   const service = defineService(
     { name: 'quests', callers: [], engines: { mongo: false, kafka: false } },
     {

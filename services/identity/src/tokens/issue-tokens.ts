@@ -23,9 +23,9 @@ export interface TokenIssuer {
   ): Promise<string>
   /** Identifies the user to the client; its audience prevents its use as an access token. */
   idToken(user: User): Promise<string>
-  /** For reads in a partner's embed: carries the user's id and the connection, which it ends with, and nothing more. */
+  /** For reads in a partner's embed: carries the user's id, the connection, which it ends with, and what it may read. */
   embedToken(
-    connection: Pick<Connection, 'id' | 'userId' | 'partner'>,
+    connection: Pick<Connection, 'id' | 'userId' | 'partner' | 'scopes'>,
   ): Promise<{ accessToken: string; expiresAt: Date }>
 }
 
@@ -74,8 +74,8 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
         'JWT',
       )
     },
-    async embedToken({ id: sid, userId, partner }) {
-      const claims = claimsOfId(userId)
+    async embedToken({ id: sid, userId, partner, scopes }) {
+      const claims = { ...claimsOfId(userId), scope: scopes.join(' ') }
       const aud = embedAudience(partner)
       const accessToken = await keyRing.sign({ ...claims, aud, jti: ids.next(), sid }, 'at+jwt')
       return { accessToken, expiresAt: new Date(claims.exp * 1000) }

@@ -1,4 +1,4 @@
-import type { Connection, ConnectPreview } from '@platform/contracts/identity/partners'
+import type { Connection, ConnectPreview, EmbedScope } from '@platform/contracts/identity/partners'
 import { type ApiClient, unwrap } from '@platform/remote-kit/api-client'
 import { queryOptions } from '@platform/remote-kit/query'
 
@@ -17,8 +17,13 @@ export const previewQuery = (api: ApiClient, userId: string, link: ConnectLink) 
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export async function connect(api: ApiClient, link: ConnectLink): Promise<Connection> {
-  return unwrap(await api.postWithAuth<Connection>('/auth/embed/connect', link))
+/** @param scopes what the user agreed to */
+export async function connect(
+  api: ApiClient,
+  link: ConnectLink,
+  scopes: readonly EmbedScope[],
+): Promise<Connection> {
+  return unwrap(await api.postWithAuth<Connection>('/auth/embed/connect', { ...link, scopes }))
 }
 
 export const connectionsQuery = (api: ApiClient) =>

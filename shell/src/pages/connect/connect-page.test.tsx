@@ -18,6 +18,7 @@ const connected = {
   partner: link.partner,
   partnerName: 'Arena Weekly',
   site: 'https://arena-weekly.example',
+  scopes: ['progress'],
   connectedAt: '2026-01-15T12:00:00.000Z',
 }
 
@@ -28,6 +29,9 @@ const ana: SessionState = {
   phoneNumber: null,
   roles: [],
 }
+
+const previewOf = (scopes: string[]) =>
+  answer({ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt, scopes })
 
 interface Open {
   serve?: (api: FakeApi) => void
@@ -40,7 +44,7 @@ function open({ serve, session, wallet }: Open = {}) {
   configure({ defaultHidden: true })
   installDialog()
   const api = createFakeApi()
-  api.on(PREVIEW, () => answer({ partnerName: 'Arena Weekly', expiresAt: connected.connectedAt }))
+  api.on(PREVIEW, () => previewOf(['progress']))
   api.on(CONNECT, () => answer(connected))
   serve?.(api)
   vi.stubGlobal('fetch', api.fetch)
@@ -86,12 +90,34 @@ test('shows what the partner sees, and connects only after the user agrees', asy
   expect(api.calls(CONNECT)).toEqual([])
   await user.click(press('Connect'))
   await heading('Your account at Arena Weekly is connected')
-  expect(api.calls(CONNECT)[0]?.body).toEqual(link)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(api.calls(CONNECT)[0]?.body).toEqual({ ...link, scopes: ['progress'] })
   expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0)
   expect(document.activeElement).toBe(await heading('Your account at Arena Weekly is connected'))
   expect(screen.getByRole('link', { name: 'See live campaigns' })).toBeDefined()
   const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to Arena Weekly' })
   expect(back.href).toBe('https://arena-weekly.example/')
+})
+
+test.each([
+  [true, ['progress', 'balance']],
+  [false, ['progress']],
+])('a balance is shown there only where the user asks for it: %s', async (isAsked, scopes) => {
+  const { api, user } = open({
+    session: ana,
+    serve: (api) => api.on(PREVIEW, () => previewOf(['progress', 'balance'])),
+  })
+  await heading('Connect your account at Arena Weekly?')
+  expect(screen.getByText('your balance, your wallet and your rewards')).toBeDefined()
+  if (isAsked) {
+    const name = 'Show my balance on the pages of Arena Weekly too'
+    await user.click(screen.getByRole('checkbox', { name }))
+    expect(screen.getByText('your balance, which its pages show you')).toBeDefined()
+    expect(screen.getByText('your wallet and your rewards')).toBeDefined()
+  }
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  expect(api.calls(CONNECT)[0]?.body).toEqual({ ...link, scopes })
 })
 
 const WAYS = [{ way: 'phone', to: '+91••••••••01' }]

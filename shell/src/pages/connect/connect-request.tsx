@@ -1,4 +1,4 @@
-import type { Connection } from '@platform/contracts/identity/partners'
+import type { Connection, EmbedScope } from '@platform/contracts/identity/partners'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH } from '@platform/contracts/shell/paths'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
@@ -28,7 +28,7 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const preview = useQuery(previewQuery(api, userId, link))
   const { withProof, proofDialog } = useFreshProof()
   const agree = useWrite({
-    mutationFn: () => withProof(() => connect(api, link)),
+    mutationFn: (scopes: readonly EmbedScope[]) => withProof(() => connect(api, link, scopes)),
     onSuccess({ partner }) {
       track('partner_connected', { partner })
       forgetLinkToken()
@@ -41,7 +41,7 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const asked = preview.data ? 'terms' : null
   useNewContent(agree.data ? 'connected' : hasFailed ? 'problem' : asked)
   if (agree.data) return <Connected {...agree.data} />
-  if (failure) return <Problem error={failure} onRetry={() => void agree.send()} />
+  if (failure) return <Problem error={failure} onRetry={() => void agree.send(agree.variables ?? [])} />
   if (preview.isError) {
     return (
       <Problem
@@ -62,8 +62,9 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
     <>
       <ConnectTerms
         partner={preview.data.partnerName}
+        scopes={preview.data.scopes}
         connecting={agree.isPending}
-        onConnect={() => void agree.send()}
+        onConnect={(scopes) => void agree.send(scopes)}
       />
       {proofDialog}
     </>

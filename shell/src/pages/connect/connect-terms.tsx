@@ -1,20 +1,28 @@
 import { brand } from '@platform/contracts/brand'
+import type { EmbedScope } from '@platform/contracts/identity/partners'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { Link } from '@platform/remote-kit/router'
 import { useSession } from '@platform/remote-kit/shell'
 import { Button, Card, Heading, Icon, Inline, Notice, Stack, space, Text } from '@platform/ui'
+import { Checkbox } from '@platform/ui/interaction'
 import { styled } from '@platform/ui/styled'
+import { useState } from 'react'
 import { useT } from './i18n/messages.ts'
 
 interface ConnectTermsProps {
   partner: string
+  /** What the partner's embeds would read. */
+  scopes: readonly EmbedScope[]
   connecting: boolean
-  onConnect: () => void
+  onConnect: (scopes: readonly EmbedScope[]) => void
 }
 
-/** The request, and what agreeing means. */
-export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsProps) {
+/** The request, and what agreeing means. The balance is shown only where the user asks for it. */
+export function ConnectTerms({ partner, scopes, connecting, onConnect }: ConnectTermsProps) {
   const t = useT()
+  const [withBalance, setWithBalance] = useState(false)
+  const asksForBalance = scopes.includes('balance')
+  const agreed = scopes.filter((scope) => scope !== 'balance' || withBalance)
   const who = useAccountName()
   return (
     <Card padding={6}>
@@ -24,18 +32,37 @@ export function ConnectTerms({ partner, connecting, onConnect }: ConnectTermsPro
           <Text tone="mute">{t('ask.text', { partner, brand: brand.name })}</Text>
           {who && <Text weight={600}>{t('ask.as', { who, brand: brand.name })}</Text>}
         </Stack>
-        <Points icon="check" title={t('sees', { partner })} points={[t('sees.1'), t('sees.2')]} />
+        <Points
+          icon="check"
+          title={t('sees', { partner })}
+          points={[
+            t('sees.1'),
+            t('sees.2'),
+            ...(withBalance ? [t('sees.balance')] : []),
+          ]}
+        />
         <Points
           icon="lock"
           title={t('hidden')}
-          points={[t('hidden.1'), t('hidden.2'), t('hidden.3')]}
+          points={[
+            t('hidden.1'),
+            t(withBalance ? 'hidden.2.shown' : 'hidden.2'),
+            t('hidden.3'),
+          ]}
         />
+        {asksForBalance && (
+          <Checkbox
+            label={t('balance', { partner })}
+            checked={withBalance}
+            onChange={({ target }) => setWithBalance(target.checked)}
+          />
+        )}
         <Notice>{t('ask.own', { partner })}</Notice>
         <Text size="meta" tone="mute">
           {t('end')}
         </Text>
         <Inline gap={3}>
-          <Button loading={connecting} onClick={onConnect}>
+          <Button loading={connecting} onClick={() => onConnect(agreed)}>
             {t(connecting ? 'connecting' : 'connect')}
           </Button>
           <Button as={Link} to={CAMPAIGNS_PATH} variant="ghost">

@@ -40,7 +40,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   const api = useApi()
   const queries = useQueryClient()
   const { alerts, track } = useShell()
-  const { partner: key, partnerName: partner, connectedAt } = connection
+  const { partner: key, partnerName: partner, scopes, connectedAt } = connection
   const end = useWrite({
     mutationFn: () => disconnect(api, key),
     onSuccess() {
@@ -55,7 +55,9 @@ function ConnectionRow({ connection }: { connection: Connection }) {
       <Stack gap={0}>
         <Text weight={600}>{partner}</Text>
         <Text size="meta" tone="mute">
-          {t('connections.since', { date: formatDate(connectedAt) })}
+          {t(scopes.includes('balance') ? 'connections.withBalance' : 'connections.since', {
+            date: formatDate(connectedAt),
+          })}
         </Text>
       </Stack>
       <Button

@@ -10,7 +10,7 @@ import { readPageConfig } from '../../page-config.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type FeedChoice, FeedControls } from './feed-controls.tsx'
 import { messages, useT } from './i18n/messages.ts'
-import { eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
+import { balanceSnippet, eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
 
 const Texts = textsOf(messages)
 /** In the code to copy, in place of a partner's own key. */
@@ -61,6 +61,7 @@ function Partners() {
             <CodeBlock title={t('tag')} text={t('tag.text')} code={tagSnippet(code)} />
             <CodeBlock title={t('react')} code={reactSnippet(code)} />
             <CodeBlock title={t('signIn')} text={t('signIn.text')} code={signInSnippet(code)} />
+            <CodeBlock title={t('balance')} text={t('balance.text')} code={balanceSnippet(code)} />
             <CodeBlock title={t('events')} text={t('events.text')} code={eventsSnippet(code)} />
           </Stack>
         </WithAside>

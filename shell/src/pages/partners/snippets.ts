@@ -1,6 +1,7 @@
 import { campaignFeedHeight } from '@platform/contracts/quests/campaign-feed'
 import type { CampaignFeedProps } from '@platform/contracts/quests/remote'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
+import { BALANCE_EMBED_HEIGHT } from '@platform/contracts/wallet/balance-embed'
 
 export interface SnippetOptions extends CampaignFeedProps {
   /** Origin of our site. */
@@ -30,6 +31,13 @@ export function tagSnippet({ site, slug, accent, ...options }: SnippetOptions): 
 <${slug}-embed
   ${attributes.join('\n  ')}
 ><a href="${site}">${site}</a></${slug}-embed>`
+}
+
+/** The tag of the user's balance. */
+export function balanceSnippet({ slug, partner, language }: SnippetOptions): string {
+  const height = `style="display:block;min-height:${BALANCE_EMBED_HEIGHT}px"`
+  return `<${slug}-embed partner="${partner}" embed="balance" language="${language}"
+  ${height}></${slug}-embed>`
 }
 
 export function reactSnippet({ site, accent, ...options }: SnippetOptions): string {

@@ -1,4 +1,4 @@
-import { embedAudience } from '@platform/contracts/identity/partners'
+import { embedAudience, embedScope } from '@platform/contracts/identity/partners'
 import { ROLES } from '@platform/contracts/identity/rights'
 import { type ServiceName, serviceNames } from '@platform/contracts/services'
 import { keyFiles } from '@platform/launcher/keys/key-files'
@@ -31,7 +31,11 @@ export async function callersOf({ tokens, settings }: Target): Promise<Caller[]>
     name,
     headers: async () =>
       bearer(
-        await tokens.user({ sub: 'abuse-gamer', aud: embedAudience('pk_abuse1234'), ...claims }),
+        await tokens.user({
+          ...{ sub: 'abuse-gamer', aud: embedAudience('pk_abuse1234') },
+          scope: embedScope.options.join(' '),
+          ...claims,
+        }),
       ),
     kind: 'embed',
   })

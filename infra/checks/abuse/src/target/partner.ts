@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { embedName } from '@platform/contracts/identity/partners'
 import { successData } from './success-data.ts'
 import type { Target } from './target.ts'
 import { call, createAccount } from './users.ts'
@@ -14,7 +15,7 @@ export async function newPartner(target: Target): Promise<Partner> {
   const { headers } = await createAccount(target, ['admin'])
   const key = `pk_${randomBytes(8).toString('hex')}`
   const path = `/api/auth/admin/partners/${key}`
-  const terms = { name: 'Abuse', origins: ['https://abuse.example'], embeds: ['campaign-feed'] }
+  const terms = { name: 'Abuse', origins: ['https://abuse.example'], embeds: embedName.options }
   const json = { ...terms, before: null }
   successData(await call(target.platform.api, { method: 'PUT', path, json, headers }))
   const made = await call(target.platform.api, {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { EmbedSession, Handover } from '@platform/contracts/identity/partners'
+import { type EmbedSession, embedName, type Handover } from '@platform/contracts/identity/partners'
 import { newPartnerKey, newSecret, setPartner } from '@platform/operator/partner/partner-api'
 import { type PartnerSite, startPartnerSite } from '@platform/sandbox/partner-site'
 import { apiUrl, keyPath, siteUrl } from './addresses.ts'
@@ -26,7 +26,7 @@ export async function startOtherSite(): Promise<PartnerSite & { partner: Credent
     const session = await operatorSession()
     const key = newPartnerKey()
     const terms = { name: 'Fjord Pixels', origins: [site.url], active: true }
-    const made = await setPartner(session, key, { ...terms, embeds: ['campaign-feed'] }, null)
+    const made = await setPartner(session, key, { ...terms, embeds: [...embedName.options] }, null)
     const partner = { key, secret: await newSecret(session, made) }
     known.resolve(partner)
     return { ...site, partner }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { embedName } from '@platform/contracts/identity/partners'
 import { LOCAL_OPERATOR } from '@platform/contracts/local-operator'
 import { note, step } from '../../setup/progress.mjs'
 import { keysDir, type Settings } from '../settings.ts'
@@ -47,6 +48,7 @@ async function addPartner(settings: Settings, inbox: string, signal: AbortSignal
     [
       ...['partner', 'add', 'Arena Weekly', '--keep', partnerFile(settings)],
       ...origins.flatMap((origin) => ['--origin', origin]),
+      ...embedName.options.flatMap((embed) => ['--embed', embed]),
       ...['--code-from', inbox],
     ],
     signal,

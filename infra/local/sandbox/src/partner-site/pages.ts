@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { brand } from '@platform/contracts/brand'
+import type { EmbedName } from '@platform/contracts/identity/partners'
 import { EMBED_SCRIPT_PATH } from '@platform/contracts/shell/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
@@ -20,24 +21,30 @@ const FILES = {
   'hostile.js': 'text/javascript; charset=utf-8',
 }
 
-/** The article with the embed, without it, and with an attack on it; and the page that explains the refusal. */
+/** The article with the embed, without it, and with an attack on it; the reader's own page; and the page that explains the refusal. */
 export function sitePages(app: SandboxApp, { siteUrl, credentials, readers }: Parts): void {
-  const article = (embedOf: (request: FastifyRequest) => Promise<string>, before = '') =>
+  const pageWith = (
+    name: 'article.html' | 'account.html',
+    embedOf: (request: FastifyRequest) => Promise<string>,
+    before = '',
+  ) =>
     async function show(request: FastifyRequest, reply: FastifyReply) {
       const who = whoIsHere(readers.of(request))
-      const page = await file('article.html')
+      const page = await file(name)
       return html(reply, siteUrl, fill(page, { before, who, embed: await embedOf(request) }))
     }
-  const tag = async (request: FastifyRequest) => {
+  const tagOf = (attributes: string) => async (request: FastifyRequest) => {
     const known = await credentials()
-    return known ? embedTag(siteUrl, known.key, languageOf(request)) : NOT_REGISTERED
+    return known ? embedTag(siteUrl, known.key, languageOf(request), attributes) : NOT_REGISTERED
   }
-  app.get('/', article(tag))
+  const feed = tagOf(`${named('campaign-feed')} count="3"`)
+  app.get('/', pageWith('article.html', feed))
   app.get(
     '/plain',
-    article(async () => ''),
+    pageWith('article.html', async () => ''),
   )
-  app.get('/hostile', article(tag, '<script src="/hostile.js"></script>'))
+  app.get('/hostile', pageWith('article.html', feed, '<script src="/hostile.js"></script>'))
+  app.get('/account', pageWith('account.html', tagOf(named('balance'))))
   app.get('/unlisted', async (request, reply) => {
     const other = `http://127.0.0.1:${request.port}/`
     const page = fill(await file('unlisted.html'), { other, brand: escapeHtml(brand.name) })
@@ -52,14 +59,16 @@ const NOT_REGISTERED = `<p class="note">This site has no partner key yet. An ope
 <code>npm run operator -- partner add "Arena Weekly" --origin …</code></p>`
 
 /** The platform's tag in a box of its final size. */
-function embedTag(siteUrl: string, key: string, language: string): string {
+function embedTag(siteUrl: string, key: string, language: string, attributes: string): string {
   const script = new URL(EMBED_SCRIPT_PATH, siteUrl).href
   const tag = `${brand.slug}-embed`
   return `<script defer src="/sign-in.js" data-element="${tag}"></script>
 <script async src="${escapeHtml(script)}"></script>
-<${tag} class="drops" partner="${escapeHtml(key)}" embed="campaign-feed" count="3" language="${language}"
+<${tag} class="drops" partner="${escapeHtml(key)}" ${attributes} language="${language}"
   theme-accent="#b3261e" theme-background="#fbf6ea" theme-surface="#fffdf7" theme-text="#211a12" theme-radius="2px"></${tag}>`
 }
+
+const named = (embed: EmbedName) => `embed="${embed}"`
 
 function languageOf(request: FastifyRequest): string {
   const { language } = request.query as { language?: string }
@@ -73,7 +82,7 @@ function whoIsHere(reader: Reader | null): string {
       <button>Log in</button></form>`
   }
   return `<form method="post" action="/log-out"><span>Hello, ${escapeHtml(reader.name)}</span>
-    <a href="/connect">Connect ${escapeHtml(brand.name)}</a> <button>Log out</button></form>`
+    <a href="/account">My account</a> <a href="/connect">Connect ${escapeHtml(brand.name)}</a> <button>Log out</button></form>`
 }
 
 /** The partner's strict policy: an embed needs only our script and our frame. */

@@ -6,6 +6,7 @@ import {
   type PartnerTerms,
   partnerOrigin,
 } from '@platform/contracts/identity/partners'
+import { DEFAULT_EMBED } from '@platform/contracts/shell/embeds'
 import { UsageError } from '@platform/service-kit/command-line'
 import type { PlatformClient } from '../platform/client.ts'
 import { openSession, sessionOptions, sessionUsage } from '../platform/session-options.ts'
@@ -70,7 +71,7 @@ function read(args: string[]) {
 async function addPartner(values: Values, name: string, say: Say): Promise<void> {
   const origins = values.origin.map(parseOrigin)
   if (origins.length === 0) throw new UsageError('name the site with --origin https://...')
-  const embeds = values.embed.length > 0 ? values.embed.map(parseEmbed) : embedName.options
+  const embeds = values.embed.length > 0 ? values.embed.map(parseEmbed) : [DEFAULT_EMBED]
   const terms = { name, origins, embeds, active: true }
   const kept = values.keep ? await readCredentials(values.keep) : null
   const session = await openSession(values)

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { partnerConnected } from '@platform/contracts/identity/events'
-import type { ConnectPreview } from '@platform/contracts/identity/partners'
+import type { ConnectPreview, EmbedScope } from '@platform/contracts/identity/partners'
+import { scopesOfEmbeds } from '@platform/contracts/shell/embeds'
 import { DomainError } from '@platform/service-kit'
 import type { Connection, NamedConnection, Pair } from '../../domain/connection.ts'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
@@ -34,19 +36,25 @@ interface Input {
 export async function previewConnection(deps: Needed, input: Input): Promise<ConnectPreview> {
   const { partner, handover } = await readHandover(deps, input)
   if (handover.isRedeemed) throw new DomainError('HANDOVER_INVALID')
-  return { partnerName: partner.name, expiresAt: handover.expiresAt.toISOString() }
+  return {
+    partnerName: partner.name,
+    expiresAt: handover.expiresAt.toISOString(),
+    scopes: scopesOfEmbeds(partner.embeds),
+  }
 }
 
 /**
  * Connects the account with the partner's user that the token names, and uses the token up. The same call
  * again returns the same connection. The partner signs the user in from then on, so it needs a fresh proof.
+ * A connection that is there already has the scopes of this call from now on.
+ * @param input.scopes what the user agreed to; what none of the partner's embeds reads is left out
  * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account; UNAUTHENTICATED when the
  *   session has ended; FRESH_PROOF_NEEDED
  */
 export async function connectPartner(
   deps: Needed,
   caller: Caller,
-  input: Input,
+  input: Input & { scopes: readonly EmbedScope[] },
 ): Promise<NamedConnection> {
   await requireFreshProof(deps, caller)
   const { partner, handover, bounds } = await readHandover(deps, input)
@@ -55,12 +63,14 @@ export async function connectPartner(
     userId: caller.userId,
     externalUserId: handover.externalUserId,
   }
+  const read = scopesOfEmbeds(partner.embeds)
+  const scopes = read.filter((scope) => input.scopes.includes(scope))
   const before = await existing(deps.connections, pair)
   const redeemed = await deps.handovers.redeem(bounds, deps.clock.now())
   // Another tab of the same user may have been faster.
-  const made =
-    before ??
-    (redeemed ? await connect(deps, caller, pair) : await existing(deps.connections, pair))
+  const made = redeemed
+    ? await agree(deps, caller, { pair, before, scopes })
+    : (before ?? (await existing(deps.connections, pair)))
   if (!made) throw new DomainError('HANDOVER_INVALID')
   return { ...made, partnerName: partner.name, site: partner.origins[0] ?? null }
 }
@@ -83,10 +93,29 @@ async function existing(connections: Connections, pair: Pair): Promise<Connectio
   return found
 }
 
+interface Agreed {
+  pair: Pair
+  before: Connection | null
+  scopes: readonly EmbedScope[]
+}
+
+/** A token that is used up says once what its user agreed to. */
+async function agree(deps: Needed, caller: Caller, agreed: Agreed): Promise<Connection | null> {
+  const { pair, before, scopes } = agreed
+  const connection = before ?? (await connect(deps, caller, agreed))
+  if (!connection || isDeepStrictEqual(connection.scopes, scopes)) return connection
+  const isSet = await deps.connections.setScopes(connection, scopes)
+  return isSet ? { ...connection, scopes } : existing(deps.connections, pair)
+}
+
 /** The session is asked between the two steps, so that none begins after an undo. */
-async function connect(deps: Needed, caller: Caller, pair: Pair): Promise<Connection | null> {
+async function connect(
+  deps: Needed,
+  caller: Caller,
+  { pair, scopes }: Pick<Agreed, 'pair' | 'scopes'>,
+): Promise<Connection | null> {
   const { connections, events, ids, clock } = deps
-  const connection = { id: ids.next(), ...pair, connectedAt: clock.now() }
+  const connection = { id: ids.next(), ...pair, scopes, connectedAt: clock.now() }
   const { partner, userId } = pair
   const event = events.create(partnerConnected, {
     key: userId,

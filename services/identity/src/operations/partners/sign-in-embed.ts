@@ -1,4 +1,5 @@
 import type { EmbedSession } from '@platform/contracts/identity/partners'
+import { scopesOfEmbeds } from '@platform/contracts/shell/embeds'
 import { DomainError } from '@platform/service-kit'
 import { hashOpaqueToken } from '../../domain/opaque-token.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -15,7 +16,8 @@ export async function signInEmbed(
   input: { partner: string; token: string },
 ): Promise<EmbedSession> {
   const { partner, token } = input
-  if (!(await deps.partners.findActive(partner))) throw new DomainError('HANDOVER_INVALID')
+  const terms = await deps.partners.findActive(partner)
+  if (!terms) throw new DomainError('HANDOVER_INVALID')
   const bounds = { hash: hashOpaqueToken(token), partner, purpose: 'sign-in' } as const
   const handover = await deps.handovers.redeem(bounds, deps.clock.now())
   if (!handover) throw new DomainError('HANDOVER_INVALID')
@@ -23,6 +25,8 @@ export async function signInEmbed(
   const connection = await deps.connections.ofExternalUser(partner, handover.externalUserId)
   if (!connection) throw new DomainError('NOT_CONNECTED')
   const { userId } = connection
-  const { accessToken, expiresAt } = await deps.tokens.embedToken(connection)
+  const read = scopesOfEmbeds(terms.embeds)
+  const scopes = connection.scopes.filter((scope) => read.includes(scope))
+  const { accessToken, expiresAt } = await deps.tokens.embedToken({ ...connection, scopes })
   return { accessToken, userId, expiresAt: expiresAt.toISOString() }
 }

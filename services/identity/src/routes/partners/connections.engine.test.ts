@@ -1,6 +1,7 @@
 import { partnerConnected, partnerDisconnected } from '@platform/contracts/identity/events'
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { waitFor } from '@platform/testing/wait-for'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bearer,
@@ -171,6 +172,38 @@ test('after a connection has ended there is no token and no session, and both us
     partnerConnected.type,
   ])
   await published(bia.userId, [partnerConnected.type])
+})
+
+test('embeds read what the user agreed to and the partner may embed; connecting once more widens or narrows it', async () => {
+  const site = await newPartner(identity, operator)
+  const { accessToken } = await newUser()
+  const scopeOf = async () => decodeJwt((await site.signIn('ext-9')).data.accessToken).scope
+  const agree = (scopes: string[]) => site.connect('ext-9', accessToken, { scopes })
+  // No embed of the partner reads a balance.
+  expect((await agree(['progress', 'balance'])).data.scopes).toEqual(['progress'])
+  await site.set({ embeds: ['campaign-feed', 'balance'] })
+  expect(await scopeOf()).toBe('progress')
+
+  const token = await site.tokenFor('ext-9', 'connect')
+  const seen = await identity.post(
+    '/api/auth/embed/connect/preview',
+    { partner: site.key, token },
+    bearer(accessToken),
+  )
+  expect(seen.data.scopes).toEqual(['progress', 'balance'])
+  expect((await agree(['progress', 'balance'])).data.scopes).toEqual(['progress', 'balance'])
+  expect(await scopeOf()).toBe('progress balance')
+  const [listed] = await listOf(accessToken)
+  expect(listed.scopes).toEqual(['progress', 'balance'])
+
+  expect((await agree(['progress'])).data.scopes).toEqual(['progress'])
+  expect(await scopeOf()).toBe('progress')
+  await agree(['progress', 'balance'])
+  await site.set({ embeds: ['campaign-feed'] })
+  expect(await scopeOf()).toBe('progress')
+
+  expect((await agree([])).status).toBe(400)
+  expect((await agree(['phone'])).status).toBe(400)
 })
 
 /** The events of the user, in order: once each, with nothing but ids. */

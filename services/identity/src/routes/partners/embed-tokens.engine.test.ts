@@ -26,7 +26,7 @@ afterAll(() => identity.stop())
 
 const MINUTE_MS = 60_000
 
-test("a connected user's token opens a session of 15 minutes that carries only the ids of the user and the connection", async () => {
+test("a connected user's token opens a session of 15 minutes that carries only the ids of the user and the connection, and what it may read", async () => {
   const requested = await partner.requestToken('ana', 'sign-in')
   const inMs = Date.parse(requested.data.expiresAt) - identity.clock.now().getTime()
   expect(inMs).toBeGreaterThan(55_000)
@@ -37,8 +37,10 @@ test("a connected user's token opens a session of 15 minutes that carries only t
   expect(headers.get('set-cookie')).toBeNull()
   expect(Object.keys(body.data).sort()).toEqual(['accessToken', 'expiresAt', 'userId'])
   const claims = decodeJwt(body.data.accessToken)
-  expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub'])
-  expect(claims).toMatchObject({ aud: `embed:${partner.key}`, sub: userId })
+  const names = ['aud', 'exp', 'iat', 'iss', 'jti', 'scope', 'sid', 'sub']
+  expect(Object.keys(claims).sort()).toEqual(names)
+  const scope = 'progress'
+  expect(claims).toMatchObject({ aud: `embed:${partner.key}`, sub: userId, scope })
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(15 * 60)
   expect(Date.parse(body.data.expiresAt)).toBe((claims.exp ?? 0) * 1000)
 })

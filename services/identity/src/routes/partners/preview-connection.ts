@@ -1,4 +1,4 @@
-import { connectBody, connectPreview } from '@platform/contracts/identity/partners'
+import { connectPreview, connectPreviewBody } from '@platform/contracts/identity/partners'
 import { answers, ok, type ServiceApp } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { previewConnection } from '../../operations/partners/connect-partner.ts'
@@ -16,7 +16,7 @@ export function previewConnectionRoute(app: ServiceApp, deps: Dependencies): voi
       },
       schema: {
         tags: ['partners'],
-        body: connectBody,
+        body: connectPreviewBody,
         response: answers({ 200: connectPreview }, ['HANDOVER_INVALID']),
       },
     },

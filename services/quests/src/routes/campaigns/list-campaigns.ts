@@ -11,7 +11,7 @@ export function listCampaignsRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/campaigns/by-state',
     {
-      config: { access: { user: 'optional', embed: true } },
+      config: { access: { user: 'optional', embed: 'progress' } },
       schema: {
         querystring: campaignsByStateQuery,
         response: answers({ 200: pageOf(campaignSummary) }, ['INVALID_CURSOR']),

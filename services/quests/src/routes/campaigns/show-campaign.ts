@@ -16,7 +16,7 @@ export function showCampaignRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/airdrop-campaign/campaigns/:id',
     {
-      config: { access: { user: 'optional', embed: true } },
+      config: { access: { user: 'optional', embed: 'progress' } },
       schema: {
         params: campaignParams,
         querystring: campaignQuery,

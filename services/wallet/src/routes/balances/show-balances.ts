@@ -7,7 +7,10 @@ import { showBalances } from '../../operations/show-balances.ts'
 export function showBalancesRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/wallets/balance',
-    { config: { access: 'user' }, schema: { response: answers({ 200: balances }) } },
+    {
+      config: { access: { user: 'required', embed: 'balance' } },
+      schema: { response: answers({ 200: balances }) },
+    },
     async (request) => ok({ balances: await showBalances(deps, userOf(request).id) }),
   )
 }

@@ -22,6 +22,9 @@ export const en = {
   signIn: 'Your users, signed in',
   'signIn.text':
     'Your server hands a user over by a token that works once. The user agrees once, on our site. Your secret never leaves your server.',
+  balance: 'The balance of your users',
+  'balance.text':
+    'A user who is handed over sees what they can spend, if they ticked it when they connected. Ask us for the embed balance on your key.',
   events: 'Events on your page',
   'events.text': 'They are ordinary DOM events of the element.',
   copy: 'Copy',

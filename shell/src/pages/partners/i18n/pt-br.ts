@@ -26,6 +26,9 @@ export const ptBR: Translation<typeof en> = {
   signIn: 'Seus usuários, conectados',
   'signIn.text':
     'O seu servidor entrega um usuário com um token que funciona uma vez. O usuário concorda uma vez, no nosso site. O seu segredo nunca sai do seu servidor.',
+  balance: 'O saldo dos seus usuários',
+  'balance.text':
+    'Um usuário entregue por você vê quanto pode gastar, se marcou isso ao conectar. Peça-nos o embed balance para a sua chave.',
   events: 'O que a sua página ouve',
   'events.text': 'São eventos DOM comuns do elemento.',
   copy: 'Copiar',
