@@ -53,9 +53,11 @@ export const LEAVES_PER_PART = 1_024
 
 /** The newest day whose end is at least `settleMs` ago. */
 export function lastEndedDay(now: Date, settleMs: number): { day: string; at: Date } {
-  const at = new Date(Math.floor((now.getTime() - settleMs) / DAY_MS) * DAY_MS)
-  return { day: dayOf(new Date(at.getTime() - 1)), at }
+  return dayEndingAt(new Date(Math.floor((now.getTime() - settleMs) / DAY_MS) * DAY_MS))
 }
+
+/** The day that ends at this midnight UTC. */
+export const dayEndingAt = (at: Date) => ({ day: dayOf(new Date(at.getTime() - 1)), at })
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 

@@ -16,7 +16,7 @@ import { checkInvariants } from '../invariants/check-invariants.ts'
 import { LATE_MS } from '../invariants/concurrent-writes.ts'
 import { createLedgerMonitor } from '../invariants/monitor-ledger.ts'
 import { showOwnLiabilities } from './own-liabilities.ts'
-import { LEAVES_KEPT_DAYS, sealDay } from './seal-day.ts'
+import { CAUGHT_UP_DAYS, LEAVES_KEPT_DAYS, sealDay } from './seal-day.ts'
 
 let now: Date
 const clock = { now: () => now }
@@ -153,6 +153,26 @@ test('a day is never published again, and two instances at once publish one, wit
   expect(parts.map(({ build }) => build)).toEqual([(await published()).build])
 })
 
+test('days that no wallet ran for are published afterwards, each with the balances of its own end', async () => {
+  const [user] = newUsers(1) as [string]
+  await wallet.give(kcash(user), 100n)
+  toNextDay()
+  await seal()
+  setTime('2026-11-28T10:00:00.000Z')
+  await wallet.give(kcash(user), 1n)
+  setTime('2026-11-29T10:00:00.000Z')
+  await wallet.give(kcash(user), 1n)
+  setTime('2026-11-30T10:00:00.000Z')
+  expect([await seal(), await seal(), await seal(), await seal()]).toEqual([1, 1, 1, 0])
+  const days = await wallet.deps.liabilityDays.list(null, 10)
+  expect(days.map(({ day, trees }) => [day, trees[0]?.total])).toEqual([
+    ['2026-11-29', 102n],
+    ['2026-11-28', 101n],
+    ['2026-11-27', 100n],
+    ['2026-11-26', 100n],
+  ])
+})
+
 test('a day that was built before the wait is over is not the newest, and old leaves are deleted', async () => {
   const [user] = newUsers(1) as [string]
   await wallet.give(kcash(user), 100n)
@@ -164,7 +184,7 @@ test('a day that was built before the wait is over is not the newest, and old le
   await seal()
   now = new Date(now.getTime() + (LEAVES_KEPT_DAYS + 1) * DAY_MS)
   expect(await ownOf(user, old)).toMatchObject({ status: 'expired', balance: '100', proof: null })
-  await seal()
+  for (let day = 0; day < CAUGHT_UP_DAYS; day += 1) expect(await seal()).toBe(1)
   const leaves = wallet.mongo.connection.collection('liability_leaves')
   expect(await leaves.countDocuments({ day: old })).toBe(0)
   expect(await wallet.deps.liabilityDays.find(old)).toMatchObject({ day: old })

@@ -1,7 +1,9 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { type LiabilityCurrency, liabilityCurrencies } from '@platform/contracts/wallet/liabilities'
 import { ownerOf } from '../../domain/account.ts'
 import { createLeafList } from '../../domain/liabilities/leaf-list.ts'
 import {
+  dayEndingAt,
   daysBefore,
   LEAVES_PER_PART,
   type LiabilityTree,
@@ -36,16 +38,20 @@ export type SealDependencies = Pick<
 /** Days whose leaves are kept. The roots stay for ever, and with them a proof that was downloaded. */
 export const LEAVES_KEPT_DAYS = 90
 
+/** Days that no wallet ran for, and that are published afterwards. */
+export const CAUGHT_UP_DAYS = 7
+
 /**
- * Publishes the sum of all balances at the end of the last day, unless it is published. Two instances may build it at once: one of them
+ * Publishes the sum of all balances at the end of the oldest day that has ended and is not published. Two instances may build it at once: one of them
  * publishes, and the leaves of the other are deleted.
  * @returns how many days it published
  */
 export async function sealDay(deps: SealDependencies, signal: AbortSignal): Promise<number> {
   const { liabilityDays, liabilityLeaves, clock, ids, recorder } = deps
   // A posting appears up to so much later than its time.
-  const { day, at } = lastEndedDay(clock.now(), LATE_MS)
-  if (await liabilityDays.find(day)) return 0
+  const next = await nextDay(deps, lastEndedDay(clock.now(), LATE_MS))
+  if (!next) return 0
+  const { day, at } = next
   const build = ids.next()
   const trees = await buildTrees(deps, { day, at, build }, signal)
   const record = recorder && {
@@ -58,6 +64,18 @@ export async function sealDay(deps: SealDependencies, signal: AbortSignal): Prom
   await liabilityLeaves.removeOtherBuilds(day, build)
   await liabilityLeaves.removeBefore(daysBefore(day, LEAVES_KEPT_DAYS))
   return 1
+}
+
+/** The day after the newest that is published; null when that is the last. A platform that has published none begins with the last. */
+async function nextDay(
+  { liabilityDays }: Pick<SealDependencies, 'liabilityDays'>,
+  last: { day: string; at: Date },
+): Promise<{ day: string; at: Date } | null> {
+  const [newest] = await liabilityDays.list(null, 1)
+  if (!newest) return last
+  if (newest.at >= last.at) return null
+  const oldest = last.at.getTime() - (CAUGHT_UP_DAYS - 1) * DAY_MS
+  return dayEndingAt(new Date(Math.max(newest.at.getTime() + DAY_MS, oldest)))
 }
 
 async function buildTrees(
