@@ -41,7 +41,8 @@ export const service = defineService(wallet, {
     const { app, mongo, events, internal, clock, config, metrics, log, worker } = context
     const { crashPoint, onStop, ids, rates } = context
     const { approvalStore: store, ...repositories } = await createRepositories(mongo, events)
-    const { evmChains: chains, payments, beacon } = openProviders(providers, context)
+    const opened = openProviders(providers, context)
+    const { evmChains: chains, payments, beacon, priceFeed } = opened
     const secret = await loadSecret(config.WALLET_SECRET_FILE)
     const balanceFeed = createBalanceFeed()
     const onPosted = ({ account, seq }: Posting) => balanceFeed.publish(account, seq)
@@ -65,6 +66,7 @@ export const service = defineService(wallet, {
       chains,
       readHoldings: createHoldingReads({ chains }),
       payments,
+      priceFeed,
       rampTerms: config.RAMP_TERMS,
       taxRules: config.EARNING_TAX,
       rates,

@@ -7,6 +7,7 @@ import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import type { TaxRule } from './domain/earnings/tax-rules.ts'
 import { PRICE_DECIMALS, termsOf } from './domain/purchases/ramp-terms.ts'
+import { followedMarket } from './providers/followed-market.ts'
 import { providers } from './providers/table.ts'
 
 const price = z
@@ -18,6 +19,7 @@ const rampTerms = z
   .strictObject({
     price,
     payoutPrice: price,
+    follows: followedMarket.optional(),
     feeBps: bps,
     taxBps: bps,
     least: amount,

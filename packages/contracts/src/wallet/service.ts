@@ -43,6 +43,7 @@ export const wallet = {
       INR: {
         price: '0.09',
         payoutPrice: '0.085',
+        follows: { pair: 'USDT-INR', at: '88.50' },
         feeBps: 200,
         taxBps: 1800,
         least: '1000.00',
@@ -51,6 +52,7 @@ export const wallet = {
       BRL: {
         price: '0.0055',
         payoutPrice: '0.0052',
+        follows: { pair: 'USDT-BRL', at: '5.40' },
         feeBps: 250,
         taxBps: 500,
         least: '1000.00',
@@ -73,6 +75,10 @@ export const wallet = {
       { key: 'BEACON_PERIOD_S' },
     ],
     payments: [{ key: 'PAYMENT_PROVIDERS', cluster: { secret: 'providers' } }],
+    priceFeed: [
+      { key: 'PRICE_FEED_URL', cluster: { value: '' } },
+      { key: 'PRICE_FEED_KEY', cluster: { secret: 'providers' } },
+    ],
   },
   secretFiles: {
     WALLET_SECRET_FILE: { file: 'wallet.secret', secret: 'wallet-secret', madeByService: true },

@@ -14,6 +14,7 @@ import type { Beacon } from '@platform/service-kit/beacon'
 import type { IdentityClient } from '../clients/identity.ts'
 import type { TaxRules } from '../domain/earnings/tax-rules.ts'
 import type { Recorder } from '../domain/liabilities/recorder.ts'
+import type { PriceFeed } from '../domain/prices/market-price.ts'
 import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
 import type { ReadStocks } from '../domain/store/item.ts'
@@ -141,7 +142,9 @@ export interface Dependencies {
   readFundTotals: ReadFundTotals
   identity: IdentityClient
   payments: PaymentProviders
-  /** At what price KCash is bought and paid out, by currency. */
+  /** Where prices move with markets; null where they follow none. */
+  priceFeed: PriceFeed | null
+  /** At what price KCash is bought and paid out, by currency, before it moves. */
   rampTerms: TermsOfFiats
   rates: RateCounts
   events: EventFactory<'wallet'>

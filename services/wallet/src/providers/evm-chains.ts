@@ -6,6 +6,7 @@ import { getAddress, isAddress, isHex } from 'viem'
 import { z } from 'zod'
 import type { ChainToken, OpenChain, OpenChains, SwapChain } from '../domain/swap/chain.ts'
 import { evmClient } from './evm-client.ts'
+import { followedMarket } from './followed-market.ts'
 import { relayerOf, textSignerOf } from './relayer.ts'
 
 const GWEI = 1_000_000_000n
@@ -20,6 +21,7 @@ const token = z.strictObject({
   contract: address,
   /** Units of the currency for one coin of the chain. */
   coinPrice: decimal,
+  follows: followedMarket.nullable().default(null),
   feeBasisPoints: z.number().int().min(0).max(5_000),
   minimum: decimal,
 })
@@ -118,11 +120,12 @@ function chainOf(id: number, chain: z.output<typeof chains>[string]): SwapChain 
   const tokens = swapCurrencies.flatMap((currency): ChainToken[] => {
     const of = chain.tokens[currency]
     if (!of) return []
-    const { contract, coinPrice, feeBasisPoints, minimum } = of
+    const { contract, coinPrice, follows, feeBasisPoints, minimum } = of
     return [
       {
         ...{ currency, contract },
         coinPrice: toMinor(coinPrice, currency),
+        follows,
         feeBasisPoints: BigInt(feeBasisPoints),
         minimum: toMinor(minimum, currency),
       },

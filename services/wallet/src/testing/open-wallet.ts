@@ -106,6 +106,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
       payout: notAsked,
       isSigned: () => false,
     },
+    priceFeed: null,
     rampTerms: {},
     taxRules: TAX_RULES,
     events,

@@ -19,7 +19,10 @@ const chains = {
     stuckAfterS: 30,
     recordsLiabilities: true,
     tokens: {
-      USDT: { ...free, contract: TEST_USDT, coinPrice: '2000' },
+      USDT: {
+        ...{ ...free, contract: TEST_USDT, coinPrice: '2000' },
+        follows: { pair: 'ETH-USDT', at: '2000' },
+      },
       RTOKEN: { ...free, contract: TEST_RTOKEN, coinPrice: '20000' },
     },
     others: [{ symbol: 'EMBER', contract: TOKEN, decimals: 18 }],

@@ -10,6 +10,7 @@ import { messenger } from './messenger.ts'
 import { mixpanel } from './mixpanel.ts'
 import { offerNetworks } from './offer-networks.ts'
 import { payments } from './payments.ts'
+import { priceFeed } from './price-feed.ts'
 import type { ProviderServer, SandboxProvider } from './provider.ts'
 import { sms } from './sms.ts'
 import { smtp } from './smtp.ts'
@@ -39,6 +40,7 @@ const table = {
   mixpanel,
   beacon,
   payments,
+  priceFeed,
 } as const satisfies Record<string, SandboxProvider>
 
 type Listed = (typeof table)[keyof typeof table]

@@ -1,6 +1,7 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import { type Fiat, fiatDecimal } from '@platform/contracts/wallet/fiat'
 import { DomainError, refusedField } from '@platform/service-kit/errors'
+import { type FollowedMarket, type Move, movedDown, movedUp } from '../prices/market-price.ts'
 
 /** What KCash costs in one currency outside the platform, and what is paid out for it. */
 export interface RampTerms {
@@ -8,6 +9,8 @@ export interface RampTerms {
   price: bigint
   /** What is paid out for one KCash, in millionths of the currency. */
   payoutPrice: bigint
+  /** What both prices move with; null where they stay. */
+  follows: FollowedMarket | null
   /** Of what is bought or paid out, hundredths of a percent. */
   feeBps: bigint
   /** Of the fee, hundredths of a percent. */
@@ -39,10 +42,9 @@ export interface PurchaseFigures {
 /**
  * What so much KCash costs. Each part is rounded up to a whole minor unit; KCash has as many decimal places as the currencies.
  * @param receive minor units of KCash
- * @throws VALIDATION_FAILED for a currency without terms, RAMP_LIMIT
+ * @throws RAMP_LIMIT
  */
-export function priceOf(terms: TermsOfFiats, fiat: Fiat, receive: bigint): PurchaseFigures {
-  const found = requireTerms(terms, fiat)
+export function priceOf(found: RampTerms, fiat: Fiat, receive: bigint): PurchaseFigures {
   requireWithin(found, receive)
   const net = divideUp(receive * found.price, PRICE_UNIT)
   const fee = divideUp(net * found.feeBps, BPS)
@@ -64,10 +66,9 @@ export interface PayoutFigures {
 /**
  * What arrives of so much KCash. What they are worth is rounded down to a whole minor unit, the fee and the tax up.
  * @param pay minor units of KCash
- * @throws VALIDATION_FAILED for a currency without terms, RAMP_LIMIT also where nothing would arrive
+ * @throws RAMP_LIMIT also where nothing would arrive
  */
-export function payoutOf(terms: TermsOfFiats, fiat: Fiat, pay: bigint): PayoutFigures {
-  const found = requireTerms(terms, fiat)
+export function payoutOf(found: RampTerms, fiat: Fiat, pay: bigint): PayoutFigures {
   requireWithin(found, pay)
   const gross = (pay * found.payoutPrice) / PRICE_UNIT
   const fee = divideUp(gross * found.feeBps, BPS)
@@ -76,6 +77,13 @@ export function payoutOf(terms: TermsOfFiats, fiat: Fiat, pay: bigint): PayoutFi
   if (arrives <= 0n) throw limitRefusal(found)
   return { fiat, pay, price: found.payoutPrice, gross, fee, tax, arrives }
 }
+
+/** The terms at the present price of the market; rounding is never for the user's account. */
+export const movedTerms = (terms: RampTerms, move: Move): RampTerms => ({
+  ...terms,
+  price: movedUp(terms.price, move),
+  payoutPrice: movedDown(terms.payoutPrice, move),
+})
 
 /** @throws VALIDATION_FAILED */
 export function requireTerms(terms: TermsOfFiats, fiat: Fiat): RampTerms {
@@ -109,6 +117,7 @@ const divideUp = (number: bigint, by: bigint) => (number + by - 1n) / by
 export const termsOf = (set: {
   price: bigint
   payoutPrice: bigint
+  follows?: FollowedMarket | undefined
   feeBps: number
   taxBps: number
   least: string
@@ -118,6 +127,7 @@ export const termsOf = (set: {
 }): RampTerms => ({
   price: set.price,
   payoutPrice: set.payoutPrice,
+  follows: set.follows ?? null,
   feeBps: BigInt(set.feeBps),
   taxBps: BigInt(set.taxBps),
   least: toMinor(set.least, 'KCASH'),

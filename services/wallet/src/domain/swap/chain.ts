@@ -1,4 +1,5 @@
 import type { SwapCurrency } from '@platform/contracts/wallet/swap'
+import type { FollowedMarket } from '../prices/market-price.ts'
 
 /** A token of a chain that is a currency of the ledger, unit for unit. */
 export interface ChainToken {
@@ -7,6 +8,8 @@ export interface ChainToken {
   contract: string
   /** Minor units of the currency for one coin of the chain (10^18 wei): what gas costs a user. */
   coinPrice: bigint
+  /** What `coinPrice` moves with; null where it stays. */
+  follows: FollowedMarket | null
   /** Of what leaves the account, in hundredths of a percent. */
   feeBasisPoints: bigint
   /** Minor units that a swap has to be at least. */

@@ -124,6 +124,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 const PAY = 100_000n
 /** Three orders in 24 hours; the second of them needs a second factor. */
 const TERMS: RampTerms = {
+  follows: null,
   ...{ price: 90_000n, payoutPrice: 85_000n, feeBps: 200n, taxBps: 1_800n },
   ...{ least: 100n, most: 1_000_000n, payoutDaily: 3n * PAY },
 }
@@ -159,7 +160,7 @@ test('sequences of orders, payouts, calls, returns, outages and crashes: what wa
         const deps = {
           ...real.deps,
           ...{ payouts, payments: payments.provider, paymentEvents: memoryPaymentEvents() },
-          ...{ rampTerms: { INR: TERMS }, destinations: memoryDestinations() },
+          ...{ priceFeed: null, rampTerms: { INR: TERMS }, destinations: memoryDestinations() },
           events: createEventFactory('wallet', real.deps.clock, real.deps.ids),
           ...{ payoutSeals: payoutSeals(Buffer.alloc(32, 1)), payoutCoolingOffMs: COOLING_OFF_MS },
           userFacts: {

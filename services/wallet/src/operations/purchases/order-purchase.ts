@@ -4,20 +4,28 @@ import { DomainError, type Idempotency, ProviderError, sameRequest } from '@plat
 import type { z } from 'zod'
 import { parseAmount } from '../../domain/amount.ts'
 import { orderPurchase, type Purchase, statusOf } from '../../domain/purchases/purchase.ts'
-import { priceOf, requireShown, requireTerms } from '../../domain/purchases/ramp-terms.ts'
+import { priceOf, requireShown } from '../../domain/purchases/ramp-terms.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { termsNow } from '../prices/terms-now.ts'
 import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
 
 type Needed = Pick<
   Dependencies,
-  'purchases' | 'payments' | 'rampTerms' | 'userFacts' | 'clock' | 'crashPoint' | 'origins'
+  | 'purchases'
+  | 'payments'
+  | 'rampTerms'
+  | 'priceFeed'
+  | 'userFacts'
+  | 'clock'
+  | 'crashPoint'
+  | 'origins'
 >
 
 /**
  * Orders KCash at the price that the caller was shown, and opens the provider's page for it. The purchase is stored before the provider is
  * asked, so that every payment has one; a repeat goes on where the first request ended.
  * @throws FACTS_NEEDED, VALIDATION_FAILED for a currency in which nothing can be bought, RAMP_LIMIT, PRICE_CHANGED,
- * IDEMPOTENCY_KEY_REUSED, UNAVAILABLE while the provider is
+ * IDEMPOTENCY_KEY_REUSED, UNAVAILABLE while the provider is, or there is no price
  */
 export async function placePurchase(
   deps: Needed,
@@ -44,8 +52,8 @@ async function store(
   hash: string,
 ): Promise<Purchase> {
   await requireFacts(deps, userId, RAMP_FACTS)
-  requireTerms(deps.rampTerms, fiat)
-  const figures = priceOf(deps.rampTerms, fiat, parseAmount(receive, 'KCASH'))
+  const terms = await termsNow(deps, fiat)
+  const figures = priceOf(terms, fiat, parseAmount(receive, 'KCASH'))
   requireShown(figures, total)
   const provider = deps.payments.forFiat(fiat)
   if (provider === null) throw new DomainError('UNAVAILABLE')

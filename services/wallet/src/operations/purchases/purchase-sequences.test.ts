@@ -114,6 +114,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 const TERMS: RampTerms = {
+  follows: null,
   ...{ price: 90_000n, payoutPrice: 85_000n, feeBps: 200n, taxBps: 1_800n },
   ...{ least: 100n, most: 1_000_000n, payoutDaily: 1_000_000n },
 }
@@ -138,7 +139,7 @@ test('sequences of orders, payments, calls, charge backs, outages and crashes: e
         const deps = {
           ...real.deps,
           ...{ purchases, payments: payments.provider, paymentEvents: memoryPaymentEvents() },
-          ...{ rampTerms: { INR: TERMS }, origins: ['https://play.example'] },
+          ...{ priceFeed: null, rampTerms: { INR: TERMS }, origins: ['https://play.example'] },
           userFacts: {
             of: async () => ({ 'over-18': { holds: true, expiresAt: null } }),
             save: async () => {},

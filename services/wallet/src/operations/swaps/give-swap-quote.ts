@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { parseAmount } from '../../domain/amount.ts'
 import { quoteSwap, type SwapQuote } from '../../domain/swap/swap-quote.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { atPresent } from '../prices/coin-price-now.ts'
 import { requireAvailable } from '../require-available.ts'
 import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
 import { tokenOn } from './chain-of.ts'
@@ -12,13 +13,13 @@ import { requireCovered, requireLeast } from './require-swappable.ts'
 
 type Needed = Pick<
   Dependencies,
-  'chains' | 'swapQuotes' | 'wallets' | 'userFacts' | 'ledger' | 'clock' | 'ids'
+  'chains' | 'priceFeed' | 'swapQuotes' | 'wallets' | 'userFacts' | 'ledger' | 'clock' | 'ids'
 >
 
 /**
  * Offers a user what arrives of an amount at their linked wallet, and stores the offer: it binds until it expires.
- * @throws FACTS_NEEDED, SWAP_UNKNOWN, SWAP_TOO_SMALL, WALLET_NOT_FOUND, INSUFFICIENT_FUNDS, DEBT_OPEN, SWAP_NOT_COVERED, VALIDATION_FAILED, and
- * ProviderError while the chain's RPC does not answer
+ * @throws FACTS_NEEDED, SWAP_UNKNOWN, SWAP_TOO_SMALL, WALLET_NOT_FOUND, INSUFFICIENT_FUNDS, DEBT_OPEN, SWAP_NOT_COVERED, VALIDATION_FAILED, UNAVAILABLE without a price of
+ * the chain's coin, and ProviderError while the chain's RPC does not answer
  */
 export async function giveSwapQuote(
   deps: Needed,
@@ -32,7 +33,8 @@ export async function giveSwapQuote(
   await requireFacts(deps, userId, RAMP_FACTS)
   const nonce = `0x${randomBytes(32).toString('hex')}`
   const of = { id: deps.ids.next(), userId, chainId, to: wallet.address, pay, nonce }
-  const quote = quoteSwap(of, token, await chain.client.baseFee(), deps.clock.now())
+  const priced = await atPresent(deps, token)
+  const quote = quoteSwap(of, priced, await chain.client.baseFee(), deps.clock.now())
   requireLeast(token, quote)
   await requireAvailable(deps, quote)
   await requireCovered(chain, quote)

@@ -1,4 +1,3 @@
-import type { Fiat } from '@platform/contracts/wallet/fiat'
 import {
   payout,
   payoutBody,
@@ -18,6 +17,7 @@ import { registerOwn } from '../../operations/payouts/destinations.ts'
 import { placePayout } from '../../operations/payouts/order-payout.ts'
 import { listPayouts, showPayout } from '../../operations/payouts/show-payout.ts'
 import { showPrice } from '../../operations/payouts/show-price.ts'
+import { allTermsNow } from '../../operations/prices/terms-now.ts'
 import {
   destinationView,
   payoutOptionView,
@@ -29,7 +29,7 @@ const rateLimit = { max: 10, timeWindow: 60_000 }
 
 /** GET /api/offramp/token-price, POST, GET /api/offramp/registration, DELETE .../:id, POST, GET /api/offramp/orders, GET .../:id. */
 export function offrampRoutes(app: ServiceApp, deps: Dependencies): void {
-  const { rampTerms, payments } = deps
+  const { payments } = deps
 
   app.get(
     '/api/offramp/token-price',
@@ -37,17 +37,14 @@ export function offrampRoutes(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'public' },
       schema: {
         querystring: tokenPriceQuery,
-        response: answers({ 200: tokenPrice }, ['RAMP_LIMIT']),
+        response: answers({ 200: tokenPrice }, ['RAMP_LIMIT', 'UNAVAILABLE']),
       },
     },
     async ({ query: { fiat, pay } }) => {
-      const open = (Object.keys(rampTerms) as Fiat[]).filter((one) => payments.forPayout(one))
-      const options = open.flatMap((one) => {
-        const terms = rampTerms[one]
-        return terms ? [payoutOptionView(one, terms)] : []
-      })
+      const offered = await allTermsNow(deps, (one) => payments.forPayout(one) !== null)
+      const options = offered.map(([one, terms]) => payoutOptionView(one, terms))
       if (fiat === undefined || pay === undefined) return ok({ options, quote: null })
-      return ok({ options, quote: payoutQuoteView(showPrice(deps, fiat, pay)) })
+      return ok({ options, quote: payoutQuoteView(await showPrice(deps, fiat, pay)) })
     },
   )
 

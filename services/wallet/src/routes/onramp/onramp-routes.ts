@@ -1,4 +1,3 @@
-import type { Fiat } from '@platform/contracts/wallet/fiat'
 import {
   conversion,
   conversionQuery,
@@ -11,6 +10,7 @@ import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/s
 import { parseAmount } from '../../domain/amount.ts'
 import { priceOf } from '../../domain/purchases/ramp-terms.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
+import { allTermsNow, termsNow } from '../../operations/prices/terms-now.ts'
 import { placePurchase } from '../../operations/purchases/order-purchase.ts'
 import { listPurchases, showPurchase } from '../../operations/purchases/show-purchase.ts'
 import { figuresView, optionView, purchaseView } from '../views/purchase-view.ts'
@@ -19,7 +19,7 @@ const rateLimit = { max: 10, timeWindow: 60_000 }
 
 /** GET /api/onramp/conversion, POST, GET /api/onramp/orders, GET /api/onramp/orders/:id. */
 export function onrampRoutes(app: ServiceApp, deps: Dependencies): void {
-  const { rampTerms, payments, clock } = deps
+  const { payments, clock } = deps
 
   app.get(
     '/api/onramp/conversion',
@@ -27,17 +27,14 @@ export function onrampRoutes(app: ServiceApp, deps: Dependencies): void {
       config: { access: 'public' },
       schema: {
         querystring: conversionQuery,
-        response: answers({ 200: conversion }, ['RAMP_LIMIT']),
+        response: answers({ 200: conversion }, ['RAMP_LIMIT', 'UNAVAILABLE']),
       },
     },
     async ({ query: { fiat, receive } }) => {
-      const open = (Object.keys(rampTerms) as Fiat[]).filter((one) => payments.forFiat(one))
-      const options = open.flatMap((one) => {
-        const terms = rampTerms[one]
-        return terms ? [optionView(one, terms)] : []
-      })
+      const offered = await allTermsNow(deps, (one) => payments.forFiat(one) !== null)
+      const options = offered.map(([one, terms]) => optionView(one, terms))
       if (fiat === undefined || receive === undefined) return ok({ options, conversion: null })
-      const figures = priceOf(rampTerms, fiat, parseAmount(receive, 'KCASH'))
+      const figures = priceOf(await termsNow(deps, fiat), fiat, parseAmount(receive, 'KCASH'))
       return ok({ options, conversion: figuresView(figures) })
     },
   )

@@ -1,0 +1,91 @@
+import { CHAIN_ID } from '@platform/chain/addresses'
+import type { Chain } from '@platform/chain/start-chain'
+import type { TokenPrice } from '@platform/contracts/wallet/offramp'
+import type { Conversion } from '@platform/contracts/wallet/onramp'
+import type { GasFee } from '@platform/contracts/wallet/swap'
+import { providerEnvironment } from '@platform/sandbox'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Payments, startPayments } from '../../testing/payments.ts'
+import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
+import { startStillChain, swapSettings, TEST_USDT } from '../../testing/swap-chain.ts'
+
+let payments: Payments
+let chain: Chain
+let wallet: TestWallet
+beforeAll(async () => {
+  payments = await startPayments()
+  chain = await startStillChain()
+  const terms = JSON.parse(payments.settings.RAMP_TERMS)
+  wallet = await startWallet({
+    ...payments.settings,
+    ...swapSettings(chain.url, {
+      tokens: {
+        USDT: {
+          ...{ contract: TEST_USDT, coinPrice: '2000', feeBasisPoints: 50, minimum: '1' },
+          follows: { pair: 'ETH-USDT', at: '2000' },
+        },
+      },
+    }),
+    ...providerEnvironment(payments.sandbox, ['priceFeed']),
+    RAMP_TERMS: JSON.stringify({
+      INR: { ...terms.INR, follows: { pair: 'USDT-INR', at: '88.5' } },
+      BRL: terms.BRL,
+    }),
+  })
+})
+afterAll(async () => {
+  await wallet.stop()
+  await chain.stop()
+  await payments.stop()
+})
+beforeEach(async () => {
+  payments.sandbox.faults.change({ priceFeed: 'ok' })
+  for (const pair of ['USDT-INR', 'ETH-USDT']) await move(pair, 'usual')
+})
+
+const move = (pair: string, act: string) =>
+  fetch(`${payments.sandbox.url}/markets`, {
+    method: 'POST',
+    body: new URLSearchParams({ pair, act }),
+    redirect: 'manual',
+  })
+
+const buys = () =>
+  wallet.visitor.get<Conversion>('/api/onramp/conversion?fiat=INR&receive=1000.00')
+const pays = () =>
+  wallet.visitor.get<TokenPrice>('/api/offramp/token-price?fiat=INR&pay=1000.00')
+const gas = async () => {
+  const user = await wallet.signedIn()
+  return user.get<GasFee>(`/api/swap/gas-fee?chainId=${CHAIN_ID}&currency=USDT`)
+}
+/** The wallet uses an answer of the feed again for ten seconds of its own time. */
+const afterTheAnswerIsOld = () => {
+  const at = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => at + 11_000 * (shifts += 1))
+}
+let shifts = 0
+
+test('what KCash costs and brings, and what gas costs, move with the markets that they follow', async () => {
+  expect((await buys()).data.conversion).toMatchObject({ price: '0.09', net: '90.00' })
+  expect((await pays()).data.quote).toMatchObject({ price: '0.085', gross: '85.00' })
+  const before = Number((await gas()).data.fee)
+  await move('USDT-INR', 'up')
+  await move('ETH-USDT', 'up')
+  afterTheAnswerIsOld()
+  expect((await buys()).data.conversion).toMatchObject({ price: '0.0945', net: '94.50' })
+  expect((await pays()).data.quote).toMatchObject({ price: '0.08925', gross: '89.25' })
+  expect(Number((await gas()).data.fee) / before).toBeCloseTo(1.05, 3)
+})
+
+test.each([
+  ['is absurd', () => move('USDT-INR', 'absurd')],
+  ['is of yesterday', () => move('USDT-INR', 'stale')],
+  ['is not there', async () => payments.sandbox.faults.change({ priceFeed: 'error' })],
+])('nothing is sold or paid out at a price that %s; a currency that follows no market goes on', async (_what, breakIt) => {
+  await breakIt()
+  afterTheAnswerIsOld()
+  expect((await buys()).code).toBe('UNAVAILABLE')
+  expect((await pays()).code).toBe('UNAVAILABLE')
+  const open = await wallet.visitor.get<Conversion>('/api/onramp/conversion')
+  expect(open.data.options.map(({ fiat }) => fiat)).toEqual(['BRL'])
+})
