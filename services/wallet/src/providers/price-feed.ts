@@ -4,8 +4,6 @@ import { type MarketPrice, marketPriceOf, type PriceFeed } from '../domain/price
 
 const PROVIDER = 'price feed'
 const TIMEOUT_MS = 3_000
-/** For so long an answer is used again, ms. */
-const KEPT_MS = 10_000
 
 const settings = {
   /** A feed of prices (docs/prices.md); without it the prices of the settings hold as they stand. */
@@ -15,6 +13,8 @@ const settings = {
   PRICE_MAX_AGE_S: z.coerce.number().int().min(1).max(86_400).default(300),
   /** Nor one that is further from the setting's market, in percent of it. */
   PRICE_BAND_PERCENT: z.coerce.number().int().min(1).max(90).default(20),
+  /** For so long an answer of the feed is used again, ms. */
+  PRICE_KEPT_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
 }
 
 const said = z.object({
@@ -31,6 +31,7 @@ export const priceFeed = defineProvider({
       PRICE_FEED_KEY: key,
       PRICE_MAX_AGE_S: maxAgeS,
       PRICE_BAND_PERCENT: band,
+      PRICE_KEPT_MS: keptMs,
     },
     call,
   ): PriceFeed | null {
@@ -54,7 +55,7 @@ export const priceFeed = defineProvider({
       bandBps: BigInt(band) * 100n,
       price(pair) {
         const before = known.get(pair)
-        if (before && performance.now() - before.askedAt < KEPT_MS) return before.answer
+        if (before && performance.now() - before.askedAt < keptMs) return before.answer
         const answer = call(() => ask(pair))
         known.set(pair, { answer, askedAt: performance.now() })
         // The next call asks again.

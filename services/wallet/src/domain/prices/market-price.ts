@@ -25,7 +25,7 @@ export interface MarketBounds {
 
 /** What markets say. */
 export interface PriceFeed extends MarketBounds {
-  /** The price of a pair, at most ten seconds after it was asked for. @throws ProviderError */
+  /** The price of a pair; an answer is used again for some seconds. @throws ProviderError */
   price(pair: string): Promise<MarketPrice>
 }
 
