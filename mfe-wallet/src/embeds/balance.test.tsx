@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from './balance.ts'
 
+const NOW = Date.parse('2026-01-15T12:00:00.000Z')
 const BALANCE = 'GET /wallets/balance'
 const balances = [
   { currency: 'KCASH', available: '1234.50', held: '0' },
@@ -18,7 +19,7 @@ async function open(serve: (api: FakeApi) => void, session = signedIn) {
   const api = createFakeApi()
   serve(api)
   vi.stubGlobal('fetch', api.fetch)
-  const shell = createFakeShell({ session })
+  const shell = createFakeShell({ now: NOW, session })
   const emit = vi.fn()
   const element = document.body.appendChild(document.createElement('div'))
   const embed = await mount(element, { shell: shell.api, props: {}, emit, openOnSite: () => {} })

@@ -11,7 +11,7 @@ export function useOwnBalances() {
   const api = useApi()
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.userId : null
-  return useQuery({
+  return useQuery<readonly Balance[]>({
     queryKey: ['own-balances', userId],
     enabled: userId !== null,
     refetchInterval: ({ state }) => (isNotAllowed(state.error) ? false : REFRESH_MS),

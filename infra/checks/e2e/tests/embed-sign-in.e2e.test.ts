@@ -74,7 +74,9 @@ async function connect(page: Page): Promise<void> {
   await expectAccessible(page, 'the question on a desktop')
   await resize(page, PHONE)
   await expectAccessible(page, 'the question on a phone')
-  await page.getByRole('checkbox', { name: 'Show my balance on the pages of Fjord Pixels too' }).check()
+  await page
+    .getByRole('checkbox', { name: 'Show my balance on the pages of Fjord Pixels too' })
+    .check()
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('heading', { name: 'Your account at Fjord Pixels is connected' }).waitFor()
   await expectAccessible(page, 'the answer')

@@ -18,11 +18,15 @@ beforeAll(async () => {
     app.get('/maybe', { config: { access: 'optional-user' } }, async ({ user }) =>
       ok({ id: user?.id }),
     )
-    app.get('/feed', { config: { access: { user: 'optional', embed: 'progress' } } }, async ({ user }) =>
-      ok({ id: user?.id, embedOf: user?.embedOf }),
+    app.get(
+      '/feed',
+      { config: { access: { user: 'optional', embed: 'progress' } } },
+      async ({ user }) => ok({ id: user?.id, embedOf: user?.embedOf }),
     )
-    app.get('/own', { config: { access: { user: 'required', embed: 'progress' } } }, async (request) =>
-      ok(userOf(request)),
+    app.get(
+      '/own',
+      { config: { access: { user: 'required', embed: 'progress' } } },
+      async (request) => ok(userOf(request)),
     )
     auth.admit('team', async (_request, token) => {
       if (token !== 'a-team') throw new DomainError('FORBIDDEN')

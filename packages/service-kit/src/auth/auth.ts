@@ -3,9 +3,9 @@ import { DomainError } from '../errors.ts'
 import {
   type Access,
   admitsAnonymous,
-  embedScopeOf,
   admitsUsers,
   asksForOpenSession,
+  embedScopeOf,
   isCustomAccess,
   isServiceAccess,
   isStaffAccess,

@@ -41,7 +41,8 @@ export function ConnectRequest({ userId, link }: ConnectRequestProps) {
   const asked = preview.data ? 'terms' : null
   useNewContent(agree.data ? 'connected' : hasFailed ? 'problem' : asked)
   if (agree.data) return <Connected {...agree.data} />
-  if (failure) return <Problem error={failure} onRetry={() => void agree.send(agree.variables ?? [])} />
+  if (failure)
+    return <Problem error={failure} onRetry={() => void agree.send(agree.variables ?? [])} />
   if (preview.isError) {
     return (
       <Problem

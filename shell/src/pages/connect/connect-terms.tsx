@@ -35,20 +35,12 @@ export function ConnectTerms({ partner, scopes, connecting, onConnect }: Connect
         <Points
           icon="check"
           title={t('sees', { partner })}
-          points={[
-            t('sees.1'),
-            t('sees.2'),
-            ...(withBalance ? [t('sees.balance')] : []),
-          ]}
+          points={[t('sees.1'), t('sees.2'), ...(withBalance ? [t('sees.balance')] : [])]}
         />
         <Points
           icon="lock"
           title={t('hidden')}
-          points={[
-            t('hidden.1'),
-            t(withBalance ? 'hidden.2.shown' : 'hidden.2'),
-            t('hidden.3'),
-          ]}
+          points={[t('hidden.1'), t(withBalance ? 'hidden.2.shown' : 'hidden.2'), t('hidden.3')]}
         />
         {asksForBalance && (
           <Checkbox

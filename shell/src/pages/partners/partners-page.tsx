@@ -10,7 +10,13 @@ import { readPageConfig } from '../../page-config.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type FeedChoice, FeedControls } from './feed-controls.tsx'
 import { messages, useT } from './i18n/messages.ts'
-import { balanceSnippet, eventsSnippet, reactSnippet, signInSnippet, tagSnippet } from './snippets.ts'
+import {
+  balanceSnippet,
+  eventsSnippet,
+  reactSnippet,
+  signInSnippet,
+  tagSnippet,
+} from './snippets.ts'
 
 const Texts = textsOf(messages)
 /** In the code to copy, in place of a partner's own key. */

@@ -40,11 +40,7 @@ interface Market {
   isStale: boolean
 }
 
-const marketAfter = (
-  { price }: Market,
-  pair: string,
-  what: keyof typeof acts,
-): Market => {
+const marketAfter = ({ price }: Market, pair: string, what: keyof typeof acts): Market => {
   const usual = Number(USUAL[pair])
   switch (what) {
     case 'usual':

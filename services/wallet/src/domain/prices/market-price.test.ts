@@ -5,12 +5,7 @@ const NOW = new Date('2026-11-28T12:00:00.000Z')
 const market = { pair: 'USDT-INR', at: marketPriceOf('88.5') }
 const bounds = { maxAgeMs: 300_000, bandBps: 2_000n }
 const fault = (price: string, ageMs = 0) =>
-  faultOf(
-    { price: marketPriceOf(price), at: new Date(NOW.getTime() - ageMs) },
-    market,
-    bounds,
-    NOW,
-  )
+  faultOf({ price: marketPriceOf(price), at: new Date(NOW.getTime() - ageMs) }, market, bounds, NOW)
 
 test.each([
   ['88.5', 0, null],

@@ -60,4 +60,5 @@ export const movedUp = (price: bigint, { by, of }: Move): bigint => (price * by 
 export const movedDown = (price: bigint, { by, of }: Move): bigint => (price * by) / of
 
 /** @throws RangeError for a decimal with more places than are kept */
-export const marketPriceOf = (decimal: string): bigint => scaled(decimal, MARKET_DECIMALS, 'a price')
+export const marketPriceOf = (decimal: string): bigint =>
+  scaled(decimal, MARKET_DECIMALS, 'a price')

@@ -15,6 +15,7 @@ import { priceOf, type RampTerms } from './ramp-terms.ts'
 const NOW = new Date('2026-01-15T12:00:00.000Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 const TERMS: RampTerms = {
+  follows: null,
   ...{ price: 90_000n, payoutPrice: 85_000n, feeBps: 200n, taxBps: 1_800n },
   ...{ least: 100n, most: 1_000_000n, payoutDaily: 1_000_000n },
 }
@@ -22,7 +23,7 @@ const order = (): Purchase => ({
   ...orderPurchase(
     {
       ...{ id: 'p', hash: 'h', userId: 'u', provider: 'testpay' },
-      ...priceOf({ INR: TERMS }, 'INR', 100_000n),
+      ...priceOf(TERMS, 'INR', 100_000n),
     },
     NOW,
   ),
@@ -35,7 +36,7 @@ const payment = (change: Partial<SeenPayment> = {}): SeenPayment => ({
 const statesOf = ({ payments }: Purchase) => payments.map(({ state }) => state)
 
 test('a price is rounded up in each of its parts', () => {
-  expect(priceOf({ INR: TERMS }, 'INR', 101n)).toMatchObject({
+  expect(priceOf(TERMS, 'INR', 101n)).toMatchObject({
     ...{ net: 10n, fee: 1n, tax: 1n, total: 12n },
   })
 })

@@ -215,7 +215,7 @@ test('sequences of orders, payouts, calls, returns, outages and crashes: what wa
           switch (step.do) {
             case 'order': {
               const [destination] = await deps.destinations.of(USER)
-              const { quote } = showPrice(deps, 'INR', '1000.00')
+              const { quote } = await showPrice(deps, 'INR', '1000.00')
               const wish = { id: randomUUID(), quote, destinationId: destination?.id ?? '' }
               if (step.isLate) real.passTime(PAYOUT_QUOTE_LIFETIME_MS)
               orders.push({ ...wish, isProven: step.isProven })

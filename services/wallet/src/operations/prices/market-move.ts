@@ -1,5 +1,10 @@
 import { DomainError, ProviderError } from '@platform/service-kit'
-import { type FollowedMarket, faultOf, type Move, UNMOVED } from '../../domain/prices/market-price.ts'
+import {
+  type FollowedMarket,
+  faultOf,
+  type Move,
+  UNMOVED,
+} from '../../domain/prices/market-price.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 type Needed = Pick<Dependencies, 'priceFeed' | 'clock'>
@@ -25,4 +30,6 @@ export async function marketMove(
 }
 
 const noPrice = ({ pair }: FollowedMarket, why: string, cause?: Error) =>
-  new DomainError('UNAVAILABLE', undefined, { cause: cause ?? new Error(`price of ${pair}: ${why}`) })
+  new DomainError('UNAVAILABLE', undefined, {
+    cause: cause ?? new Error(`price of ${pair}: ${why}`),
+  })

@@ -52,10 +52,8 @@ const move = (pair: string, act: string) =>
     redirect: 'manual',
   })
 
-const buys = () =>
-  wallet.visitor.get<Conversion>('/api/onramp/conversion?fiat=INR&receive=1000.00')
-const pays = () =>
-  wallet.visitor.get<TokenPrice>('/api/offramp/token-price?fiat=INR&pay=1000.00')
+const buys = () => wallet.visitor.get<Conversion>('/api/onramp/conversion?fiat=INR&receive=1000.00')
+const pays = () => wallet.visitor.get<TokenPrice>('/api/offramp/token-price?fiat=INR&pay=1000.00')
 const gas = async () => {
   const user = await wallet.signedIn()
   return user.get<z.infer<typeof gasFee>>(`/api/swap/gas-fee?chainId=${CHAIN_ID}&currency=USDT`)
@@ -75,10 +73,13 @@ test.each([
   ['is absurd', () => move('USDT-INR', 'absurd')],
   ['is of yesterday', () => move('USDT-INR', 'stale')],
   ['is not there', async () => payments.sandbox.faults.change({ priceFeed: 'error' })],
-])('nothing is sold or paid out at a price that %s; a currency that follows no market goes on', async (_what, breakIt) => {
-  await breakIt()
-  expect((await buys()).code).toBe('UNAVAILABLE')
-  expect((await pays()).code).toBe('UNAVAILABLE')
-  const open = await wallet.visitor.get<Conversion>('/api/onramp/conversion')
-  expect(open.data.options.map(({ fiat }) => fiat)).toEqual(['BRL'])
-})
+])(
+  'nothing is sold or paid out at a price that %s; a currency that follows no market goes on',
+  async (_what, breakIt) => {
+    await breakIt()
+    expect((await buys()).code).toBe('UNAVAILABLE')
+    expect((await pays()).code).toBe('UNAVAILABLE')
+    const open = await wallet.visitor.get<Conversion>('/api/onramp/conversion')
+    expect(open.data.options.map(({ fiat }) => fiat)).toEqual(['BRL'])
+  },
+)

@@ -27,7 +27,7 @@ export const payoutQuoteView = ({
   figures,
   expiresAt,
   quote,
-}: ReturnType<typeof showPrice>): PayoutQuote => ({
+}: Awaited<ReturnType<typeof showPrice>>): PayoutQuote => ({
   ...figuresOf(figures),
   quote,
   expiresAt: expiresAt.toISOString(),
