@@ -18,6 +18,10 @@ export interface Anvil {
 export interface AnvilOptions {
   /** Where the chain is kept, and continues when it is there; it is kept nowhere by default. */
   stateFile?: string | undefined
+  /** How the chain is at first: this file is only read. */
+  loadFile?: string | undefined
+  /** Where the chain is stored when it is stopped. */
+  dumpFile?: string | undefined
   /** Any free one by default. */
   port?: number
 }
@@ -34,7 +38,12 @@ const GUARD = [
 ].join('\n')
 
 /** Starts anvil on a port of this host; it ends with this process. */
-export async function startAnvil({ stateFile, port = 0 }: AnvilOptions = {}): Promise<Anvil> {
+export async function startAnvil({
+  stateFile,
+  loadFile,
+  dumpFile,
+  port = 0,
+}: AnvilOptions = {}): Promise<Anvil> {
   const child = spawn(
     'sh',
     [
@@ -46,6 +55,8 @@ export async function startAnvil({ stateFile, port = 0 }: AnvilOptions = {}): Pr
             ...['--state', stateFile, '--state-interval', STATE_INTERVAL_S],
             '--preserve-historical-states',
           ]),
+      ...(loadFile === undefined ? [] : ['--load-state', loadFile]),
+      ...(dumpFile === undefined ? [] : ['--dump-state', dumpFile, '--preserve-historical-states']),
     ],
     { stdio: ['ignore', 'pipe', 'inherit', 'pipe'] },
   )

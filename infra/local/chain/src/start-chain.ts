@@ -16,6 +16,7 @@ import {
 import { CHAIN_ID, NFT, RELAYER, TEST_RTOKEN, TEST_USDT, TOKEN } from './addresses.ts'
 import { type AnvilOptions, startAnvil } from './anvil.ts'
 import { compiled } from './compiled.ts'
+import { startKeptAnvil } from './kept-anvil.ts'
 
 const tokenAbi = parseAbi([
   'constructor(string, string, uint8)',
@@ -59,23 +60,35 @@ export interface Chain {
   stop(): Promise<void>
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>
+  /** Ends it at once, and starts it again as it was. Only one with a `keptFile` can. */
+  restart(): Promise<void>
+}
+
+interface ChainOptions extends Pick<AnvilOptions, 'stateFile' | 'port'> {
+  /** In place of a `stateFile`: nothing that was mined is forgotten, however it ends (kept-anvil.ts). */
+  keptFile?: string | undefined
 }
 
 /** A chain with the contracts: a new one, or the one of the file. */
-export async function startChain(
-  options: Pick<AnvilOptions, 'stateFile' | 'port'> = {},
-): Promise<Chain> {
-  if (options.stateFile) await mkdir(dirname(options.stateFile), { recursive: true })
-  const { url, stop, kill } = await startAnvil(options)
+export async function startChain({ keptFile, ...options }: ChainOptions = {}): Promise<Chain> {
+  const file = keptFile ?? options.stateFile
+  if (file) await mkdir(dirname(file), { recursive: true })
+  const { url, stop, kill, restart } = keptFile
+    ? await startKeptAnvil(keptFile)
+    : { ...(await startAnvil(options)), restart: notKept }
   try {
-    return { url, ...(await deployed(url)), stop, kill }
+    return { url, ...(await deployed(url)), stop, kill, restart }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop' | 'kill'>> {
+const notKept = async () => {
+  throw new Error('nothing is kept of this chain')
+}
+
+async function deployed(url: string): Promise<Omit<Chain, 'url' | 'stop' | 'kill' | 'restart'>> {
   const chain = defineChain({
     id: CHAIN_ID,
     name: 'local',

@@ -32,6 +32,9 @@ export interface Clusters {
 /** The local chain: what the platform paid out stays paid out. */
 export const chainFile = ({ dataDir }: Pick<Settings, 'dataDir'>) =>
   join(dataDir, 'chain', 'state.json')
+/** The payment provider's books: what it was paid stays paid. */
+export const paymentsFile = ({ dataDir }: Pick<Settings, 'dataDir'>) =>
+  join(dataDir, 'payment-provider', 'books.jsonl')
 /** Folder of every key of this copy. */
 export const keysDir = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'keys')
 

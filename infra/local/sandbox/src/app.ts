@@ -26,14 +26,17 @@ export interface Sandbox extends SandboxPlace {
 
 /**
  * Plays the outside providers with their real protocols, on free ports unless `ports` names others. `siteUrl`: the platform, which
- * one of them calls. `chainFile`: where the local chain is kept.
+ * one of them calls. `chainFile`, `paymentsFile`: where the local chain is kept, and the payment provider's books.
  */
 export async function startSandbox({
   host = '127.0.0.1',
   ports,
   siteUrl = NO_PLATFORM,
   chainFile,
-}: Partial<SandboxPlace & { siteUrl: string; chainFile: string }> = {}): Promise<Sandbox> {
+  paymentsFile,
+}: Partial<
+  SandboxPlace & { siteUrl: string; chainFile: string; paymentsFile: string }
+> = {}): Promise<Sandbox> {
   const inboxes = createInboxes()
   const outside = createOutsideUsers()
   const faults = createFaults()
@@ -48,6 +51,7 @@ export async function startSandbox({
     shared,
     siteUrl,
     chainFile,
+    paymentsFile,
     nextBehaviour: () => faults.next(fault),
     faultControl: () => faultControls({ [fault]: faults.settings()[fault] }),
   })

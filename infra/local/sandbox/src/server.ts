@@ -5,8 +5,12 @@ import { credentialsFrom, startPartnerSite } from './partner-site/app.ts'
 const at = ports(Number(process.env.PORT_BASE || DEFAULT_PORT_BASE))
 const host = process.env.HOST || '127.0.0.1'
 const siteUrl = process.env.SITE_URL || `http://localhost:${at.shell}`
-const chainFile = process.env.CHAIN_FILE
-const sandbox = await startSandbox({ host, ports: at, siteUrl, ...(chainFile && { chainFile }) })
+const { CHAIN_FILE: chainFile, PAYMENTS_FILE: paymentsFile } = process.env
+const sandbox = await startSandbox({
+  ...{ host, ports: at, siteUrl },
+  ...(chainFile && { chainFile }),
+  ...(paymentsFile && { paymentsFile }),
+})
 const partner = await startPartnerSite({
   host,
   port: at.sandboxPartner,

@@ -1,7 +1,7 @@
 // All services and the sandbox in one process, each on its own port: light enough for two cores.
 import { startSandbox } from '@platform/sandbox'
 import { credentialsFrom, startPartnerSite } from '@platform/sandbox/partner-site'
-import { chainFile, readSettings } from '../settings.ts'
+import { chainFile, paymentsFile, readSettings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { failureText } from './failure-text.ts'
 import { serviceEnvironment } from './service-environment.ts'
@@ -13,6 +13,7 @@ const sandbox = await startSandbox({
   ports: settings.ports,
   siteUrl: settings.address,
   chainFile: chainFile(settings),
+  paymentsFile: paymentsFile(settings),
 })
 const partnerSite = await startPartnerSite({
   port: settings.ports.sandboxPartner,

@@ -8,7 +8,7 @@ import { jwksUrl } from '@platform/service-kit/environment'
 import type { Lifetime } from '../lifetime.ts'
 import type { ProcessList } from '../processes/process-list.ts'
 import { type RestartPolicy, supervise } from '../processes/supervise.ts'
-import { chainFile, type Settings } from '../settings.ts'
+import { chainFile, paymentsFile, type Settings } from '../settings.ts'
 import { partnerFile } from './demo-partner.ts'
 import { buildsEnvironment, serviceEnvironment, serviceUrls } from './service-environment.ts'
 import { readyUrl, serviceUrl } from './services.ts'
@@ -84,6 +84,7 @@ function processPerService(
       ...baseEnvironment(settings),
       PARTNER_FILE: partnerFile(settings),
       CHAIN_FILE: chainFile(settings),
+      PAYMENTS_FILE: paymentsFile(settings),
     },
     readyUrls: [`http://127.0.0.1:${settings.ports.sandbox}/inbox`],
   }

@@ -27,10 +27,16 @@ const act = z.object({
   tokenId: z.coerce.bigint().default(0n),
 })
 
-/** `GET /chain?user=`: what a wallet holds. `POST /chain` gives it tokens of the local chain, and takes them away. */
+/** What befalls a chain: its node is killed and starts again, or its newest blocks are replaced by empty ones. */
+const fault = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('kill') }),
+  z.object({ act: z.literal('reorganise'), depth: z.coerce.number().int().min(1).max(6) }),
+])
+
+/** `GET /chain?user=`: what a wallet holds. `POST /chain` gives it tokens of the local chain, and takes them away; `POST /chain/faults` kills its node, or replaces blocks. */
 export function chainPage(
   app: SandboxApp,
-  { running: chainOf, goOn }: LocalChain,
+  { running: chainOf, goOn, restart }: LocalChain,
   faultControl: () => string,
 ): void {
   app.get(
@@ -48,6 +54,12 @@ export function chainPage(
       })
     },
   )
+  app.post('/chain/faults', { schema: { body: fault } }, async ({ body }, reply) => {
+    if (body.act === 'kill') await restart()
+    else await (await chainOf()).reorganise(body.depth)
+    goOn()
+    return reply.redirect('/chain', 303)
+  })
   app.post('/chain', { schema: { body: act } }, async ({ body }, reply) => {
     await change(await chainOf(), body)
     goOn()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
-import type { Books, Payment, Session } from './books.ts'
+import { type Books, LISTED, type Payment, type Session } from './books.ts'
 import { callShop, type Honesty, type Ramp } from './call-shop.ts'
 import { type Payout, type PayoutAct, type PayoutBooks, payoutActs } from './payout-books.ts'
 
@@ -33,6 +33,7 @@ const callActs = {
 
 const enumOf = <T extends string>(acts: Readonly<Record<T, unknown>>) =>
   z.enum(Object.keys(acts) as [T, ...T[]])
+const booksQuery = z.object({ reference: z.string().max(100).optional() })
 const params = z.object({ session: z.string().max(80) })
 const bankAct = z.union([
   z.object({ payment: z.string().max(80), act: enumOf(bankActs) }),
@@ -46,21 +47,30 @@ const bankAct = z.union([
 type Deps = Pick<ProviderDeps, 'faultControl' | 'siteUrl'>
 
 /**
- * `GET /cashlane/pay/:session`: the hosted page on which one pays. `GET /cashlane`: every session and payout, with what the bank and the
- * provider can do; `POST` is what their buttons send.
+ * `GET /cashlane/pay/:session`: the hosted page on which one pays. `GET /cashlane`: the latest sessions and payouts, with what the bank and the
+ * provider can do; `POST` is what their buttons send. `GET /cashlane/books`: all of them, or those of one
+ * `reference`, as JSON.
  */
 export function paymentPages(
   app: SandboxApp,
   { books, payoutBooks }: { books: Books; payoutBooks: PayoutBooks },
   deps: Deps,
 ): void {
-  const report = async (
-    session: Pick<Session, 'reference' | 'calls'>,
-    honesty: Honesty = 'genuine',
-    ramp: Ramp = 'onramp',
+  const call = async (
+    about: Pick<Session, 'reference' | 'calls'>,
+    honesty: Honesty,
+    ramp: Ramp,
   ) => {
-    const answers = await callShop(deps.siteUrl, ramp, session.reference, honesty)
-    session.calls.push(...answers.map((answer) => `${callActs[honesty]}: ${answer}`))
+    const answers = await callShop(deps.siteUrl, ramp, about.reference, honesty)
+    about.calls.push(...answers.map((answer) => `${callActs[honesty]}: ${answer}`))
+  }
+  const report = async (session: Session, honesty: Honesty = 'genuine') => {
+    await call(session, honesty, 'onramp')
+    books.save(session)
+  }
+  const reportPayout = async (payout: Payout, honesty: Honesty) => {
+    await call(payout, honesty, 'offramp')
+    payoutBooks.save(payout)
   }
   app.get('/cashlane/pay/:session', { schema: { params } }, async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
@@ -87,17 +97,26 @@ export function paymentPages(
   app.get('/cashlane', async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     const none = '<p>Nobody has begun a payment. Buy KCash on the site.</p>'
-    const paidOut = payoutBooks.list().map(payoutPart).join('')
+    const paidOut = payoutBooks.list().slice(0, LISTED).map(payoutPart).join('')
     const how = `<h2>How the API behaves from now on</h2>${deps.faultControl()}`
     const payouts = `<h2>Payouts</h2>${paidOut || '<p>Nothing is to be paid out.</p>'}`
-    const sessions = books.list().map(sessionPart).join('')
+    const sessions = books.list().slice(0, LISTED).map(sessionPart).join('')
     return page('Payments', `${sessions || none}${payouts}${how}`)
+  })
+  app.get('/cashlane/books', { schema: { querystring: booksQuery } }, async ({ query }) => {
+    const isAsked = ({ reference }: { reference: string }) =>
+      query.reference === undefined || reference === query.reference
+    return {
+      sessions: books.list().filter(isAsked),
+      payouts: payoutBooks.list().filter(isAsked),
+    }
   })
   app.post('/cashlane', { schema: { body: bankAct } }, async ({ body }, reply) => {
     if ('payment' in body) {
       const found = books.findPayment(body.payment)
       if (found) {
         become(found.payment, body.act)
+        books.save(found.session)
         await report(found.session)
       }
     } else if ('payout' in body) {
@@ -105,7 +124,7 @@ export function paymentPages(
       if (payout) {
         if (isPayoutAct(body.act)) payoutBooks.act(payout, body.act)
         if (body.act !== 'pay-silently') {
-          await report(payout, isPayoutAct(body.act) ? 'genuine' : body.act, 'offramp')
+          await reportPayout(payout, isPayoutAct(body.act) ? 'genuine' : body.act)
         }
       }
     } else {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { KEPT } from './books.ts'
+import type { Journal } from '@platform/chain/journal'
+import { createShelf } from './shelf.ts'
 
 /** Money that the provider pays out for a shop. */
 export interface Payout {
@@ -25,30 +26,28 @@ export const payoutActs = {
 export type PayoutAct = keyof typeof payoutActs
 
 /** The payouts that the provider knows. A key that comes again has the payout of the first time. */
-export function createPayoutBooks() {
-  const payouts = new Map<string, Payout>()
-  const byKey = new Map<string, string>()
+export function createPayoutBooks(journal: Journal) {
+  const payouts = createShelf<Payout>(journal, 'payout')
   return {
-    find: (id: string) => payouts.get(id),
+    find: payouts.find,
     /** Newest first. */
-    list: () => [...payouts.values()].reverse(),
-    open(
+    list: payouts.all,
+    open: (
       key: string,
       wish: Pick<Payout, 'reference' | 'amount' | 'currency' | 'destination'>,
-    ): Payout {
-      const known = payouts.get(byKey.get(key) ?? '')
-      if (known) return known
-      const payout: Payout = { id: `po-${randomUUID()}`, ...wish, status: 'pending', calls: [] }
-      payouts.set(payout.id, payout)
-      byKey.set(key, payout.id)
-      const [oldest] = payouts.keys()
-      if (payouts.size > KEPT && oldest !== undefined) payouts.delete(oldest)
-      return payout
-    },
+    ): Payout =>
+      payouts.open(key, () => ({
+        ...{ id: `po-${randomUUID()}`, ...wish },
+        ...{ status: 'pending', calls: [] },
+      })),
     act(payout: Payout, act: PayoutAct): void {
       const { from, to } = payoutActs[act]
-      if (payout.status === from) payout.status = to
+      if (payout.status !== from) return
+      payout.status = to
+      payouts.save(payout)
     },
+    /** Writes down what changed of a payout. */
+    save: payouts.save,
   }
 }
 

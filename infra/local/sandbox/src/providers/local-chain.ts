@@ -13,6 +13,8 @@ export interface LocalChain {
   running(): Promise<Chain>
   /** Lets some blocks follow. */
   goOn(): void
+  /** Kills it, and starts it again as it was. */
+  restart(): Promise<void>
 }
 
 /** The chain that all providers of the table share. */
@@ -22,11 +24,18 @@ export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps)
     let left = 0
     let timer: NodeJS.Timeout | null = null
     const running = () => {
-      started ??= startChain({ stateFile: chainFile }).catch((error: unknown) => {
+      if (started) return started
+      started = startChain({ keptFile: chainFile }).catch((error: unknown) => {
         started = null
         throw error
       })
+      // What was under way when it ended becomes final.
+      if (chainFile) goOn()
       return started
+    }
+    const goOn = () => {
+      left = BLOCKS_AFTER
+      timer ??= setTimeout(mine, BLOCK_MS)
     }
     const mine = async () => {
       timer = null
@@ -43,9 +52,10 @@ export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps)
     })
     return {
       running,
-      goOn() {
-        left = BLOCKS_AFTER
-        timer ??= setTimeout(mine, BLOCK_MS)
+      goOn,
+      async restart() {
+        await (await running()).restart()
+        goOn()
       },
     }
   })

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../app.ts'
 import { KEY } from '../payment-provider/call-shop.ts'
 
@@ -9,8 +12,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' }
-const api = async (method: 'GET' | 'POST', path: string, body?: object, more: object = {}) => {
-  const answer = await fetch(`${sandbox.url}/cashlane/api${path}`, {
+const api = async (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  more: object = {},
+  at = sandbox,
+) => {
+  const answer = await fetch(`${at.url}/cashlane/api${path}`, {
     method,
     headers: { ...headers, ...more },
     ...(body && { body: JSON.stringify(body) }),
@@ -102,4 +111,52 @@ test('a wrong key is refused, and the API fails as it is set to', async () => {
   sandbox.faults.change({ payments: 'error-once' })
   expect((await api('GET', '/sessions/x')).status).toBe(503)
   expect((await api('GET', '/sessions/x')).status).toBe(404)
+})
+
+test('what the provider knows is there after it ended at any moment', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'payments-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const paymentsFile = join(folder, 'books', 'books.jsonl')
+  const start = async () => {
+    const started = await startSandbox({ paymentsFile })
+    onTestFinished(() => started.stop())
+    return started
+  }
+  const first = await start()
+  const key = { 'idempotency-key': 'key-3' }
+  const session = (await api('POST', '/sessions', wish(), key, first)).body as {
+    id: string
+    url: string
+  }
+  await act(session.url, { act: 'pay-twice' })
+  const of = async (at: Sandbox) =>
+    (await api('GET', `/sessions/${session.id}`, undefined, {}, at)).body.payments as {
+      id: string
+    }[]
+  const [paid] = await of(first)
+  const refund = (at: Sandbox) =>
+    api('POST', `/payments/${paid!.id}/refunds`, {}, { 'idempotency-key': 'back' }, at)
+  await refund(first)
+  const payout = {
+    ...{ reference: 'payout-3', amount: '82.99', currency: 'INR' },
+    destination: { kind: 'upi', upiId: 'asha@bank' },
+  }
+  const asked = await api('POST', '/payouts', payout, key, first)
+  const before = await (await fetch(`${first.url}/cashlane/books`)).json()
+
+  // Nothing was said of what a kill cut short.
+  await appendFile(paymentsFile, '{"shelf":"session","key":"key-4","it')
+  const second = await start()
+  expect(await (await fetch(`${second.url}/cashlane/books`)).json()).toEqual(before)
+  expect((await api('POST', '/sessions', wish(), key, second)).body.id).toBe(session.id)
+  expect((await api('POST', '/payouts', payout, key, second)).body).toEqual(asked.body)
+  expect((await refund(second)).body).toEqual({ status: 'done' })
+  const again = await (await fetch(`${second.url}/cashlane/books?reference=payout-3`)).json()
+  expect(again).toMatchObject({ sessions: [], payouts: [{ reference: 'payout-3' }] })
+  expect(
+    (await api('POST', '/sessions', wish(), { 'idempotency-key': 'key-5' }, second)).status,
+  ).toBe(200)
+  const third = await start()
+  const last = await (await fetch(`${third.url}/cashlane/books`)).json()
+  expect((last as { sessions: unknown[] }).sessions).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { openJournal } from '@platform/chain/journal'
 import { z } from 'zod'
 import type { SandboxApp } from '../http.ts'
 import { serves } from '../outside/behave.ts'
@@ -41,8 +42,9 @@ const payoutWish = z.object({
 const named = z.object({ id: z.string().max(80) })
 
 function paymentRoutes(app: SandboxApp, deps: ProviderDeps): void {
-  const books = createBooks()
-  const payoutBooks = createPayoutBooks()
+  const journal = openJournal(deps.paymentsFile)
+  const books = createBooks(journal)
+  const payoutBooks = createPayoutBooks(journal)
   paymentPages(app, { books, payoutBooks }, deps)
   app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {
@@ -83,7 +85,7 @@ function paymentRoutes(app: SandboxApp, deps: ProviderDeps): void {
         const found = books.findPayment(named.parse(request.params).id)
         if (!found) return reply.code(404).send({ message: 'there is no such payment' })
         const key = String(request.headers['idempotency-key'])
-        if (books.refund(key, found.payment)) return { status: 'done' }
+        if (books.refund(key, found)) return { status: 'done' }
         return reply.code(409).send({ message: 'it is not paid' })
       },
     )

@@ -40,6 +40,8 @@ export interface ProviderDeps {
   siteUrl: string
   /** Where the local chain is kept; it is new each time without one. */
   chainFile: string | undefined
+  /** Where the payment provider keeps its books; they are kept nowhere without one. */
+  paymentsFile: string | undefined
   /** The behaviour for the next message; consumes `error-once`. */
   nextBehaviour(): NextBehaviour
   /** Part of its page, by which one chooses how it behaves from now on. */
