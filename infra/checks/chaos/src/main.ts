@@ -3,25 +3,33 @@ import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { describeFault, type FaultKind, faultKinds } from './plan/fault.ts'
+import { describeFault, type FaultKind, faultKindsOf } from './plan/fault.ts'
 import { OTHERS_PER_KILL, planFaults } from './plan/plan-faults.ts'
+import { type Run, runs } from './plan/steps.ts'
+import { MONEY_SETTINGS } from './platform/money-settings.ts'
 import { startOwnPlatform } from './platform/start-own-platform.ts'
 import { runChaos } from './run.ts'
+import { runMoney } from './run-money.ts'
 
 /** Kinds that are added to kills. */
-const KINDS = faultKinds.filter((kind) => kind !== 'kill')
-const USAGE = `usage: chaos [--minutes N] [--kills N] [--seed S] [--clients N] [--also KINDS]
+const kindsBeside = (run: Run) => faultKindsOf(run).filter((kind) => kind !== 'kill')
+const USAGE = `usage: chaos [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS]
+  --of RUN        campaigns (default): claims, and campaigns that pay after their end; money: transfers, exchange, purchases,
+                  payouts, the store, earnings, swaps and deposits
   --minutes N     injects faults for N minutes (default 3)
   --kills N       injects faults until N processes were killed at random, or the minutes are over
+  --operations N  goes on until so many operations were acknowledged, or the minutes are over; of money only
   --seed S        seed of the fault plan; the same seed gives the same plan (default: random, printed)
   --clients N     concurrent users (default 32)
   --also KINDS    faults added to kills, comma-separated, or "none"; default all of:
-                  ${KINDS.join(',')}
+                  ${kindsBeside('money').join(',')}; the last two of money only
   --plan          only prints the plan
 Exits with 1 when an invariant is broken.`
 /** Delay of a fault after recovery, or after the previous fault. */
 const PAUSE_MS = { least: 500, most: 2_500 }
 const MEAN_PAUSE_MS = (PAUSE_MS.least + PAUSE_MS.most) / 2
+/** Some of them are acknowledged between two kills. */
+const OPERATIONS_PER_KILL = 25
 /** The longest delay of a timer. */
 const NEVER_MS = 2 ** 31 - 1
 
@@ -34,19 +42,18 @@ for (const [index, fault] of plan.entries()) {
 if (!options.planOnly) process.exitCode = await run()
 
 async function run(): Promise<number> {
-  const { platform, stop } = await startOwnPlatform({ transfers: true })
+  const { platform, stop } = await startOwnPlatform(
+    options.of === 'money' ? { environment: MONEY_SETTINGS } : { transfers: true },
+  )
   try {
     const began = performance.now()
     const historyFile = join(tmpdir(), `chaos-${options.seed}.jsonl`)
-    const report = await runChaos(platform, {
-      ...options,
-      plan,
-      slots: Math.max(1, Math.floor(options.clients * 0.75)),
-      historyFile,
-      note: print,
-    })
+    const parts = { ...options, plan, historyFile, note: print }
+    const report = await (options.of === 'money'
+      ? runMoney(platform, parts)
+      : runChaos(platform, { ...parts, slots: Math.max(1, Math.floor(options.clients * 0.75)) }))
     print(`acknowledged: ${JSON.stringify(report.acknowledged)}; written to ${historyFile}`)
-    print(`settled campaigns: ${JSON.stringify(report.settled)}; quests: ${report.quests}`)
+    for (const line of report.summary) print(line)
     print(
       `${report.faults} faults, ${report.kills} kills; ledger checked ${report.liveChecks} times during them`,
     )
@@ -65,18 +72,28 @@ async function run(): Promise<number> {
 
 function readOptions() {
   const { values } = parsed()
-  const number = (name: 'minutes' | 'kills' | 'seed' | 'clients', usual: number) => {
+  const number = (name: 'minutes' | 'kills' | 'operations' | 'seed' | 'clients', usual: number) => {
     const value = Number(values[name] ?? usual)
     if (!Number.isFinite(value) || value < 0) fail(`--${name}: not a number`)
     return value
   }
-  const also = kindsOf(values.also)
+  const of = runs.find((name) => name === (values.of ?? 'campaigns'))
+  if (!of) return fail(`--of: ${values.of} is not a run`)
+  const operations = values.operations === undefined ? null : number('operations', 0)
+  if (operations !== null && of !== 'money') fail('--operations: of money only')
+  const also = kindsOf(of, values.also)
   const faultsPerKill = also.length > 0 ? 1 + OTHERS_PER_KILL : 1
-  const endless = values.kills !== undefined && values.minutes === undefined
+  const endless =
+    (values.kills !== undefined || operations !== null) && values.minutes === undefined
   const injectForMs = endless ? NEVER_MS : number('minutes', 3) * 60_000
-  // Kills that fill the time if every recovery were immediate.
-  const enough = Math.ceil(injectForMs / MEAN_PAUSE_MS / faultsPerKill)
+  // Kills that fill the time if every recovery were immediate, or that come beside so many operations.
+  const enough =
+    operations !== null && endless
+      ? Math.ceil(operations / OPERATIONS_PER_KILL)
+      : Math.ceil(injectForMs / MEAN_PAUSE_MS / faultsPerKill)
   return {
+    of,
+    operations,
     seed: number('seed', randomInt(1, 1_000_000)),
     kills: values.kills ? number('kills', 0) : enough,
     clients: number('clients', 32),
@@ -91,6 +108,8 @@ function parsed() {
   try {
     return parseArgs({
       options: {
+        of: text,
+        operations: text,
         minutes: text,
         kills: text,
         seed: text,
@@ -104,12 +123,13 @@ function parsed() {
   }
 }
 
-function kindsOf(list: string | undefined): FaultKind[] {
-  if (list === undefined) return [...KINDS]
+function kindsOf(of: Run, list: string | undefined): FaultKind[] {
+  const kinds = kindsBeside(of)
+  if (list === undefined) return kinds
   if (list === 'none') return []
   return list
     .split(',')
-    .map((name) => KINDS.find((kind) => kind === name) ?? fail(`--also: ${name} is not a kind`))
+    .map((name) => kinds.find((kind) => kind === name) ?? fail(`--also: ${name} is not a kind`))
 }
 
 /** This run's arguments, with its seed. */

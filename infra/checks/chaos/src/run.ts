@@ -1,37 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookEvent } from '@platform/contracts/quests/webhook-events'
 import { inParallel } from '@platform/testing/in-parallel'
+import { countsOf, createCourse, type FaultOptions, injectInto, type RunReport } from './course.ts'
 import { signInOperator } from './driver/operator.ts'
 import { bindTo, openProgramme } from './driver/referral.ts'
 import { signIn, type User } from './driver/user.ts'
 import { openWebhook, type Webhook } from './driver/webhook.ts'
-import { type InjectedFaults, injectFaults } from './faults/inject-faults.ts'
 import { withSkewedClock } from './faults/skew-clock.ts'
 import { checkRun } from './invariants/check-run.ts'
 import type { Invitations } from './invariants/referrals-right.ts'
-import { watchLedger } from './invariants/watch-ledger.ts'
 import { createCampaignSupply } from './load/campaign-supply.ts'
 import { runClients } from './load/clients.ts'
 import { openHistory } from './load/history.ts'
 import { loadViolations, untilRecovered } from './load/progress.ts'
 import { createQuestSupply, finishQuests } from './load/quests.ts'
 import { claimTheRest, createSettledSupply } from './load/settled-campaigns.ts'
-import type { PlannedFault } from './plan/fault.ts'
-import { randomOf } from './plan/random.ts'
 import type { Platform } from './platform/platform.ts'
 import { FLAKY } from './platform/start-webhook-receiver.ts'
 
-export interface RunOptions {
-  seed: number
-  plan: readonly PlannedFault[]
+export interface RunOptions extends FaultOptions {
   clients: number
   /** Of each campaign; fewer than clients, so that clients race for them. */
   slots: number
-  /** No fault is injected later than this, ms. */
-  injectForMs: number
   /** Where the acknowledged requests are written, as JSON lines. */
   historyFile: string
-  note(line: string): void
 }
 
 /** What campaigns of a run go through. */
@@ -44,19 +36,6 @@ const HEARD = [
   'reward.claimed',
 ] as const satisfies WebhookEvent[]
 
-export interface RunReport extends InjectedFaults {
-  /** Number of acknowledged requests by kind. */
-  acknowledged: Record<string, number>
-  /** Number of campaigns that paid after their end, by variant. */
-  settled: Record<string, number>
-  /** Number of quests that asked an outside game. */
-  quests: number
-  /** Completed checks of the ledger during the faults. */
-  liveChecks: number
-  /** Broken invariants, a line each; empty when all held. */
-  violations: string[]
-}
-
 /** Runs load and faults at the same time, then checks the invariants. */
 export async function runChaos(platform: Platform, options: RunOptions): Promise<RunReport> {
   const { seed, note } = options
@@ -68,42 +47,21 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const supply = createCampaignSupply(operator, options.slots)
   const settled = createSettledSupply(operator)
   const quests = createQuestSupply(operator, options.clients)
-  const stop = new AbortController()
   const load = { platform, clients, treasurer: operator, supply, settled, quests, history, seed }
 
-  const violations: string[] = []
-  const guarded = async <T>(what: string, work: Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work
-    } catch (error) {
-      violations.push(`${what}: ${(error as Error).message}`)
-      stop.abort()
-      return undefined
-    }
-  }
-  const { signal } = stop
+  const course = createCourse()
+  const { guarded, violations, signal } = course
   const working = Promise.all([
     guarded('operator', supply.keepOpening(signal)),
     guarded('operator', settled.keepOpening(signal)),
     guarded('operator', quests.keepOpening(signal)),
     guarded('clients', runClients({ ...load, signal })),
   ])
-  const watching = watchLedger(platform, signal)
-  // Not the plan's sequence: the plan stays the same however many numbers a fault takes.
-  const random = randomOf(seed + 1)
-  const faults = async () => {
-    await Promise.race([supply.untilOpen(1), working])
-    const end = AbortSignal.any([signal, AbortSignal.timeout(options.injectForMs)])
-    const recovered = (until: AbortSignal) => untilRecovered(history, until)
-    return injectFaults(options.plan, {
-      ...{ platform, random, note, signal: end },
-      untilRecovered: recovered,
-    })
-  }
-  const injected = await guarded('faults', faults())
-  stop.abort()
-  await working
-  const { checks, violations: live } = await watching
+  const { injected, checks, live } = await injectInto(platform, course, options, {
+    working,
+    begun: supply.untilOpen(1),
+    untilRecovered: (until) => untilRecovered(history, until),
+  })
   note('faults and load ended; the last campaigns are settled and claimed')
   await guarded('quests', finishQuests({ platform, quests, history }))
   await guarded('settlement', claimTheRest(platform, clients, { settled, history }))
@@ -121,17 +79,13 @@ export async function runChaos(platform: Platform, options: RunOptions): Promise
   const broken = (await guarded('check', checkRun(platform, end))) ?? []
   await history.close()
   return {
-    ...(injected ?? { faults: 0, kills: 0, missed: [], longestOutageMs: 0 }),
+    ...injected,
     acknowledged: countsOf(history.entries.map(({ kind }) => kind)),
     liveChecks: checks,
-    quests: quests.all.length,
-    settled: countsOf(settled.all.map(({ variant }) => variant)),
-    violations: [
-      ...violations,
-      ...live,
-      ...broken,
-      ...loadViolations(history, injected?.kills ?? 0),
+    summary: [
+      `settled campaigns: ${JSON.stringify(countsOf(settled.all.map(({ variant }) => variant)))}; quests: ${quests.all.length}`,
     ],
+    violations: [...violations, ...live, ...broken, ...loadViolations(history, injected.kills)],
   }
 }
 
@@ -164,9 +118,4 @@ function openWebhooks(platform: Platform, operator: User): Promise<Webhook[]> {
       openWebhook(platform, operator, { name: `${FLAKY}-claims`, events: ['reward.claimed'] }),
     ])
   })
-}
-
-function countsOf(kinds: readonly string[]): Record<string, number> {
-  const groups = Map.groupBy(kinds, (kind) => kind)
-  return Object.fromEntries([...groups].map(([kind, all]) => [kind, all.length]))
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Currency } from '@platform/contracts/money'
 import type { Platform } from '../platform/platform.ts'
 import type { Answer } from './api.ts'
 import { newPhone, signIn, type User } from './user.ts'
@@ -20,15 +21,20 @@ export async function signInOperator(
   return signIn(platform, phone)
 }
 
-/** Issues new KCash to a user, once per idempotency key. */
+/** Issues new KCash, or another currency, to a user, once per idempotency key. */
 export function issue(
   treasurer: Pick<User, 'send'>,
-  { userId, amount, key }: { userId: string; amount: string; key: string },
+  {
+    userId,
+    amount,
+    key,
+    currency = 'KCASH',
+  }: { userId: string; amount: string; key: string; currency?: Currency },
 ): Promise<Answer> {
   return treasurer.send({
     method: 'POST',
     path: '/api/wallets/admin/issue',
-    body: { userId, currency: 'KCASH', amount, reason: 'chaos' },
+    body: { userId, currency, amount, reason: 'chaos' },
     headers: { 'idempotency-key': key },
   })
 }

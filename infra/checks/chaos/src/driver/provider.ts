@@ -1,8 +1,8 @@
 import { waitFor } from '@platform/testing/wait-for'
 import type { Platform } from '../platform/platform.ts'
 
-/** Outside providers that the campaigns of a run ask. */
-export type StoppedProvider = 'gameApi' | 'beacon'
+/** Outside providers that the services of a run ask. */
+export type StoppedProvider = 'gameApi' | 'beacon' | 'payments' | 'evmChains'
 
 /** How one does not serve: it refuses with 503, hangs, or says that there are too many calls. */
 export const providerStates = ['error', 'slow', 'rate-limited'] as const
@@ -23,6 +23,12 @@ export const reachGoal = (
   platform: Pick<Platform, 'sandbox'>,
   { player, goal }: { player: string; goal: string },
 ): Promise<void> => atSandbox(platform, 'POST', '/game', { user: player, act: 'reach', goal })
+
+/** What befalls the local chain. */
+export const harmChain = (
+  platform: Pick<Platform, 'sandbox'>,
+  fault: { act: 'kill' } | { act: 'reorganise'; depth: number },
+): Promise<void> => atSandbox(platform, 'POST', '/chain/faults', fault)
 
 async function atSandbox(
   { sandbox }: Pick<Platform, 'sandbox'>,

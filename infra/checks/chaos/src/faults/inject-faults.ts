@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCrashPoints } from '@platform/testing/crash-points'
+import { harmChain } from '../driver/provider.ts'
 import { describeFault, type Fault, type PlannedFault } from '../plan/fault.ts'
 import type { Random } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -97,5 +98,9 @@ async function carryOut(
       return failProvider(platform, fault)
     case 'kill-providers':
       return killRunning(platform, 'sandbox', sightings)
+    case 'kill-chain':
+      return harmChain(platform, { act: 'kill' })
+    case 'reorganise':
+      return harmChain(platform, { act: 'reorganise', depth: fault.depth })
   }
 }

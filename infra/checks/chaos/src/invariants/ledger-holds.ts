@@ -19,27 +19,44 @@ interface Check {
 }
 
 /** Runs the wallet's own check of every posting (`npm run ledger`). */
-export async function checkLedger(
-  { mongoUrl }: Pick<Platform, 'mongoUrl'>,
+export const checkLedger = (
+  platform: Pick<Platform, 'mongoUrl'>,
   database = 'wallet',
+): Promise<Check> => runLedger(platform, database, [], { fault: 'FAULT ', clean: 'no faults' })
+
+/** Re-adds every posting (`npm run ledger -- audit`). */
+const auditLedger = (platform: Pick<Platform, 'mongoUrl'>): Promise<Check> =>
+  runLedger(platform, 'wallet', ['audit'], { fault: 'DIFFERENCE ', clean: 'no differences' })
+
+/** @param words how a line of a fault begins, and what is printed when there is none */
+async function runLedger(
+  { mongoUrl }: Pick<Platform, 'mongoUrl'>,
+  database: string,
+  args: readonly string[],
+  words: { fault: string; clean: string },
 ): Promise<Check> {
   const env = { ...process.env, MONGO_URL: mongoUrl, MONGO_DATABASE: database }
-  const checked = promisify(execFile)(process.execPath, [command], { env, maxBuffer: 1 << 26 })
+  const options = { env, maxBuffer: 1 << 26 }
+  const checked = promisify(execFile)(process.execPath, [command, ...args], options)
   // The command ends with 1 on a fault, which rejects; the error has its output.
   const { stdout, stderr } = await checked.catch((error) => ({
     stdout: String(error.stdout ?? ''),
     stderr: String(error.stderr ?? error),
   }))
-  const violations = stdout.split('\n').filter((line) => line.startsWith('FAULT '))
-  const isComplete = violations.length > 0 || stdout.includes('no faults')
+  const violations = stdout.split('\n').filter((line) => line.startsWith(words.fault))
+  const isComplete = violations.length > 0 || stdout.includes(words.clean)
   return { violations, isComplete, error: isComplete ? '' : stderr.slice(0, SHOWN_CHARACTERS) }
 }
 
 /** The same; a check that cannot complete is a violation. @returns a line for each violation */
-export async function ledgerViolations(
+export const ledgerViolations = async (
   platform: Pick<Platform, 'mongoUrl'>,
   database?: string,
-): Promise<string[]> {
-  const { violations, isComplete, error } = await checkLedger(platform, database)
-  return isComplete ? violations : [`the ledger could not be checked: ${error}`]
-}
+): Promise<string[]> => linesOf(await checkLedger(platform, database), 'checked')
+
+/** The differences that an audit finds; as above. @returns a line for each */
+export const auditViolations = async (platform: Pick<Platform, 'mongoUrl'>): Promise<string[]> =>
+  linesOf(await auditLedger(platform), 'audited')
+
+const linesOf = ({ violations, isComplete, error }: Check, what: string): string[] =>
+  isComplete ? violations : [`the ledger could not be ${what}: ${error}`]

@@ -14,6 +14,7 @@ import type { CampaignSupply } from './campaign-supply.ts'
 import { exchangeSome } from './exchanges.ts'
 import type { History } from './history.ts'
 import { pursue, type QuestSupply } from './quests.ts'
+import { sentOnce } from './sent-once.ts'
 import { type Attended, attend, type SettledSupply } from './settled-campaigns.ts'
 
 interface Parts {
@@ -38,9 +39,6 @@ const SETTLED = 15
 /** Steps in quests that ask an outside game. */
 const QUESTS = 5
 const EXCHANGES = 8
-/** Percentage of acknowledged writes that are repeated with the same idempotency key. */
-const REPEATS = 20
-
 /**
  * Runs all clients in parallel, each with one action after another, until the signal aborts. Each
  * acknowledged request is recorded once. @throws when a client gets a response that must never occur
@@ -93,8 +91,9 @@ async function transferToAnother(
   const to = random.pick(clients.filter(({ id }) => id !== from.id)).id
   const order = { to, amount: centsOf(random.between(1, 700)), key: randomUUID() }
   const { id, status } = await sentOnce(
-    async () => dataOf(transferred, await untilSettled(() => transfer(platform, from, order))),
     random,
+    (sent) => sent.id,
+    async () => dataOf(transferred, await untilSettled(() => transfer(platform, from, order))),
   )
   const kind = status === 'done' ? 'transferred' : 'transfer-void'
   history.record({ kind, from: from.id, to, amount: order.amount, transfer: id })
@@ -103,26 +102,11 @@ async function transferToAnother(
 async function beIssued({ treasurer, history }: Parts, user: User, random: Random) {
   const order = { userId: user.id, amount: centsOf(random.between(1, 2_000)), key: randomUUID() }
   const { postingId } = await sentOnce(
-    async () => dataOf(issued, await untilSettled(() => issue(treasurer, order))),
     random,
+    (sent) => sent.postingId,
+    async () => dataOf(issued, await untilSettled(() => issue(treasurer, order))),
   )
   history.record({ kind: 'issued', user: user.id, amount: order.amount, posting: postingId })
 }
 
-/** Sends, and sometimes repeats the request: both responses must name the same effect. */
-async function sentOnce<T extends { id: string } | { postingId: string }>(
-  send: () => Promise<T>,
-  random: Random,
-): Promise<T> {
-  const first = await send()
-  if (random.between(1, 100) > REPEATS) return first
-  const again = await send()
-  if (idOf(again) !== idOf(first)) {
-    throw new Error(`one key, two effects: ${idOf(first)} and ${idOf(again)}`)
-  }
-  return first
-}
-
-const idOf = (effect: { id: string } | { postingId: string }) =>
-  'id' in effect ? effect.id : effect.postingId
 const centsOf = (minor: number) => toDecimal(BigInt(minor), 'KCASH')

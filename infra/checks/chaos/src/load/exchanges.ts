@@ -7,9 +7,11 @@ import type { History } from './history.ts'
 
 /** Percentage of acknowledged exchanges that are asked for again, by another key. */
 const REPEATS = 20
+/** Minor units of USDT. */
+const MOST_BACK = 20_000n
 
 /**
- * Exchanges some KCash, or all USDT back, by a quote. An answer after the quote's time says that nothing was exchanged.
+ * Exchanges some KCash, or USDT back, by a quote. An answer after the quote's time says that nothing was exchanged.
  * @throws when two answers for one quote differ
  */
 export async function exchangeSome(history: History, user: User, random: Random): Promise<void> {
@@ -19,7 +21,11 @@ export async function exchangeSome(history: History, user: User, random: Random)
   const quote = await quoteOf(
     user,
     isBack
-      ? { from: 'USDT', to: 'KCASH', amount: toDecimal(held, 'USDT') }
+      ? {
+          from: 'USDT',
+          to: 'KCASH',
+          amount: toDecimal(held < MOST_BACK ? held : MOST_BACK, 'USDT'),
+        }
       : { from: 'KCASH', to: 'USDT', amount: some },
   )
   if (!quote) return

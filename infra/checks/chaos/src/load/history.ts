@@ -3,12 +3,15 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { ExchangeQuote } from '@platform/contracts/wallet/exchange'
+import type { PayoutQuote } from '@platform/contracts/wallet/offramp'
+import type { PurchaseFigures } from '@platform/contracts/wallet/onramp'
+import type { Swap } from '@platform/contracts/wallet/swap'
 
 /** An acknowledged request. Amounts are decimal, KCash where no currency is named. */
 export type Acknowledgement =
   | { kind: 'claimed'; user: string; campaign: string; claim: string; amount: string }
   | { kind: 'slots-exhausted'; user: string; campaign: string }
-  | { kind: 'issued'; user: string; amount: string; posting: string }
+  | { kind: 'issued'; user: string; amount: string; posting: string; currency?: 'USDT' }
   | { kind: 'transferred'; from: string; to: string; amount: string; transfer: string }
   /** The payer could not pay, or has the amount back. */
   | { kind: 'transfer-void'; from: string; to: string; amount: string; transfer: string }
@@ -18,6 +21,24 @@ export type Acknowledgement =
     >)
   /** The answer came after the time of its quote: nothing was exchanged. */
   | { kind: 'exchange-expired'; user: string; exchange: string }
+  /** By a quote, to another user's name. */
+  | { kind: 'sent'; from: string; to: string; amount: string; transfer: string }
+  | ({ kind: 'purchase-ordered'; user: string; purchase: string } & Pick<
+      PurchaseFigures,
+      'receive' | 'total'
+    >)
+  | ({ kind: 'payout-ordered'; user: string; payout: string } & Pick<
+      PayoutQuote,
+      'pay' | 'arrives'
+    >)
+  | { kind: 'item-ordered'; user: string; order: string; item: string; amount: string }
+  | { kind: 'code-shown'; user: string; order: string; code: string }
+  | { kind: 'earning-given'; user: string; earning: string; amount: string }
+  | { kind: 'collected'; user: string; earning: string; net: string }
+  | { kind: 'collecting'; user: string; collection: string }
+  | ({ kind: 'swapped'; user: string; swap: string } & Pick<Swap, 'pay' | 'minimumReceived'>)
+  /** Sent from the user's wallet to the platform: whether a block has it is another question. In USDT. */
+  | { kind: 'deposited'; user: string; hash: string; amount: string }
 
 /** Every acknowledgement, in the order of the responses: the invariants are checked against it. */
 export interface History {
@@ -25,6 +46,8 @@ export interface History {
   record(entry: Acknowledgement): void
   /** Entries of one kind. */
   of<K extends Acknowledgement['kind']>(kind: K): Extract<Acknowledgement, { kind: K }>[]
+  /** Resolves when there are as many entries. */
+  reaches(count: number): Promise<void>
   /** Resolves when everything is in the file. */
   close(): Promise<void>
 }
@@ -34,16 +57,24 @@ export async function openHistory(file: string): Promise<History> {
   await mkdir(dirname(file), { recursive: true })
   const out = createWriteStream(file)
   const entries: Acknowledgement[] = []
+  const waiting: { count: number; resolve(): void }[] = []
   return {
     entries,
     record(entry) {
       entries.push(entry)
+      for (const one of waiting) if (entries.length >= one.count) one.resolve()
       out.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
     },
     of: <K extends Acknowledgement['kind']>(kind: K) =>
       entries.filter(
         (entry): entry is Extract<Acknowledgement, { kind: K }> => entry.kind === kind,
       ),
+    reaches(count) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      if (entries.length >= count) resolve()
+      else waiting.push({ count, resolve })
+      return promise
+    },
     async close() {
       out.end()
       await finished(out)

@@ -1,6 +1,7 @@
 import type { CrashPointOf } from '@platform/contracts/crash-points'
 import type { ProviderState, StoppedProvider } from '../driver/provider.ts'
 import type { Engine, ProcessName, Service } from '../platform/processes.ts'
+import type { Run } from './steps.ts'
 
 /** A failure to inject. */
 export type Fault =
@@ -22,6 +23,10 @@ export type Fault =
   | { kind: 'fail-provider'; provider: StoppedProvider; state: ProviderState; ms: number }
   /** SIGKILL of the sandbox, which plays all outside providers: they are gone, and forget what users did there. */
   | { kind: 'kill-providers' }
+  /** SIGKILL of the node of the local chain, which starts again as it was. */
+  | { kind: 'kill-chain' }
+  /** The newest blocks of the local chain are replaced by empty ones, and their transactions forgotten. */
+  | { kind: 'reorganise'; depth: number }
 
 export type FaultKind = Fault['kind']
 
@@ -45,9 +50,17 @@ const descriptions: { [K in FaultKind]: (fault: Extract<Fault, { kind: K }>) => 
   'fill-disk': ({ target, ms }) => `let no file of ${target} grow for ${ms} ms`,
   'fail-provider': ({ provider, state, ms }) => `let ${provider} be ${state} for ${ms} ms`,
   'kill-providers': () => 'kill the outside providers',
+  'kill-chain': () => 'kill the local chain',
+  reorganise: ({ depth }) => `replace ${depth} blocks of the local chain`,
 }
 
-export const faultKinds = Object.keys(descriptions) as FaultKind[]
+const faultKinds = Object.keys(descriptions) as FaultKind[]
+
+/** Of the run about money alone: no other uses the chain. */
+const OF_MONEY: readonly FaultKind[] = ['kill-chain', 'reorganise']
+/** Kinds of faults that a run has. */
+export const faultKindsOf = (run: Run): FaultKind[] =>
+  faultKinds.filter((kind) => run === 'money' || !OF_MONEY.includes(kind))
 
 export function describeFault(fault: Fault): string {
   return (descriptions[fault.kind] as (fault: Fault) => string)(fault)

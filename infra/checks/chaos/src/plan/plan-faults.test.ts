@@ -45,3 +45,15 @@ test('injects some faults before recovery, at most two in a row', () => {
 test('plans only kills without other kinds', () => {
   expect(planFaults({ ...options, also: [] })).toHaveLength(300)
 })
+
+test('a run about money hits the wallet most often, and the companies outside', () => {
+  const targets = planFaults({ ...options, of: 'money', also: [] }).map((fault) =>
+    'target' in fault ? fault.target : '',
+  )
+  const times = (name: string) => targets.filter((target) => target === name).length
+  expect(new Set(targets)).toEqual(
+    new Set(['wallet', 'sandbox', 'identity', 'gateway', 'MongoDB-wire', 'Kafka']),
+  )
+  expect(times('wallet')).toBeGreaterThan(times('sandbox'))
+  expect(times('sandbox')).toBeGreaterThan(times('identity'))
+})

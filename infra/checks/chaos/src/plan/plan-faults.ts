@@ -1,12 +1,14 @@
 import { topicOf } from '@platform/contracts/event'
 import { serviceNames, services } from '@platform/contracts/services'
 import { providerStates, type StoppedProvider } from '../driver/provider.ts'
-import type { Engine, Service } from '../platform/processes.ts'
+import type { Engine, ProcessName, Service } from '../platform/processes.ts'
 import type { Fault, FaultKind, PlannedFault } from './fault.ts'
 import { type Random, randomOf } from './random.ts'
-import { steps } from './steps.ts'
+import { type Run, stepsOf } from './steps.ts'
 
 export interface PlanOptions {
+  /** Which run it is for: the one about campaigns by default. */
+  of?: Run
   seed: number
   /** Number of `kill` faults; other kinds are added to them. */
   kills: number
@@ -16,17 +18,40 @@ export interface PlanOptions {
   pauseMs: { least: number; most: number }
 }
 
+/** What the faults of a run hit. */
+interface Targets {
+  services: readonly Service[]
+  killed: readonly ProcessName[]
+  providers: readonly StoppedProvider[]
+}
+
 const SERVICES: readonly Service[] = [...serviceNames, 'transfer-server']
 const ENGINES: readonly Engine[] = ['MongoDB-wire', 'Kafka']
-/** The game is asked by tasks all the time, the beacon once by each raffle. */
-const PROVIDERS: readonly StoppedProvider[] = ['gameApi', 'gameApi', 'beacon']
 const MOVE_VALUE: readonly Service[] = [
-  ...new Set(steps.map(({ service }) => service)),
+  ...new Set(stepsOf('campaigns').map(({ service }) => service)),
   'transfer-server',
 ]
-/** Services that move value fail most often; the broker least, since it restarts slowest. */
-const KILLED = [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGINES] as const
+const TARGETS: Readonly<Record<Run, Targets>> = {
+  campaigns: {
+    services: SERVICES,
+    // Services that move value fail most often; the broker least, since it restarts slowest.
+    killed: [...SERVICES, ...SERVICES, ...MOVE_VALUE, 'MongoDB-wire', ...ENGINES],
+    // The game is asked by tasks all the time, the beacon once by each raffle.
+    providers: ['gameApi', 'gameApi', 'beacon'],
+  },
+  money: {
+    services: ['wallet', 'wallet', 'identity'],
+    killed: [
+      ...(['wallet', 'wallet', 'wallet', 'wallet', 'wallet', 'wallet'] as const),
+      ...(['sandbox', 'sandbox', 'sandbox', 'identity', 'gateway', 'MongoDB-wire'] as const),
+      ...ENGINES,
+    ],
+    providers: ['payments', 'payments', 'evmChains'],
+  },
+}
 const TOPICS = services.filter(({ engines }) => engines.kafka).map(({ name }) => topicOf(name))
+/** Fewer than make a transaction final on the chain of a run (platform/deep-chain.ts). */
+const MOST_BLOCKS = 6
 /** Faults of other kinds per kill. */
 export const OTHERS_PER_KILL = 0.25
 /** Percentage of faults injected before the platform recovers from the last one, and the most in a row. */
@@ -34,12 +59,18 @@ const AT_ONCE_PERCENT = 30
 const MOST_IN_ROW = 2
 
 /** The faults of a run and their timing. The same options, seed included, give the same plan. */
-export function planFaults({ seed, kills, also, pauseMs }: PlanOptions): PlannedFault[] {
+export function planFaults({
+  of = 'campaigns',
+  seed,
+  kills,
+  also,
+  pauseMs,
+}: PlanOptions): PlannedFault[] {
   const random = randomOf(seed)
   const others = also.length > 0 ? Math.round(kills * OTHERS_PER_KILL) : 0
   const faults = random.shuffled<Fault>([
-    ...Array.from({ length: kills }, () => faultOf('kill', random)),
-    ...Array.from({ length: others }, () => faultOf(random.pick(also), random)),
+    ...Array.from({ length: kills }, () => faultOf('kill', of, random)),
+    ...Array.from({ length: others }, () => faultOf(random.pick(also), of, random)),
   ])
   let inRow = 0
   return faults.map((fault) => {
@@ -49,12 +80,13 @@ export function planFaults({ seed, kills, also, pauseMs }: PlanOptions): Planned
   })
 }
 
-function faultOf(kind: FaultKind, random: Random): Fault {
+function faultOf(kind: FaultKind, of: Run, random: Random): Fault {
+  const targets = TARGETS[of]
   switch (kind) {
     case 'kill':
-      return { kind, target: random.pick(KILLED) }
+      return { kind, target: random.pick(targets.killed) }
     case 'kill-at-step': {
-      const { service, crashPoint } = random.pick(steps)
+      const { service, crashPoint } = random.pick(stepsOf(of))
       return { kind, target: service, step: crashPoint }
     }
     case 'pause':
@@ -65,15 +97,28 @@ function faultOf(kind: FaultKind, random: Random): Fault {
       return { kind, topic: random.pick(TOPICS), atMost: random.between(20, 200) }
     case 'skew-clock': {
       const byMs = random.between(-120_000, 120_000)
-      return { kind, target: random.pick(SERVICES), byMs, ms: random.between(3_000, 15_000) }
+      return {
+        kind,
+        target: random.pick(targets.services),
+        byMs,
+        ms: random.between(3_000, 15_000),
+      }
     }
     case 'fill-disk':
       return { kind, target: random.pick(ENGINES), ms: random.between(1_000, 5_000) }
     case 'fail-provider': {
       const state = random.pick(providerStates)
-      return { kind, provider: random.pick(PROVIDERS), state, ms: random.between(4_000, 20_000) }
+      return {
+        kind,
+        provider: random.pick(targets.providers),
+        state,
+        ms: random.between(4_000, 20_000),
+      }
     }
     case 'kill-providers':
+    case 'kill-chain':
       return { kind }
+    case 'reorganise':
+      return { kind, depth: random.between(1, MOST_BLOCKS) }
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crashPoints } from '@platform/contracts/crash-points'
 import { serviceNames } from '@platform/contracts/services'
 import { expect, test } from 'vitest'
-import { steps } from './steps.ts'
+import { steps, stepsOf } from './steps.ts'
 
 const declared: Partial<Record<string, readonly string[]>> = crashPoints
 const SERVICES = join(import.meta.dirname, '../../../../../services')
@@ -31,6 +31,14 @@ test('a run also crashes at each step of an exchange, and between a webhook and 
     steps.flatMap(({ reachedBy, crashPoint }) => (reachedBy === load ? [crashPoint] : []))
   expect(of('exchange')).toEqual(['transfer-stored', 'transfer-debited', 'transfer-credited'])
   expect(of('webhook')).toEqual(['webhook-sent'])
+})
+
+test('a run about money crashes at each step of what its users do', () => {
+  const reached = new Set(stepsOf('money').map(({ reachedBy }) => reachedBy))
+  expect(reached).toEqual(
+    new Set(['exchange', 'send', 'purchase', 'payout', 'order', 'earning', 'swap']),
+  )
+  expect(new Set(stepsOf('money').map(({ service }) => service))).toEqual(new Set(['wallet']))
 })
 
 test('the services that move value crash at some step', () => {

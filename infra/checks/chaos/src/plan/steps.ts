@@ -6,17 +6,25 @@ export interface Step {
   crashPoint: CrashPointOf
   /** What the crash interrupts. */
   when: string
-  /** What reaches it: every claim, every exchange, every webhook, or the end of some campaigns. */
+  /** What reaches it. */
   reachedBy: Load
 }
 
-type Load = 'claim' | 'exchange' | 'webhook' | 'end'
+/** Loads that reach crash points, by run: `end` is that of some campaigns. Exchanges are made in both. */
+const LOADS = {
+  campaigns: ['claim', 'exchange', 'webhook', 'end'],
+  money: ['exchange', 'send', 'purchase', 'payout', 'order', 'earning', 'swap'],
+} as const
+/** What `npm run chaos` is about: `--of`. */
+export type Run = keyof typeof LOADS
+export const runs = Object.keys(LOADS) as Run[]
+type Load = (typeof LOADS)[Run][number]
 
 type CrashingService = keyof typeof crashPoints
 
 /**
  * What a crash at each point interrupts. A line is missing here when a descriptor has a new crash point: write null where
- * the load of this run never reaches it, so that the run does not wait for a crash there.
+ * no load of a run reaches it, so that the run does not wait for a crash there.
  */
 const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   // No campaign of this run reserves slots: reservations-crash.engine.test.ts of quests does.
@@ -34,62 +42,59 @@ const INTERRUPTED: Readonly<Record<CrashPointOf, string | null>> = {
   'k-points-claw-back-stored': null,
   'claw-back-posted': null,
   'debt-credited': null,
-  // No staff of this run give a bonus: earnings.engine.test.ts of the wallet does.
+  // earnings.engine.test.ts of the wallet kills it there.
   'bonus-funded': null,
-  // Nobody of this run collects earnings: earnings-crash.engine.test.ts of the wallet does.
+  // No earning is taken for a reward, and none expires: earnings-crash.engine.test.ts of the wallet does.
   'claw-back-planned': null,
   'earning-taken': null,
   'earning-taken-posted': null,
-  'earning-stored': null,
-  'earning-begun': null,
-  'earning-posted': null,
-  'earning-taxed': null,
   'earning-expired': null,
-  'collection-stored': null,
   // Nobody of this run opens a chest: rkade-crash.engine.test.ts of the wallet does.
   'chest-opened': null,
   'chest-paid': null,
   'chest-table-stored': null,
   'chest-funded': null,
-  // No user of this run sends by a quote: crash.engine.test.ts of the wallet does.
-  'sent-amount-counted': null,
+  'earning-stored': 'between an earning and the event of it',
+  'earning-begun': 'between the start of a collection and its posting',
+  'earning-posted': 'between the posting of an earning and that of its tax',
+  'earning-taxed': 'between the tax of an earning and its end',
+  'collection-stored': 'between a collection and its first earning',
+  'sent-amount-counted': 'between the count of what is sent and the transfer',
   'transfer-stored': 'between an exchange and its debit',
   'transfer-debited': 'between the debit and the credit of an exchange',
   'transfer-credited': 'between the credit of an exchange and its end',
-  // No user of this run swaps: swap-crash.engine.test.ts and swap-steps.engine.test.ts of the wallet do.
-  'swap-stored': null,
-  'swap-value-held': null,
-  'swap-held': null,
-  'swap-nonce-reserved': null,
-  'swap-transaction-sent': null,
-  'swap-mined': null,
-  'swap-decided': null,
-  'swap-value-settled': null,
-  'swap-settled': null,
-  'deposit-stored': null,
-  'deposit-credited': null,
-  // Nobody of this run buys in the store: store-crash.engine.test.ts of the wallet does.
-  'store-order-stored': null,
-  'store-hold-placed': null,
-  'store-code-taken': null,
-  'store-hold-settled': null,
+  'swap-stored': 'between a swap and its hold',
+  'swap-value-held': 'between the hold of a swap and its record',
+  'swap-held': 'after a swap is held and before its transaction',
+  'swap-nonce-reserved': 'between the nonce of a swap and its transaction',
+  'swap-transaction-sent': 'between the transaction of a swap and its record',
+  'swap-mined': 'after a block has a swap and before it is final',
+  'swap-decided': 'between what is decided of a swap and its effect',
+  'swap-value-settled': 'between the payment of a swap and its end',
+  'swap-settled': 'after the end of a swap',
+  'deposit-stored': 'between a deposit and its credit',
+  'deposit-credited': 'between the credit of a deposit and its end',
+  'store-order-stored': 'between an order of the store and its hold',
+  'store-hold-placed': 'between the hold of an order and its code',
+  'store-code-taken': 'between the code of an order and its payment',
+  'store-hold-settled': 'between the payment of an order and its end',
+  // No staff give back what was paid in the store: store-crash.engine.test.ts of the wallet does.
   'store-refund-begun': null,
-  // No user of this run buys KCash: payments-crash.engine.test.ts of the wallet does.
-  'purchase-stored': null,
-  'session-opened': null,
-  'payment-decided': null,
-  'purchase-credited': null,
-  'payment-refunded': null,
+  'purchase-stored': 'between a purchase and the page on which it is paid',
+  'session-opened': 'between the page of a purchase and its record',
+  'payment-decided': 'between what is decided of a payment and its effect',
+  'purchase-credited': 'between the credit of a purchase and its end',
+  'payment-refunded': 'between the return of a payment and its record',
+  // No bank takes a payment back: payments-crash.engine.test.ts of the wallet does.
   'payment-reversed': null,
-  // Nor is anything paid out to them: the same test of the wallet does.
-  'payout-counted': null,
-  'payout-stored': null,
-  'payout-held': null,
-  'payout-asked': null,
-  'payout-decided': null,
-  'payout-settled': null,
-  'payout-released': null,
-  'payout-credited-back': null,
+  'payout-counted': 'between the count of a payout and its order',
+  'payout-stored': 'between the order of a payout and its hold',
+  'payout-held': 'between the hold of a payout and the call of the provider',
+  'payout-asked': 'between the call of the provider and its record',
+  'payout-decided': 'between what is decided of a payout and its effect',
+  'payout-settled': 'between the payment of a payout and its end',
+  'payout-released': 'between the release of a payout and its end',
+  'payout-credited-back': 'between the credit of what came back and its end',
   // No user of this run undoes a change: undo-crash.engine.test.ts of identity does.
   'undo-restored': null,
   // Nobody of this run is reviewed or was referred, and no programme ends: act-crash.engine.test.ts of quests does.
@@ -115,13 +120,47 @@ const OTHERS: Readonly<Partial<Record<CrashPointOf, Load>>> = {
   'transfer-stored': 'exchange',
   'transfer-debited': 'exchange',
   'transfer-credited': 'exchange',
+  'sent-amount-counted': 'send',
+  'earning-stored': 'earning',
+  'earning-begun': 'earning',
+  'earning-posted': 'earning',
+  'earning-taxed': 'earning',
+  'collection-stored': 'earning',
+  'swap-stored': 'swap',
+  'swap-value-held': 'swap',
+  'swap-held': 'swap',
+  'swap-nonce-reserved': 'swap',
+  'swap-transaction-sent': 'swap',
+  'swap-mined': 'swap',
+  'swap-decided': 'swap',
+  'swap-value-settled': 'swap',
+  'swap-settled': 'swap',
+  'deposit-stored': 'swap',
+  'deposit-credited': 'swap',
+  'store-order-stored': 'order',
+  'store-hold-placed': 'order',
+  'store-code-taken': 'order',
+  'store-hold-settled': 'order',
+  'purchase-stored': 'purchase',
+  'session-opened': 'purchase',
+  'payment-decided': 'purchase',
+  'purchase-credited': 'purchase',
+  'payment-refunded': 'purchase',
+  'payout-counted': 'payout',
+  'payout-stored': 'payout',
+  'payout-held': 'payout',
+  'payout-asked': 'payout',
+  'payout-decided': 'payout',
+  'payout-settled': 'payout',
+  'payout-released': 'payout',
+  'payout-credited-back': 'payout',
   'webhook-sent': 'webhook',
   'ranking-lines-given': 'end',
   'raffle-sealed': 'end',
   'raffle-drawn': 'end',
 }
 
-/** Every crash point that the load reaches, as the contracts declare them. */
+/** Every crash point that a load reaches, as the contracts declare them. */
 export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingService[]).flatMap(
   (service) =>
     crashPoints[service].flatMap((crashPoint: CrashPointOf) => {
@@ -131,3 +170,9 @@ export const steps: readonly Step[] = (Object.keys(crashPoints) as CrashingServi
         : [{ service, crashPoint, when, reachedBy: OTHERS[crashPoint] ?? 'claim' }]
     }),
 )
+
+/** Those that the loads of this run reach. */
+export function stepsOf(run: Run): Step[] {
+  const loads: readonly Load[] = LOADS[run]
+  return steps.filter(({ reachedBy }) => loads.includes(reachedBy))
+}

@@ -14,6 +14,7 @@ import { startServices } from '@platform/launcher/platform/start-services'
 import { createProcessList } from '@platform/launcher/processes/process-list'
 import { remoteNames } from '@platform/launcher/remotes'
 import { keysDir, type Settings } from '@platform/launcher/settings'
+import { deepChain } from './deep-chain.ts'
 import type { Platform } from './platform.ts'
 import { restarts } from './restarts.ts'
 import { startEngines } from './start-engines.ts'
@@ -29,6 +30,7 @@ try {
   const settings = await freeSettings(await dataDirOf(lifetime), lifetime)
   const platform = describe(settings, await startWebhookReceiver(lifetime))
   setEnvironment(platform)
+  Object.assign(process.env, deepChain(settings))
   const processes = createProcessList(settings.dataDir)
   // The registry reads the key of each remote's team when it starts.
   ensureKeys(keysDir(settings), remoteNames())
@@ -60,6 +62,7 @@ function describe(settings: Settings, webhookReceiver: string): Platform {
   const { ports, dataDir } = settings
   return {
     api: `http://127.0.0.1:${ports.gateway}`,
+    site: settings.address,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     transferServer: transferServerAddress(settings),
     webhookReceiver,
@@ -72,12 +75,14 @@ function describe(settings: Settings, webhookReceiver: string): Platform {
 }
 
 /** Services inherit it. The engines are always this platform's own, since tests kill them. */
-function setEnvironment({ crashPointDir, clockDir, webhookReceiver }: Platform): void {
+function setEnvironment({ api, crashPointDir, clockDir, webhookReceiver }: Platform): void {
   delete process.env.MONGO_URL
   delete process.env.KAFKA_BROKERS
   process.env.LOG_LEVEL ??= 'warn'
   process.env.CRASH_POINT_DIR = crashPointDir
   process.env.CHAOS_CLOCK_DIR = clockDir
+  // There is no shell here: outside companies call the gateway.
+  process.env.SITE_URL = api
   process.env.WEBHOOK_INSECURE_HOSTS = new URL(webhookReceiver).host
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${skewableClock}`
   // What is tested here is that nothing is refused while processes end, not what a lag refuses.

@@ -2,6 +2,8 @@
 export interface Platform {
   /** The public API. */
   api: string
+  /** The site, as wallets name it in what they sign. */
+  site: string
   /** The sandbox, which shows the messages sent to phones. */
   sandbox: string
   /** Executes transfers between users, if the platform was started with it: there is no public route yet (services/wallet/src/testing/). */

@@ -1,0 +1,19 @@
+/** What a check of one kind of operations finds. */
+export interface Verdict {
+  /** A line for each violation. */
+  violations: string[]
+  /** What the operations brought to accounts of KCash or took from them, by user, minor units. */
+  moved: (readonly [user: string, amount: bigint])[]
+}
+
+export function joined(verdicts: readonly Verdict[]): Verdict {
+  return {
+    violations: verdicts.flatMap(({ violations }) => violations),
+    moved: verdicts.flatMap(({ moved }) => moved),
+  }
+}
+
+/** Ids that occur more than once. */
+export function repeated(ids: readonly string[]): string[] {
+  return [...Map.groupBy(ids, (id) => id)].flatMap(([id, all]) => (all.length > 1 ? [id] : []))
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { orderPurchase, priceOf } from '../driver/onramp.ts'
+import { booksOf, letProvider, type PayAct, payOnPage } from '../driver/payment-provider.ts'
+import type { User } from '../driver/user.ts'
+import type { Random } from '../plan/random.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { History } from './history.ts'
+import { sentOnce } from './sent-once.ts'
+
+/** KCash of one purchase, whole. */
+const LEAST = 1
+const MOST = 400
+
+/** What payers do; null: they never pay. */
+const PAYERS: readonly (PayAct | null)[] = [
+  ...(['pay', 'pay', 'pay', 'pay', 'pay-silently'] as const),
+  ...(['pay-twice', 'pay-late', 'pending', 'decline', null] as const),
+]
+
+/** Orders KCash at the price that is shown, and pays for it in some way, or not at all. */
+export async function buyKCash(
+  { platform, history }: { platform: Pick<Platform, 'sandbox'>; history: History },
+  user: User,
+  random: Random,
+): Promise<void> {
+  const receive = `${random.between(LEAST, MOST)}.00`
+  const figures = await priceOf(user, { fiat: 'INR', receive })
+  const key = randomUUID()
+  const ordered = await sentOnce(
+    random,
+    ({ id }) => id,
+    () => orderPurchase(user, figures, key),
+  )
+  const { id: purchase, checkoutUrl, total } = ordered
+  history.record({ kind: 'purchase-ordered', user: user.id, purchase, receive, total })
+  const act = random.pick(PAYERS)
+  if (act === null || checkoutUrl === null) return
+  await payOnPage(platform, checkoutUrl, act)
+  // The others come to an end when the run does.
+  if (act === 'pending' && random.between(1, 2) === 1) await endPending(platform, purchase, random)
+}
+
+/** The transfers of a purchase arrive, or fail. */
+async function endPending(
+  platform: Pick<Platform, 'sandbox'>,
+  purchase: string,
+  random: Random,
+): Promise<void> {
+  const { sessions } = await booksOf(platform, purchase)
+  const pending = sessions.flatMap(({ payments }) =>
+    payments.filter(({ status }) => status === 'pending'),
+  )
+  const act = random.pick(['arrive', 'arrive', 'fail'] as const)
+  for (const { id: payment } of pending) await letProvider(platform, { payment, act })
+}
