@@ -1,4 +1,3 @@
-import { CHAIN_ID } from '@platform/chain/addresses'
 import { SWAP_PATH } from '@platform/contracts/wallet/paths'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
@@ -14,6 +13,8 @@ import { test } from '../src/session/test.ts'
 import { widthsInTurn } from '../src/session/widths.ts'
 
 const nextWidths = widthsInTurn()
+/** The local chain (EIP-155). */
+const CHAIN_ID = 31_337
 /** As pages shorten an address. */
 const short = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`
 

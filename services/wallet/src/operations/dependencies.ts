@@ -19,6 +19,7 @@ import type { PaymentProviders } from '../domain/purchases/payment-providers.ts'
 import type { TermsOfFiats } from '../domain/purchases/ramp-terms.ts'
 import type { ReadStocks } from '../domain/store/item.ts'
 import type { OpenChains } from '../domain/swap/chain.ts'
+import type { ReadHoldings } from '../domain/swap/holdings.ts'
 import type { AddressOwners } from '../repositories/address-owners.ts'
 import type { CampaignLabels } from '../repositories/campaign-labels.ts'
 import type { CheckProgressRepository } from '../repositories/check-progress.ts'
@@ -67,7 +68,6 @@ import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { PayoutSeals } from './payouts/payout-seals.ts'
 import type { CodeSeals } from './store/code-seals.ts'
-import type { ReadHoldings } from './swaps/show-token-balance.ts'
 
 /** What the operations work on; `app.ts` composes it. */
 export interface Dependencies {

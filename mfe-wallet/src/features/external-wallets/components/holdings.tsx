@@ -48,8 +48,8 @@ export function Holdings({ chains, address }: HoldingsProps) {
   )
 }
 
-/** px, of three lines and their address. */
-const LINES_HEIGHT = 150
+/** px, of four lines and their address. */
+const LINES_HEIGHT = 196
 
 function OnChain(props: { chain: Chain; which: ShownWallet; address: string }) {
   const t = useT()

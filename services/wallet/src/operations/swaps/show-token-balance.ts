@@ -1,4 +1,5 @@
 import { DomainError, rememberReads } from '@platform/service-kit'
+import type { Holdings, ReadHoldings } from '../../domain/swap/holdings.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { embeddedAddress } from '../embedded-address.ts'
 import { chainOf } from './chain-of.ts'
@@ -8,10 +9,6 @@ const SHOWN_MS = 5_000
 const MOST = 2_000
 /** Of ether, and of the coin of every chain that runs its contracts. */
 const COIN_DECIMALS = 18
-
-/** What an address holds on a chain, in the smallest units. */
-export type ReadHoldings = (chainAndAddress: string) => Promise<Holdings>
-type Holdings = Awaited<ReturnType<typeof holdings>>
 
 /** Holdings by `<chain>:<address>`, which are asked of the chain once for all who read them within some seconds. */
 export const createHoldingReads = (deps: Pick<Dependencies, 'chains'>): ReadHoldings =>
@@ -23,7 +20,11 @@ export const createHoldingReads = (deps: Pick<Dependencies, 'chains'>): ReadHold
     { usedForMs: SHOWN_MS, rest: 5, most: MOST },
   )
 
-async function holdings(deps: Pick<Dependencies, 'chains'>, chainId: number, address: string) {
+async function holdings(
+  deps: Pick<Dependencies, 'chains'>,
+  chainId: number,
+  address: string,
+): Promise<Holdings> {
   const { client, tokens, others, coin } = chainOf(deps, chainId)
   const balanceOf = <Token extends { contract: string }>(token: Token) =>
     client.balanceOf(token.contract, address).then((balance) => ({ ...token, balance }))

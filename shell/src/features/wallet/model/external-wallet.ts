@@ -19,6 +19,7 @@ import {
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions'
+import type { WalletApi } from '../api/wallet-api.ts'
 import { ownershipMessage } from './ownership-message.ts'
 import {
   CONNECTION_KEY,
@@ -26,10 +27,15 @@ import {
   storeConnection,
   storedConnection,
 } from './stored-connection.ts'
-import type { WalletActions } from './wallet-actions.ts'
 import { isDeclined, isUnknownChain, orRejected, WalletRejected } from './wallet-refusal.ts'
 
 export type ExternalWallets = ReturnType<typeof openExternalWallets>
+/** What a link needs of the wallet's actions. */
+interface Linking {
+  /** This site's origin, and the server's time in ms. */
+  provisioning: { origin: string; serverNow: () => number }
+  calls: Pick<WalletApi, 'nonce' | 'verify'>
+}
 type WithProof = <Data>(write: () => Promise<Data>) => Promise<Data>
 
 /** How long a wallet that announces itself late is waited for, ms. */
@@ -163,7 +169,7 @@ function openExternalWallets() {
     try {
       await provider.request({ method: 'wallet_switchEthereumChain', params })
       const present = await connector.getChainId()
-      // Some wallets do not say by themselves that they have switched.
+      // Some wallets send no event when they have switched.
       connector.emitter.emit('change', { chainId: present })
       return present === chainId ? 'switched' : 'failed'
     } catch (error) {
@@ -240,7 +246,7 @@ function openExternalWallets() {
      */
     async link(
       connector: Connector,
-      { provisioning, calls }: WalletActions,
+      { provisioning, calls }: Linking,
       withProof: WithProof,
     ): Promise<string> {
       const { origin, serverNow } = provisioning
