@@ -30,11 +30,11 @@ export const language = z.enum(LANGUAGES)
 
 /** A time zone of the IANA database, by the one name that this machine has for it. */
 export const timeZone = textUpTo(MAX_TIME_ZONE_LENGTH).transform((name, context) => {
-    const canonical = canonicalTimeZone(name)
-    if (canonical !== null) return canonical
-    context.addIssue({ code: 'custom', message: 'must be a time zone of the IANA database' })
-    return z.NEVER
-  })
+  const canonical = canonicalTimeZone(name)
+  if (canonical !== null) return canonical
+  context.addIssue({ code: 'custom', message: 'must be a time zone of the IANA database' })
+  return z.NEVER
+})
 
 const wholeDigits = String(MAX_MINOR_UNITS).length
 const mostDecimals = Math.max(...Object.values(currencies).map(({ decimals }) => decimals))

@@ -43,9 +43,7 @@ test('what arrives is rounded down, and the fee and the tax on it up', () => {
 })
 
 test('an amount of which nothing would arrive is refused', () => {
-  expect(() => payoutOf(TERMS, 'INR', 10n)).toThrow(
-    expect.objectContaining({ code: 'RAMP_LIMIT' }),
-  )
+  expect(() => payoutOf(TERMS, 'INR', 10n)).toThrow(expect.objectContaining({ code: 'RAMP_LIMIT' }))
 })
 
 test.for<[PayoutState, SeenPayout['status'], PayoutState]>([
