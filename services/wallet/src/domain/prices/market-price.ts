@@ -32,7 +32,7 @@ export interface PriceFeed extends MarketBounds {
 /** How far clocks may differ, ms: a price from later than that is none. */
 const CLOCK_SKEW_MS = 60_000
 const BPS = 10_000n
-export const MARKET_DECIMALS = 6
+const MARKET_DECIMALS = 6
 
 /** Why a price is not believed; null when it is. */
 export function faultOf(
