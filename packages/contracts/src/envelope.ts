@@ -41,10 +41,10 @@ const mostDecimals = Math.max(...Object.values(currencies).map(({ decimals }) =>
 /** A non-negative amount as a decimal string, "1250.00", up to `MAX_MINOR_UNITS` of any currency. */
 export const amount = z
   .string()
-  .regex(
-    new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${mostDecimals}})?$`),
-    'must be a decimal amount',
-  )
+  .regex(new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${mostDecimals}})?$`), {
+    error: 'must be a decimal amount',
+    abort: true,
+  })
 export const currency = z.enum(currencyCodes)
 
 /** A text of this kind in each of the platform's languages. */

@@ -104,7 +104,7 @@ export const ROOT_COMMANDS = [
         {
           file: 'infra/checks/chaos/src/main.ts',
           usage:
-            'npm run chaos -- [--minutes N] [--kills N] [--seed S] [--clients N] [--also KINDS] [--plan]',
+            'npm run chaos -- [--of RUN] [--minutes N] [--kills N] [--operations N] [--seed S] [--clients N] [--also KINDS] [--plan]',
         },
       ),
       command('bench', 'compares our speed with hand-written code; -- claim for one comparison'),

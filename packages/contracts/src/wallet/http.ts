@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
-import { amount, currency, id, language, timestamp } from '../envelope.ts'
+import { amount, currency, id, language, timestamp, timeZone } from '../envelope.ts'
 import { revocationReason } from '../quests/revocation.ts'
 import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
 import { transactionTypes } from './posting-kinds.ts'
@@ -89,16 +89,8 @@ export const transactionsQuery = transactionFilters.extend({
 /** GET /api/transactions/export.csv: all of them, as a table. */
 export const exportQuery = transactionFilters.extend({
   /** Zone of the times in it, as IANA names it ("Asia/Kolkata"); UTC by default. */
-  timeZone: z.string().max(64).refine(isTimeZone, 'is no time zone').optional(),
+  timeZone: timeZone.optional(),
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const transaction = z.object({
   id: z.string(),

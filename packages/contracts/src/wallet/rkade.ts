@@ -4,6 +4,7 @@ import { MAX_PAGE_LIMIT } from '../constants.ts'
 import { amount, currency, id, pageOf, timestamp, timeZone } from '../envelope.ts'
 import { currencies, scaled } from '../money.ts'
 import { ALL_CHANCES, CHEST_CURRENCY, MAX_CHEST_PRIZES } from '../rules/chest-table.ts'
+import { textUpTo } from '../rules/text-up-to.ts'
 import { staffReason } from '../staff/reason.ts'
 
 /** A date of a calendar, "2026-11-28". */
@@ -131,7 +132,7 @@ export const openChestBody = z.strictObject({ timeZone })
 
 const page = {
   pageLimit: z.coerce.number().int().min(1).max(MAX_PAGE_LIMIT).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: textUpTo(512).optional(),
 }
 
 /** GET /api/rkade/openings: the caller's own, the newest first. */

@@ -78,6 +78,9 @@ export const wallet = {
     priceFeed: [
       { key: 'PRICE_FEED_URL', cluster: { value: '' } },
       { key: 'PRICE_FEED_KEY', cluster: { secret: 'providers' } },
+      { key: 'PRICE_MAX_AGE_S', cluster: { value: '300' } },
+      { key: 'PRICE_BAND_PERCENT', cluster: { value: '20' } },
+      { key: 'PRICE_KEPT_MS', cluster: { value: '10000' } },
     ],
   },
   secretFiles: {
