@@ -195,7 +195,8 @@ async function admittedBy(app: ServiceApp, authorization: string): Promise<strin
       headers: { authorization },
     }
     const { statusCode } = await app.inject(call)
-    if (statusCode !== 401) taken.push(`${method} ${url}`)
+    // 403: the user has not agreed that it is read.
+    if (statusCode !== 401 && statusCode !== 403) taken.push(`${method} ${url}`)
   }
   return taken
 }

@@ -175,7 +175,7 @@ test('after a connection has ended there is no token and no session, and both us
 })
 
 test('embeds read what the user agreed to and the partner may embed; connecting once more widens or narrows it', async () => {
-  const site = await newPartner(identity, operator)
+  const site = await newPartner(identity, await operatorOf(identity))
   const { accessToken } = await newUser()
   const scopeOf = async () => decodeJwt((await site.signIn('ext-9')).data.accessToken).scope
   const agree = (scopes: string[]) => site.connect('ext-9', accessToken, { scopes })

@@ -59,13 +59,13 @@ const gas = async () => {
   return user.get<z.infer<typeof gasFee>>(`/api/swap/gas-fee?chainId=${CHAIN_ID}&currency=USDT`)
 }
 test('what KCash costs and brings, and what gas costs, move with the markets that they follow', async () => {
-  expect((await buys()).data.conversion).toMatchObject({ price: '0.09', net: '90.00' })
-  expect((await pays()).data.quote).toMatchObject({ price: '0.085', gross: '85.00' })
+  expect((await buys()).data.conversion).toMatchObject({ price: '0.090000', net: '90.00' })
+  expect((await pays()).data.quote).toMatchObject({ price: '0.085000', gross: '85.00' })
   const before = Number((await gas()).data.gasFee)
   await move('USDT-INR', 'up')
   await move('ETH-USDT', 'up')
-  expect((await buys()).data.conversion).toMatchObject({ price: '0.0945', net: '94.50' })
-  expect((await pays()).data.quote).toMatchObject({ price: '0.08925', gross: '89.25' })
+  expect((await buys()).data.conversion).toMatchObject({ price: '0.094500', net: '94.50' })
+  expect((await pays()).data.quote).toMatchObject({ price: '0.089250', gross: '89.25' })
   expect(Number((await gas()).data.gasFee) / before).toBeCloseTo(1.05, 3)
 })
 
