@@ -51,8 +51,8 @@ export async function createAccount(target: Target, roles: string[] = []): Promi
   const { accessToken } = successData(
     await call(target.platform.api, { method: 'POST', path, json }),
   )
-  const { sub = '', sid } = decodeJwt(String(accessToken))
-  return userWithToken(target, sub, { roles, sid })
+  const { sub = '', sid, phone_number } = decodeJwt(String(accessToken))
+  return userWithToken(target, sub, { roles, sid, phone_number })
 }
 
 async function userWithToken(target: Target, id: string, claims: JWTPayload): Promise<TestAccount> {
