@@ -104,7 +104,7 @@ describe("a wallet of the user's own", () => {
       await expectWell(page, 'whether to disconnect')
       await inDialog('Disconnect')
       await says(/uses the wallet that was made for it on this site/)
-      await there.says('Not connected')
+      await there.part.getByText('Not connected', { exact: true }).waitFor()
       await page.reload()
       await says(/uses the wallet that was made for it on this site/)
       expect(await page.evaluate(() => localStorage.getItem('walletConnection'))).toBeNull()
