@@ -109,8 +109,11 @@ test('a device that is logged out elsewhere leaves the list, and its session end
     expects: [/401/, /\/api\/auth\/refresh-token/],
   })
   const here = await openSession({ size: PHONE, user: await newUser(number) })
+  // Two devices that make the account's wallet at once: one of them is refused, which its console shows.
+  const saved = lost.page.waitForResponse((one) => one.url().endsWith('/api/verify_wallet_v2'))
   await lost.page.goto(PROFILE_PATHS.security)
   await headerOf(lost.page, lost.labels).account.waitFor()
+  await saved
   await here.page.goto(PROFILE_PATHS.security)
   const end = button(here.page, 'Log out of all other devices')
   await end.click()
