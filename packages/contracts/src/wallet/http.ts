@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_PAGE_LIMIT, MAX_SEARCH_LENGTH } from '../constants.ts'
-import { amount, currency, id, language, timestamp, timeZone } from '../envelope.ts'
+import { amount, currency, id, language, timestamp } from '../envelope.ts'
 import { revocationReason } from '../quests/revocation.ts'
 import { textUpTo, trimmedUpTo } from '../rules/text-up-to.ts'
+import { canonicalTimeZone, MAX_TIME_ZONE_LENGTH } from '../rules/time-zone.ts'
 import { transactionTypes } from './posting-kinds.ts'
 import { PROGRAMME_KINDS } from './programmes.ts'
 
@@ -89,7 +90,9 @@ export const transactionsQuery = transactionFilters.extend({
 /** GET /api/transactions/export.csv: all of them, as a table. */
 export const exportQuery = transactionFilters.extend({
   /** Zone of the times in it, as IANA names it ("Asia/Kolkata"); UTC by default. */
-  timeZone: timeZone.optional(),
+  timeZone: textUpTo(MAX_TIME_ZONE_LENGTH)
+    .refine((name) => canonicalTimeZone(name) !== null, 'is no time zone')
+    .optional(),
 })
 
 export const transaction = z.object({
