@@ -242,7 +242,7 @@ test('one user has four swaps under way at most, of all currencies, also of requ
   expect([begun.length, refused.length]).toEqual([SWAPS_AT_ONCE, 7 - SWAPS_AT_ONCE])
   expect(refused[0]?.details).toEqual({ limit: 'open', most: SWAPS_AT_ONCE, left: 0 })
   await inside.give(userAccount(user.id, 'RTOKEN'), 100n * UNIT)
-  const { data: another } = await quoteOf(user, '2', 'RTOKEN')
+  const { data: another } = await quoteOf(user, '20', 'RTOKEN')
   expect((await swapBy(user, another)).details).toMatchObject({ limit: 'open', left: 0 })
   for (const { data } of begun) await finish(user, data.id)
   const { data: next } = await quoteOf(user, '2')
