@@ -154,7 +154,8 @@ function announceProvider({ name, event }: { name: string; event: string }): voi
     },
   }
   const info = {
-    uuid: crypto.randomUUID(),
+    // Pages that are not secure, such as about:blank, cannot make one.
+    uuid: '47fe07f5-463f-4b62-8752-4887178e026a',
     name,
     rdns: 'example.burrow',
     icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
