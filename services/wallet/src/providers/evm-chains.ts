@@ -1,7 +1,7 @@
 import { toMinor } from '@platform/contracts/money'
 import { textUpTo } from '@platform/contracts/rules/text-up-to'
 import { swapCurrencies } from '@platform/contracts/wallet/swap'
-import { defineProvider } from '@platform/service-kit'
+import { defineProvider, jsonSetting } from '@platform/service-kit'
 import { getAddress, isAddress, isHex } from 'viem'
 import { z } from 'zod'
 import type { ChainToken, OpenChain, OpenChains, SwapChain } from '../domain/swap/chain.ts'
@@ -52,21 +52,6 @@ const chains = z.record(
     others: z.array(otherToken).max(20).default([]),
   }),
 )
-
-/** A setting that is JSON; `{}` by default. */
-const jsonSetting = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .default('{}')
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text || '{}')
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
 
 const privateKey = z
   .string()

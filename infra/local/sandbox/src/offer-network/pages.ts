@@ -2,6 +2,7 @@ import { OFFERWALL_PATH } from '@platform/contracts/quests/paths'
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
 import { type CallKind, callKinds, callPlatform } from './call-platform.ts'
 import type { Click, Clicks } from './clicks.ts'
@@ -70,17 +71,5 @@ function one(click: Click, acts: readonly CallKind[], at: string): string {
 const back = ({ siteUrl }: Deps) =>
   `<p><a href="${escapeHtml(new URL(`${OFFERWALL_PATH}/`, siteUrl).href)}">Back to the site</a></p>`
 
-const page = (title: string, parts: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(title)} (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>Acorn Offers <span>sandbox</span></h1></header>
-    <main><h2>${escapeHtml(title)}</h2>${parts}</main>
-  </body>
-</html>`
+const page = (title: string, parts: string) =>
+  sandboxPage({ name: 'Acorn Offers', title, main: `<h2>${escapeHtml(title)}</h2>${parts}` })

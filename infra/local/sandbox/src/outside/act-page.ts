@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -48,18 +49,9 @@ export function actPage(reply: FastifyReply, page: ActPage): string {
   const name = escapeHtml(page.name)
   reply.type('text/html; charset=utf-8')
   reply.header('cache-control', 'no-store')
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${name} (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>${name} <span>sandbox</span></h1></header>
-    <main>
+  return sandboxPage({
+    name: page.name,
+    main: `
       <form>
         <label for="user">${escapeHtml(page.userLabel)}</label>
         <input id="user" name="user" required maxlength="60" value="${escapeHtml(page.user)}" />
@@ -68,7 +60,6 @@ export function actPage(reply: FastifyReply, page: ActPage): string {
       ${page.parts}
       <h2>How the API of ${name} behaves from now on</h2>
       ${page.faultControl}
-    </main>
-  </body>
-</html>`
+    `,
+  })
 }

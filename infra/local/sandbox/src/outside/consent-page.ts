@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 
 /** What the form of the page sends, to the page's own address. */
 export const decision = z.object({
@@ -17,18 +18,9 @@ export function consentPage(
   reply.header('cache-control', 'no-store')
   reply.header('referrer-policy', 'no-referrer')
   const people = ['ana', 'bruno', 'chitra'].map((name) => `<option value="${name}"></option>`)
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(provider)} (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>${escapeHtml(provider)} <span>sandbox</span></h1></header>
-    <main>
+  return sandboxPage({
+    name: provider,
+    main: `
       <form method="post">
         <p>${escapeHtml(site)} asks who you are. Nothing leaves this machine.</p>
         <label for="user">Who you are at ${escapeHtml(provider)}</label>
@@ -39,9 +31,8 @@ export function consentPage(
       </form>
       <h2>How ${escapeHtml(provider)} behaves from now on</h2>
       ${faultControl}
-    </main>
-  </body>
-</html>`
+    `,
+  })
 }
 
 /** The provider's own page for a request that it does not accept: it sends nobody back. */

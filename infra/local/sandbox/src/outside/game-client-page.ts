@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
 import { serves } from './behave.ts'
 
@@ -44,22 +45,12 @@ export function gameClientPage(
 }
 
 const page = (said: string, { quest, faultControl }: { quest: string; faultControl: string }) =>
-  `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Lantern Arcade (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>Lantern Arcade <span>sandbox</span></h1></header>
-    <main>
+  sandboxPage({
+    name: 'Lantern Arcade',
+    main: `
       ${said}
       <p>Quest: ${escapeHtml(quest || 'none')}</p>
       <h2>How Lantern Arcade behaves from now on</h2>
       ${faultControl}
-    </main>
-  </body>
-</html>`
+    `,
+  })

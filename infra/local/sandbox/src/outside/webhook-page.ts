@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 import { actButton } from './act-page.ts'
 import { type Receivers, type SeenMessage, typeOf } from './webhook-receivers.ts'
 
@@ -44,18 +45,9 @@ function page(name: string, receivers: Receivers, faultControl: string): string 
   const seen = receivers.seenBy(name)
   const action = `/webhooks/${name}/acts`
   const has = receivers.hasSecret(name) ? 'It has a secret.' : 'It has no secret so far.'
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Receiver ${name} (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>Receiver ${name} <span>sandbox</span></h1></header>
-    <main>
+  return sandboxPage({
+    name: `Receiver ${name}`,
+    main: `
       <p>An operator's server, which refuses what the platform did not sign. ${has}</p>
       <form method="post" action="${action}">
         <input type="hidden" name="act" value="secret" />
@@ -69,9 +61,8 @@ function page(name: string, receivers: Receivers, faultControl: string): string 
       ${seen.map(shown).join('') || '<p>Nothing came.</p>'}
       <h2>How the receiver behaves from now on</h2>
       ${faultControl}
-    </main>
-  </body>
-</html>`
+    `,
+  })
 }
 
 function shown({ at, body, isGenuine, isRepeated, status }: SeenMessage): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 import type { ProviderDeps } from '../providers/provider.ts'
 import { type Books, LISTED, type Payment, type Session } from './books.ts'
 import { callShop, type Honesty, type Ramp } from './call-shop.ts'
@@ -202,17 +203,5 @@ const button = (about: About, act: string, label: string) => {
     <button class="act" name="act" value="${act}">${escapeHtml(label)}</button></form>`
 }
 
-const page = (title: string, parts: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(title)} (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>Cashlane <span>sandbox</span></h1></header>
-    <main><h2>${escapeHtml(title)}</h2>${parts}</main>
-  </body>
-</html>`
+const page = (title: string, parts: string) =>
+  sandboxPage({ name: 'Cashlane', title, main: `<h2>${escapeHtml(title)}</h2>${parts}` })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxApp } from '../http.ts'
 import { serves } from '../outside/behave.ts'
+import { sandboxPage } from '../page/sandbox-page.ts'
 import type { ProviderDeps, SandboxProvider } from './provider.ts'
 
 /** A feed of market prices (docs/prices.md). */
@@ -97,17 +98,8 @@ function marketPart([pair, { price, isStale }]: [string, Market]): string {
     <p>${escapeHtml(now)}</p>${buttons.join('')}</section>`
 }
 
-const page = (markets: string, faultControl: string) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Markets (sandbox)</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/inbox.css" />
-  </head>
-  <body>
-    <header><h1>Markets <span>sandbox</span></h1></header>
-    <main>${markets}<h2>How the API behaves from now on</h2>${faultControl}</main>
-  </body>
-</html>`
+const page = (markets: string, faultControl: string) =>
+  sandboxPage({
+    name: 'Markets',
+    main: `${markets}<h2>How the API behaves from now on</h2>${faultControl}`,
+  })
