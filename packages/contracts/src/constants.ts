@@ -7,6 +7,9 @@ export const DAY_MS = 24 * HOUR_MS
 /** The fixed exchange rate: 1 USDT = 1000 KCash. */
 export const KCASH_PER_USDT = 1000
 
+/** What one reward token counts as in limits that are set in KCash. Nothing is exchanged at it. */
+export const KCASH_PER_RTOKEN = 100
+
 export const LOGIN_RETRY_LOCK_MS = 180_000
 export const REFRESH_TOKEN_LIFETIME_MS = 2_592_000_000
 /** Name of the cookie that says to pages that there is a refresh token. It outlives a storage that the browser cleared. */

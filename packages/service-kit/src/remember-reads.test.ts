@@ -29,6 +29,25 @@ test('uses a long read for longer', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
+test('a long read whose value was forgotten is made again once its rest is over', async () => {
+  let time = 0
+  const wait = vi.fn(async (ms: number) => {
+    time += ms
+  })
+  const read = vi.fn(async (key: string) => {
+    time += 50
+    return key
+  })
+  const now = () => time
+  const remembered = rememberReads(read, { usedForMs: 1, rest: 10, most: 1, now, wait })
+  expect([await remembered('a'), await remembered('b')]).toEqual(['a', 'b'])
+  const began = time
+  expect(await Promise.all([remembered('a'), remembered('a')])).toEqual(['a', 'a'])
+  expect(wait.mock.calls).toEqual([[450]])
+  expect(time - began).toBe(500)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
 test('a read that failed is made again by the next reader', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(2)
   const remembered = rememberReads<[string], number>(read, { usedForMs: 100, most: 10 })

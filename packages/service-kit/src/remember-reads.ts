@@ -1,15 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 interface Options<Value> {
   /** For how long a value is used again, ms. */
   usedForMs: number
-  /** And at least this many times as long as its reading took, so that long reads do not keep an instance busy. */
+  /**
+   * And at least this many times as long as its reading took, so that long reads do not keep an instance busy. A value that was forgotten
+   * before is read again only then: its next reader waits.
+   */
   rest?: number
   /** Most that a process remembers: values, or what `sizeOf` counts of them. The least used are forgotten first. */
   most: number
   sizeOf?(value: Value): number
   now?: () => number
+  wait?: (ms: number) => Promise<unknown>
 }
+
+/** Keys whose rest is remembered: far more than are read within one. */
+const RESTS_KEPT = 10_000
 
 /**
  * Reads by a key that are used again for a while. Readers that come at the same time share one read; one that failed is not
@@ -17,19 +25,31 @@ interface Options<Value> {
  */
 export function rememberReads<Args extends readonly [key: string, ...rest: unknown[]], Value>(
   read: (...args: Args) => Promise<Value>,
-  { usedForMs, rest = 0, most, sizeOf = () => 1, now = () => performance.now() }: Options<Value>,
+  {
+    usedForMs,
+    rest = 0,
+    most,
+    sizeOf = () => 1,
+    now = () => performance.now(),
+    wait = sleep,
+  }: Options<Value>,
 ): (...args: Args) => Promise<Value> {
   const known = new LRUCache<string, { value: Value; usedUntil: number }>({
     maxSize: most,
     sizeCalculation: ({ value }) => Math.min(most, Math.max(1, sizeOf(value))),
   })
+  const restUntil = new LRUCache<string, number>({ max: RESTS_KEPT })
   const running = new Map<string, Promise<Value>>()
 
   async function load(...args: Args): Promise<Value> {
+    const resting = (restUntil.get(args[0]) ?? 0) - now()
+    if (resting > 0) await wait(resting)
     const began = now()
     const value = await read(...args)
     const ended = now()
-    known.set(args[0], { value, usedUntil: ended + Math.max(usedForMs, rest * (ended - began)) })
+    const restMs = rest * (ended - began)
+    known.set(args[0], { value, usedUntil: ended + Math.max(usedForMs, restMs) })
+    if (restMs > 0) restUntil.set(args[0], ended + restMs)
     return value
   }
 

@@ -6,7 +6,7 @@ import { approvalLimit, jsonSetting, moneyOutConfig, providerSettings } from '@p
 import { origins } from '@platform/service-kit/addresses'
 import { z } from 'zod'
 import type { TaxRule } from './domain/earnings/tax-rules.ts'
-import { PRICE_DECIMALS, termsOf } from './domain/purchases/ramp-terms.ts'
+import { PRICE_DECIMALS, termsOf, termsRefusal } from './domain/purchases/ramp-terms.ts'
 import { followedMarket } from './providers/followed-market.ts'
 import { providers } from './providers/table.ts'
 
@@ -27,6 +27,10 @@ const rampTerms = z
     payoutDaily: amount.optional(),
   })
   .transform(termsOf)
+  .superRefine((terms, context) => {
+    const refusal = termsRefusal(terms)
+    if (refusal) context.addIssue(refusal)
+  })
 
 const taxRule = z
   .strictObject({
@@ -49,7 +53,7 @@ export const config = {
   WALLET_SECRET_FILE: z.string().min(1),
   /** The sites whose signed wallet messages the service accepts. */
   PUBLIC_ORIGIN: origins,
-  /** A second person approves an issue of more than this of any currency, in whole units. */
+  /** A second person approves what is issued above this, whole units of KCash or of K-Points (`countedValue`). */
   APPROVAL_ABOVE: approvalLimit,
   /** Whether a second person approves each issue to the account of the one who asks for it. */
   SELF_ISSUE_NEEDS_APPROVAL: z.stringbool().default(true),

@@ -28,7 +28,7 @@ interface Act {
   currency: Currency
   /** Minor units. */
   amount: bigint
-  /** Whole units, of KCash where the currency can be exchanged for it. */
+  /** Whole units, of KCash where the currency has a price in it. */
   above: bigint
   at: Date
 }
@@ -38,7 +38,7 @@ export interface DailyAllowances {
   /**
    * Counts an act, in one write, unless the last 24 hours would then hold more than `above`. Repeated with its id and
    * amount within that time, it counts once; with another amount, or later, it counts anew: a call that ended before it stored
-   * anything leaves both open, and what was counted must not be saved up. What can be exchanged for KCash counts as KCash.
+   * anything leaves both open, and what was counted must not be saved up. Whatever has a price counts as KCash.
    * @returns whether it counts
    */
   count(act: Act): Promise<boolean>

@@ -7,7 +7,7 @@ export type PayingAct = 'publish-campaign' | 'end-campaign' | 'open-referral-pro
 
 export interface AsksToPay extends Pick<Dependencies, 'allowances' | 'ids' | 'clock'> {
   approvals: Approvals<PayingAct>
-  /** Whole units of a currency, of KCash where it can be exchanged for it, that all that begins to pay within 24 hours may pay without an approval. */
+  /** Whole units of KCash, or of K-Points, that all that begins to pay within 24 hours may pay without an approval. */
   approvalAbove: bigint
 }
 

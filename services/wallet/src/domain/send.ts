@@ -1,6 +1,6 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import { type Currency, currencies, toDecimal, toMinor } from '@platform/contracts/money'
-import { countedValue, valueIn } from '@platform/contracts/rules/counted-value'
+import { valueIn } from '@platform/contracts/rules/counted-value'
 import {
   type SentCurrency,
   TRANSFER_LIMITS,
@@ -85,9 +85,6 @@ export interface SentEntry {
 
 /** Whether it is of a transfer between people. */
 export const isSendEntry = ({ kind }: SentEntry) => kind === undefined || kind === 'send'
-
-/** The currency under which what is sent of one is counted: what can be exchanged counts together, or who sends both sends twice as much. */
-export const countedUnder = (currency: Currency): Currency => countedValue(0n, currency).currency
 
 const sumOf = (entries: readonly SentEntry[], currency: Currency) =>
   entries.reduce((sum, entry) => sum + valueIn(currency, entry), 0n)

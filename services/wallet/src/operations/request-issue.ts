@@ -5,7 +5,7 @@ import { type IssuesCurrency, issueCurrency, type Order, requireAccount } from '
 
 export interface IssueDependencies extends IssuesCurrency, Pick<Dependencies, 'allowances'> {
   approvals: Approvals<'issue-currency' | 'forgive-debt'>
-  /** Whole units that are issued of a currency, of KCash where it can be exchanged for it, in 24 hours without an approval. */
+  /** Whole units of KCash, or of K-Points, that are issued in 24 hours without an approval. */
   approvalAbove: bigint
   /** Whether an issue to the account of the asker needs one, whatever its amount. */
   selfIssueNeedsApproval: boolean

@@ -51,17 +51,20 @@ test('what was counted and never done is not saved up: it counts anew once its h
   expect(await count('second', 100n, 450)).toBe(false)
 })
 
-test('USDT and KCash count together, each as KCash', async () => {
-  const issue = (currency: 'USDT' | 'KCASH', amount: bigint) =>
+test('USDT, reward tokens and KCash count together, each as KCash', async () => {
+  const issue = (currency: 'USDT' | 'KCASH' | 'RTOKEN', amount: bigint) =>
     wallet.deps.allowances.count({
       ...{ id: crypto.randomUUID(), currency, amount },
       ...{ above: 1_000n, at: new Date(0) },
     })
   expect(await issue('USDT', 1_000_001n)).toBe(false)
-  expect(await issue('USDT', 600_000n)).toBe(true)
+  expect(await issue('RTOKEN', 10_000_001n)).toBe(false)
+  expect(await issue('USDT', 300_000n)).toBe(true)
+  expect(await issue('RTOKEN', 3_000_000n)).toBe(true)
   expect(await issue('KCASH', 400_01n)).toBe(false)
   expect(await issue('KCASH', 400_00n)).toBe(true)
   expect(await issue('USDT', 1n)).toBe(false)
+  expect(await issue('RTOKEN', 1n)).toBe(false)
 })
 
 test('a limit above what an account can hold is no number that the database refuses', async () => {

@@ -113,6 +113,25 @@ export function requireShown({ total, fiat }: PurchaseFigures, shown: string): v
 
 const divideUp = (number: bigint, by: bigint) => (number + by - 1n) / by
 
+/**
+ * Why no platform may start with these terms; null where it may. Rounding is for nobody's gain, so the prices alone decide whether a user gains
+ * by buying and paying out in turn.
+ */
+export function termsRefusal({
+  price,
+  payoutPrice,
+  feeBps,
+  taxBps,
+  least,
+  most,
+}: RampTerms): string | null {
+  if (least > most) return 'least must not be above most'
+  const whole = BPS * BPS
+  const fee = feeBps * (BPS + taxBps)
+  if (payoutPrice * (whole - fee) <= price * (whole + fee)) return null
+  return 'paying out must not give more than buying costs, fees included'
+}
+
 /** What a setting says, as it is used. Amounts are decimals of KCash. */
 export const termsOf = (set: {
   price: bigint

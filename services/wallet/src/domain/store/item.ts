@@ -32,8 +32,8 @@ export interface Stock {
 
 export const NO_STOCK: Stock = { left: 0, total: 0 }
 
-/** The stocks of some items, by their ids joined with a space. */
-export type ReadStocks = (ids: string) => Promise<ReadonlyMap<string, Stock>>
+/** The stocks of some items, by their ids. */
+export type ReadStocks = (ids: readonly string[]) => Promise<ReadonlyMap<string, Stock>>
 
 /**
  * An item for some countries needs one that the user has proven or chosen: an address proves nothing.

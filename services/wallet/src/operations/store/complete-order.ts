@@ -1,6 +1,7 @@
+import { countedUnder } from '@platform/contracts/rules/counted-value'
 import { DomainError } from '@platform/service-kit'
 import { cancelIntent, isPlaced } from '../../domain/hold.ts'
-import { countedUnder, sumSentRecently } from '../../domain/send.ts'
+import { sumSentRecently } from '../../domain/send.ts'
 import {
   ORDER_REFUSALS,
   type OrderRefusal,

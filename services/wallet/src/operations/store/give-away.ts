@@ -27,7 +27,7 @@ type GivingAct = 'change-store-item' | 'refund-store-order'
 
 export interface GivesAway extends Pick<Dependencies, 'storeAllowances' | 'ids' | 'clock'> {
   approvals: Approvals<GivingAct>
-  /** Whole units that staff give away of the store in 24 hours, all together, without a second person; of KCash, and of each other currency. */
+  /** Whole units of KCash that staff give away of the store in 24 hours, all together, without a second person. */
   approvalAbove: bigint
 }
 

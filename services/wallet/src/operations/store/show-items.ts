@@ -18,21 +18,49 @@ interface PageQuery {
 
 /** How long a stock is shown before it is counted again, ms. An order counts on its own. */
 const STOCK_SHOWN_MS = 1_000
-const MOST_STOCKS = 500
+const MOST_STOCKS = 5_000
 
-export const createStockReads = ({ storeCodes }: { storeCodes: StoreCodes }): ReadStocks =>
-  rememberReads((ids: string) => storeCodes.stocks(ids.split(' ')), {
-    usedForMs: STOCK_SHOWN_MS,
-    rest: 5,
-    most: MOST_STOCKS,
-  })
+/** Counts each item once in a while, whatever lists it is in; those of one list that are to be counted in one read. */
+export function createStockReads({
+  storeCodes,
+}: {
+  storeCodes: Pick<StoreCodes, 'stocks'>
+}): ReadStocks {
+  const count = inOneRead((ids) => storeCodes.stocks(ids))
+  const read = rememberReads(count, { usedForMs: STOCK_SHOWN_MS, rest: 5, most: MOST_STOCKS })
+  return async (ids) => {
+    const stocks = await Promise.all(ids.map((id) => read(id)))
+    return new Map(ids.map((id, index) => [id, stocks[index] ?? NO_STOCK]))
+  }
+}
+
+/** Reads by one key; all that are asked for at the same moment become one read of many. */
+function inOneRead<Value>(
+  readMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
+  let next: { keys: string[]; values: Promise<ReadonlyMap<string, Value>> } | undefined
+  const begin = () => {
+    const keys: string[] = []
+    const values = Promise.resolve().then(() => {
+      next = undefined
+      return readMany(keys)
+    })
+    return { keys, values }
+  }
+  return async (key) => {
+    next ??= begin()
+    const { keys, values } = next
+    keys.push(key)
+    return (await values).get(key)
+  }
+}
 
 export async function withStock(
   { readStocks }: Pick<Needed, 'readStocks'>,
   items: readonly StoreItem[],
 ): Promise<StockedItem[]> {
   if (items.length === 0) return []
-  const stocks = await readStocks(items.map(({ id }) => id).join(' '))
+  const stocks = await readStocks(items.map(({ id }) => id))
   return items.map((item) => ({ ...item, stock: stocks.get(item.id) ?? NO_STOCK }))
 }
 

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@platform/contracts/constants'
 import type { Currency } from '@platform/contracts/money'
-import { valueIn } from '@platform/contracts/rules/counted-value'
+import { countedUnder, valueIn } from '@platform/contracts/rules/counted-value'
 import { STORE_CURRENCIES } from '@platform/contracts/wallet/store-categories'
-import { countedUnder } from '../../domain/send.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Currency } from '@platform/contracts/money'
+import { countedUnder } from '@platform/contracts/rules/counted-value'
 import { TRANSFERS_A_DAY } from '@platform/contracts/wallet/transfer-limits'
 import { TRANSFER_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/transfers'
 import { DomainError, requireSecondFactor, type User } from '@platform/service-kit'
 import {
-  countedUnder,
   isSendEntry,
   limitRefusal,
   type SendQuote,

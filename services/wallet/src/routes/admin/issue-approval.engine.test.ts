@@ -81,7 +81,7 @@ test('slices by several people at once never add up to more than the amount in a
   const slice = (by: Caller) =>
     by.post(
       `${ADMIN}/issue`,
-      { userId: user.id, currency: 'RTOKEN', amount: '300.00', reason: 'Prizes' },
+      { userId: user.id, currency: 'KPOINTS', amount: '300', reason: 'Prizes' },
       idempotencyKey(),
     )
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('slices by several people at once never add up to more than the amount in a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202, 202, 202])
 })
 
-test('what is issued of USDT counts as the KCash that it can be exchanged for', async () => {
+test('what is issued of USDT and of reward tokens counts as KCash', async () => {
   const user = await wallet.signedIn()
   const issueOne = (currency: string, amount: string) =>
     wallet.treasurer.post(
@@ -101,11 +101,13 @@ test('what is issued of USDT counts as the KCash that it can be exchanged for', 
   // What KCash has room for is issued already.
   expect((await issueOne('KCASH', '0.01')).status).toBe(202)
   expect((await issueOne('USDT', '0.000001')).status).toBe(202)
+  expect((await issueOne('RTOKEN', '0.000001')).status).toBe(202)
 })
 
 test('20 issues at once are each issued or asked for, and one that is repeated counts once', async () => {
   const user = await wallet.signedIn()
-  const body = { userId: user.id, currency: 'KPOINTS', amount: '90', reason: 'Prizes' }
+  // Of the slices before there are 900.
+  const body = { userId: user.id, currency: 'KPOINTS', amount: '9', reason: 'Prizes' }
   /** As a client does that got no answer: with the same key. */
   const issuePoints = async (key: ReturnType<typeof idempotencyKey>) => {
     const answer = await wallet.treasurer.post(`${ADMIN}/issue`, body, key)

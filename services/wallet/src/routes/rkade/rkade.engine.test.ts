@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
+import { DAY_MS, HOUR_MS, KCASH_PER_RTOKEN } from '@platform/contracts/constants'
 import type { Approval } from '@platform/contracts/staff/approvals'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import type {
@@ -30,7 +30,7 @@ const PRIZES = [
 ]
 const TABLES = '/api/rkade/admin/tables'
 const ZONE = 'Asia/Kolkata'
-/** APPROVAL_ABOVE, whole units. */
+/** Reward tokens that one person funds tables with in a day: APPROVAL_ABOVE in KCash, 100 for each of them. */
 const LIMIT = 5_000
 const never = new AbortController().signal
 
@@ -39,7 +39,7 @@ let inside: OpenWallet
 let funder: Caller
 const queries = watchQueries()
 beforeAll(async () => {
-  wallet = await startWallet({ APPROVAL_ABOVE: String(LIMIT) })
+  wallet = await startWallet({ APPROVAL_ABOVE: String(LIMIT * KCASH_PER_RTOKEN) })
   inside = await openWallet('wallet', wallet.clock)
   const { BEACON_GENESIS_S, BEACON_PERIOD_S, ...env } = wallet.beacon.env as never as Env
   const numbers = {

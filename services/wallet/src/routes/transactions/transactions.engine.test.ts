@@ -108,6 +108,14 @@ test('filters by type, currency and time, and searches names and the ids of orde
   )
 })
 
+test('a user reads their history so often in a minute and no more', async () => {
+  const user = await wallet.signedIn()
+  const codes = await Promise.all(
+    Array.from({ length: 61 }, async () => (await user.get('/api/transactions/simplified')).status),
+  )
+  expect(codes.sort()).toEqual([...Array<number>(60).fill(200), 429])
+})
+
 test('pages of a search follow each other without a gap', async () => {
   const user = await wallet.signedIn()
   for (let n = 0; n < 5; n += 1) {
