@@ -20,6 +20,7 @@ const conversion: Conversion = {
     { fiat: 'BRL', price: '0.005500', least: '1000.00', most: '500000.00' },
   ],
   conversion: figures,
+  quote: { quote: 'sealed', expiresAt: '2026-01-15T12:05:00.000Z' },
 }
 const purchase = (change: Partial<Purchase> = {}): Purchase => ({
   ...{ ...figures, id: ID, status: 'open', checkoutUrl: 'https://pay.example/s' },
@@ -51,8 +52,20 @@ test('a user sees what KCash costs, and orders exactly that', async () => {
     bodies.push(body)
     return answer(purchase())
   }) as never)
-  expect(bodies).toEqual([{ fiat: 'INR', receive: '1000.00', total: '92.13' }])
+  expect(bodies).toEqual([{ quote: 'sealed' }])
 })
+
+test.for(['QUOTE_EXPIRED', 'QUOTE_USED'] as const)(
+  'a quote that is no good any more (%s) is asked for again before anything is ordered',
+  async (code) => {
+    const { api, user } = await review(() => refuse(code))
+    const before = api.calls(CONVERSION).length
+    await user.click(await screen.findByRole('button', { name: 'See the present price' }))
+    await screen.findByRole('button', { name: 'Go on to payment' })
+    expect(api.calls(CONVERSION)).toHaveLength(before + 1)
+    expect(api.calls(ORDER)).toHaveLength(1)
+  },
+)
 
 test('a user who is not known to be of age reads it in words', async () => {
   await review(() => refuse('FACTS_NEEDED'))

@@ -45,7 +45,7 @@ export const policy: ServicePolicy = {
     'PUT /api/store/admin/items/{id}': { right: 'store.change' },
     'POST /api/store/admin/items/{id}/codes': { right: 'store.change' },
     'POST /api/store/admin/orders/{id}/refund': { right: 'store.refund' },
-    'GET /api/onramp/conversion': 'anyone',
+    'GET /api/onramp/conversion': 'visitors',
     'POST /api/onramp/orders': 'users',
     'GET /api/onramp/orders': 'users',
     'GET /api/onramp/orders/{id}': 'users',

@@ -233,11 +233,12 @@ async function newPurchase(context: AbuseContext) {
   await becomesOfAge(context, user)
   const path = '/api/onramp/conversion?fiat=INR&receive=1000.00'
   const wallet = context.addressOf('wallet')
-  const { conversion } = await context.send(wallet, { method: 'GET', path })
-  const { total } = conversion as { total: string }
+  const asked = { method: 'GET', path, headers: user.headers }
+  const { quote: shown } = await context.send(wallet, asked)
+  const { quote } = shown as { quote: string }
   return {
     headers: { ...user.headers, 'idempotency-key': randomUUID() },
-    body: { fiat: 'INR', receive: '1000.00', total },
+    body: { quote },
   }
 }
 

@@ -21,6 +21,7 @@ import { createFundTotals } from './operations/fund-totals.ts'
 import { issueApproval } from './operations/issue-approval.ts'
 import { createLedger } from './operations/ledger/ledger.ts'
 import { payoutSeals } from './operations/payouts/payout-seals.ts'
+import { purchaseQuotes } from './operations/purchases/purchase-quotes.ts'
 import { chestApproval } from './operations/rkade/fund-table.ts'
 import { codeSeals } from './operations/store/code-seals.ts'
 import { storeApprovals } from './operations/store/give-away.ts'
@@ -59,6 +60,7 @@ export const service = defineService(wallet, {
       },
       beacon,
       recorder: recorderOf(chains),
+      purchaseQuotes: purchaseQuotes(secret),
       payoutSeals: payoutSeals(secret),
       payoutCoolingOffMs: config.PAYOUT_COOLING_OFF_MS,
       readStocks: createStockReads(repositories),

@@ -212,12 +212,12 @@ async function newUser(): Promise<User> {
 }
 
 async function order(url: string, { headers, key }: User): Promise<Purchase> {
-  const shown = await fetch(`${url}/api/onramp/conversion?fiat=INR&receive=1000.00`)
+  const shown = await fetch(`${url}/api/onramp/conversion?fiat=INR&receive=1000.00`, { headers })
   const { data } = (await shown.json()) as { data: Conversion }
   const answer = await fetch(`${url}/api/onramp/orders`, {
     method: 'POST',
     headers: { ...headers, ...key, 'content-type': 'application/json' },
-    body: JSON.stringify({ fiat: 'INR', receive: '1000.00', total: data.conversion?.total }),
+    body: JSON.stringify({ quote: data.quote?.quote }),
   })
   return ((await answer.json()) as { data: Purchase }).data
 }

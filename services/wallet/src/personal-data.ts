@@ -153,7 +153,7 @@ export const personalData: PersonalData = {
       holds:
         "KCash that were bought, what was paid for them and with which provider, by the account's id",
       find: 'userId',
-      hidden: ['hash', 'session', 'checks', 'nextCheckAt', 'version', 'hasLeft'],
+      hidden: ['hash', 'quoteId', 'session', 'checks', 'nextCheckAt', 'version', 'hasLeft'],
       because:
         'A payment can be taken back by the bank months later. What is paid after the account was deleted is given back.',
       ends: (userId) => [{ filter: { userId }, set: { hasLeft: true } }],

@@ -33,8 +33,10 @@ export const errors = {
   TERMS_FIXED: { status: 409, message: 'The terms of this campaign are fixed.' },
   /** The currency cannot be transferred (K-Points), or this pair of currencies not exchanged. */
   NOT_TRANSFERABLE: { status: 409, message: 'This currency cannot be transferred.' },
-  /** The quote was not accepted in time; nothing was exchanged or sent. */
+  /** The quote was not accepted in time; nothing was exchanged, sent or bought. Of a purchase `details.total` and `details.fiat`: what it costs now. */
   QUOTE_EXPIRED: { status: 409, message: 'This quote has expired. Please get a new one.' },
+  /** Another order was made by the quote. */
+  QUOTE_USED: { status: 409, message: 'This quote was used already. Please get a new one.' },
   /** The amount is below or above what one purchase or payout may be, or nothing would arrive of it; `details.least`, `details.most`, `details.currency`. */
   RAMP_LIMIT: { status: 409, message: 'This is not an amount that can be bought or paid out.' },
   /** Something that has to be proven about the user is not; `details.missing` names the facts. */
@@ -61,7 +63,7 @@ export const errors = {
     status: 409,
     message: 'Choose a user name on your profile first: the other person sees who sent it.',
   },
-  /** The price is another one by now: of an item `details.price`; of KCash `details.total` and `details.fiat`. Nothing was bought. */
+  /** The price of the item is another one by now, `details.price`. Nothing was bought. */
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Please look again.' },
   /** Nothing of it is left. Nothing was paid. */
   OUT_OF_STOCK: { status: 409, message: 'This is sold out. You paid nothing.' },

@@ -3,7 +3,9 @@ import { amount, id, timestamp } from '../envelope.ts'
 import { textUpTo } from '../rules/text-up-to.ts'
 import { fiatCodes } from './fiat.ts'
 
-/** What was shown is what a purchase costs when it is paid within this time after it was ordered, ms. */
+/** What was shown is what an order within this time costs, ms. */
+export const PURCHASE_QUOTE_LIFETIME_MS = 5 * 60_000
+/** What was ordered is what a purchase costs when it is paid within this time after that, ms. */
 export const PURCHASE_LIFETIME_MS = 15 * 60_000
 
 export const fiat = z.enum(fiatCodes)
@@ -35,6 +37,10 @@ const figures = z.object({
 
 export type PurchaseFigures = z.infer<typeof figures>
 
+/** It binds until it expires: an order repeats `quote`, once, and is carried out with the figures that were shown. */
+export const purchaseQuote = z.object({ quote: z.string(), expiresAt: timestamp })
+export type PurchaseQuote = z.infer<typeof purchaseQuote>
+
 /** GET /api/onramp/conversion: what this much KCash would cost now; without an amount what can be bought. */
 export const conversionQuery = z.object({ fiat: fiat.optional(), receive: amount.optional() })
 export const conversion = z.object({
@@ -42,11 +48,13 @@ export const conversion = z.object({
   options: z.array(onrampOption),
   /** Null without an amount. */
   conversion: figures.nullable(),
+  /** By which the caller can order that; null without an amount, and for visitors. */
+  quote: purchaseQuote.nullable(),
 })
 export type Conversion = z.infer<typeof conversion>
 
-/** POST /api/onramp/orders: orders what was shown; refused when it costs something else by now. */
-export const purchaseBody = z.strictObject({ fiat, receive: amount, total: amount })
+/** POST /api/onramp/orders: what the quote says. */
+export const purchaseBody = z.strictObject({ quote: textUpTo(1_000).min(1) })
 export const purchaseParams = z.strictObject({ id })
 
 /**

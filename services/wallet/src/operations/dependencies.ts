@@ -67,6 +67,8 @@ import type { BalanceFeed } from './balance-feed.ts'
 import type { ReadFundTotals } from './fund-totals.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { PayoutSeals } from './payouts/payout-seals.ts'
+import type { PurchaseQuote } from './purchases/purchase-quotes.ts'
+import type { QuoteSeal } from './quote-seal.ts'
 import type { CodeSeals } from './store/code-seals.ts'
 
 /** What the operations work on; `app.ts` composes it. */
@@ -107,6 +109,7 @@ export interface Dependencies {
   chains: OpenChains
   readHoldings: ReadHoldings
   purchases: Purchases
+  purchaseQuotes: QuoteSeal<PurchaseQuote>
   paymentEvents: PaymentEvents
   payouts: Payouts
   destinations: PayoutDestinations

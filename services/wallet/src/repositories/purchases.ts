@@ -1,10 +1,10 @@
-import { insertOrFind } from '@platform/service-kit'
+import { insertOnce } from '@platform/service-kit'
 import { type Model, Schema } from 'mongoose'
 import type { Payment, Purchase } from '../domain/purchases/purchase.ts'
 
 export interface Purchases {
-  /** Stores the purchase unless its id is taken. @returns the stored one */
-  open(purchase: Purchase): Promise<Purchase>
+  /** Stores the purchase unless its id is taken. @returns the stored one; null where another one has its quote */
+  open(purchase: Purchase): Promise<Purchase | null>
   find(id: string): Promise<Purchase | null>
   /** Writes it unless another write came between. @returns what is stored now; null when another was faster */
   replace(before: Purchase, after: Purchase): Promise<Purchase | null>
@@ -27,6 +27,7 @@ export const purchaseSchema = new Schema<PurchaseDocument>(
     _id: text,
     hash: text,
     userId: text,
+    quoteId: String,
     provider: text,
     fiat: text,
     receive: minorUnits,
@@ -56,14 +57,22 @@ export const purchaseSchema = new Schema<PurchaseDocument>(
 )
 purchaseSchema.index({ nextCheckAt: 1 })
 purchaseSchema.index({ userId: 1, createdAt: -1 })
+purchaseSchema.index(
+  { quoteId: 1 },
+  { unique: true, partialFilterExpression: { quoteId: { $type: 'string' } } },
+)
 
 export function purchasesRepository(model: Model<PurchaseDocument>): Purchases {
+  async function find(id: string) {
+    const document = await model.findById(id).readConcern('majority').lean()
+    return document && purchaseOf(document)
+  }
   return {
-    open: async ({ id, ...rest }) => purchaseOf(await insertOrFind(model, { _id: id, ...rest })),
-    async find(id) {
-      const document = await model.findById(id).readConcern('majority').lean()
-      return document && purchaseOf(document)
+    open: async (purchase) => {
+      const { id, ...rest } = purchase
+      return (await insertOnce(model, { _id: id, ...rest })) ? purchase : find(id)
     },
+    find,
     async replace({ id, version }, after) {
       const { session, payments, creditedPayment, outlook, checks, nextCheckAt } = after
       const next = version + 1

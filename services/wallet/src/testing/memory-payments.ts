@@ -123,7 +123,15 @@ export function memoryPayments() {
 }
 
 export function memoryPurchases(): Purchases & { all(): Purchase[] } {
-  return memoryOrders<Purchase>()
+  const orders = memoryOrders<Purchase>()
+  return {
+    ...orders,
+    async open(purchase) {
+      const { id, quoteId } = purchase
+      const isUsed = orders.all().some((one) => one.id !== id && one.quoteId === quoteId)
+      return isUsed ? null : orders.open(purchase)
+    },
+  }
 }
 
 export function memoryPayouts(): Payouts & { all(): Payout[] } {

@@ -15,6 +15,7 @@ import type { Dependencies } from '../operations/dependencies.ts'
 import { createFundTotals } from '../operations/fund-totals.ts'
 import { createLedger } from '../operations/ledger/ledger.ts'
 import { payoutSeals } from '../operations/payouts/payout-seals.ts'
+import { purchaseQuotes } from '../operations/purchases/purchase-quotes.ts'
 import { codeSeals } from '../operations/store/code-seals.ts'
 import { createStockReads } from '../operations/store/show-items.ts'
 import { createHoldingReads } from '../operations/swaps/show-token-balance.ts'
@@ -77,6 +78,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     chestKeys: { tickets: Buffer.alloc(32, 8), devices: Buffer.alloc(32, 9) },
     beacon: { chain: NO_CHAIN, addressOf: () => '', signatureOf: async () => null },
     recorder: null,
+    purchaseQuotes: purchaseQuotes(Buffer.alloc(32, 7)),
     payoutSeals: payoutSeals(Buffer.alloc(32, 7)),
     payoutCoolingOffMs: 0,
     readStocks: createStockReads(repositories),

@@ -89,18 +89,22 @@ export function providerCall(
   return { body, headers: { 'x-timestamp': timestamp, 'x-signature': signature } }
 }
 
-/** Orders KCash as the page does: what was shown is what is ordered. */
+/** Has the price shown and orders by its quote, as the page does. */
 export async function orderKCash(
   user: Caller,
   receive = '1000.00',
   { fiat = 'INR' as Fiat, key = idempotencyKey() } = {},
 ) {
-  const { data } = await user.get<Conversion>(
-    `/api/onramp/conversion?fiat=${fiat}&receive=${receive}`,
-  )
-  const total = data.conversion?.total ?? ''
-  return user.post<Purchase>('/api/onramp/orders', { fiat, receive, total }, key)
+  const { quote = '' } = (await showCost(user, fiat, receive)).quote ?? {}
+  return orderByQuote(user, quote, key)
 }
+
+/** What so much KCash costs, with a quote for the user. */
+export const showCost = async (user: Caller, fiat: Fiat = 'INR', receive = '1000.00') =>
+  (await user.get<Conversion>(`/api/onramp/conversion?fiat=${fiat}&receive=${receive}`)).data
+
+export const orderByQuote = (user: Caller, quote: string, key = idempotencyKey()) =>
+  user.post<Purchase>('/api/onramp/orders', { quote }, key)
 
 /** Has the price shown and orders it, as the page does, to a destination that is registered for it. */
 export async function orderPayout(

@@ -6,7 +6,7 @@ import { dataOf, untilSettled } from '../driver/api.ts'
 import { proveFacts } from '../driver/facts.ts'
 import { nameUser } from '../driver/leaving.ts'
 import { registerUpi } from '../driver/offramp.ts'
-import { priceOf, tryPurchase } from '../driver/onramp.ts'
+import { tryPurchase } from '../driver/onramp.ts'
 import { issue } from '../driver/operator.ts'
 import { linkWallet } from '../driver/swap.ts'
 import type { User } from '../driver/user.ts'
@@ -61,10 +61,8 @@ export async function give(
   history.record({ kind: 'issued', user: userId, posting, ...what })
 }
 
-/** Whether the wallet knows it by now: an order at a price that was not shown is refused only for its price then. */
+/** Whether the wallet knows it by now: an order by what is no quote is refused only for that then. */
 async function isOfAge(user: User): Promise<boolean> {
-  const figures = await priceOf(user, { fiat: 'INR', receive: '100.00' })
-  const other = { ...figures, total: '0.01' }
-  const { code } = await untilSettled(() => tryPurchase(user, other, randomUUID()))
-  return code === 'PRICE_CHANGED'
+  const { code } = await untilSettled(() => tryPurchase(user, { quote: 'none' }, randomUUID()))
+  return code === 'VALIDATION_FAILED'
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderPurchase, priceOf } from '../driver/onramp.ts'
+import { orderPurchase, quoteOfPurchase } from '../driver/onramp.ts'
 import { booksOf, letProvider, type PayAct, payOnPage } from '../driver/payment-provider.ts'
 import type { User } from '../driver/user.ts'
 import type { Random } from '../plan/random.ts'
@@ -24,12 +24,12 @@ export async function buyKCash(
   random: Random,
 ): Promise<void> {
   const receive = `${random.between(LEAST, MOST)}.00`
-  const figures = await priceOf(user, { fiat: 'INR', receive })
+  const quote = await quoteOfPurchase(user, { fiat: 'INR', receive })
   const key = randomUUID()
   const ordered = await sentOnce(
     random,
     ({ id }) => id,
-    () => orderPurchase(user, figures, key),
+    () => orderPurchase(user, quote, key),
   )
   const { id: purchase, checkoutUrl, total } = ordered
   history.record({ kind: 'purchase-ordered', user: user.id, purchase, receive, total })

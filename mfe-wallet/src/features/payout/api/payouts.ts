@@ -7,16 +7,13 @@ import type {
   TokenPrice,
 } from '@platform/contracts/wallet/offramp'
 import type { PayoutDestination } from '@platform/contracts/wallet/payout-destination'
-import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
-import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
-import { useState } from 'react'
+import { QUOTED, useOrder, useOrderByQuote } from '../../amounts/api/orders.ts'
 
-/** ms between two questions about a payout that can still change. */
-const ASK_EVERY_MS = 3_000
 const CHANGING: readonly Payout['status'][] = ['processing', 'returning']
 const DESTINATIONS = ['payout-destinations']
 
@@ -28,11 +25,7 @@ export function useTokenPrice(fiat: string | null, pay: string | null) {
     queryKey: ['offramp-price', fiat, pay],
     queryFn: async ({ signal }) =>
       unwrap(await api.get<TokenPrice>(`/offramp/token-price${query}`, { signal })),
-    retry: false,
-    // A quote binds: it is another one only when the user asks for it.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...QUOTED,
   })
 }
 
@@ -73,49 +66,21 @@ export function useRemoveDestination() {
   })
 }
 
-/** Orders by a quote. A press that is repeated after a lost answer is the same order. */
 export function useOrderPayout() {
-  const api = useApi()
   const shell = useShell()
-  const [keys] = useState(() => new Map<string, string>())
-  return useWrite({
-    mutationFn: async ({
-      quote,
-      destinationId,
-    }: Pick<PayoutQuote, 'quote'> & { destinationId: string }) => {
-      const idempotencyKey = keys.get(quote) ?? newIdempotencyKey()
-      keys.set(quote, idempotencyKey)
-      return unwrap(
-        await api.postWithAuth<Payout>(
-          '/offramp/orders',
-          { quote, destinationId },
-          { idempotencyKey },
-        ),
-      )
-    },
-    onSuccess({ fiat }) {
+  return useOrderByQuote<Payout, Pick<PayoutQuote, 'quote'> & { destinationId: string }>({
+    path: '/offramp/orders',
+    onOrdered({ fiat }) {
       shell.track('payout_ordered', { fiat })
       shell.invalidate('balance')
     },
-    onError(failure, { quote }) {
-      // Nothing was ordered: another press is another order.
-      if (isRefusedForGood(failure)) keys.delete(quote)
-      shell.track('payout_failed', { step: 'order', code: failureCode(failure) })
-    },
+    onFailed: (failure) =>
+      shell.track('payout_failed', { step: 'order', code: failureCode(failure) }),
   })
 }
 
-/** A payout of the user as it is now, asked for again while it can change. */
-export function usePayout(id: string) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['payout', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.getWithAuth<Payout>(`/offramp/orders/${id}`, { signal })),
-    refetchInterval: ({ state }) =>
-      state.data && !CHANGING.includes(state.data.status) ? false : ASK_EVERY_MS,
-  })
-}
+/** A payout of the user, live. */
+export const usePayout = (id: string) => useOrder<Payout>('/offramp/orders', id, CHANGING)
 
 /** The latest payouts of the user. */
 export function usePayouts() {

@@ -1,12 +1,12 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
-import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
-import { Button, Card, ChipGroup, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { Loaded } from '../../amounts/components/loaded.tsx'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useTokenPrice } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
@@ -21,27 +21,15 @@ const PANEL_HEIGHT = 470
 export function WithdrawPanel() {
   const t = useT()
   const price = useTokenPrice(null, null)
-  if (price.error) {
-    return (
-      <LoadFailed
-        error={price.error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={price.refetch}
-        retrying={price.isFetching}
-      />
-    )
-  }
-  if (!price.data) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton height={PANEL_HEIGHT} radius={16} />
-      </Loading>
-    )
-  }
-  const [first, ...rest] = price.data.options
+  const texts = { loading: t('loading'), failed: t('failed'), retry: t('retry') }
   return (
-    <Steady>{first ? <Steps options={[first, ...rest]} /> : <Notice>{t('closed')}</Notice>}</Steady>
+    <Loaded query={price} texts={texts} height={PANEL_HEIGHT}>
+      {({ options: [first, ...rest] }) => (
+        <Steady>
+          {first ? <Steps options={[first, ...rest]} /> : <Notice>{t('closed')}</Notice>}
+        </Steady>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,54 +1,32 @@
-import type { Conversion, Purchase, PurchaseFigures } from '@platform/contracts/wallet/onramp'
-import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import type { Conversion, Purchase, PurchaseQuote } from '@platform/contracts/wallet/onramp'
+import { unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
-import { useWrite } from '@platform/remote-kit/use-write'
-import { useState } from 'react'
+import { QUOTED, useOrder, useOrderByQuote } from '../../amounts/api/orders.ts'
 
-/** ms between two questions about a purchase that can still change. */
-const ASK_EVERY_MS = 3_000
 const CHANGING: readonly Purchase['status'][] = ['open', 'failed', 'processing', 'refunding']
 
-/** What can be bought, and what this much KCash costs once both are given. */
+/** What can be bought, and what this much KCash costs, with a quote, once both are given. */
 export function useConversion(fiat: string | null, receive: string | null) {
   const api = useApi()
   const query = fiat !== null && receive !== null ? `?fiat=${fiat}&receive=${receive}` : ''
   return useQuery({
     queryKey: ['onramp-conversion', fiat, receive],
     queryFn: async ({ signal }) =>
-      unwrap(await api.get<Conversion>(`/onramp/conversion${query}`, { signal })),
-    retry: false,
+      unwrap(await api.getWithAuth<Conversion>(`/onramp/conversion${query}`, { signal })),
+    ...QUOTED,
   })
 }
 
-/** Orders what was shown. A press that is repeated after a lost answer is the same order. */
 export function useOrderKCash() {
-  const api = useApi()
   const shell = useShell()
-  const [idempotencyKey] = useState(newIdempotencyKey)
-  return useWrite({
-    mutationFn: async ({ fiat, receive, total }: PurchaseFigures) =>
-      unwrap(
-        await api.postWithAuth<Purchase>(
-          '/onramp/orders',
-          { fiat, receive, total },
-          { idempotencyKey },
-        ),
-      ),
-    onSuccess: ({ fiat }) => shell.track('purchase_ordered', { fiat }),
-    onError: (failure) => shell.track('purchase_failed', { code: failureCode(failure) }),
+  return useOrderByQuote<Purchase, Pick<PurchaseQuote, 'quote'>>({
+    path: '/onramp/orders',
+    onOrdered: ({ fiat }) => shell.track('purchase_ordered', { fiat }),
+    onFailed: (failure) => shell.track('purchase_failed', { code: failureCode(failure) }),
   })
 }
 
-/** A purchase of the user as it is now, asked for again while it can change. */
-export function usePurchase(id: string) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['purchase', id],
-    queryFn: async ({ signal }) =>
-      unwrap(await api.getWithAuth<Purchase>(`/onramp/orders/${id}`, { signal })),
-    refetchInterval: ({ state }) =>
-      state.data && !CHANGING.includes(state.data.status) ? false : ASK_EVERY_MS,
-  })
-}
+/** A purchase of the user, live. */
+export const usePurchase = (id: string) => useOrder<Purchase>('/onramp/orders', id, CHANGING)

@@ -1,14 +1,15 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { OnrampOption } from '@platform/contracts/wallet/onramp'
 import { PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
-import { ApiFailure } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Button, Card, ChipGroup, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { Loaded } from '../../amounts/components/loaded.tsx'
+import { OrderReview } from '../../amounts/components/order-review.tsx'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useConversion, useOrderKCash } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
@@ -16,33 +17,21 @@ import { Figures } from './figures.tsx'
 
 /** px: the form and the figures, so that the page does not move when they come. */
 const FORM_HEIGHT = 321
-const FIGURES_HEIGHT = 257
+const FIGURES_HEIGHT = 300
 
 /** How much KCash, in which currency, and then what it costs. */
 export function BuyPanel() {
   const t = useT()
   const conversion = useConversion(null, null)
-  if (conversion.error) {
-    return (
-      <LoadFailed
-        error={conversion.error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={conversion.refetch}
-        retrying={conversion.isFetching}
-      />
-    )
-  }
-  if (!conversion.data) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton height={FORM_HEIGHT} radius={16} />
-      </Loading>
-    )
-  }
-  const [first, ...rest] = conversion.data.options
+  const texts = { loading: t('loading'), failed: t('failed'), retry: t('retry') }
   return (
-    <Card>{first ? <BuyForm options={[first, ...rest]} /> : <Notice>{t('closed')}</Notice>}</Card>
+    <Loaded query={conversion} texts={texts} height={FORM_HEIGHT}>
+      {({ options: [first, ...rest] }) => (
+        <Card>
+          {first ? <BuyForm options={[first, ...rest]} /> : <Notice>{t('closed')}</Notice>}
+        </Card>
+      )}
+    </Loaded>
   )
 }
 
@@ -103,53 +92,50 @@ interface ReviewProps {
   onBack: () => void
 }
 
-/** What it costs now: it is what is ordered. */
+/** What it costs, and the order. */
 function Review({ fiat, receive, limits, onBack }: ReviewProps) {
   const t = useT()
   const shell = useShell()
   const failureText = useFailureText()
-  const conversion = useConversion(fiat, receive)
+  const price = useConversion(fiat, receive)
   const ordering = useOrderKCash()
-  const figures = conversion.data?.conversion
-  const failure = ordering.error ?? conversion.error
+  const { conversion: figures, quote } = price.data ?? {}
 
-  async function order(event: FormEvent) {
-    event.preventDefault()
-    const made = figures && (await ordering.send(figures))
+  async function order() {
+    const made = quote && (await ordering.send({ quote: quote.quote }))
     if (made) shell.navigate(`${PURCHASE_CONFIRMATION_PATH}?order=${made.id}`)
   }
 
-  function textOf(error: Error): string {
-    const code = error instanceof ApiFailure ? error.code : null
-    if (code === 'FACTS_NEEDED') return t('ageNeeded')
-    if (code === 'PRICE_CHANGED') return t('priceChanged')
-    return code === 'RAMP_LIMIT' ? t('limits', limits) : failureText(error, t('notOrdered'))
+  function refusalText(failure: Error): string {
+    switch (errorCodeOf(failure)) {
+      case 'FACTS_NEEDED':
+        return t('ageNeeded')
+      case 'QUOTE_EXPIRED':
+        return t('expired')
+      case 'QUOTE_USED':
+        return t('used')
+      case 'RAMP_LIMIT':
+        return t('limits', limits)
+      default:
+        return failureText(failure, t('notOrdered'))
+    }
   }
 
   return (
-    <form onSubmit={order} noValidate>
-      <Stack gap={4}>
-        {figures ? (
-          <Figures figures={figures} />
-        ) : (
-          conversion.isFetching && (
-            <Loading label={t('loading')}>
-              <Skeleton height={FIGURES_HEIGHT} radius={16} />
-            </Loading>
-          )
-        )}
-        <Button type="submit" size="l" block disabled={!figures} loading={ordering.isPending}>
-          {t('order')}
-        </Button>
-        <Button variant="ghost" block onClick={onBack}>
-          {t('back')}
-        </Button>
-        {failure && (
-          <Notice tone="bad" live="alert">
-            {textOf(failure)}
-          </Notice>
-        )}
-      </Stack>
-    </form>
+    <OrderReview
+      price={price}
+      quote={quote}
+      ordering={ordering}
+      onOrder={order}
+      back={{ label: t('back'), onPress: onBack }}
+      texts={{
+        ...{ loading: t('loading'), valid: t('valid'), expiredShort: t('expiredShort') },
+        ...{ renew: t('renew'), order: t('order') },
+      }}
+      refusalText={refusalText}
+      height={FIGURES_HEIGHT}
+    >
+      {(valid) => figures && <Figures figures={figures} more={[valid]} />}
+    </OrderReview>
   )
 }

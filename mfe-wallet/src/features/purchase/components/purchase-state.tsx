@@ -1,35 +1,31 @@
+import type { Purchase } from '@platform/contracts/wallet/onramp'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
-import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { Link } from '@platform/remote-kit/router'
-import { Button, Loading, Skeleton } from '@platform/ui'
+import { Button } from '@platform/ui'
+import { Loaded } from '../../amounts/components/loaded.tsx'
 import { OrderCard } from '../../amounts/components/order-card.tsx'
 import { usePurchase } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
 import { Figures } from './figures.tsx'
 
+/** px */
+const HEIGHT = 420
+
 /** What became of an order, live, with the provider's page while it can be paid. */
 export function PurchaseState({ id }: { id: string }) {
   const t = useT()
   const purchase = usePurchase(id)
-  if (purchase.error && !purchase.data) {
-    return (
-      <LoadFailed
-        error={purchase.error}
-        title={t('failed')}
-        retryLabel={t('retry')}
-        onRetry={purchase.refetch}
-        retrying={purchase.isFetching}
-      />
-    )
-  }
-  if (!purchase.data) {
-    return (
-      <Loading label={t('loading')}>
-        <Skeleton height={420} radius={16} />
-      </Loading>
-    )
-  }
-  const { status, checkoutUrl, fiat, total } = purchase.data
+  const texts = { loading: t('loading'), failed: t('failed'), retry: t('retry') }
+  return (
+    <Loaded query={purchase} texts={texts} height={HEIGHT}>
+      {(now) => <State purchase={now} />}
+    </Loaded>
+  )
+}
+
+function State({ purchase }: { purchase: Purchase }) {
+  const t = useT()
+  const { status, checkoutUrl, fiat, total } = purchase
   return (
     <OrderCard
       title={t(`status.${status}`)}
@@ -37,7 +33,7 @@ export function PurchaseState({ id }: { id: string }) {
       isDone={status === 'done'}
       long={status === 'processing' ? t('long') : null}
     >
-      <Figures figures={purchase.data} />
+      <Figures figures={purchase} />
       {checkoutUrl && (
         <Button as="a" href={checkoutUrl} size="l" block>
           {t('pay', { total, fiat })}

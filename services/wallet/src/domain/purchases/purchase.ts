@@ -25,12 +25,14 @@ export interface Payment {
   state: 'crediting' | 'credited' | 'reversing' | 'reversed' | 'refunding' | 'refunded' | 'lost'
 }
 
-/** KCash that a user buys through a payment provider, at the price that they were shown. */
+/** KCash that a user buys through a payment provider, at the price of a quote. */
 export interface Purchase extends PurchaseFigures {
   id: string
   /** Hash of the request. */
   hash: string
   userId: string
+  /** The quote that it used up; absent from those from before there were any. */
+  quoteId?: string | undefined
   provider: string
   /** The provider's page and its id; null until they are known. */
   session: { id: string; url: string } | null
@@ -54,7 +56,7 @@ export interface Purchase extends PurchaseFigures {
 }
 
 export const orderPurchase = (
-  order: Pick<Purchase, 'id' | 'hash' | 'userId' | 'provider'> & PurchaseFigures,
+  order: Pick<Purchase, 'id' | 'hash' | 'userId' | 'quoteId' | 'provider'> & PurchaseFigures,
   now: Date,
 ): Purchase => ({
   ...order,

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
-import { type Fiat, fiatDecimal } from '@platform/contracts/wallet/fiat'
+import type { Fiat } from '@platform/contracts/wallet/fiat'
 import { DomainError, refusedField } from '@platform/service-kit/errors'
 import { type FollowedMarket, type Move, movedDown, movedUp } from '../prices/market-price.ts'
 
@@ -103,13 +103,6 @@ const limitRefusal = ({ least, most }: RampTerms) =>
     most: toDecimal(most, 'KCASH'),
     currency: 'KCASH',
   })
-
-/** @throws PRICE_CHANGED with the present figures when the caller was shown another total */
-export function requireShown({ total, fiat }: PurchaseFigures, shown: string): void {
-  if (shown !== fiatDecimal(total)) {
-    throw new DomainError('PRICE_CHANGED', { total: fiatDecimal(total), fiat })
-  }
-}
 
 const divideUp = (number: bigint, by: bigint) => (number + by - 1n) / by
 

@@ -76,7 +76,7 @@ async function store(
 
 /** @throws QUOTE_EXPIRED, VALIDATION_FAILED for what is no quote of ours */
 function readQuote({ payoutSeals, clock }: Needed, text: string): PayoutFigures {
-  const quote = payoutSeals.openQuote(text)
+  const quote = payoutSeals.quotes.open(text)
   if (!quote) throw refusedField('body.quote', 'is not a quote')
   if (clock.now() >= quote.expiresAt) throw new DomainError('QUOTE_EXPIRED')
   return quote.figures

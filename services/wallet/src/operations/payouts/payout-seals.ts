@@ -7,6 +7,7 @@ import {
 import { seal, unseal } from '@platform/service-kit/seal'
 import { z } from 'zod'
 import type { PayoutFigures } from '../../domain/purchases/ramp-terms.ts'
+import { type QuoteSeal, quoteSeal, sealedAmount, sealedTime } from '../quote-seal.ts'
 import { walletKey } from '../wallet-key.ts'
 
 /** A price that was shown, until it expires. */
@@ -15,30 +16,27 @@ export interface PayoutQuote {
   expiresAt: Date
 }
 
-/** What is given out or stored encrypted for payouts: who has the database alone reads no destination, and nobody else makes a quote. */
+/** What is given out or stored encrypted for payouts: who has the database alone reads no destination. */
 export interface PayoutSeals {
   sealDestination(userId: string, destination: PayoutDestination): { sealed: string; mark: string }
   /** @throws when it is of another user, or the secret is another one */
   openDestination(userId: string, sealed: string): PayoutDestination
-  sealQuote(quote: PayoutQuote): string
-  /** Null for what is no quote of ours. */
-  openQuote(text: string): PayoutQuote | null
+  quotes: QuoteSeal<PayoutQuote>
 }
 
 const sealedDestination = z.object({ userId: z.string(), destination: payoutDestination })
-const minor = z.string().transform(BigInt)
 const sealedQuote = z.object({
   figures: z.object({
-    ...{ fiat, pay: minor, price: minor, gross: minor, fee: minor, tax: minor, arrives: minor },
+    ...{ fiat, pay: sealedAmount, price: sealedAmount, gross: sealedAmount },
+    ...{ fee: sealedAmount, tax: sealedAmount, arrives: sealedAmount },
   }),
-  expiresAt: z.iso.datetime().transform((text) => new Date(text)),
+  expiresAt: sealedTime,
 })
 
 /** @param secret of the service, which all of its instances share */
 export function payoutSeals(secret: Buffer): PayoutSeals {
   const sealing = walletKey(secret, 'payout-destination')
   const marking = walletKey(secret, 'payout-destination-mark')
-  const quoting = walletKey(secret, 'payout-quote')
   return {
     sealDestination(userId, destination) {
       const text = JSON.stringify({ userId, destination })
@@ -50,16 +48,6 @@ export function payoutSeals(secret: Buffer): PayoutSeals {
       if (opened.userId !== userId) throw new Error('a destination of another user')
       return opened.destination
     },
-    sealQuote: (quote) => seal(quoting, JSON.stringify(quote, amountsAsText)),
-    openQuote(text) {
-      try {
-        return sealedQuote.parse(JSON.parse(unseal(quoting, text)))
-      } catch {
-        return null
-      }
-    },
+    quotes: quoteSeal(walletKey(secret, 'payout-quote'), sealedQuote),
   }
 }
-
-const amountsAsText = (_key: string, value: unknown) =>
-  typeof value === 'bigint' ? String(value) : value

@@ -18,5 +18,5 @@ export async function showPrice(
 ): Promise<PayoutQuote & { quote: string }> {
   const figures = payoutOf(await termsNow(deps, fiat), fiat, parseAmount(pay, 'KCASH'))
   const expiresAt = new Date(deps.clock.now().getTime() + PAYOUT_QUOTE_LIFETIME_MS)
-  return { figures, expiresAt, quote: deps.payoutSeals.sealQuote({ figures, expiresAt }) }
+  return { figures, expiresAt, quote: deps.payoutSeals.quotes.seal({ figures, expiresAt }) }
 }

@@ -2,12 +2,10 @@ import type { purchaseBody } from '@platform/contracts/wallet/onramp'
 import { PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { DomainError, type Idempotency, ProviderError, sameRequest } from '@platform/service-kit'
 import type { z } from 'zod'
-import { parseAmount } from '../../domain/amount.ts'
 import { orderPurchase, type Purchase, statusOf } from '../../domain/purchases/purchase.ts'
-import { priceOf, requireShown } from '../../domain/purchases/ramp-terms.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { termsNow } from '../prices/terms-now.ts'
 import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
+import { readQuote } from './purchase-quotes.ts'
 
 type Needed = Pick<
   Dependencies,
@@ -15,6 +13,7 @@ type Needed = Pick<
   | 'payments'
   | 'rampTerms'
   | 'priceFeed'
+  | 'purchaseQuotes'
   | 'userFacts'
   | 'clock'
   | 'crashPoint'
@@ -22,10 +21,10 @@ type Needed = Pick<
 >
 
 /**
- * Orders KCash at the price that the caller was shown, and opens the provider's page for it. The purchase is stored before the provider is
+ * Orders KCash by a quote of the caller, which is used once, and opens the provider's page for it. The purchase is stored before the provider is
  * asked, so that every payment has one; a repeat goes on where the first request ended.
- * @throws FACTS_NEEDED, VALIDATION_FAILED for a currency in which nothing can be bought, RAMP_LIMIT, PRICE_CHANGED,
- * IDEMPOTENCY_KEY_REUSED, UNAVAILABLE while the provider is, or there is no price
+ * @throws FACTS_NEEDED, VALIDATION_FAILED for what is no quote for the caller, QUOTE_EXPIRED with the present price, QUOTE_USED,
+ * IDEMPOTENCY_KEY_REUSED, UNAVAILABLE while the provider is
  */
 export async function placePurchase(
   deps: Needed,
@@ -47,18 +46,18 @@ export async function placePurchase(
 async function store(
   deps: Needed,
   userId: string,
-  { fiat, receive, total }: z.infer<typeof purchaseBody>,
+  { quote: text }: z.infer<typeof purchaseBody>,
   id: string,
   hash: string,
 ): Promise<Purchase> {
   await requireFacts(deps, userId, RAMP_FACTS)
-  const terms = await termsNow(deps, fiat)
-  const figures = priceOf(terms, fiat, parseAmount(receive, 'KCASH'))
-  requireShown(figures, total)
-  const provider = deps.payments.forFiat(fiat)
+  const { id: quoteId, figures } = await readQuote(deps, userId, text)
+  const provider = deps.payments.forFiat(figures.fiat)
   if (provider === null) throw new DomainError('UNAVAILABLE')
-  const order = { id, hash, userId, provider, ...figures }
-  return deps.purchases.open(orderPurchase(order, deps.clock.now()))
+  const order = { id, hash, userId, quoteId, provider, ...figures }
+  const stored = await deps.purchases.open(orderPurchase(order, deps.clock.now()))
+  if (!stored) throw new DomainError('QUOTE_USED')
+  return stored
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 import { expectSumsOfZero, memoryWallet } from '../../testing/memory-wallet.ts'
 import { calledAboutPurchases, confirmPurchase, confirmPurchases } from './confirm-purchase.ts'
 import { placePurchase } from './order-purchase.ts'
+import { purchaseQuotes, showCost } from './purchase-quotes.ts'
 import { takePaymentWebhook } from './take-payment-webhook.ts'
 
 const CRASHES: readonly (CrashPointOf | null)[] = [
@@ -33,7 +34,7 @@ const CRASHES: readonly (CrashPointOf | null)[] = [
 type Mood = ReturnType<typeof memoryPayments>['mood']
 type Command =
   | { do: 'order'; crash: CrashPointOf | null }
-  | { do: 'order again'; which: number }
+  | { do: 'order again' | 'order by its quote'; which: number }
   | {
       do: 'pay'
       which: number
@@ -61,7 +62,10 @@ const of = <const T extends object>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> 
   fc.record(shape) as fc.Arbitrary<T>
 const command: fc.Arbitrary<Command> = fc.oneof(
   of({ do: fc.constant('order' as const), crash }),
-  of({ do: fc.constant('order again' as const), which }),
+  of({
+    do: fc.constantFrom(...(['order again', 'order by its quote'] as const)),
+    which,
+  }),
   {
     weight: 3,
     arbitrary: of({
@@ -121,14 +125,23 @@ const TERMS: RampTerms = {
 const USER = 'ann'
 const ACCOUNT = userAccount(USER, 'KCASH')
 /** 1,000 KCash cost 90.00, the fee 1.80 and the tax on it 0.33. */
-const ORDER = { fiat: 'INR', receive: '1000.00', total: '92.13' } as const
+const WISH = { fiat: 'INR', receive: '1000.00' } as const
 const RECEIVE = 100_000n
 
 /** 1,000 by default: `SEQUENCES` of the environment has it run longer. */
 const SEQUENCES = Number(process.env.SEQUENCES || 1_000)
 
 test('sequences of orders, payments, calls, charge backs, outages and crashes: each payment that stays is credited, every other is back, never both', async () => {
-  const seen = { done: 0, refunded: 0, reversed: 0, twice: 0, crashed: 0, forged: 0, indebted: 0 }
+  const seen = {
+    done: 0,
+    refunded: 0,
+    reversed: 0,
+    twice: 0,
+    crashed: 0,
+    forged: 0,
+    again: 0,
+    indebted: 0,
+  }
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: 10, maxLength: 60, size: 'max' }),
@@ -140,6 +153,7 @@ test('sequences of orders, payments, calls, charge backs, outages and crashes: e
           ...real.deps,
           ...{ purchases, payments: payments.provider, paymentEvents: memoryPaymentEvents() },
           ...{ priceFeed: null, rampTerms: { INR: TERMS }, origins: ['https://play.example'] },
+          purchaseQuotes: purchaseQuotes(Buffer.alloc(32, 1)),
           userFacts: {
             of: async () => ({ 'over-18': { holds: true, expiresAt: null } }),
             save: async () => {},
@@ -162,8 +176,9 @@ test('sequences of orders, payments, calls, charge backs, outages and crashes: e
             throw error
           }
         }
-        const order = (id: string, crashAt: CrashPointOf | null = null) =>
-          run(() => placePurchase(deps, USER, ORDER, { id, hash: id }), crashAt)
+        const quotes = new Map<string, string>()
+        const order = (id: string, quote: string, crashAt: CrashPointOf | null = null) =>
+          run(() => placePurchase(deps, USER, { quote }, { id, hash: quote }), crashAt)
         const paymentsOf = (which: number) =>
           payments.find(orders.at(-1 - which) ?? '')?.payments ?? []
         const change = (which: number, from: SeenPayment['status'], to: SeenPayment['status']) => {
@@ -177,13 +192,24 @@ test('sequences of orders, payments, calls, charge backs, outages and crashes: e
           switch (step.do) {
             case 'order': {
               const id = randomUUID()
+              const { quote } = await showCost(deps, USER, WISH)
               orders.push(id)
-              if ((await order(id, step.crash)) === undefined) seen.crashed += 1
+              quotes.set(id, quote?.quote ?? '')
+              if ((await order(id, quote?.quote ?? '', step.crash)) === undefined) seen.crashed += 1
               break
             }
             case 'order again': {
               const id = orders.at(-1 - step.which)
-              if (id) await order(id)
+              if (id) await order(id, quotes.get(id) ?? '')
+              break
+            }
+            case 'order by its quote': {
+              const id = orders.at(-1 - step.which)
+              const purchase = id && (await purchases.find(id))
+              if (!purchase) break
+              const answer = await order(randomUUID(), quotes.get(id) ?? '')
+              expect(['QUOTE_USED', 'QUOTE_EXPIRED']).toContain(answer)
+              seen.again += 1
               break
             }
             case 'pay': {

@@ -7,13 +7,12 @@ import {
   purchases,
 } from '@platform/contracts/wallet/onramp'
 import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/service-kit'
-import { parseAmount } from '../../domain/amount.ts'
-import { priceOf } from '../../domain/purchases/ramp-terms.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
-import { allTermsNow, termsNow } from '../../operations/prices/terms-now.ts'
+import { allTermsNow } from '../../operations/prices/terms-now.ts'
 import { placePurchase } from '../../operations/purchases/order-purchase.ts'
+import { showCost } from '../../operations/purchases/purchase-quotes.ts'
 import { listPurchases, showPurchase } from '../../operations/purchases/show-purchase.ts'
-import { figuresView, optionView, purchaseView } from '../views/purchase-view.ts'
+import { figuresView, optionView, purchaseView, quoteView } from '../views/purchase-view.ts'
 
 const rateLimit = { max: 10, timeWindow: 60_000 }
 
@@ -24,18 +23,20 @@ export function onrampRoutes(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/onramp/conversion',
     {
-      config: { access: 'public' },
+      config: { access: 'optional-user' },
       schema: {
         querystring: conversionQuery,
         response: answers({ 200: conversion }, ['RAMP_LIMIT', 'UNAVAILABLE']),
       },
     },
-    async ({ query: { fiat, receive } }) => {
+    async ({ user, query: { fiat, receive } }) => {
       const offered = await allTermsNow(deps, (one) => payments.forFiat(one) !== null)
       const options = offered.map(([one, terms]) => optionView(one, terms))
-      if (fiat === undefined || receive === undefined) return ok({ options, conversion: null })
-      const figures = priceOf(await termsNow(deps, fiat), fiat, parseAmount(receive, 'KCASH'))
-      return ok({ options, conversion: figuresView(figures) })
+      if (fiat === undefined || receive === undefined) {
+        return ok({ options, conversion: null, quote: null })
+      }
+      const { figures, quote } = await showCost(deps, user?.id ?? null, { fiat, receive })
+      return ok({ options, conversion: figuresView(figures), quote: quote && quoteView(quote) })
     },
   )
 
@@ -47,8 +48,9 @@ export function onrampRoutes(app: ServiceApp, deps: Dependencies): void {
         body: purchaseBody,
         response: answers({ 200: purchase }, [
           'FACTS_NEEDED',
+          'QUOTE_EXPIRED',
+          'QUOTE_USED',
           'RAMP_LIMIT',
-          'PRICE_CHANGED',
           'IN_PROGRESS',
           'IDEMPOTENCY_KEY_REUSED',
           'IDEMPOTENCY_KEY_MISSING',

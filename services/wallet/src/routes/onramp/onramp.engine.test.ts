@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@platform/contracts/constants'
 import { factChanged } from '@platform/contracts/kyc/events'
 import type { Balance, Transaction } from '@platform/contracts/wallet/http'
+import type { TokenPrice } from '@platform/contracts/wallet/offramp'
 import {
   type Conversion,
   PURCHASE_LIFETIME_MS,
+  PURCHASE_QUOTE_LIFETIME_MS,
   type Purchase,
   type Purchases,
 } from '@platform/contracts/wallet/onramp'
@@ -22,10 +24,12 @@ import { confirmPurchase, confirmPurchases } from '../../operations/purchases/co
 import { personalData } from '../../personal-data.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import {
+  orderByQuote,
   orderKCash,
   type Payments,
   PROVIDER,
   providerCall,
+  showCost,
   startPayments,
   WEBHOOK,
 } from '../../testing/payments.ts'
@@ -96,6 +100,7 @@ test('a visitor reads what KCash costs, with the fee and the tax on it', async (
   })
   const none = await wallet.visitor.get<Conversion>('/api/onramp/conversion')
   expect(none.data.conversion).toBeNull()
+  expect([data.quote, none.data.quote]).toEqual([null, null])
 })
 
 test.for([
@@ -171,20 +176,32 @@ test('nobody sees the purchase of another user', async () => {
   expect((await other.get<Purchases>('/api/onramp/orders')).data.items).toEqual([])
 })
 
-test('an order at another price than the present one is refused with the present one', async () => {
-  const user = await newUser()
-  const body = { fiat: 'INR', receive: '1000.00', total: '92.12' }
-  const refused = await user.post('/api/onramp/orders', body, idempotencyKey())
-  expect(refused).toMatchObject({
-    ...{ status: 409, code: 'PRICE_CHANGED', details: { total: '92.13', fiat: 'INR' } },
+test('a quote binds for its time, once, and for its user alone', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const quoteOf = async (one: Caller) => (await showCost(one)).quote?.quote ?? ''
+  const [first, late, theirs] = [await quoteOf(user), await quoteOf(user), await quoteOf(other)]
+  const payout = await user.get<TokenPrice>('/api/offramp/token-price?fiat=INR&pay=1000.00')
+  for (const no of [theirs, `${first.slice(0, -2)}AA`, payout.data.quote?.quote ?? '', 'none']) {
+    expect((await orderByQuote(user, no)).code).toBe('VALIDATION_FAILED')
+  }
+  wallet.clock.advance(PURCHASE_QUOTE_LIFETIME_MS - 60_000)
+  const answers = await Promise.all([1, 2, 3].map(() => orderByQuote(user, first)))
+  expect(answers.map(({ code }) => code ?? '').sort()).toEqual(['', 'QUOTE_USED', 'QUOTE_USED'])
+  wallet.clock.advance(60_000)
+  const expired = await orderByQuote(user, late)
+  expect(expired).toMatchObject({
+    ...{ status: 409, code: 'QUOTE_EXPIRED', details: { total: '92.13', fiat: 'INR' } },
   })
+  expect((await user.get<Purchases>('/api/onramp/orders')).data.items).toHaveLength(1)
 })
 
-test('a repeat of an order is the same order, and another one under its key is refused', async () => {
+test('a repeat of an order is the same order, also once its quote has expired, and another one under its key is refused', async () => {
   const user = await newUser()
   const key = idempotencyKey()
-  const first = await orderKCash(user, '1000.00', { key })
-  const again = await orderKCash(user, '1000.00', { key })
+  const { quote = '' } = (await showCost(user)).quote ?? {}
+  const first = await orderByQuote(user, quote, key)
+  wallet.clock.advance(PURCHASE_QUOTE_LIFETIME_MS)
+  const again = await orderByQuote(user, quote, key)
   expect(again.data).toEqual(first.data)
   expect((await orderKCash(user, '2000.00', { key })).code).toBe('IDEMPOTENCY_KEY_REUSED')
   expect((await user.get<Purchases>('/api/onramp/orders')).data.items).toHaveLength(1)
@@ -195,11 +212,12 @@ test.for(['error', 'rate-limited'] as const)(
   async (fault) => {
     const user = await newUser()
     const key = idempotencyKey()
+    const { quote = '' } = (await showCost(user)).quote ?? {}
     payments.sandbox.faults.change({ payments: fault })
-    expect((await orderKCash(user, '1000.00', { key })).status).toBe(503)
+    expect((await orderByQuote(user, quote, key)).status).toBe(503)
     payments.sandbox.faults.change({ payments: 'ok' })
     // The circuit of the provider may be open for two seconds.
-    await waitFor(async () => (await orderKCash(user, '1000.00', { key })).status === 200, 10_000)
+    await waitFor(async () => (await orderByQuote(user, quote, key)).status === 200, 10_000)
     const { data } = await user.get<Purchases>('/api/onramp/orders')
     expect(data.items).toMatchObject([{ status: 'open', checkoutUrl: expect.any(String) }])
   },

@@ -1,18 +1,20 @@
 import { CHAIN_ID } from '@platform/chain/addresses'
 import type { Chain } from '@platform/chain/start-chain'
 import type { TokenPrice } from '@platform/contracts/wallet/offramp'
-import type { Conversion } from '@platform/contracts/wallet/onramp'
+import { type Conversion, PURCHASE_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/onramp'
 import type { gasFee } from '@platform/contracts/wallet/swap'
 import { providerEnvironment } from '@platform/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type Payments, startPayments } from '../../testing/payments.ts'
+import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
+import { orderByQuote, type Payments, showCost, startPayments } from '../../testing/payments.ts'
 import { startWallet, type TestWallet } from '../../testing/start-wallet.ts'
 import { startStillChain, swapSettings, TEST_USDT } from '../../testing/swap-chain.ts'
 
 let payments: Payments
 let chain: Chain
 let wallet: TestWallet
+let inside: OpenWallet
 beforeAll(async () => {
   payments = await startPayments()
   chain = await startStillChain()
@@ -29,13 +31,17 @@ beforeAll(async () => {
     }),
     ...providerEnvironment(payments.sandbox, ['priceFeed']),
     PRICE_KEPT_MS: '0',
+    // The clock goes on by the time that a quote holds.
+    PRICE_MAX_AGE_S: '3600',
     RAMP_TERMS: JSON.stringify({
       INR: { ...terms.INR, follows: { pair: 'USDT-INR', at: '88.5' } },
       BRL: terms.BRL,
     }),
   })
+  inside = await openWallet('wallet', wallet.clock)
 })
 afterAll(async () => {
+  await inside.close()
   await wallet.stop()
   await chain.stop()
   await payments.stop()
@@ -67,6 +73,24 @@ test('what KCash costs and brings, and what gas costs, move with the markets tha
   expect((await buys()).data.conversion).toMatchObject({ price: '0.094500', net: '94.50' })
   expect((await pays()).data.quote).toMatchObject({ price: '0.089250', gross: '89.25' })
   expect(Number((await gas()).data.gasFee) / before).toBeCloseTo(1.05, 3)
+})
+
+test('what was shown is what is bought while the market moves, and after its time the present price is said', async () => {
+  const user = await wallet.signedIn({ expiresIn: 3_600 })
+  await inside.deps.userFacts.save(user.id, 'over-18', { holds: true, expiresAt: null }, 1)
+  const quoteOf = async () => (await showCost(user)).quote?.quote ?? ''
+  const [first, second] = [await quoteOf(), await quoteOf()]
+  await move('USDT-INR', 'up')
+  const { data } = await orderByQuote(user, first)
+  expect(data).toMatchObject({ price: '0.090000', total: '92.13' })
+  wallet.clock.advance(PURCHASE_QUOTE_LIFETIME_MS)
+  await move('USDT-INR', 'up')
+  const { conversion } = await showCost(user)
+  const refused = await orderByQuote(user, second)
+  expect([refused.code, refused.details]).toEqual([
+    ...['QUOTE_EXPIRED', { total: conversion?.total, fiat: 'INR' }],
+  ])
+  expect(Number(conversion?.total)).toBeGreaterThan(92.13)
 })
 
 test.each([

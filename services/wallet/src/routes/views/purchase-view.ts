@@ -1,6 +1,10 @@
 import { toDecimal, unscaled } from '@platform/contracts/money'
 import { fiatDecimal } from '@platform/contracts/wallet/fiat'
-import type { OnrampOption, Purchase as PurchaseAnswer } from '@platform/contracts/wallet/onramp'
+import type {
+  OnrampOption,
+  Purchase as PurchaseAnswer,
+  PurchaseQuote,
+} from '@platform/contracts/wallet/onramp'
 import { checkoutUrlOf, type Purchase, statusOf } from '../../domain/purchases/purchase.ts'
 import {
   PRICE_DECIMALS,
@@ -26,6 +30,14 @@ export const figuresView = ({ fiat, receive, price, net, fee, tax, total }: Purc
   tax: fiatDecimal(tax),
   total: fiatDecimal(total),
 })
+
+export const quoteView = ({
+  quote,
+  expiresAt,
+}: {
+  quote: string
+  expiresAt: Date
+}): PurchaseQuote => ({ quote, expiresAt: expiresAt.toISOString() })
 
 export const optionView = (
   fiat: OnrampOption['fiat'],

@@ -1,0 +1,95 @@
+import { errorCodeOf } from '@platform/remote-kit/error-code'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
+import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
+import type { FactList } from '@platform/ui/page-parts'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { useHasExpired } from '../model/use-has-expired.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** The quote itself is no good any more: only another one helps. */
+const OUT = ['QUOTE_EXPIRED', 'QUOTE_USED']
+
+interface OrderReviewProps {
+  /** What is asked for a quote. */
+  price: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  quote: { expiresAt: string } | null | undefined
+  ordering: { error: Error | null; isPending: boolean; reset: () => void }
+  /** Orders by the quote, and goes on from there. */
+  onOrder: () => Promise<unknown>
+  back: { label: string; onPress: () => void }
+  texts: {
+    loading: string
+    valid: string
+    expiredShort: string
+    renew: string
+    order: string
+  }
+  refusalText: (failure: Error) => string
+  /** px, of the figures. */
+  height: number
+  heading?: ReactNode
+  warning?: ReactNode
+  /** The figures of the quote, and how long it holds. */
+  children: (valid: Fact) => ReactNode
+}
+
+type Fact = ComponentProps<typeof FactList>['facts'][number]
+
+/** What a quote of a payment provider's order says, and the order: it is what happens. */
+export function OrderReview(props: OrderReviewProps) {
+  const { price, quote, ordering, onOrder, back, texts, refusalText, height } = props
+  const hasExpired =
+    useHasExpired(quote ?? undefined) || OUT.includes(errorCodeOf(ordering.error) ?? '')
+  const failure = ordering.error ?? price.error
+  /** Whether the order may have been made although no answer came: only the same request finds out. */
+  const isOpen = ordering.error !== null && !isRefusedForGood(ordering.error)
+  const isRenewed = hasExpired && !isOpen
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!quote) return
+    if (!isRenewed) {
+      await onOrder()
+      return
+    }
+    ordering.reset()
+    await price.refetch()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        {props.heading}
+        {quote
+          ? props.children({
+              label: texts.valid,
+              value: hasExpired ? texts.expiredShort : <TimeLeft until={quote.expiresAt} />,
+              tone: hasExpired ? 'bad' : 'text',
+            })
+          : price.isFetching && (
+              <Loading label={texts.loading}>
+                <Skeleton height={height} radius={16} />
+              </Loading>
+            )}
+        {props.warning}
+        <Button
+          type="submit"
+          size="l"
+          block
+          disabled={!quote}
+          loading={ordering.isPending || price.isFetching}
+        >
+          {isRenewed ? texts.renew : texts.order}
+        </Button>
+        <Button variant="ghost" block onClick={back.onPress}>
+          {back.label}
+        </Button>
+        {failure && (
+          <Notice tone="bad" live="alert">
+            {refusalText(failure)}
+          </Notice>
+        )}
+      </Stack>
+    </form>
+  )
+}
