@@ -1,13 +1,13 @@
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { SessionState } from '@platform/contracts/shell/shell-api'
-import { RKADE_PATH } from '@platform/contracts/wallet/paths'
+import { RKADE_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { ChestOpening, Rkade } from '@platform/contracts/wallet/rkade'
 import shown from '@platform/raffle-check/testing/a-chest-day' with { type: 'json' }
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openWallet } from '../testing/open-wallet.ts'
+import { openWallet, TRANSACTIONS } from '../testing/open-wallet.ts'
 
 const CHEST = 'GET /rkade'
 const OPEN = 'POST /rkade/chest/open'
@@ -191,3 +191,39 @@ test('what could not be loaded can be tried again, and an empty history says wha
   expect(await screen.findByRole('button', { name: 'Open the chest' })).toBeDefined()
   expect(await screen.findByText('Nothing opened yet')).toBeDefined()
 }, 20_000)
+
+test.for([
+  ['Your chest is here', 'Open', aChest()],
+  [
+    /^Next chest in /,
+    'See it',
+    aChest({ reader: { ...reader, opening: OPENED, opensAt: OPENS_AT } }),
+  ],
+  ['Add a phone number first', 'See it', aChest({ reader: { ...reader, hasPhone: false } })],
+  ['No chest today', 'See it', aChest({ state: 'CLOSED', today: null, left: null })],
+] as const)("the wallet's page has a tile of the chest: %s", async ([text, action, chest]) => {
+  await openWallet({
+    path: TRANSACTION_HISTORY_PATH,
+    serve(api) {
+      api.on(CHEST, () => answer(chest))
+      api.on(TRANSACTIONS, () => answer({ items: [], nextCursor: null }))
+    },
+  })
+  const tile = within(await screen.findByRole('region', { name: 'Daily chest' }))
+  expect(
+    await tile.findByText(text, { selector: 'p, [role="timer"], [role="timer"] *' }),
+  ).toBeDefined()
+  expect(tile.getByRole('link', { name: action }).getAttribute('href')).toBe(RKADE_PATH)
+})
+
+test("a chest that cannot be read leaves its tile on the wallet's page", async () => {
+  await openWallet({
+    path: TRANSACTION_HISTORY_PATH,
+    serve(api) {
+      api.on(CHEST, () => refuse('FORBIDDEN'))
+      api.on(TRANSACTIONS, () => answer({ items: [], nextCursor: null }))
+    },
+  })
+  await screen.findByText('The chest could not be loaded')
+  screen.getByRole('link', { name: 'See it' })
+})

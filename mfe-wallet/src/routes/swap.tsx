@@ -30,11 +30,8 @@ function Swap() {
       <Stack gap={5}>
         <Heading level={1}>{t('title')}</Heading>
         {session.status === 'signed-in' ? (
-          <FormColumns balances={<Balances />}>
-            <Stack gap={5}>
-              <SwapPanel />
-              <ExternalWallets />
-            </Stack>
+          <FormColumns balances={<Balances />} below={<ExternalWallets />}>
+            <SwapPanel />
           </FormColumns>
         ) : (
           <LoginFirst title={t('login')} action={t('loginAction')} />

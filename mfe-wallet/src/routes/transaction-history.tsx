@@ -5,9 +5,9 @@ import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { ChipGroup, Heading, Page, Skeleton, Stack } from '@platform/ui'
 import { useState } from 'react'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { TILE_HEIGHT } from '../features/amounts/components/tile-height.ts'
 import { useDebts } from '../features/debts/api/use-debts.ts'
 import { DebtNotices } from '../features/debts/components/debt-notices.tsx'
-import { WAITING_HEIGHT } from '../features/earnings/components/waiting-height.ts'
 import { useHeldRewards } from '../features/holds/api/use-held-rewards.ts'
 import { HeldNotices } from '../features/holds/components/held-notices.tsx'
 import { LEVEL_HEIGHT } from '../features/k-points/components/level-height.ts'
@@ -39,6 +39,11 @@ const loadSummary = () =>
   import('../features/transactions/components/summary.tsx').then((module) => module.Summary)
 const loadWaiting = () =>
   import('../features/earnings/components/waiting-card.tsx').then((module) => module.WaitingCard)
+
+const loadChest = () =>
+  import('../features/rkade/components/chest-tile.tsx').then((module) => module.ChestTile)
+
+const tileSkeleton = <Skeleton height={TILE_HEIGHT} radius={16} />
 
 /** `/transaction-history/?type=&currency=&status=&from=&to=&search=`: balances and what moved them. */
 export function TransactionHistoryRoute() {
@@ -75,11 +80,8 @@ function History() {
         <Stack gap={4}>
           <Balances withHistory />
           <WalletActions />
-          <LatePart
-            load={loadWaiting}
-            props={{}}
-            skeleton={<Skeleton height={WAITING_HEIGHT} radius={16} />}
-          />
+          <LatePart load={loadWaiting} props={{}} skeleton={tileSkeleton} />
+          <LatePart load={loadChest} props={{}} skeleton={tileSkeleton} />
         </Stack>
       }
       level={

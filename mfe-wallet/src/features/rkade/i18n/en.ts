@@ -40,6 +40,9 @@ export const en = {
   'no.tooOften': 'That was too often. Wait a minute, then try again.',
   'no.other': 'The chest could not be opened. Please try again.',
 
+  'tile.open': 'Open',
+  'tile.see': 'See it',
+
   odds: 'What can be in it',
   'odds.prize': 'Prize',
   'odds.chance': 'Chance',

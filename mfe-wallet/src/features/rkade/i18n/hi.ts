@@ -43,6 +43,9 @@ export const hi: Translation<typeof en> = {
   'no.tooOften': 'यह बहुत जल्दी-जल्दी था। एक मिनट रुककर फिर कोशिश करें।',
   'no.other': 'संदूक नहीं खुल सका। फिर कोशिश करें।',
 
+  'tile.open': 'खोलें',
+  'tile.see': 'देखें',
+
   odds: 'इसमें क्या हो सकता है',
   'odds.prize': 'इनाम',
   'odds.chance': 'संभावना',

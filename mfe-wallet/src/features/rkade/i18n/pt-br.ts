@@ -43,6 +43,9 @@ export const ptBR: Translation<typeof en> = {
   'no.tooOften': 'Foram tentativas demais. Espere um minuto e tente de novo.',
   'no.other': 'Não foi possível abrir o baú. Tente de novo.',
 
+  'tile.open': 'Abrir',
+  'tile.see': 'Ver',
+
   odds: 'O que pode haver nele',
   'odds.prize': 'Prêmio',
   'odds.chance': 'Chance',

@@ -1,0 +1,2 @@
+/** px, of a tile of the wallet's page with up to three lines. */
+export const TILE_HEIGHT = 84
