@@ -38,8 +38,8 @@ async function review(order: () => unknown) {
   })
   await opened.user.type(await screen.findByLabelText('KCash to buy'), '1000')
   await opened.user.click(screen.getByRole('button', { name: 'See what it costs' }))
-  await screen.findByText('92.13 INR')
-  for (const text of ['90 INR', '1.80 INR', '0.33 INR', '1,000 KCash']) {
+  await screen.findByText('₹92.13')
+  for (const text of ['₹90.00', '₹1.80', '₹0.33', '1,000 KCash']) {
     screen.getByText(text)
   }
   await opened.user.click(screen.getByRole('button', { name: 'Go on to payment' }))
@@ -86,7 +86,7 @@ test.for([
     },
   })
   await screen.findByRole('heading', { name: heading })
-  const link = screen.queryByRole('link', { name: 'Pay 92.13 INR' })
+  const link = screen.queryByRole('link', { name: 'Pay ₹92.13' })
   expect(link?.getAttribute('href') ?? null).toBe(checkoutUrl)
 })
 

@@ -53,7 +53,8 @@ async function toDestination(serve: (api: FakeApi) => void, fiat: 'INR' | 'BRL' 
   })
   const kcash = { currency: 'KCASH', available: '5000.00', held: '0.00' } as const
   act(() => opened.shell.balance.set({ status: 'ready', arriving: [], balances: [kcash] }))
-  if (fiat === 'BRL') await opened.user.click(await screen.findByRole('radio', { name: 'BRL' }))
+  if (fiat === 'BRL')
+    await opened.user.click(await screen.findByRole('radio', { name: 'Brazilian Real (R$)' }))
   await opened.user.type(await screen.findByLabelText('KCash to withdraw'), '1000')
   await opened.user.click(screen.getByRole('button', { name: 'Continue' }))
   return opened
@@ -65,8 +66,8 @@ async function review(order: () => unknown) {
     api.on(ORDER, order as never)
   })
   await opened.user.click(await screen.findByRole('button', { name: 'Withdraw here' }))
-  await screen.findByText('82.99 INR')
-  for (const text of ['85 INR', '1.70 INR', '0.31 INR', '1,000 KCash', 'a••••@okbank']) {
+  await screen.findByText('₹82.99')
+  for (const text of ['₹85.00', '₹1.70', '₹0.31', '1,000 KCash', 'a••••@okbank']) {
     screen.getByText(text)
   }
   await opened.user.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -183,7 +184,7 @@ test.for([
     },
   })
   await screen.findByRole('heading', { name: heading })
-  screen.getByText('82.99 INR')
+  screen.getByText('₹82.99')
 })
 
 test('the orders before are listed, each with the way to its page', async () => {
@@ -194,7 +195,7 @@ test('the orders before are listed, each with the way to its page', async () => 
       api.on(LIST, () => answer({ items: [payout({ status: 'done' })] }))
     },
   })
-  const link = await screen.findByRole('link', { name: '82.99 INR' })
+  const link = await screen.findByRole('link', { name: '₹82.99' })
   expect(link.getAttribute('href')).toBe(`${PAYOUT_CONFIRMATION_PATH}?order=${ID}`)
 })
 

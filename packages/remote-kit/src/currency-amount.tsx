@@ -1,7 +1,8 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import { Money } from '@platform/ui'
 import type { ComponentProps } from 'react'
 import { currencyMarks } from './currency-marks.ts'
+import { currencyName } from './currency-name.ts'
 import { useFormatMoney } from './use-format-money.ts'
 
 interface CurrencyAmountProps {
@@ -20,7 +21,7 @@ export function CurrencyAmount({ currency, amount, named, size }: CurrencyAmount
     <Money
       amount={formatMoney(amount, currency)}
       mark={currencyMarks[currency]}
-      {...(named && { unit: currencies[currency].name })}
+      {...(named && { unit: currencyName(currency) })}
       {...(size && { size })}
     />
   )

@@ -75,7 +75,7 @@ test.for(nextWidths())(
     await lines.filter({ hasText: 'Payout given back by the bank' }).first().waitFor()
     await lines.filter({ hasText: 'Paid out' }).first().waitFor()
     await other.goto('/withdraw/')
-    await other.getByRole('link', { name: /INR$/ }).waitFor()
+    await other.getByRole('link', { name: /^₹/ }).waitFor()
     await expectAccessible(other, 'the withdrawals before')
   },
 )

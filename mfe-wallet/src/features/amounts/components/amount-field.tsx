@@ -1,5 +1,6 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { Button, CurrencyMark, Inline, Text } from '@platform/ui'
 import { Field, TextInput } from '@platform/ui/interaction'
@@ -21,7 +22,7 @@ export function AmountField({ label, currency, value, onType, onUseAll, error }:
   const t = useT()
   const language = useLanguage()
   const { balances } = useBalance()
-  const { name } = currencies[currency]
+  const name = currencyName(currency)
   const available = balances.find((one) => one.currency === currency)?.available ?? '0'
   return (
     <Field

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { Debt } from '@platform/contracts/wallet/debts'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Notice, Stack } from '@platform/ui'
@@ -26,7 +26,7 @@ function DebtNotice({ debt }: { debt: Debt }) {
     campaign: reference.name ?? t(reference.kind === 'offer' ? 'debt.anOffer' : 'debt.aCampaign'),
     amount: formatMoney(amount, currency),
     date: formatDate(createdAt),
-    currency: currencies[currency].name,
+    currency: currencyName(currency),
   }
   const owed = { ...values, amount: formatMoney(remaining, currency) }
   return (

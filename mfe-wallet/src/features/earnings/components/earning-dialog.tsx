@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { Earning } from '@platform/contracts/wallet/earnings'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Heading, Stack, Text } from '@platform/ui'
@@ -26,7 +26,7 @@ export function EarningDialog({ earning: given, open, onClose }: EarningDialogPr
   const earning = collecting.data ?? given
   const { id, source, currency, amount } = earning
   const status = shownStatus(earning.status)
-  const named = (value: string) => `${formatMoney(value, currency)} ${currencies[currency].name}`
+  const named = (value: string) => `${formatMoney(value, currency)} ${currencyName(currency)}`
   return (
     <Dialog
       open={open}
@@ -75,7 +75,7 @@ function Facts({ earning }: { earning: Earning }) {
           ? [
               {
                 label: t('fact.taken'),
-                value: `${formatMoney(taken, currency)} ${currencies[currency].name}`,
+                value: `${formatMoney(taken, currency)} ${currencyName(currency)}`,
               },
             ]
           : []),

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { Earning } from '@platform/contracts/wallet/earnings'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { ShowMore } from '@platform/remote-kit/show-more'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -50,7 +50,7 @@ function Row({ earning, onOpen }: { earning: Earning; onOpen: () => void }) {
   const status = shownStatus(earning.status)
   const isReady = isCollectable(status)
   const shown = status === 'COLLECTED' ? (earning.net ?? earning.amount) : earning.amount
-  const amount = `${formatMoney(shown, currency)} ${currencies[currency].name}`
+  const amount = `${formatMoney(shown, currency)} ${currencyName(currency)}`
   const name = t(`source.${source}`)
   return (
     <ListRow

@@ -1,6 +1,7 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import type { Collection, EarningTotals } from '@platform/contracts/wallet/earnings'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Card, Heading, Money, Notice, Stack, Text, TextLink } from '@platform/ui'
 import { ProgressBar } from '@platform/ui/page-parts'
@@ -71,7 +72,7 @@ export function ReadyCard({ totals, onTax }: ReadyCardProps) {
 function useNamed() {
   const formatMoney = useFormatMoney()
   return (amount: string, currency: Currency) =>
-    `${formatMoney(amount, currency)} ${currencies[currency].name}`
+    `${formatMoney(amount, currency)} ${currencyName(currency)}`
 }
 
 function Sum({
@@ -89,7 +90,7 @@ function Sum({
       <Heading level={2} size="page" tone="gold">
         <Money
           amount={formatMoney(amount, currency)}
-          unit={currencies[currency].name}
+          unit={currencyName(currency)}
           mark={currencyMarks[currency]}
         />
       </Heading>

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { TaxInfo, TaxLineCode } from '@platform/contracts/wallet/earnings'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -55,7 +55,7 @@ function OfCurrency({ item: { currency, lines, missing } }: { item: TaxInfo['ite
       <FactList
         facts={lines.map(({ code, amount, rate }) => ({
           label: t(`tax.${code}`, { rate: formatAmount(rate ?? '0') }),
-          value: `${isTax(code) ? '−' : ''}${formatMoney(amount, currency)} ${currencies[currency].name}`,
+          value: `${isTax(code) ? '−' : ''}${formatMoney(amount, currency)} ${currencyName(currency)}`,
           tone: code === 'NET' ? 'gold' : 'text',
         }))}
       />

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import { COLLECT_EARNINGS_PATH } from '@platform/contracts/wallet/paths'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useInvalidation, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -30,7 +30,7 @@ function Waiting() {
   if (isPending) return skeleton
   const ready = (data ?? []).filter(({ readyCount }) => readyCount > 0)
   const sum = ready
-    .map((one) => `${formatMoney(one.ready, one.currency)} ${currencies[one.currency].name}`)
+    .map((one) => `${formatMoney(one.ready, one.currency)} ${currencyName(one.currency)}`)
     .join(' + ')
   const [next] = ready.flatMap(({ expiringNext }) => expiringNext ?? []).sort(byTime)
   const hasSome = ready.length > 0

@@ -1,7 +1,8 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import type { Exchange } from '@platform/contracts/wallet/exchange'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { Link } from '@platform/remote-kit/router'
 import { useLanguage } from '@platform/remote-kit/shell'
 import {
@@ -34,8 +35,8 @@ export function ExchangeDone({ exchange: made, onAgain }: ExchangeDoneProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { from, to, status } = exchange
-  const pay = `${writeExactly(exchange.pay, language)} ${currencies[from].name}`
-  const receive = `${writeExactly(exchange.receive, language)} ${currencies[to].name}`
+  const pay = `${writeExactly(exchange.pay, language)} ${currencyName(from)}`
+  const receive = `${writeExactly(exchange.receive, language)} ${currencyName(to)}`
   const [heading, text] = {
     done: [t('done'), t('doneText', { pay, receive })],
     open: [t('open'), t('openText', { pay, receive })],

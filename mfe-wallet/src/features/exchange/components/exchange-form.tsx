@@ -1,5 +1,6 @@
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
 import type { Exchange } from '@platform/contracts/wallet/exchange'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, Glyph, Stack } from '@platform/ui'
 import type { FormEvent } from 'react'
@@ -51,12 +52,12 @@ export function ExchangeForm(props: ExchangeFormProps) {
 
   const labels = {
     enter: t('enter'),
-    poor: t('tooLittle', { currency: currencies[from].name }),
-    owing: t('owing', { currency: currencies[from].name }),
+    poor: t('tooLittle', { currency: currencyName(from) }),
+    owing: t('owing', { currency: currencyName(from) }),
     quoting: t('quoting'),
     confirm: t('confirm', {
       amount: quote ? writeExactly(quote.pay, language) : '',
-      currency: currencies[from].name,
+      currency: currencyName(from),
     }),
     confirming: t('confirming'),
     renew: t('renew'),
@@ -79,7 +80,7 @@ export function ExchangeForm(props: ExchangeFormProps) {
           <Button
             variant="secondary"
             size="s"
-            aria-label={t('flip', { currency: currencies[to].name })}
+            aria-label={t('flip', { currency: currencyName(to) })}
             onClick={flip}
           >
             <Glyph path={FLIP} />

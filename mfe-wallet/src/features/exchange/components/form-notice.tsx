@@ -1,6 +1,7 @@
 import { rewardTokenName } from '@platform/contracts/brand'
-import { currencies, toDecimal, toMinor } from '@platform/contracts/money'
+import { toDecimal, toMinor } from '@platform/contracts/money'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useBalance, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Inline, Notice, space, TextLink } from '@platform/ui'
@@ -22,7 +23,7 @@ export function FormNotice({ form, from, onFlip }: FormNoticeProps) {
   const t = useT()
   const failureText = useFailureText()
   const { shortBy, isDebtFound, isRenewed, hasExpired, failure } = form
-  const currency = currencies[from].name
+  const currency = currencyName(from)
   return (
     <Place>
       {shortBy !== null ? (
@@ -74,7 +75,7 @@ function NotEnough({ from, missing, onFlip }: NotEnoughProps) {
           </TextLink>
           {toMinor(otherBalance, other) > 0n && (
             <TextLink as="button" type="button" onClick={onFlip}>
-              {t('other', { currency: currencies[other].name })}
+              {t('other', { currency: currencyName(other) })}
             </TextLink>
           )}
         </Inline>
@@ -82,7 +83,7 @@ function NotEnough({ from, missing, onFlip }: NotEnoughProps) {
     >
       {t('missing', {
         amount: writeExactly(toDecimal(missing, from), language),
-        currency: currencies[from].name,
+        currency: currencyName(from),
       })}
     </Notice>
   )

@@ -1,5 +1,6 @@
-import { currencies, toMinor } from '@platform/contracts/money'
+import { toMinor } from '@platform/contracts/money'
 import type { ExchangeQuote } from '@platform/contracts/wallet/exchange'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { FactList } from '@platform/ui/page-parts'
 import { TimeLeft } from '../../amounts/components/time-left.tsx'
@@ -42,5 +43,5 @@ function Fee({ quote: { fee, from } }: { quote: ExchangeQuote }) {
   const t = useT()
   const language = useLanguage()
   if (toMinor(fee, from) === 0n) return t('noFee')
-  return `${writeExactly(fee, language)} ${currencies[from].name}`
+  return `${writeExactly(fee, language)} ${currencyName(from)}`
 }

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { SwapChains, TokenBalance } from '@platform/contracts/wallet/swap'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { ChipGroup, Heading, Loading, Skeleton, Stack, Text } from '@platform/ui'
@@ -88,7 +88,7 @@ function Balances({ of: { tokens, coin, others = [] } }: { of: TokenBalance }) {
   const t = useT()
   const language = useLanguage()
   const lines = [
-    ...tokens.map(({ currency, balance }) => ({ symbol: currencies[currency].name, balance })),
+    ...tokens.map(({ currency, balance }) => ({ symbol: currencyName(currency), balance })),
     ...(coin ? [coin] : []),
     ...others,
   ]

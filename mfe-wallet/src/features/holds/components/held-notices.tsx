@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import { campaignPath } from '@platform/contracts/quests/paths'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -24,7 +24,7 @@ function HeldNotice({ reward }: { reward: HeldReward }) {
   const { formatDate } = useFormat()
   const formatMoney = useFormatMoney()
   const { campaign, amount, currency, hold } = reward
-  const held = `${formatMoney(amount, currency)} ${currencies[currency].name}`
+  const held = `${formatMoney(amount, currency)} ${currencyName(currency)}`
   return (
     <Notice tone="gold" title={t('hold.title', { amount: held })}>
       <Stack gap={2}>

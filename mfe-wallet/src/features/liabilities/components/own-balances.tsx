@@ -1,5 +1,6 @@
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
 import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { saveFile } from '@platform/remote-kit/save-file'
 import { useLanguage } from '@platform/remote-kit/shell'
@@ -64,7 +65,7 @@ function OwnBalance({ own, day }: { own: CheckedBalance; day: string }) {
   const language = useLanguage()
   const { currency, balance, faults, proof } = own
   const status = faults.length > 0 ? 'wrong' : own.status
-  const { name } = currencies[currency]
+  const name = currencyName(currency)
   return (
     <Stack gap={2} as="li">
       <Text weight={600} numeric>

@@ -1,5 +1,6 @@
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
 import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { Card, Heading, Stack, Text, TextLink } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
@@ -24,7 +25,7 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
         {trees.length === 0 && <Text>{t('nothing')}</Text>}
         <FactList
           facts={trees.map(({ currency, total, count }) => ({
-            label: t('total', { currency: currencies[currency].name }),
+            label: t('total', { currency: currencyName(currency) }),
             value: `${writeExactly(toDecimal(BigInt(total), currency), language)} · ${t('accounts', { count, number: formatAmount(count) })}`,
           }))}
         />

@@ -1,8 +1,7 @@
 import type { Payout } from '@platform/contracts/wallet/offramp'
-import { useLanguage } from '@platform/remote-kit/shell'
 import { FactList } from '@platform/ui/page-parts'
 import type { ComponentProps } from 'react'
-import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
 
 interface FiguresProps {
@@ -15,17 +14,16 @@ interface FiguresProps {
 /** What leaves the account, what is kept of it, and what arrives where. */
 export function Figures({ figures, destination, more = [] }: FiguresProps) {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   const { fiat, pay, gross, fee, tax, arrives } = figures
-  const inFiat = (amount: string) => `${writeExactly(amount, language)} ${fiat}`
   return (
     <FactList
       facts={[
-        { label: t('pay'), value: `${writeExactly(pay, language)} KCash` },
-        { label: t('gross'), value: inFiat(gross) },
-        { label: t('fee'), value: inFiat(fee) },
-        { label: t('tax'), value: inFiat(tax) },
-        { label: t('arrives'), value: inFiat(arrives), tone: 'ok' },
+        { label: t('pay'), value: exactly(pay, 'KCASH') },
+        { label: t('gross'), value: exactly(gross, fiat) },
+        { label: t('fee'), value: exactly(fee, fiat) },
+        { label: t('tax'), value: exactly(tax, fiat) },
+        { label: t('arrives'), value: exactly(arrives, fiat), tone: 'ok' },
         { label: t('to'), value: destination },
         { label: t('when'), value: t('whenValue') },
         ...more,

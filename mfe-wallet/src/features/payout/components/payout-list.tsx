@@ -1,10 +1,10 @@
 import type { Payout } from '@platform/contracts/wallet/offramp'
 import { PAYOUT_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
-import { useFormat, useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { CoverLink, Heading, Stack, Tag } from '@platform/ui'
 import { List, ListRow } from '@platform/ui/page-parts'
-import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { usePayouts } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
 
@@ -27,14 +27,14 @@ export function PayoutList() {
 
 function Row({ payout }: { payout: Payout }) {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   const { formatDateTime } = useFormat()
   const { id, arrives, fiat, status, destination, createdAt } = payout
   return (
     <ListRow
       title={
         <CoverLink as={Link} to={`${PAYOUT_CONFIRMATION_PATH}?order=${id}`}>
-          {writeExactly(arrives, language)} {fiat}
+          {exactly(arrives, fiat)}
         </CoverLink>
       }
       meta={`${destination.shown} · ${formatDateTime(createdAt)}`}

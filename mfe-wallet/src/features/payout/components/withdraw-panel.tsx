@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
+import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
@@ -129,7 +130,10 @@ function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepPro
           label={t('currency')}
           value={fiat}
           onChange={setFiat}
-          options={options.map((one) => ({ value: one.fiat, label: one.fiat }))}
+          options={options.map((one) => ({
+            value: one.fiat,
+            label: longCurrencyName(one.fiat, language),
+          }))}
         />
         <AmountField
           label={t('amount')}

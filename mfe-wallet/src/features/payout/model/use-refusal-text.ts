@@ -1,7 +1,7 @@
 import type { UserFact } from '@platform/contracts/kyc/facts'
-import { type Currency, currencies } from '@platform/contracts/money'
 import type { OfframpOption } from '@platform/contracts/wallet/offramp'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
@@ -38,7 +38,7 @@ export function useRefusalText({ least, most }: OfframpOption) {
         return t('poor')
       case 'DEBT_OPEN':
         return t('no.owes', {
-          currency: currencies[(details.currency ?? 'KCASH') as Currency].name,
+          currency: currencyName(String(details.currency ?? 'KCASH')),
         })
       case 'SECOND_FACTOR_NEEDED':
       case 'SECOND_FACTOR_MISSING':

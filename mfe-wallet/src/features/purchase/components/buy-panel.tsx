@@ -3,6 +3,7 @@ import type { OnrampOption } from '@platform/contracts/wallet/onramp'
 import { PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
 import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { useFailureText } from '@platform/remote-kit/failure-text'
+import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
@@ -63,7 +64,10 @@ function BuyForm({ options }: { options: [OnrampOption, ...OnrampOption[]] }) {
           label={t('currency')}
           value={fiat}
           onChange={setFiat}
-          options={options.map((one) => ({ value: one.fiat, label: one.fiat }))}
+          options={options.map((one) => ({
+            value: one.fiat,
+            label: longCurrencyName(one.fiat, language),
+          }))}
         />
         <AmountField
           label={t('amount')}

@@ -1,8 +1,7 @@
 import type { PurchaseFigures } from '@platform/contracts/wallet/onramp'
-import { useLanguage } from '@platform/remote-kit/shell'
 import { FactList } from '@platform/ui/page-parts'
 import type { ComponentProps } from 'react'
-import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
 
 interface FiguresProps {
@@ -13,17 +12,16 @@ interface FiguresProps {
 /** What arrives, and what it costs in each part. */
 export function Figures({ figures, more = [] }: FiguresProps) {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   const { fiat, receive, net, fee, tax, total } = figures
-  const inFiat = (amount: string) => `${writeExactly(amount, language)} ${fiat}`
   return (
     <FactList
       facts={[
-        { label: t('receive'), value: `${writeExactly(receive, language)} KCash` },
-        { label: t('net'), value: inFiat(net) },
-        { label: t('fee'), value: inFiat(fee) },
-        { label: t('tax'), value: inFiat(tax) },
-        { label: t('total'), value: inFiat(total) },
+        { label: t('receive'), value: exactly(receive, 'KCASH') },
+        { label: t('net'), value: exactly(net, fiat) },
+        { label: t('fee'), value: exactly(fee, fiat) },
+        { label: t('tax'), value: exactly(tax, fiat) },
+        { label: t('total'), value: exactly(total, fiat) },
         { label: t('arrives'), value: t('arrivesValue') },
         ...more,
       ]}

@@ -4,6 +4,7 @@ import { Link } from '@platform/remote-kit/router'
 import { Button } from '@platform/ui'
 import { Loaded } from '../../amounts/components/loaded.tsx'
 import { OrderCard } from '../../amounts/components/order-card.tsx'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { usePurchase } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
 import { Figures } from './figures.tsx'
@@ -25,6 +26,7 @@ export function PurchaseState({ id }: { id: string }) {
 
 function State({ purchase }: { purchase: Purchase }) {
   const t = useT()
+  const exactly = useExactAmount()
   const { status, checkoutUrl, fiat, total } = purchase
   return (
     <OrderCard
@@ -36,7 +38,7 @@ function State({ purchase }: { purchase: Purchase }) {
       <Figures figures={purchase} />
       {checkoutUrl && (
         <Button as="a" href={checkoutUrl} size="l" block>
-          {t('pay', { total, fiat })}
+          {t('pay', { total: exactly(total, fiat) })}
         </Button>
       )}
       <Button as={Link} to={TRANSACTION_HISTORY_PATH} variant="secondary" block>

@@ -29,7 +29,7 @@ export const en = {
   used: 'Another order was made at this price already. Look at the present price.',
   renew: 'See the present price',
   notOrdered: 'Payment Failed, Please try again!',
-  pay: 'Pay {total} {fiat}',
+  pay: 'Pay {total}',
   history: 'See your history',
   long: 'It is taking longer than usual to process your payment. Kindly check after sometime.',
   'status.open': 'Not paid yet',

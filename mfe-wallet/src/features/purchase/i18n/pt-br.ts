@@ -31,7 +31,7 @@ export const ptBR: Translation<typeof en> = {
   used: 'Já foi feito um pedido por este preço. Veja o preço atual.',
   renew: 'Ver o preço atual',
   notOrdered: 'O pagamento falhou. Tente novamente!',
-  pay: 'Pagar {total} {fiat}',
+  pay: 'Pagar {total}',
   history: 'Ver seu extrato',
   long: 'Seu pagamento está demorando mais que o normal. Confira daqui a pouco.',
   'status.open': 'Ainda não foi pago',

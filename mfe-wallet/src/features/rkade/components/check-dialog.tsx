@@ -1,6 +1,6 @@
-import { currencies } from '@platform/contracts/money'
 import { RKADE_PATH } from '@platform/contracts/wallet/paths'
 import type { ChestOpening } from '@platform/contracts/wallet/rkade'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { formatDate } from '@platform/remote-kit/format'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { useFormat } from '@platform/remote-kit/shell'
@@ -93,7 +93,7 @@ function Repeated({
   if (!data) return <Busy />
   const { wrong, isOtherBeacon } = data
   const isRight = wrong.size === 0
-  const amount = `${formatMoney(opening.prize, opening.currency)} ${currencies[opening.currency].name}`
+  const amount = `${formatMoney(opening.prize, opening.currency)} ${currencyName(opening.currency)}`
   return (
     <Stack gap={4}>
       <Notice

@@ -1,8 +1,8 @@
-import { currencies } from '@platform/contracts/money'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import type { Rkade } from '@platform/contracts/wallet/rkade'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useRequireLogin, useShell } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
@@ -43,7 +43,7 @@ function Words({ chest, view, isNew }: { chest: Rkade; view: ChestView; isNew: b
   const formatMoney = useFormatMoney()
   if (view.kind === 'opened') {
     const { prize, currency, status } = view.opening
-    const amount = `${formatMoney(prize, currency)} ${currencies[currency].name}`
+    const amount = `${formatMoney(prize, currency)} ${currencyName(currency)}`
     const texts = { credited: 'wonText', arriving: 'arriving', full: 'full' } as const
     return (
       <Said

@@ -1,7 +1,7 @@
-import { currencies } from '@platform/contracts/money'
 import { ALL_CHANCES, percentOf } from '@platform/contracts/rules/chest-table'
 import type { ChestCommitment } from '@platform/contracts/wallet/rkade'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
@@ -34,7 +34,7 @@ export function OddsCard({ today: { table }, left }: OddsCardProps) {
   const language = useLanguage()
   const { formatAmount } = useFormat()
   const formatMoney = useFormatMoney()
-  const { name } = currencies[CURRENCY]
+  const name = currencyName(CURRENCY)
   return (
     <Card as="section" padding={5} aria-label={t('odds')}>
       <Stack gap={4}>

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { ChestOpening } from '@platform/contracts/wallet/rkade'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { formatDate } from '@platform/remote-kit/format'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { itemsOf } from '@platform/remote-kit/paged-query'
@@ -64,7 +64,7 @@ function Row({ opening, onCheck }: { opening: ChestOpening; onCheck: () => void 
   const formatMoney = useFormatMoney()
   const { day, prize, currency } = opening
   const date = formatDate(day, 'UTC')
-  const amount = `${formatMoney(prize, currency)} ${currencies[currency].name}`
+  const amount = `${formatMoney(prize, currency)} ${currencyName(currency)}`
   return (
     <ListRow
       leading={

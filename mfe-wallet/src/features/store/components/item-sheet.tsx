@@ -1,6 +1,6 @@
-import { currencies } from '@platform/contracts/money'
 import type { StoreItem, StorePrice } from '@platform/contracts/wallet/store'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useBalance, useLanguage, useRequireLogin, useSession } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Button, Heading, Stack, Text } from '@platform/ui'
@@ -42,7 +42,7 @@ export function ItemSheet({ item: given, open, onClose }: ItemSheetProps) {
   async function buy() {
     if (await requireLogin()) await buying.send(item)
   }
-  const cost = `${formatMoney(amount, currency)} ${currencies[currency].name}`
+  const cost = `${formatMoney(amount, currency)} ${currencyName(currency)}`
   return (
     <Dialog
       open={open}
@@ -87,7 +87,7 @@ function Facts({ item: { price, limitPerPerson } }: { item: StoreItem }) {
   const { balances, status } = useBalance()
   const { currency, amount } = price
   const { have, leaves } = meansFor(price, balances)
-  const named = (value: string) => `${formatMoney(value, currency)} ${currencies[currency].name}`
+  const named = (value: string) => `${formatMoney(value, currency)} ${currencyName(currency)}`
   const own = [
     { label: t('balance'), value: named(have) },
     ...(leaves === null ? [] : [{ label: t('after'), value: named(leaves) }]),

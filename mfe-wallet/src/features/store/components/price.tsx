@@ -1,6 +1,6 @@
-import { currencies } from '@platform/contracts/money'
 import type { StorePrice } from '@platform/contracts/wallet/store'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Money, type TextSize, VisuallyHidden } from '@platform/ui'
 
@@ -11,7 +11,7 @@ export function Price({ price, size = 'card' }: { price: StorePrice; size?: Text
   return (
     <span>
       <Money amount={formatMoney(amount, currency)} mark={currencyMarks[currency]} size={size} />
-      <VisuallyHidden> {currencies[currency].name}</VisuallyHidden>
+      <VisuallyHidden> {currencyName(currency)}</VisuallyHidden>
     </span>
   )
 }

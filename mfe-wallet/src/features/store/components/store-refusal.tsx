@@ -1,7 +1,8 @@
 import { rewardTokenName } from '@platform/contracts/brand'
-import { type Currency, currencies, toDecimal, toMinor } from '@platform/contracts/money'
+import { type Currency, toDecimal, toMinor } from '@platform/contracts/money'
 import { PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, TextLink } from '@platform/ui'
@@ -38,7 +39,7 @@ export function StoreRefusal({ failure }: { failure: Error }) {
       >
         {t('no.missing', {
           amount: writeExactly(toDecimal(missing, currency), language),
-          currency: currencies[currency].name,
+          currency: currencyName(currency),
         })}
       </Notice>
     )
@@ -49,7 +50,7 @@ export function StoreRefusal({ failure }: { failure: Error }) {
   return (
     <Notice tone="bad" live="alert" action={action || undefined}>
       {code === 'DEBT_OPEN'
-        ? t('no.owes', { currency: currencies[currency].name })
+        ? t('no.owes', { currency: currencyName(currency) })
         : code && isKnown(code)
           ? t(texts[code])
           : failureText(failure, t('no.other'))}

@@ -1,5 +1,6 @@
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
 import type { SwapCurrency } from '@platform/contracts/wallet/swap'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import {
@@ -92,7 +93,7 @@ function AmountStep({ form }: { form: SwapForm }) {
   const language = useLanguage()
   const { chain, chains, currency, problem } = form
   const token = chain?.tokens.find((one) => one.currency === currency)
-  const name = currencies[currency].name
+  const name = currencyName(currency)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -115,7 +116,7 @@ function AmountStep({ form }: { form: SwapForm }) {
           onChange={form.choose}
           options={(chain?.tokens ?? []).map((one) => ({
             value: one.currency,
-            label: currencies[one.currency].name,
+            label: currencyName(one.currency),
           }))}
         />
         <AmountField
@@ -149,7 +150,7 @@ function Review({ form, quote }: { form: SwapForm; quote: NonNullable<SwapForm['
   const t = useT()
   const language = useLanguage()
   const { hasExpired, chain } = form
-  const name = currencies[quote.currency].name
+  const name = currencyName(quote.currency)
   const written = (amount: string) => `${writeExactly(amount, language)} ${name}`
   const receives = written(quote.minimumReceived)
 

@@ -1,6 +1,6 @@
-import { currencies } from '@platform/contracts/money'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { Swap } from '@platform/contracts/wallet/swap'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import {
@@ -46,7 +46,7 @@ function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {
   useEffect(() => title.current?.focus(), [])
   const { status, currency, transactionHash, confirmations, confirmationsNeeded } = swap
   const chain = data?.chains.find(({ id }) => id === swap.chainId)
-  const amount = `${writeExactly(swap.minimumReceived, language)} ${currencies[currency].name}`
+  const amount = `${writeExactly(swap.minimumReceived, language)} ${currencyName(currency)}`
   const reached = STEPS.findLastIndex((step) => step === (status === 'signed' ? 'held' : status))
   return (
     <Stack gap={6}>

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
@@ -51,7 +51,7 @@ function useText() {
     if (failure instanceof NotSigned) return t('no.signature')
     if (!(failure instanceof ApiFailure)) return failureText(failure, t('no.other'))
     const { code, details } = failure
-    const name = currencies[currency].name
+    const name = currencyName(currency)
     switch (code) {
       case 'SWAP_TOO_SMALL':
         return t('no.small', {

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { BalanceHistory } from '@platform/contracts/wallet/http'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { color, Inline, Skeleton, Text } from '@platform/ui'
@@ -58,7 +58,7 @@ function Drawing({ history }: { history: BalanceHistory }) {
   const { currency, points } = history
   const amountAt = (n: number) => formatMoney(points.at(n)?.available ?? '0', currency)
   const label = t('chart.label', {
-    currency: currencies[currency].name,
+    currency: currencyName(currency),
     from: amountAt(0),
     to: amountAt(-1),
   })

@@ -1,7 +1,8 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
-import { type Currency, currencies, currencyCodes } from '@platform/contracts/money'
+import { type Currency, currencyCodes } from '@platform/contracts/money'
 import type { Balance, BalanceState } from '@platform/contracts/shell/shell-api'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
@@ -79,7 +80,7 @@ function LeadingBalance({ currency, state, withHistory }: BalanceProps & Balance
         <Inline gap={2}>
           <CurrencyMark mark={currencyMarks[currency]} size={22} />
           <Text as="span" tone="mute">
-            {currencies[currency].name}
+            {currencyName(currency)}
           </Text>
         </Inline>
         {change && <WeekTag currency={currency} change={change} />}
@@ -133,7 +134,7 @@ function SmallBalance({ currency, state }: BalanceProps) {
       <CurrencyMark mark={currencyMarks[currency]} size={26} />
       <div>
         <Text as="span" size="meta" tone="mute">
-          {currencies[currency].name}
+          {currencyName(currency)}
         </Text>
         <Text weight={600} numeric>
           {formatMoney(balanceOf(currency, state)?.available ?? '0', currency)}

@@ -1,6 +1,7 @@
-import { currencies, currencyCodes } from '@platform/contracts/money'
+import { currencyCodes } from '@platform/contracts/money'
+import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useSearchParams } from '@platform/remote-kit/router'
-import { useShell } from '@platform/remote-kit/shell'
+import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Grid, Stack, TextLink } from '@platform/ui'
 import { DateInput, Field, Select } from '@platform/ui/interaction'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import {
 export function FilterPanel() {
   const t = useT()
   const { track } = useShell()
+  const language = useLanguage()
   const [address, setAddress] = useSearchParams()
   const filters = readFilters(address)
   const choose = (name: keyof TransactionFilters, value: string) => {
@@ -34,7 +36,7 @@ export function FilterPanel() {
             <option value="">{t('anyCurrency')}</option>
             {currencyCodes.map((code) => (
               <option key={code} value={code}>
-                {currencies[code].name}
+                {longCurrencyName(code, language)}
               </option>
             ))}
           </Select>

@@ -1,4 +1,5 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Text } from '@platform/ui'
 
@@ -16,7 +17,7 @@ export function SignedAmount({ currency, delta, size = 'text' }: SignedAmountPro
   return (
     <Text as="span" weight={600} numeric size={size} tone={isDebit ? 'text' : 'ok'}>
       {isDebit ? '−' : '+'}
-      {formatMoney(delta.replace('-', ''), currency)} {currencies[currency].name}
+      {formatMoney(delta.replace('-', ''), currency)} {currencyName(currency)}
     </Text>
   )
 }

@@ -1,5 +1,5 @@
-import { currencies } from '@platform/contracts/money'
 import type { TransactionType } from '@platform/contracts/wallet/http'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { itemsOf } from '@platform/remote-kit/paged-query'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { Card, color, Heading, Icon, radius, Skeleton, Stack, space, Text } from '@platform/ui'
@@ -75,12 +75,12 @@ function InAndOut({ currency, received, spent, share }: Flow) {
     <Stack gap={2}>
       <FactRow>
         <Fact
-          label={t('summary.in', { currency: currencies[currency].name })}
+          label={t('summary.in', { currency: currencyName(currency) })}
           tone="ok"
           value={signed('+', received)}
         />
         <Fact
-          label={t('summary.out', { currency: currencies[currency].name })}
+          label={t('summary.out', { currency: currencyName(currency) })}
           value={signed('−', spent)}
         />
       </FactRow>

@@ -1,7 +1,7 @@
-import { currencies } from '@platform/contracts/money'
 import { campaignPath } from '@platform/contracts/quests/paths'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { CurrencyMark, Heading, Inline, Notice, Stack, Text, TextLink } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
@@ -18,8 +18,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const { name, kind } = useTransactionName()(transaction)
   const { currency, delta, balanceAfter, createdAt, status = 'done', reference } = transaction
   const isDebit = delta.startsWith('-')
-  const exactly = (amount: string) =>
-    `${writeExactly(amount, language)} ${currencies[currency].name}`
+  const exactly = (amount: string) => `${writeExactly(amount, language)} ${currencyName(currency)}`
   const order = orderOf(transaction)
   return (
     <Stack gap={4}>

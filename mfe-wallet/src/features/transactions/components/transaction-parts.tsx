@@ -1,11 +1,10 @@
-import { type Currency, currencies } from '@platform/contracts/money'
 import type { Transaction } from '@platform/contracts/wallet/http'
 import type { TransactionDetails } from '@platform/contracts/wallet/transaction-details'
-import { useFormat, useLanguage } from '@platform/remote-kit/shell'
+import { useFormat } from '@platform/remote-kit/shell'
 import { Heading, Inline, Stack, Text, TextLink } from '@platform/ui'
 import { FactList, List, ListRow } from '@platform/ui/page-parts'
 import type { ReactNode } from 'react'
-import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import { useTransactionName } from '../model/use-transaction-name.ts'
 import { SignedAmount } from './signed-amount.tsx'
@@ -59,16 +58,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const unitName = (unit: string) => currencies[unit as Currency]?.name ?? unit
-
 function Figures({ figures }: Pick<TransactionDetails, 'figures'>) {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   return (
     <FactList
       facts={figures.map(({ code, amount, unit }) => ({
         label: t(`figure.${code}`),
-        value: `${writeExactly(amount, language)} ${unitName(unit)}`,
+        value: exactly(amount, unit),
       }))}
     />
   )
@@ -76,7 +73,7 @@ function Figures({ figures }: Pick<TransactionDetails, 'figures'>) {
 
 function Tax({ tax: { lines, currency } }: { tax: NonNullable<TransactionDetails['tax']> }) {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   const { formatAmount } = useFormat()
   const isTax = (code: (typeof lines)[number]['code']) => code !== 'GROSS' && code !== 'NET'
   const reason = lines.map(({ code }) => code).find(isTax)
@@ -85,7 +82,7 @@ function Tax({ tax: { lines, currency } }: { tax: NonNullable<TransactionDetails
       <FactList
         facts={lines.map(({ code, amount, rate }) => ({
           label: t(`tax.${code}`, { rate: formatAmount(rate ?? '0') }),
-          value: `${isTax(code) ? '−' : ''}${writeExactly(amount, language)} ${currencies[currency].name}`,
+          value: `${isTax(code) ? '−' : ''}${exactly(amount, currency)}`,
         }))}
       />
       {reason && (

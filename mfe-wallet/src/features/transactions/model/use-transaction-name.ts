@@ -1,5 +1,6 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import type { Transaction } from '@platform/contracts/wallet/http'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import { useT } from '../../../i18n/messages.ts'
 
@@ -23,8 +24,7 @@ export function useTransactionName(): (transaction: Transaction) => { name: stri
 function useExchangeLine(): (transaction: Transaction) => string | null {
   const t = useT()
   const formatMoney = useFormatMoney()
-  const named = (amount: string, of: Currency) =>
-    `${formatMoney(amount, of)} ${currencies[of].name}`
+  const named = (amount: string, of: Currency) => `${formatMoney(amount, of)} ${currencyName(of)}`
   return ({ exchange, currency, delta }) => {
     if (!exchange) return null
     const pay = named(exchange.pay, exchange.from)

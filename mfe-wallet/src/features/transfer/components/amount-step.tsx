@@ -1,4 +1,5 @@
-import { currencies, toDecimal } from '@platform/contracts/money'
+import { toDecimal } from '@platform/contracts/money'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, ChipGroup, Stack } from '@platform/ui'
 import type { FormEvent } from 'react'
@@ -26,7 +27,7 @@ export function AmountStep({ form, recipient }: { form: TransferForm; recipient:
 
   function label(): string {
     if (form.isBusy) return t('asking')
-    if (form.isPoor) return t('poor', { currency: currencies[currency].name })
+    if (form.isPoor) return t('poor', { currency: currencyName(currency) })
     return form.canAsk ? t('next') : t('enter')
   }
 
@@ -46,7 +47,7 @@ export function AmountStep({ form, recipient }: { form: TransferForm; recipient:
           label={t('currency')}
           value={currency}
           onChange={form.choose}
-          options={sentCurrencies.map((code) => ({ value: code, label: currencies[code].name }))}
+          options={sentCurrencies.map((code) => ({ value: code, label: currencyName(code) }))}
         />
         <AmountField
           label={t('amount')}

@@ -3,6 +3,7 @@ import { type Currency, currencies, toDecimal } from '@platform/contracts/money'
 import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
@@ -71,7 +72,7 @@ function useRefusalText() {
     if (!(failure instanceof ApiFailure)) return failureText(failure, t('no.other'))
     const { code, details } = failure
     const written = (value: unknown) => writeExactly(String(value ?? '0'), language)
-    const currency = currencies[of].name
+    const currency = currencyName(of)
     switch (code) {
       case 'NOT_FOUND':
       case 'VALIDATION_FAILED':
@@ -88,7 +89,7 @@ function useRefusalText() {
         return t('no.nameless')
       case 'DEBT_OPEN':
         // It may be owed of the currency that this one was exchanged for.
-        return t('no.owes', { currency: currencies[(details.currency ?? of) as Currency].name })
+        return t('no.owes', { currency: currencyName(String(details.currency ?? of)) })
       case 'SECOND_FACTOR_NEEDED':
       case 'SECOND_FACTOR_MISSING':
         return t('no.factor')
@@ -126,7 +127,7 @@ function NotEnough({ missing, currency }: { missing: string; currency: Currency 
     >
       {t('missing', {
         amount: writeExactly(missing, language),
-        currency: currencies[currency].name,
+        currency: currencyName(currency),
       })}
     </Notice>
   )

@@ -1,6 +1,6 @@
-import { currencies } from '@platform/contracts/money'
 import type { TransferQuote } from '@platform/contracts/wallet/transfers'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { useLanguage } from '@platform/remote-kit/shell'
 import { Button, CurrencyMark, Inline, Stack, Text } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
@@ -18,7 +18,7 @@ export function ReviewStep({ form, quote }: { form: TransferForm; quote: Transfe
   const t = useT()
   const language = useLanguage()
   const { hasExpired } = form
-  const currency = currencies[quote.currency].name
+  const currency = currencyName(quote.currency)
   const amount = writeExactly(quote.amount, language)
 
   function submit(event: FormEvent) {

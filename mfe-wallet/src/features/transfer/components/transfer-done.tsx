@@ -1,6 +1,6 @@
-import { currencies } from '@platform/contracts/money'
 import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import type { PersonalTransfer } from '@platform/contracts/wallet/transfers'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { Link } from '@platform/remote-kit/router'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { Button, Heading, Inline, Stack, Text } from '@platform/ui'
@@ -23,7 +23,7 @@ export function TransferDone({ transfer: made, onAgain }: TransferDoneProps) {
   const { id, status, currency, createdAt, userName, ...rest } = useTransferNow(made)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const amount = `${writeExactly(rest.amount, language)} ${currencies[currency].name}`
+  const amount = `${writeExactly(rest.amount, language)} ${currencyName(currency)}`
   const values = { amount, name: userName ?? t('someone') }
   const [heading, text] = {
     done: [t('done'), t('doneText', values)],
