@@ -96,19 +96,6 @@ export const siteRoutes: SiteRoutes = {
       },
       group: 'money',
     },
-    {
-      path: RKADE_PATH,
-      label: { en: 'rKade', hi: 'rKade', 'pt-BR': 'rKade' },
-      icon: 'drops',
-      order: 980,
-      visibleTo: 'everyone',
-      about: {
-        en: 'One chest a day, free, with a prize in every one',
-        hi: 'रोज़ एक संदूक, मुफ़्त, और हर एक में इनाम',
-        'pt-BR': 'Um baú por dia, grátis, com prêmio em todos',
-      },
-      group: 'money',
-    },
   ],
   slots: [{ slot: 'home.earned', module: './earned', visibleTo: 'signed-in' }],
 }

@@ -117,6 +117,15 @@ test('one is collected from its details, which say what is kept and why', async 
   expect(shell.invalidated).toContain('balance')
 })
 
+test('the details of one that was collected say what was kept then', async () => {
+  const { press } = await open()
+  await press('Details: Prize, 16 KCash')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Prize' }))
+  await sheet.findByText(/yours was not verified when you collected it/)
+  sheet.getByText('You got')
+  expect(sheet.queryByText(/before you collect/)).toBeNull()
+})
+
 test('all are collected: the tax of all is shown before, and those that could not be are named after', async () => {
   const failed = [{ earningId: 'bonus:1:000000001', code: 'EARNING_FACTS_NEEDED' }]
   const { user, press } = await open({

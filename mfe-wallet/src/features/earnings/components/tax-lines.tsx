@@ -11,15 +11,22 @@ import { useT } from '../i18n/messages.ts'
 /** px, of three lines and their reason. */
 const USUAL_HEIGHT = 180
 
+interface TaxLinesProps {
+  /** Without it of all that can be collected. */
+  earningId?: string
+  /** Whether it was collected: then it is said as it was. */
+  isPast?: boolean
+}
+
 /** What is kept of an earning, or of all that can be collected, line by line, and why. */
-export function TaxLines({ earningId }: { earningId?: string }) {
+export function TaxLines({ earningId, isPast = false }: TaxLinesProps) {
   const t = useT()
   const { data, error, isFetching, refetch } = useTaxInfo(earningId)
   if (data) {
     return (
       <Stack gap={4}>
         {data.items.map((item) => (
-          <OfCurrency key={item.currency} item={item} />
+          <OfCurrency key={item.currency} item={item} isPast={isPast} />
         ))}
       </Stack>
     )
@@ -45,7 +52,12 @@ export function TaxLines({ earningId }: { earningId?: string }) {
 const isTax = (code: TaxLineCode): code is Exclude<TaxLineCode, 'GROSS' | 'NET'> =>
   code !== 'GROSS' && code !== 'NET'
 
-function OfCurrency({ item: { currency, lines, missing } }: { item: TaxInfo['items'][number] }) {
+interface OfCurrencyProps {
+  item: TaxInfo['items'][number]
+  isPast: boolean
+}
+
+function OfCurrency({ item: { currency, lines, missing }, isPast }: OfCurrencyProps) {
   const t = useT()
   const { formatAmount } = useFormat()
   const formatMoney = useFormatMoney()
@@ -54,14 +66,17 @@ function OfCurrency({ item: { currency, lines, missing } }: { item: TaxInfo['ite
     <Stack gap={2}>
       <FactList
         facts={lines.map(({ code, amount, rate }) => ({
-          label: t(`tax.${code}`, { rate: formatAmount(rate ?? '0') }),
+          label:
+            isPast && code === 'NET'
+              ? t('kept.NET')
+              : t(`tax.${code}`, { rate: formatAmount(rate ?? '0') }),
           value: `${isTax(code) ? '−' : ''}${formatMoney(amount, currency)} ${currencyName(currency)}`,
           tone: code === 'NET' ? 'gold' : 'text',
         }))}
       />
       {reason && (
         <Text size="meta" tone="mute">
-          {t(`why.${reason}`)}
+          {t(isPast ? `kept.${reason}` : `why.${reason}`)}
         </Text>
       )}
       {missing.length > 0 && <Notice tone="gold">{t('why.missing')}</Notice>}

@@ -58,6 +58,11 @@ export const en = {
   'why.TAX_UNVERIFIED':
     'This is the rate of your country without a verified tax number. Verify it before you collect, and another rate may apply.',
   'why.TAX_NONE': 'No tax is kept here for your country. You may still have to declare it.',
+  'kept.NET': 'You got',
+  'kept.TAX_VERIFIED': 'The rate of your country with a verified tax number.',
+  'kept.TAX_UNVERIFIED':
+    'The rate of your country without a verified tax number: yours was not verified when you collected it.',
+  'kept.TAX_NONE': 'No tax was kept here for your country. You may still have to declare it.',
   'why.missing': 'Verify your PAN before you collect an earning of this size.',
 
   done: 'Collected',

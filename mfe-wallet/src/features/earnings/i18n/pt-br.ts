@@ -61,6 +61,12 @@ export const ptBR: Translation<typeof en> = {
     'Esta é a alíquota do seu país sem o número fiscal verificado. Verifique-o antes de resgatar, e outra alíquota pode valer.',
   'why.TAX_NONE':
     'Nenhum imposto é retido aqui para o seu país. Talvez você ainda precise declará-lo.',
+  'kept.NET': 'Você recebeu',
+  'kept.TAX_VERIFIED': 'A alíquota do seu país com número fiscal verificado.',
+  'kept.TAX_UNVERIFIED':
+    'A alíquota do seu país sem número fiscal verificado: o seu não estava verificado quando você resgatou.',
+  'kept.TAX_NONE':
+    'Nenhum imposto foi retido aqui para o seu país. Ainda assim, talvez você precise declarar.',
   'why.missing': 'Verifique seu PAN antes de resgatar um ganho deste valor.',
 
   done: 'Resgatado',
