@@ -2,7 +2,10 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, most of it a wait: begun last, each would hold up the end of the run. */
-const LONGEST = ['ranking-and-raffle', 'majors', 'pages', 'loop', 'campaign', 'releases', 'social']
+const LONGEST = [
+  ...['campaigns-by-the-clock', 'majors', 'pages', 'loop', 'exchange', 'campaign', 'releases'],
+  ...['social', 'login', 'integrity', 'remotes'],
+]
 
 /** Each has a process of its own and mostly waits: Vitest's own order has them last, when nothing else runs beside them. */
 const ISOLATED = '.isolated.engine.test.ts'

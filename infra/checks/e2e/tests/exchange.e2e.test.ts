@@ -60,7 +60,8 @@ describe('the currency exchange', () => {
     },
   )
 
-  test.for(nextWidths())(
+  // Concurrent with the next, which mostly waits for a quote to expire.
+  test.concurrent.for(nextWidths())(
     'who has too little reads what is missing, and pays with the other currency, on %s',
     async ([, size], { openSession }) => {
       const user = await newUser()
@@ -80,7 +81,7 @@ describe('the currency exchange', () => {
     },
   )
 
-  test.for(nextWidths())(
+  test.concurrent.for(nextWidths())(
     'a quote that expired is replaced in its place, and a visitor logs in first, on %s',
     async ([, size], { openSession }) => {
       const user = await newUser()

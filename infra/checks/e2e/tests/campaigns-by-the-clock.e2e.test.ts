@@ -5,19 +5,22 @@ import { expect } from 'vitest'
 import { campaignPageOf } from '../src/pages/campaign-page.ts'
 import { headerOf } from '../src/pages/header.ts'
 import { siteUrl } from '../src/platform/addresses.ts'
-import { aRaffle, aRanking, publish } from '../src/platform/campaigns.ts'
+import { aCampaign, aRaffle, aRanking, publish } from '../src/platform/campaigns.ts'
 import { newUser } from '../src/platform/new-user.ts'
 import { playCodeTask } from '../src/platform/play.ts'
 import { expectAccessible } from '../src/session/accessible.ts'
 import { expectFits } from '../src/session/fits.ts'
+import { resize } from '../src/session/resize.ts'
 import { type BrowserSession, DESKTOP, PHONE } from '../src/session/session.ts'
 import { test } from '../src/session/test.ts'
 
 /** From the start of a test to the end of its campaign: as long as its first part takes at most, ms. */
 const TO_END_MS = 60_000
+/** A reservation takes a minute, and a worker looks for those that are over each 15 s. */
+const UNTIL_FREE_MS = 150_000
 const PROOF = new URL('../../../tools/raffle-proof/src/main.ts', import.meta.url).pathname
 
-// Concurrent: each mostly waits for the end of its campaign.
+// Concurrent: each mostly waits for an end, of its campaign or of a reservation.
 test.concurrent('a ranking: points move a user up, the place is sealed at the end, and its prize is claimed', async ({
   openSession,
 }) => {
@@ -103,6 +106,49 @@ test.concurrent('a raffle: points are entries, the draw comes by a public round,
 
   await seesAlteredEntry(await openSession({ size: DESKTOP }), `${campaign.path}/draw`)
 }, 300_000)
+
+test.concurrent(
+  'a start reserves the last slot, which is another user’s once the time is over',
+  async ({ openSession }) => {
+    const reward = { currency: 'KCASH', amount: '12.50', slots: 1 } as const
+    const { path } = await publish(aCampaign({ reward, reservation: { minutes: 1 } }))
+    const signedIn = async () => openSession({ size: PHONE, user: await newUser() })
+    const [slow, quick] = [await signedIn(), await signedIn()]
+    const campaignOf = ({ page, labels }: BrowserSession) => campaignPageOf(page, labels)
+    const [own, other] = [campaignOf(slow), campaignOf(quick)]
+    const expectReadable = async ({ page }: BrowserSession, screen: string) => {
+      for (const size of [DESKTOP, PHONE]) {
+        await resize(page, size)
+        await expectAccessible(page, screen)
+        await expectFits(page, screen)
+      }
+    }
+
+    await slow.page.goto(path)
+    await slow.page.getByText('A slot is kept for you for 1 minute after you start.').waitFor()
+    await expectReadable(slow, 'the terms of a reservation')
+    await own.start.click()
+    await slow.page.getByText(/^Your slot is reserved until /).waitFor()
+    await slow.page.getByRole('timer', { name: /left\.$/ }).waitFor()
+
+    await quick.page.goto(path)
+    await other.bar.getByText(/^All slots are reserved or taken now\. One may be free/).waitFor()
+    await slow.page.getByText('Your slot is no longer reserved').waitFor({ timeout: UNTIL_FREE_MS })
+    await other.start.waitFor({ timeout: UNTIL_FREE_MS })
+    await slow.page.getByRole('button', { name: 'Reserve a slot again' }).waitFor()
+    await expectReadable(slow, 'a reservation that is over')
+
+    await other.start.click()
+    await quick.page.getByText(/^Your slot is reserved until /).waitFor()
+    await other.doCodeTask()
+    await other.claim.click()
+    await other.dialog.waitFor()
+    await slow.page.reload()
+    await own.bar.getByText('Every slot went to someone faster.').waitFor()
+    expect(await own.start.count()).toBe(0)
+  },
+  2 * UNTIL_FREE_MS + 120_000,
+)
 
 /** A visitor's browser is served a list in which one entrant has another number of entries. */
 async function seesAlteredEntry({ page }: BrowserSession, path: string): Promise<void> {
