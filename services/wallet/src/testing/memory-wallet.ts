@@ -6,7 +6,7 @@ import { ownerOf, treasuryAccount, type UserAccount } from '../domain/account.ts
 import type { ClawBack, StepState } from '../domain/claw-back.ts'
 import type { ExchangeQuote } from '../domain/exchange.ts'
 import { nextPosting } from '../domain/next-posting.ts'
-import type { Intent, Posting } from '../domain/posting.ts'
+import { type Intent, intentHash, type Posting } from '../domain/posting.ts'
 import type { SendQuote } from '../domain/send.ts'
 import type { SwapQuote } from '../domain/swap/swap-quote.ts'
 import { availableOf, emptyTip, tipOf } from '../domain/tip.ts'
@@ -40,7 +40,10 @@ export function memoryWallet() {
   }
   const postAlone = async (intent: Intent) => {
     const found = historyOf(intent.account).find(({ key }) => key === intent.key)
-    if (found) return { posting: found, outcome: 'found' as const }
+    if (found) {
+      const isSame = found.hash === intentHash(intent)
+      return { posting: found, outcome: isSame ? ('repeated' as const) : ('conflict' as const) }
+    }
     const posting = nextPosting(tipAt(intent.account), intent, clock.now())
     histories.set(intent.account, [...historyOf(intent.account), posting])
     return { posting, outcome: 'posted' as const }
