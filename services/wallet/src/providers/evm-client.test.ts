@@ -9,13 +9,23 @@ import { evmClient } from './evm-client.ts'
 const word = (digit: string) => `0x${digit.repeat(64)}`
 const TOKEN = `0x${'a'.repeat(40)}`
 const BLOCKS = { from: 1, to: 1_000 }
+const NEWEST = { result: '0x384' }
 
-/** A client of a node whose answers, after the version and the id, are these. */
+/** A client of a node whose answers, after the version and the id, are these; its newest block is the 900th. */
 async function clientOf(answer: object, asked: string[] = []) {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })
   const server = createServer(async (request, response) => {
-    asked.push(Buffer.concat(await request.toArray()).toString())
-    response.end(body)
+    const sent = Buffer.concat(await request.toArray()).toString()
+    asked.push(sent)
+    const all: { id: number; method: string }[] | { id: number } = JSON.parse(sent)
+    const answerTo = (id: number, own = answer) => ({ jsonrpc: '2.0', id, ...own })
+    const several = () => {
+      if (!Array.isArray(all)) return answerTo(all.id)
+      // In any order, as JSON-RPC allows.
+      return all
+        .map(({ id, method }) => answerTo(id, method === 'eth_getLogs' ? answer : NEWEST))
+        .reverse()
+    }
+    response.end(JSON.stringify(several()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -35,7 +45,18 @@ const logs = (count: number) =>
 
 test('thousands of transfers in one answer are read: anybody can send as many', async () => {
   const client = await clientOf({ result: logs(4_000) })
-  expect(await client.transfers([TOKEN], 'to', TOKEN, BLOCKS)).toHaveLength(4_000)
+  const { transfers } = await client.transfers([TOKEN], 'to', TOKEN, BLOCKS)
+  expect(transfers).toHaveLength(4_000)
+})
+
+test('transfers come with the newest block of the node that answers, in one request', async () => {
+  const asked: string[] = []
+  const client = await clientOf({ result: logs(1) }, asked)
+  const { newest } = await client.transfers([TOKEN], 'to', TOKEN, BLOCKS)
+  expect(newest).toBe(900)
+  expect(
+    asked.map((sent) => JSON.parse(sent).map(({ method }: { method: string }) => method)),
+  ).toEqual([['eth_blockNumber', 'eth_getLogs']])
 })
 
 test('transfers of some wallets alone are asked for by their addresses', async () => {
@@ -43,7 +64,7 @@ test('transfers of some wallets alone are asked for by their addresses', async (
   const client = await clientOf({ result: logs(1) }, asked)
   const [mine, first, second] = ['c', 'd', 'e'].map((digit) => `0x${digit.repeat(40)}`)
   await client.transfers([TOKEN], 'to', mine!, BLOCKS, [first!, second!])
-  const { topics } = JSON.parse(asked[0]!).params[0]
+  const { topics } = JSON.parse(asked[0]!)[1].params[0]
   const topicOf = (address = '') => `0x${address.slice(2).padStart(64, '0')}`
   expect(topics.slice(1)).toEqual([[topicOf(first), topicOf(second)], topicOf(mine)])
 })

@@ -2,6 +2,7 @@ import {
   AnswerTooLong,
   fetchProvider,
   type ProviderCall,
+  ProviderError,
   RateLimited,
   refusedByProvider,
   retryAfterOf,
@@ -28,6 +29,7 @@ interface Rpc {
 
 const TIMEOUT_MS = 10_000
 const LOGS = 'eth_getLogs'
+const NEWEST = 'eth_blockNumber'
 /** Bytes of an answer with logs: more than most blocks of nothing but transfers have, since each costs gas. */
 const LOGS_BYTES = 16 * 2 ** 20
 /** "Limit exceeded" (EIP-1474), and what some nodes send in its place. */
@@ -39,6 +41,7 @@ const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
 const quantity = hex.transform((text) => Number(text))
 const large = hex.transform((text) => BigInt(text))
 const answer = z.object({
+  id: z.number().nullish(),
   /** Absent from an error. */
   result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
@@ -75,16 +78,13 @@ class Refused extends Error {
 
 /** One chain over Ethereum's JSON-RPC. */
 export function evmClient(rpc: Rpc): ChainClient {
-  async function ask<T extends z.ZodType>(
-    schema: T,
-    method: string,
-    ...params: unknown[]
-  ): Promise<z.output<T>> {
-    const result = await request(rpc, method, params)
+  function read<T extends z.ZodType>(schema: T, method: string, result: unknown): z.output<T> {
     const { data, success } = schema.safeParse(result)
     if (!success) throw new Error(`${rpc.name}: ${method} answers something else`)
     return data
   }
+  const ask = async <T extends z.ZodType>(schema: T, method: string, ...params: unknown[]) =>
+    read(schema, method, await request(rpc, method, params))
   const blockAt = (number: number | 'latest') =>
     ask(block, 'eth_getBlockByNumber', tagOf(number), false)
 
@@ -94,7 +94,7 @@ export function evmClient(rpc: Rpc): ChainClient {
       if (!first) throw new Error(`${rpc.name} has no first block`)
       return first.hash
     },
-    newestBlock: () => ask(quantity, 'eth_blockNumber'),
+    newestBlock: () => ask(quantity, NEWEST),
     blockHash: async (number) => (await blockAt(number))?.hash ?? null,
     async baseFee() {
       const newest = await blockAt('latest')
@@ -151,11 +151,16 @@ export function evmClient(rpc: Rpc): ChainClient {
         fromBlock: tagOf(from),
         toBlock: tagOf(to),
       }
-      const found = await ask(logs, LOGS, filter).catch((error: Error) => {
+      const { newest, found } = await requestLogs(rpc, filter).catch((error: Error) => {
         const isTooMuch = error instanceof AnswerTooLong || error instanceof Refused
         throw isTooMuch ? new TooMuchAtOnce(error.message) : error
       })
-      return found.filter(({ removed }) => !removed).map(transferOf)
+      return {
+        transfers: read(logs, LOGS, found)
+          .filter(({ removed }) => !removed)
+          .map(transferOf),
+        newest: read(quantity, NEWEST, newest),
+      }
     },
   }
 }
@@ -176,30 +181,61 @@ function transferOf(log: z.output<typeof logs>[number]): TransferLog {
 }
 
 /** @throws Refused, RateLimited, ProviderError */
-function request({ name, url, call }: Rpc, method: string, params: unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  return call(async () => {
-    const response = await fetchProvider(name, url, {
-      ...{ method: 'POST', headers, body, timeoutMs: TIMEOUT_MS },
-      ...(method === LOGS && { mostBytes: LOGS_BYTES }),
-    })
-    const overLimit = () =>
-      new RateLimited(name, {
-        retryAfterMs: retryAfterOf(response.headers, new Date()),
-        isOnAll: true,
-      })
-    if (!response.ok) {
-      await response.discard()
-      throw response.status === 429 ? overLimit() : refusedByProvider(name, response)
-    }
-    const { data, success } = answer.safeParse(await response.json())
-    if (!success) throw refusedByProvider(name, response, 'another answer')
-    const { error, result } = data
-    if (!error) return result
-    // Of logs it says that there are too many.
-    if (OVER_LIMIT.includes(error.code) && method !== LOGS) throw overLimit()
-    const reverts = error.code === REVERTED || /revert/i.test(error.message)
-    throw new Refused(`${name}: ${method} is refused with code ${error.code}`, reverts)
+function request(rpc: Rpc, method: string, params: unknown[]): Promise<unknown> {
+  return rpc.call(async () => {
+    const { answered, retryAfterMs } = await send(rpc, { ...call(method, params), id: 1 })
+    return resultOf(rpc, method, answered, retryAfterMs)
   })
+}
+
+/**
+ * Logs, and the newest block of the node that has them: both in one request, which one node answers. The block comes first, so the node
+ * looked for logs in it too.
+ * @throws Refused, RateLimited, ProviderError, AnswerTooLong
+ */
+function requestLogs(rpc: Rpc, filter: object): Promise<{ newest: unknown; found: unknown }> {
+  const [first, second] = [call(NEWEST, []), call(LOGS, [filter])]
+  return rpc.call(async () => {
+    const sent = [first, second].map((one, id) => ({ ...one, id }))
+    const { answered, retryAfterMs } = await send(rpc, sent, LOGS_BYTES)
+    // A node that refuses both answers once.
+    if (!Array.isArray(answered)) resultOf(rpc, LOGS, answered, retryAfterMs)
+    const [newest, found] = [first, second].map(({ method }, id) => {
+      const own = z
+        .array(answer)
+        .safeParse(answered)
+        .data?.find((one) => one.id === id)
+      return resultOf(rpc, method, own, retryAfterMs)
+    })
+    return { newest, found }
+  })
+}
+
+const call = (method: string, params: unknown[]) => ({ jsonrpc: '2.0', method, params })
+
+/** @throws RateLimited, ProviderError, AnswerTooLong */
+async function send({ name, url }: Rpc, sent: object, mostBytes?: number) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const response = await fetchProvider(name, url, {
+    ...{ method: 'POST', headers, body: JSON.stringify(sent), timeoutMs: TIMEOUT_MS },
+    ...(mostBytes && { mostBytes }),
+  })
+  const retryAfterMs = retryAfterOf(response.headers, new Date())
+  if (response.ok) return { answered: await response.json(), retryAfterMs }
+  await response.discard()
+  if (response.status === 429) throw new RateLimited(name, { retryAfterMs, isOnAll: true })
+  throw refusedByProvider(name, response)
+}
+
+/** @throws Refused, RateLimited, ProviderError */
+function resultOf({ name }: Rpc, method: string, answered: unknown, retryAfterMs: number): unknown {
+  const { data, success } = answer.safeParse(answered)
+  if (!success) throw new ProviderError(`${name}: ${method} gets another answer`, {})
+  const { error, result } = data
+  if (!error) return result
+  // Of logs it says that there are too many.
+  if (OVER_LIMIT.includes(error.code) && method !== LOGS)
+    throw new RateLimited(name, { retryAfterMs, isOnAll: true })
+  const reverts = error.code === REVERTED || /revert/i.test(error.message)
+  throw new Refused(`${name}: ${method} is refused with code ${error.code}`, reverts)
 }

@@ -80,7 +80,7 @@ export function memoryChain({ confirmations = 7 } = {}) {
     estimate: (_from, { to }) => answer(() => (foresees.has(to) ? null : 50_000n)),
     balanceOf: () => answer(() => 10n ** 17n),
     coinsOf: () => answer(() => 10n ** 18n),
-    transfers: () => answer(() => []),
+    transfers: () => answer(() => ({ transfers: [], newest: blocks.length - 1 })),
   }
   const relayer: Relayer = {
     address: RELAYER,

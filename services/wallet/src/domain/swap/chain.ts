@@ -77,6 +77,14 @@ export interface TransferLog {
   logIndex: number
 }
 
+/** What one node says of some blocks. */
+export interface TransferAnswer {
+  /** In their order. */
+  transfers: TransferLog[]
+  /** Its own newest block: of later ones it says nothing, though another node of the same address has them. */
+  newest: number
+}
+
 /** A node answers only so much at once: what these blocks have is more. */
 export class TooMuchAtOnce extends Error {
   override readonly name = 'TooMuchAtOnce'
@@ -110,7 +118,7 @@ export interface ChainClient {
   /** Wei. */
   coinsOf(holder: string): Promise<bigint>
   /**
-   * Transfers of these tokens from or to the address in these blocks, both included, in their order.
+   * Transfers of these tokens from or to the address in these blocks, both included.
    * @param others who may be at the other end; anybody unless they are given
    * @throws TooMuchAtOnce
    */
@@ -120,7 +128,7 @@ export interface ChainClient {
     address: string,
     blocks: { from: number; to: number },
     others?: readonly string[],
-  ): Promise<TransferLog[]>
+  ): Promise<TransferAnswer>
 }
 
 /** Who pays out: its key never leaves it. */

@@ -20,6 +20,8 @@ const PAGE = 1_000
 const PAGES = 20
 /** Questions of one run: where a page has more than the node answers at once, half of it is asked for. */
 const QUESTIONS = 60
+/** Blocks before those of a run that are looked through again: a node that is behind may have had less of them than it said. */
+const AGAIN = 200
 /** Deposits that one run credits at most. */
 const BATCH = 200
 /** Wallets of one question about a block that is asked for wallet by wallet, and such questions of one run. */
@@ -28,7 +30,8 @@ const WALLET_QUESTIONS = 20
 
 /**
  * Stores the tokens that came to the platform's address in blocks that are final, and credits each to who linked the wallet that it came
- * from: once, by the id of the event on the chain. A block that the node does not answer for holds up no other one.
+ * from: once, by the id of the event on the chain. A block that the node does not answer for holds up no other one. What counts is how far
+ * the node is that answers: an address may be that of many.
  * @returns how many blocks were read and deposits credited
  * @throws AnotherChain
  */
@@ -49,6 +52,7 @@ async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): 
   const last = (await client.newestBlock()) - confirmations + 1
   let cursor = await cursorOf(deps, chain)
   const first = cursor.next
+  const missed = await readAgain(deps, chain, first)
   let [pages, size] = [0, PAGE]
   for (let asked = 0; asked < QUESTIONS && pages < PAGES; asked += 1) {
     if (cursor.next > last || signal.aborted) break
@@ -58,27 +62,65 @@ async function readBlocks(deps: Needed, chain: OpenChain, signal: AbortSignal): 
       size = Math.ceil((blocks.to - blocks.from + 1) / 2)
       continue
     }
-    const found = all ?? (await transfersByToken(deps, chain, blocks.from))
+    const { found, to } = all ?? (await transfersByToken(deps, chain, blocks.from))
+    if (to < blocks.from) break
     for (const log of found) await store(deps, chain, log)
     pages += 1
     size = Math.min(PAGE, size * 2)
     deps.crashPoint('deposit-stored')
-    const next = blocks.to + 1
+    const next = to + 1
     if (!(await deps.deposits.moveCursor(cursor, next))) throw new DomainError('IN_PROGRESS')
     cursor = { ...cursor, next, version: cursor.version + 1 }
   }
-  return cursor.next - first
+  return missed + cursor.next - first
+}
+
+/**
+ * Looks once more for deposits in the blocks before `first`. Where there is more in them than the node answers for at once, it looks through
+ * the newer half. @returns how many it stored
+ */
+async function readAgain(deps: Needed, chain: OpenChain, first: number): Promise<number> {
+  const to = first - 1
+  for (let from = Math.max(chain.firstBlock, first - AGAIN); from <= to; ) {
+    const all = await transfersIn(chain, { from, to })
+    if (all) return storeNew(deps, chain, all.found)
+    from += Math.ceil((to - from + 1) / 2)
+  }
+  return 0
+}
+
+/** Stores those that are not stored: of many that are, it asks the database once. @returns how many it stored */
+async function storeNew(deps: Needed, chain: OpenChain, logs: TransferLog[]): Promise<number> {
+  const idOf = (log: TransferLog) => depositOf(chain, log, null)?.id
+  const ids = logs.flatMap((log) => idOf(log) ?? [])
+  const known = new Set((await deps.deposits.byIds(ids)).map(({ id }) => id))
+  const isNew = (log: TransferLog) => {
+    const id = idOf(log)
+    return id !== undefined && !known.has(id)
+  }
+  const missed = logs.filter(isNew)
+  for (const log of missed) await store(deps, chain, log)
+  return missed.length
+}
+
+interface Found {
+  found: TransferLog[]
+  /** The last of the blocks that the node has as final: what it says of later ones does not count. Less than the first where it is behind. */
+  to: number
 }
 
 /** Null where it is more than the node answers at once. */
 async function transfersIn(
-  { client, relayer, tokens }: OpenChain,
+  { client, confirmations, relayer, tokens }: OpenChain,
   blocks: { from: number; to: number },
   contracts: readonly string[] = tokens.map(({ contract }) => contract),
   wallets?: readonly string[],
-): Promise<TransferLog[] | null> {
+): Promise<Found | null> {
   try {
-    return await client.transfers(contracts, 'to', relayer.address, blocks, wallets)
+    const { address } = relayer
+    const answer = await client.transfers(contracts, 'to', address, blocks, wallets)
+    const to = Math.min(blocks.to, answer.newest - confirmations + 1)
+    return { found: answer.transfers.filter(({ block }) => block <= to), to }
   } catch (error) {
     if (error instanceof TooMuchAtOnce) return null
     throw error
@@ -90,17 +132,19 @@ async function transfersByToken(
   { unreadBlocks }: Needed,
   chain: OpenChain,
   block: number,
-): Promise<TransferLog[]> {
-  const found: TransferLog[] = []
+): Promise<Found> {
+  const all: Found = { found: [], to: block }
   for (const { contract } of chain.tokens) {
-    const logs = await transfersIn(chain, { from: block, to: block }, [contract])
-    if (logs) found.push(...logs)
-    else {
+    const own = await transfersIn(chain, { from: block, to: block }, [contract])
+    if (own) {
+      all.found.push(...own.found)
+      all.to = Math.min(all.to, own.to)
+    } else {
       await requireAnswer(chain, block, contract)
       await unreadBlocks.add(unreadBlock(chain.id, block, contract))
     }
   }
-  return found
+  return all
 }
 
 /**
@@ -128,14 +172,15 @@ async function readByWallets(deps: Needed, chain: OpenChain, signal: AbortSignal
       await deps.unreadBlocks.end(unread)
       break
     }
-    const found = await transfersIn(chain, { from: block, to: block }, [contract], wallets)
-    if (!found && wallets.length > 1) {
+    const own = await transfersIn(chain, { from: block, to: block }, [contract], wallets)
+    if (!own && wallets.length > 1) {
       size = Math.ceil(wallets.length / 2)
       continue
     }
-    if (!found) await requireAnswer(chain, block, contract)
-    for (const log of found ?? []) await store(deps, chain, log)
-    const next = { after: last, left: unread.left + (found ? 0 : 1) }
+    if (!own) await requireAnswer(chain, block, contract)
+    else if (own.to < block) break
+    for (const log of own?.found ?? []) await store(deps, chain, log)
+    const next = { after: last, left: unread.left + (own ? 0 : 1) }
     if (!(await deps.unreadBlocks.goOn(unread, next))) throw new DomainError('IN_PROGRESS')
     unread = { ...unread, ...next }
     size = Math.min(WALLETS, size * 2)

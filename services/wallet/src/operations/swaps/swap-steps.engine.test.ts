@@ -256,6 +256,41 @@ test('a block with more transfers than the node answers holds up no deposit, and
   expect(await deps.unreadBlocks.count(CHAIN_ID)).toBe(1)
 })
 
+test('a deposit is credited that the node which answered first did not have yet, whether it says so or not', async () => {
+  const chain = openChain()
+  const { deps } = instances[0]
+  const [userId, from] = [randomUUID(), newKey().address]
+  await deps.addressOwners.claim(from, userId)
+  await local.setMinesAtOnce(true)
+  await readDeposits(deps, chain, signal)
+  /** A read from a node that ends before this block; one whose answers are not of one node names the newest block of another. */
+  const readBefore = async (end: number, says: 'its own' | 'another') => {
+    const client: OpenChain['client'] = {
+      ...chain.client,
+      async transfers(...asked) {
+        const { transfers, newest } = await chain.client.transfers(...asked)
+        const had = transfers.filter(({ block }) => block < end)
+        return { transfers: had, newest: says === 'another' ? newest : end - 1 }
+      },
+    }
+    await readDeposits(deps, { ...chain, client }, signal)
+    return deps.deposits.cursor(CHAIN_ID)
+  }
+  const balance = async () =>
+    (await deps.ledger.tips([userAccount(userId, 'USDT')]))[0]?.balance ?? 0n
+  await local.giveToken(from, 10n * UNIT, TEST_USDT)
+  for (const [n, says] of (['its own', 'another'] as const).entries()) {
+    await local.sendToken(from, RELAYER, 5n * UNIT, TEST_USDT)
+    const block = await chain.client.newestBlock()
+    await local.mine(20)
+    const cursor = await readBefore(block, says)
+    if (says === 'its own') expect(cursor?.next).toBe(block - chain.confirmations + 1)
+    expect(await balance()).toBe(BigInt(n) * 5n * UNIT)
+    await readDeposits(deps, chain, signal)
+    expect(await balance()).toBe(BigInt(n + 1) * 5n * UNIT)
+  }
+})
+
 test('what the chain has is what deposits and swaps make of it, and what left by another way is named', async () => {
   const chain = openChain()
   const { deps } = instances[0]
