@@ -110,6 +110,25 @@ test('a press without an answer is the same opening when it is pressed again', a
   expect(new Set(keys).size).toBe(1)
 })
 
+test('a press after a refusal for good is another opening: it may be the next day', async () => {
+  let isOpened = true
+  const { api, press } = await open({
+    serve(fake) {
+      fake.on(OPEN, () => {
+        if (!isOpened) return answer(OPENED)
+        isOpened = false
+        return refuse('CHEST_OPENED')
+      })
+    },
+  })
+  await press('Open the chest')
+  await screen.findByRole('alert')
+  await press('Open the chest')
+  await screen.findByRole('heading', { name: /^You got/ })
+  const keys = api.calls(OPEN).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('a visitor sees the odds and logs in first', async () => {
   const { press, shell } = await open({ session: visitor, chest: aChest({ reader: null }) })
   await press('Log in to open it')

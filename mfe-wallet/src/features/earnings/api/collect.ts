@@ -1,6 +1,7 @@
 import type { Collection, Earning } from '@platform/contracts/wallet/earnings'
 import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -58,7 +59,10 @@ export function useCollectAll() {
       shell.invalidate('balance')
       refresh()
     },
-    onError: (failure) => shell.track('earning_refused', { code: failureCode(failure) }),
+    onError(failure) {
+      if (isRefusedForGood(failure)) key.current = undefined
+      shell.track('earning_refused', { code: failureCode(failure) })
+    },
   })
 }
 

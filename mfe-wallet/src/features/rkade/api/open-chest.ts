@@ -1,6 +1,7 @@
 import type { ChestOpening } from '@platform/contracts/wallet/rkade'
 import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { ownTimeZone } from '@platform/remote-kit/own-time-zone'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -29,6 +30,8 @@ export function useOpenChest() {
       refresh()
     },
     onError(failure) {
+      // Nothing was opened: another press, which may be one of the next day, is another opening.
+      if (isRefusedForGood(failure)) key.current = undefined
       shell.track('chest_refused', { code: failureCode(failure) })
       refresh()
     },

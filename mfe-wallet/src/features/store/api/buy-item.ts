@@ -1,6 +1,7 @@
 import type { StoreItem, StoreOrder } from '@platform/contracts/wallet/store'
-import { ApiFailure, newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
+import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
@@ -31,7 +32,7 @@ export function useBuyItem() {
       void queries.invalidateQueries({ queryKey: ['store-orders'] })
     },
     onError(failure, { id }) {
-      if (isRefusal(failure)) {
+      if (isRefusedForGood(failure)) {
         key.current = undefined
         void queries.invalidateQueries({ queryKey: ['store-items'] })
       }
@@ -39,10 +40,3 @@ export function useBuyItem() {
     },
   })
 }
-
-/** Whether the server has decided, so that nothing of this order can be made any more. */
-const isRefusal = (failure: Error) =>
-  failure instanceof ApiFailure &&
-  failure.status >= 400 &&
-  failure.status < 500 &&
-  failure.code !== 'IN_PROGRESS'

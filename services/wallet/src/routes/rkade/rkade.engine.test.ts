@@ -281,9 +281,11 @@ test('staff stop the chest at once and let it run again, with a reason in the au
   expect((await pause(true)).data.paused?.reason).toBe('Something is wrong')
   const user = await newUser()
   expect((await see(user)).state).toBe('PAUSED')
-  expect((await open(user)).code).toBe('CHEST_CLOSED')
+  // A page that stays open presses again under the same key.
+  const key = idempotencyKey()
+  expect((await open(user, key)).code).toBe('CHEST_CLOSED')
   expect((await pause(false)).data.paused).toBeNull()
-  expect((await open(user)).status).toBe(200)
+  expect((await open(user, key)).status).toBe(200)
   expect((await pause(true, user)).code).toBe('FORBIDDEN')
   expect((await fund('1', idempotencyKey(), user)).code).toBe('FORBIDDEN')
   const auditor = await signedIn({ roles: ['read-only'] })
