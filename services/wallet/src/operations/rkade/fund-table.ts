@@ -29,6 +29,7 @@ import {
 } from '../../domain/rkade/chest-table.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { fundCampaign } from '../fund-campaign.ts'
+import { requireAvailable } from '../require-available.ts'
 import { fixDays } from './fix-days.ts'
 
 export type FundsTables = Pick<
@@ -67,22 +68,41 @@ export async function requestTable(
   request: Idempotency,
 ): Promise<DoneOrAsked<ChestTable>> {
   const id = request.id('chest-table')
-  const stored = await deps.chestTables.find(id)
-  if (!stored) {
-    const asked = await deps.approvals.find(id)
-    if (asked) return { asked }
-    const { budget } = readWish(wish)
-    const limit = { above: deps.approvalAbove, at: deps.clock.now() }
-    const act = { id, amount: budget, ...limit }
-    if (!(await deps.allowances.count({ ...act, currency: CHEST_CURRENCY }))) {
-      const amount = toDecimal(budget, CHEST_CURRENCY)
-      const body = { ...wish, tableId: id, currency: CHEST_CURRENCY, amount }
-      return {
-        asked: await deps.approvals.ask('fund-chest', { id, body, by, reason: wish.reason }),
-      }
-    }
+  const { budget } = readWish(wish)
+  // Also once it was approved: the table then has the hash of the approval.
+  const isAsked = (await deps.approvals.find(id)) !== null
+  if (isAsked || (await needsApproval(deps, by, id, budget))) {
+    const amount = toDecimal(budget, CHEST_CURRENCY)
+    const body = { ...wish, tableId: id, currency: CHEST_CURRENCY, amount }
+    return { asked: await deps.approvals.ask('fund-chest', { id, body, by, reason: wish.reason }) }
   }
   return { done: await fundTable(deps, by, { id, hash: request.hash }, wish) }
+}
+
+/** Counts what needs none. What cannot be paid takes nothing from the day of all staff. */
+async function needsApproval(
+  deps: FundsTables & Pick<Dependencies, 'allowances'> & FillsChest,
+  by: Staff,
+  id: string,
+  budget: bigint,
+): Promise<boolean> {
+  if (await deps.chestTables.find(id)) return false
+  await requirePayable(deps, by, id, budget)
+  const limit = { above: deps.approvalAbove, at: deps.clock.now() }
+  const value = { currency: CHEST_CURRENCY, amount: budget }
+  return !(await deps.allowances.count({ id, ...value, ...limit }))
+}
+
+/** Of one that is being funded the amount may have left the account. @throws INSUFFICIENT_FUNDS and DEBT_OPEN with the amounts */
+async function requirePayable(
+  deps: Pick<Dependencies, 'funds' | 'ledger'>,
+  by: Staff,
+  id: string,
+  budget: bigint,
+): Promise<void> {
+  const fund = await deps.funds.find(chestFundId(id))
+  if (fund && fund.status !== 'refused') return
+  await requireAvailable(deps, { userId: by.id, currency: CHEST_CURRENCY, pay: budget })
 }
 
 /** A table that another person approves. Who asked needs the right still when it is carried out. */
@@ -106,8 +126,11 @@ async function fundTable(
   wish: Wish,
 ): Promise<ChestTable> {
   const now = deps.clock.now()
+  const read = readWish(wish)
+  // What cannot be paid leaves no table, and no act.
+  await requirePayable(deps, by, id, read.budget)
   const table = await deps.chestTables.add({
-    ...{ id, hash, operatorId: by.id, ...readWish(wish), status: 'open' },
+    ...{ id, hash, operatorId: by.id, ...read, status: 'open' },
     // Until its budget is in escrow it holds for no day.
     ...{ fromDay: firstDayOnEarth(now), lastDay: null, createdAt: now },
   })

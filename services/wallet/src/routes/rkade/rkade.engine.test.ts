@@ -294,11 +294,9 @@ test('staff stop the chest at once and let it run again, with a reason in the au
 })
 
 test('a budget above the limit waits for another person, and is taken when they approve', async () => {
-  const asked = await funder.post<Approval>(
-    TABLES,
-    { prizes: PRIZES, budget: String(LIMIT * 2), reason: 'Festival' },
-    idempotencyKey(),
-  )
+  const wish = { prizes: PRIZES, budget: String(LIMIT * 2), reason: 'Festival' }
+  const key = idempotencyKey()
+  const asked = await funder.post<Approval>(TABLES, wish, key)
   expect([asked.status, asked.data.kind, asked.data.body.budget]).toEqual([
     202,
     'fund-chest',
@@ -312,6 +310,21 @@ test('a budget above the limit waits for another person, and is taken when they 
   expect(data.state).toBe('done')
   expect(before - (await balanceOf(funder))).toBe(10_000_000_000n)
   expect((await see()).state).toBe('PREPARING')
+
+  // Who asked finds it done, also from an instance that has not stored its first answer.
+  await inside.mongo.connection.collection('idempotency_answers').deleteMany({})
+  const again = await funder.post<Approval>(TABLES, wish, key)
+  expect([again.status, again.data.id, again.data.state]).toEqual([202, asked.data.id, 'done'])
+})
+
+test('a budget that cannot be paid takes nothing from the day of all staff, and leaves no act', async () => {
+  const poor = await signedIn({ roles: ['campaign-manager'] })
+  const refused = await fund(String(LIMIT), idempotencyKey(), poor)
+  expect(refused.code).toBe('INSUFFICIENT_FUNDS')
+  const auditor = await signedIn({ roles: ['read-only'] })
+  const { data } = await auditor.get('/api/wallets/admin/acts')
+  expect(data.items.map(({ actor }: { actor: string }) => actor)).not.toContain(`user:${poor.id}`)
+  expect((await fund(String(LIMIT))).status).toBe(200)
 })
 
 test('refuses tables that are no odds, and budgets that nobody has or that cannot pay the largest prize', async () => {
