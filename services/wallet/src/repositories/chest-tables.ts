@@ -14,8 +14,6 @@ export interface ChestTables {
   newest(limit: number): Promise<ChestTable[]>
   /** Its budget is in escrow: it holds from this day on. @returns whether this call did it */
   activate(id: string, fromDay: LocalDay): Promise<boolean>
-  /** No table that is older than this one holds after that day. */
-  endOlder(than: Pick<ChestTable, 'createdAt'>, lastDay: LocalDay): Promise<void>
   /** It holds for no day after this one. */
   end(id: string, lastDay: LocalDay): Promise<void>
   close(id: string): Promise<void>
@@ -67,7 +65,14 @@ export function chestTablesRepository(model: Model<ChestTableDocument>): ChestTa
       const found = await model.findById(id).lean<ChestTableDocument>()
       return found && tableOf(found)
     },
-    unclosed: () => read(['open', 'funded'], MOST_AT_ONCE),
+    // Each with a limit of its own: anybody who may fund can add many that are never paid.
+    async unclosed() {
+      const [funded, open] = [
+        await read(['funded'], MOST_AT_ONCE),
+        await read(['open'], MOST_AT_ONCE),
+      ]
+      return [...funded, ...open]
+    },
     newest: (limit) => read(['funded', 'closed'], limit),
     async activate(id, fromDay) {
       const { modifiedCount } = await model.updateOne(
@@ -75,13 +80,6 @@ export function chestTablesRepository(model: Model<ChestTableDocument>): ChestTa
         { $set: { status: 'funded', fromDay } },
       )
       return modifiedCount === 1
-    },
-    async endOlder({ createdAt }, lastDay) {
-      const older = { status: 'funded' as const, createdAt: { $lt: createdAt } }
-      await model.updateMany(
-        { ...older, $or: [{ lastDay: null }, { lastDay: { $gt: lastDay } }] },
-        { $set: { lastDay } },
-      )
     },
     async end(id, lastDay) {
       await model.updateOne({ _id: id, status: 'funded' }, { $set: { lastDay } })

@@ -43,13 +43,6 @@ export function memoryChest() {
       unclosed: async () => [...tables.values()].filter(({ status }) => status !== 'closed'),
       newest: async () => [...tables.values()].reverse(),
       activate: async (id, fromDay) => changeTable(id, 'open', { status: 'funded', fromDay }),
-      async endOlder({ createdAt }, lastDay) {
-        for (const table of tables.values()) {
-          const isOlder = table.createdAt < createdAt
-          const holdsAfter = table.lastDay === null || table.lastDay > lastDay
-          if (isOlder && holdsAfter) changeTable(table.id, 'funded', { lastDay })
-        }
-      },
       end: async (id, lastDay) => void changeTable(id, 'funded', { lastDay }),
       close: async (id) => void changeTable(id, 'funded', { status: 'closed' }),
       async remove(id) {

@@ -57,7 +57,24 @@ export const tableOf = (tables: readonly ChestTable[], day: LocalDay): ChestTabl
       ({ status, fromDay, lastDay }) =>
         status === 'funded' && fromDay <= day && (lastDay === null || day <= lastDay),
     )
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))[0]
+    .toSorted(laterFirst)[0]
+
+const laterFirst = (a: ChestTable, b: ChestTable) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
+
+/** Tables that a later one follows, with the last day on which they still hold: whichever of them was funded first. */
+export function endedByOthers(
+  tables: readonly ChestTable[],
+): (ChestTable & { lastDay: LocalDay })[] {
+  const [latest, ...earlier] = tables
+    .filter(({ status }) => status === 'funded')
+    .toSorted(laterFirst)
+  if (!latest) return []
+  const lastDay = addDays(latest.fromDay, -1)
+  return earlier
+    .filter((table) => table.lastDay === null || table.lastDay > lastDay)
+    .map((table) => ({ ...table, lastDay }))
+}
 
 /** The first day that is not fixed yet: a table holds from then on. @param fixed the last day that is fixed */
 export const firstOpenDay = (fixed: LocalDay | null, firstOnEarth: LocalDay): LocalDay =>

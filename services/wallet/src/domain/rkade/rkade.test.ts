@@ -7,7 +7,7 @@ import { timeOfRound } from '@platform/service-kit/beacon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginsAt, daysToFix, firstDayOnEarth, revealsAt, roundFor } from './chest-day.ts'
-import { type ChestTable, firstOpenDay, tableHash, tableOf } from './chest-table.ts'
+import { type ChestTable, endedByOthers, firstOpenDay, tableHash, tableOf } from './chest-table.ts'
 import { drawPrize, entrantOf, prizeAt, ticketOf } from './draw-prize.ts'
 import { nextNumber, ownDay, placesOf } from './opening.ts'
 
@@ -194,6 +194,19 @@ test('the newest table holds for a day that is fixed, from the first open day on
   expect(firstOpenDay('2026-11-30', '2026-11-28')).toBe('2026-12-01')
   expect(firstOpenDay('2026-11-20', '2026-11-28')).toBe('2026-11-28')
   expect(firstOpenDay(null, '2026-11-28')).toBe('2026-11-28')
+})
+
+test('of tables that were funded in another order than they were added, the later one ends the earlier one', () => {
+  const table = (id: string, fromDay: string, createdAt: number) => ({
+    ...{ id, fromDay, createdAt: new Date(createdAt), lastDay: null, status: 'funded' as const },
+    ...{ hash: '', operatorId: 'o', prizes: PRIZES, budget: 1n },
+  })
+  const [earlier, later] = [table('a', '2026-11-30', 1), table('b', '2026-11-28', 2)]
+  const [ended, ...others] = endedByOthers([earlier, later])
+  expect([ended?.id, ended?.lastDay, others]).toEqual(['a', '2026-11-27', []])
+  const end = { ...later, lastDay: '2026-11-29' }
+  expect(tableOf([ended ?? earlier, end], '2026-11-30')).toBeUndefined()
+  expect(endedByOthers([{ ...earlier, status: 'open' }, later])).toEqual([])
 })
 
 test('nothing is drawn from a budget that could not pay the largest prize', () => {

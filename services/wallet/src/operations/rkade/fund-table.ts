@@ -25,6 +25,7 @@ import {
   type ChestTable,
   chestFundId,
   drawTerms,
+  endedByOthers,
   firstOpenDay,
 } from '../../domain/rkade/chest-table.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -89,8 +90,7 @@ async function needsApproval(
   if (await deps.chestTables.find(id)) return false
   await requirePayable(deps, by, id, budget)
   const limit = { above: deps.approvalAbove, at: deps.clock.now() }
-  const value = { currency: CHEST_CURRENCY, amount: budget }
-  return !(await deps.allowances.count({ id, ...value, ...limit }))
+  return !(await deps.allowances.count({ id, currency: CHEST_CURRENCY, amount: budget, ...limit }))
 }
 
 /** Of one that is being funded the amount may have left the account. @throws INSUFFICIENT_FUNDS and DEBT_OPEN with the amounts */
@@ -147,20 +147,29 @@ async function fundTable(
   return startTable(deps, table)
 }
 
-/** Makes a table whose budget is in escrow the one that holds for the days that are not fixed yet. */
+/** Makes a table whose budget is in escrow the one that holds for the days that are not fixed yet, unless a later one does. */
 export async function startTable(
   deps: Pick<Dependencies, 'chestTables' | 'chestDays' | 'beacon' | 'clock'>,
-  { id, createdAt }: Pick<ChestTable, 'id' | 'createdAt'>,
+  { id }: Pick<ChestTable, 'id'>,
 ): Promise<ChestTable> {
   const { chestTables, chestDays, clock } = deps
   const fromDay = firstOpenDay(await chestDays.last(), firstDayOnEarth(clock.now()))
   if (await chestTables.activate(id, fromDay)) {
-    await chestTables.endOlder({ createdAt }, addDays(fromDay, -1))
-    await fixDays(deps, await chestTables.unclosed(), await fixedDays(deps))
+    await fixDays(deps, await tablesInOrder(deps), await fixedDays(deps))
   }
   const table = await chestTables.find(id)
   if (!table) throw new Error(`the table ${id} cannot be found`)
   return table
+}
+
+/** The tables that are not closed; those that another one follows are ended. */
+export async function tablesInOrder({
+  chestTables,
+}: Pick<Dependencies, 'chestTables'>): Promise<ChestTable[]> {
+  const tables = await chestTables.unclosed()
+  const ended = endedByOthers(tables)
+  for (const { id, lastDay } of ended) await chestTables.end(id, lastDay)
+  return tables.map((table) => ended.find(({ id }) => id === table.id) ?? table)
 }
 
 const fixedDays = async ({ chestDays }: Pick<Dependencies, 'chestDays'>): Promise<LocalDay[]> =>

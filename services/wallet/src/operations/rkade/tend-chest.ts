@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findFunded } from '../find-funded.ts'
 import { closeTable } from './close-table.ts'
 import { fixDays } from './fix-days.ts'
-import { startTable } from './fund-table.ts'
+import { startTable, tablesInOrder } from './fund-table.ts'
 import { payOpening } from './pay-opening.ts'
 
 /** Openings that one run pays at most; the next run continues. */
@@ -40,7 +40,7 @@ export async function tendChest(deps: Needed, signal: AbortSignal): Promise<numb
   const left = await deps.chestOpenings.openBefore(abandoned, BATCH)
   await forEachSettled(left, signal, (opening) => payOpening(deps, opening))
 
-  const tables = await deps.chestTables.unclosed()
+  const tables = await tablesInOrder(deps)
   const begun = tables.filter((one) => one.status === 'open' && one.createdAt < abandoned)
   await forEachSettled(begun, signal, (table) => endFunding(deps, table))
   const days = await deps.chestDays.unrevealed()

@@ -311,8 +311,8 @@ test('a budget above the limit waits for another person, and is taken when they 
   expect(before - (await balanceOf(funder))).toBe(10_000_000_000n)
   expect((await see()).state).toBe('PREPARING')
 
-  // Who asked finds it done, also from an instance that has not stored its first answer.
-  await inside.mongo.connection.collection('idempotency_answers').deleteMany({})
+  // Who asked finds it done, also once the first answer is no longer kept.
+  wallet.clock.advance(2 * DAY_MS)
   const again = await funder.post<Approval>(TABLES, wish, key)
   expect([again.status, again.data.id, again.data.state]).toEqual([202, asked.data.id, 'done'])
 })
@@ -325,6 +325,21 @@ test('a budget that cannot be paid takes nothing from the day of all staff, and 
   const { data } = await auditor.get('/api/wallets/admin/acts')
   expect(data.items.map(({ actor }: { actor: string }) => actor)).not.toContain(`user:${poor.id}`)
   expect((await fund(String(LIMIT))).status).toBe(200)
+})
+
+test('a table whose budget was paid holds however many were added without one', async () => {
+  const { id } = await fund('10').then(({ data }) => data)
+  const stored = await inside.deps.chestTables.find(id)
+  if (!stored) throw new Error('no table')
+  const createdAt = wallet.clock.now()
+  const others = Array.from({ length: 200 }, () => ({
+    ...stored,
+    ...{ id: randomUUID(), status: 'open' as const, createdAt },
+  }))
+  for (const other of others) await inside.deps.chestTables.add(other)
+  const tables = await inside.deps.chestTables.unclosed()
+  expect(tables.map((table) => table.id)).toContain(id)
+  for (const other of others) await inside.deps.chestTables.remove(other.id)
 })
 
 test('refuses tables that are no odds, and budgets that nobody has or that cannot pay the largest prize', async () => {
