@@ -113,11 +113,12 @@ export const connectPreview = z.object({
 })
 export type ConnectPreview = z.infer<typeof connectPreview>
 /**
- * POST /api/auth/embed/connect {partner, token, scopes}, signed in: connects and uses up the token. `scopes` is what the user agreed to;
+ * POST /api/auth/embed/connect {partner, token, scopes}, signed in: connects and uses up the token. `scopes` is what the user agreed to,
+ * which may be nothing: the embeds then show them what a visitor sees;
  * what none of the partner's embeds reads is left out. Where there is a connection already, it has these scopes from now on.
  */
 export const connectBody = connectPreviewBody.extend({
-  scopes: embedScopes.min(1).default([...FIRST_SCOPES]),
+  scopes: embedScopes.default([...FIRST_SCOPES]),
 })
 export const connection = z.object({
   partner: partnerKey,

@@ -149,6 +149,13 @@ test("an embed's token reads only what its user agreed to", async () => {
   }
 })
 
+test("an embed's token reads as a visitor what its user did not agree to and anybody may read", async () => {
+  for (const scope of ['balance', '']) {
+    const seen = await as('/feed', { ...EMBED, scope })
+    expect([seen.statusCode, seen.json().data]).toEqual([200, {}])
+  }
+})
+
 test("an embed's token is refused by every other route", async () => {
   for (const url of ['/user', '/maybe', '/staff']) {
     const answer = await as(url, { ...EMBED, roles: ['admin'] })

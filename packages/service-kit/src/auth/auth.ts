@@ -94,7 +94,14 @@ async function admit(
     if (!check) throw new DomainError('FORBIDDEN')
     return check(request, token)
   }
-  request.user = await users.verify(token, { embed: embedScopeOf(access) })
+  const scope = embedScopeOf(access)
+  const user = await users.verify(token, { embeds: scope !== null })
+  if (scope && user.embedScopes?.includes(scope) === false) {
+    // What a visitor may read, who did not agree to the scope reads as one.
+    if (admitsAnonymous(access)) return
+    throw new DomainError('FORBIDDEN')
+  }
+  request.user = user
   if (isStaffAccess(access)) requireRight(access.right, request.user.roles)
   if (!asksForOpenSession(request.routeOptions.config, request.method)) return
   // After the token: what nobody signed makes no request to the issuer.

@@ -113,7 +113,7 @@ test('refuses a remembered token of an embed where only users of our own site ar
   const issuer = await startTokenIssuer()
   const tokens = createUserTokens({ ...base, ...issuer.environment }, testClock())
   const token = await issuer.signUserToken({ sub: 'u1', audience: 'embed:pk_acme12345' })
-  expect((await tokens.verify(token, { embed: 'progress' })).embedOf).toBe('pk_acme12345')
+  expect((await tokens.verify(token, { embeds: true })).embedOf).toBe('pk_acme12345')
   await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await issuer.stop()
 })

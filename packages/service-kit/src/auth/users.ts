@@ -42,12 +42,12 @@ export interface User {
 
 export interface UserTokens {
   /**
-   * A token for our own site, and with `embed` one for a partner's embed too. Its roles are those that the user still has.
-   * @param admits the scope that an embed's token needs
-   * @throws DomainError UNAUTHENTICATED, also after the end of its session; TOKEN_EXPIRED; FORBIDDEN for an embed without that
-   * scope; UNAVAILABLE when the keys cannot be fetched
+   * A token for our own site, and with `embeds` one for a partner's embed too, whatever it may read. Its roles are those that the user
+   * still has.
+   * @throws DomainError UNAUTHENTICATED, also after the end of its session; TOKEN_EXPIRED; UNAVAILABLE when the keys cannot be
+   * fetched
    */
-  verify(token: string, admits?: { embed: EmbedScope | null }): Promise<User>
+  verify(token: string, admits?: { embeds: boolean }): Promise<User>
   /**
    * The same, after asking the issuer whether the session has ended or a role was taken away.
    * @throws DomainError UNAVAILABLE also when the issuer cannot be asked
@@ -97,15 +97,12 @@ export function createUserTokens(
     const verified = jwtVerify(token, find, { ...expected, currentDate: clock.now() })
     return userOfClaims((await verified.catch(refuseToken)).payload, config.TOKEN_AUDIENCE)
   }
-  const verify: UserTokens['verify'] = async (token, admits = { embed: null }) => {
+  const verify: UserTokens['verify'] = async (token, admits = { embeds: false }) => {
     const trusted = keys
     if (!trusted) throw new DomainError('UNAVAILABLE')
     await trusted.refresh().catch(refuseToken)
     const user = await remembered.get(token, () => check(token, trusted))
-    if (user.embedOf !== null && !admits.embed) throw new DomainError('UNAUTHENTICATED')
-    if (admits.embed && user.embedScopes?.includes(admits.embed) === false) {
-      throw new DomainError('FORBIDDEN')
-    }
+    if (user.embedOf !== null && !admits.embeds) throw new DomainError('UNAUTHENTICATED')
     if (!ends.isFilled()) await ends.fill()
     return ends.apply(user)
   }

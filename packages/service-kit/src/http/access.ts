@@ -10,7 +10,7 @@ import { DomainError } from '../errors.ts'
  * - `optional-user`: anyone; a token, if sent, must be valid, and sets `request.user`.
  * - `user`: a signed-in user. `right`: one with a role that has the right.
  * - `{ user: 'required' | 'optional', embed: <scope> }`: as the two above, and the user of a partner's embed too, if they agreed
- *   to that scope; only for reads. Every other route refuses the tokens of embeds.
+ *   to that scope; only for reads. Who did not agree reads as a visitor where one may. Every other route refuses the tokens of embeds.
  * - `caller`: a kind of caller whose check the service registers with `auth.admit`.
  * - `service`: another service, by its service token; all of `/internal/*` and nothing else.
  */

@@ -1,3 +1,4 @@
+import { connectBody } from '@platform/contracts/identity/partners'
 import type { SessionState, WalletState } from '@platform/contracts/shell/shell-api'
 import { answer, createFakeApi, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { createFakeShell, visitor } from '@platform/remote-kit/testing/fake-shell'
@@ -118,6 +119,18 @@ test.each([
   await user.click(press('Connect'))
   await heading('Your account at Arena Weekly is connected')
   expect(api.calls(CONNECT)[0]?.body).toEqual({ ...link, scopes })
+})
+
+test('a partner whose embeds would show the balance alone is connected without it', async () => {
+  const { api, user } = open({
+    session: ana,
+    serve: (api) => api.on(PREVIEW, () => previewOf(['balance'])),
+  })
+  await heading('Connect your account at Arena Weekly?')
+  await user.click(press('Connect'))
+  await heading('Your account at Arena Weekly is connected')
+  const { scopes } = connectBody.parse(api.calls(CONNECT)[0]?.body)
+  expect(scopes).toEqual([])
 })
 
 const WAYS = [{ way: 'phone', to: '+91••••••••01' }]

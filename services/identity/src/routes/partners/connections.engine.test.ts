@@ -202,7 +202,9 @@ test('embeds read what the user agreed to and the partner may embed; connecting 
   await site.set({ embeds: ['campaign-feed'] })
   expect(await scopeOf()).toBe('progress')
 
-  expect((await agree([])).status).toBe(400)
+  // Nothing is agreed to where the only embed shows a balance, and the user leaves it out.
+  expect((await agree([])).data.scopes).toEqual([])
+  expect(await scopeOf()).toBe('')
   expect((await agree(['phone'])).status).toBe(400)
 })
 
