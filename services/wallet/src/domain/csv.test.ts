@@ -23,6 +23,21 @@ test.for([
   expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
 })
 
+test.for([
+  ['Gol;=HYPERLINK("https://site.example")', `Gol;'=HYPERLINK("https://site.example")`],
+  ['a; @SUM(A1);-1', "a; '@SUM(A1);'-1"],
+  ['a\t=1+1', "a\t'=1+1"],
+  ['Gol,=1+1', "Gol,'=1+1"],
+  ['bread; butter', 'bread; butter'],
+] as const)('in %j no formula begins where another country divides cells', ([text, safe]) => {
+  expect(csvLine([text]).replaceAll('""', '"')).toContain(safe)
+})
+
+test('cells can be divided by semicolons, with decimal commas', () => {
+  expect(csvLine(['Gol', '1250', ''], ';')).toBe('Gol;1250;\r\n')
+  expect(csvLine(['-12,50', '0,25'], ';')).toBe('"-12,50";"0,25"\r\n')
+})
+
 test.for(['-12.50', '0.000001', '1250'])('the amount %s stays a number', (amount) => {
   expect(csvLine([amount])).toBe(`${amount}\r\n`)
 })

@@ -2,6 +2,8 @@ import type { Language } from '@platform/contracts/constants'
 import type { TransactionStatus, TransactionType } from '@platform/contracts/wallet/http'
 
 interface ExportTexts {
+  /** How spreadsheets of that language divide cells, and write decimals. */
+  table: { separator: ',' | ';'; decimal: '.' | ',' }
   /** Headings of the columns, in their order. */
   headings: {
     time: (zone: string) => string
@@ -21,6 +23,7 @@ interface ExportTexts {
 /** What an exported table is called in each language. */
 export const exportTexts: Record<Language, ExportTexts> = {
   en: {
+    table: { separator: ',', decimal: '.' },
     headings: {
       time: (zone) => `Date and time (${zone})`,
       type: 'Type',
@@ -47,6 +50,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     statuses: { done: 'Done', pending: 'Pending', reversed: 'Reversed' },
   },
   hi: {
+    table: { separator: ',', decimal: '.' },
     headings: {
       time: (zone) => `तारीख और समय (${zone})`,
       type: 'प्रकार',
@@ -73,6 +77,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     statuses: { done: 'पूरा', pending: 'बाकी', reversed: 'वापस हुआ' },
   },
   'pt-BR': {
+    table: { separator: ';', decimal: ',' },
     headings: {
       time: (zone) => `Data e hora (${zone})`,
       type: 'Tipo',

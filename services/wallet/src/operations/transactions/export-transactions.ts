@@ -26,22 +26,26 @@ export async function* exportTransactions(
   filters: TransactionFilters,
   timeZone: string,
 ): AsyncGenerator<string> {
-  const { headings, types, statuses } = exportTexts[filters.language]
+  const { table, headings, types, statuses } = exportTexts[filters.language]
   const { time, ...named } = headings
-  yield BYTE_ORDER_MARK + csvLine([time(timeZone), ...Object.values(named)])
+  yield BYTE_ORDER_MARK + csvLine([time(timeZone), ...Object.values(named)], table.separator)
+  const amountOf = (amount: string) => amount.replace('.', table.decimal)
   const timeOf = formatTimes(timeZone)
   const lineOf = (transaction: Transaction) =>
-    csvLine([
-      timeOf(new Date(transaction.createdAt)),
-      types[transaction.type],
-      nameOf(transaction),
-      transaction.delta,
-      currencies[transaction.currency].name,
-      transaction.balanceAfter,
-      statuses[transaction.status ?? 'done'],
-      orderOf(transaction),
-      transaction.id,
-    ])
+    csvLine(
+      [
+        timeOf(new Date(transaction.createdAt)),
+        types[transaction.type],
+        nameOf(transaction),
+        amountOf(transaction.delta),
+        currencies[transaction.currency].name,
+        amountOf(transaction.balanceAfter),
+        statuses[transaction.status ?? 'done'],
+        orderOf(transaction),
+        transaction.id,
+      ],
+      table.separator,
+    )
   const start = await startOf(deps.ledger, userId, filters)
   for await (const { found } of readTransactions(deps, start, filters, WRITTEN_AT_ONCE)) {
     if (found.length > 0) yield found.map(({ transaction }) => lineOf(transaction)).join('')
