@@ -31,6 +31,8 @@ export const campaignFund = z.object({
   required: amount,
   /** The amount in escrow since the funding: `required`, or zero. */
   funded: amount,
+  /** Whose money is in escrow; absent while nobody's is, and from a service before this field. */
+  operatorId: id.optional(),
 })
 export type CampaignFund = z.infer<typeof campaignFund>
 

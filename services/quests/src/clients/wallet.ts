@@ -1,5 +1,6 @@
 import { type Currency, toMinor } from '@platform/contracts/money'
 import {
+  type CampaignFund,
   type CampaignTerms,
   campaignFund,
   campaignFundTotals,
@@ -13,10 +14,11 @@ import type { Reward } from '../domain/variants/variant.ts'
 /** What quests asks of the wallet service. Amounts in minor units. */
 export interface WalletClient {
   /**
-   * Moves what the reward can pay from the operator into escrow, once. Returns what is in escrow.
+   * Moves what the reward can pay from the operator into escrow, once. Returns what is in escrow, and whose money it is: of somebody
+   * else where they were first.
    * @throws INSUFFICIENT_FUNDS, TERMS_FIXED when it was funded for other terms, VALIDATION_FAILED, UNAVAILABLE
    */
-  fund(campaignId: string, operatorId: string, reward: Reward): Promise<bigint>
+  fund(campaignId: string, operatorId: string, reward: Reward): Promise<Funding>
   /** What is in escrow and the terms it was funded for; null before the first funding. */
   escrow(campaignId: string): Promise<Escrow | null>
   /**
@@ -35,8 +37,13 @@ export interface WalletClient {
   linkedWallet(userId: string): Promise<string | null>
 }
 
-export interface Escrow {
+export interface Funding {
   funded: bigint
+  /** Whose money is in escrow; null while nobody's is, and where the wallet does not say. */
+  operatorId: string | null
+}
+
+export interface Escrow extends Funding {
   terms: CampaignTerms
 }
 
@@ -57,13 +64,13 @@ export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
         body: { operatorId, terms: walletTerms(reward) },
         data: campaignFund,
       })
-      return toMinor(fund.funded, fund.currency)
+      return fundingOf(fund)
     },
     async escrow(campaignId) {
       try {
         const path = `/internal/campaign-funds/${campaignId}`
         const fund = await internal.call('wallet', { method: 'GET', path, data: campaignFund })
-        return { funded: toMinor(fund.funded, fund.currency), terms: fund.terms }
+        return { ...fundingOf(fund), terms: fund.terms }
       } catch (error) {
         if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
         throw error
@@ -104,3 +111,8 @@ export function walletClient(internal: InternalClient<'wallet'>): WalletClient {
     },
   }
 }
+
+const fundingOf = ({ funded, currency, operatorId }: CampaignFund): Funding => ({
+  funded: toMinor(funded, currency),
+  operatorId: operatorId ?? null,
+})

@@ -18,7 +18,7 @@ export interface Campaign extends CampaignContent {
   writers: readonly string[]
   /** Who else has funded, published, approved, ended, paused or resumed it, or decided about what its users did. */
   staff: readonly string[]
-  /** Of these, who funded it: what is not paid returns to the first. */
+  /** Of these, whose money is in escrow: what is not paid returns to them. An attempt that the wallet refused makes nobody a funder. */
   funders: readonly string[]
   createdAt: Date
   publishedAt: Date | null
@@ -26,7 +26,7 @@ export interface Campaign extends CampaignContent {
   namesKey: string
   /** The reward can no longer change: the wallet has, or may have, its terms. */
   rewardFixed: boolean
-  /** Its terms were changed since its funding began, by somebody else than who funds it: another person approves that it is published. */
+  /** Its terms were changed since its funding began, by somebody else than whose money it pays with: another person approves that it is published. */
   reworked: boolean
   /** Minor units in escrow, as the wallet said; null before funding. */
   funded: bigint | null

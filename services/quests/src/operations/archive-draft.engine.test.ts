@@ -131,7 +131,7 @@ test('a funding that arrives after its draft was archived, and looked at, goes b
   const late = {
     ...deps,
     campaigns: { ...deps.campaigns, find, change },
-    wallet: { ...deps.wallet, fund: async () => 300n },
+    wallet: { ...deps.wallet, fund: async () => ({ funded: 300n, operatorId: null }) },
   }
   const by = { id: quests.operator.id, roles: ['admin'] }
   await expect(fundCampaign(late, id, by)).rejects.toMatchObject({ code: 'IN_PROGRESS' })

@@ -1,6 +1,7 @@
 import { toDecimal } from '@platform/contracts/money'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
+import type { Funding } from '../clients/wallet.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { illegalMove } from '../domain/campaign-life.ts'
 import { requiredOf } from '../domain/reward.ts'
@@ -13,7 +14,7 @@ type Needed = RecordsActs & Pick<Dependencies, 'campaigns' | 'wallet' | 'provide
 
 /**
  * Puts what the terms can pay into escrow, from the account of the one who asks. The reward is fixed before
- * the wallet is asked, so that the wallet's copy of the terms can never differ from ours.
+ * the wallet is asked, so that the wallet's copy of the terms can never differ from ours. Whose money the wallet took is its funder.
  * A draft whose end has passed is refused: it is never published, and nothing would pay its funds out;
  * so is an archived campaign, and one that this deployment is not set up for.
  * @throws NOT_FOUND, ILLEGAL_TRANSITION, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, INSUFFICIENT_FUNDS, DEBT_OPEN, TERMS_FIXED,
@@ -33,8 +34,9 @@ export async function fundCampaign(deps: Needed, id: string, by: Staff): Promise
   const { currency } = fixed.reward
   const after = { amount: toDecimal(requiredOf(fixed.reward), currency), currency }
   await recordCampaignAct(deps, by, 'fund-campaign', fixed, { after })
-  await deps.campaigns.addFunder(id, by.id)
-  const funded = await askWallet(deps, fixed, by.id)
+  await deps.campaigns.addStaff(id, [by.id])
+  const { funded, operatorId } = await askWallet(deps, fixed, by.id)
+  await deps.campaigns.addFunder(id, operatorId ?? by.id)
   const saved = await deps.campaigns.change(fixed, { funded })
   if (saved) return saved
   await releaseIfArchived(deps, id)
@@ -54,7 +56,7 @@ async function fixReward(deps: Needed, campaign: Campaign): Promise<Campaign> {
   return campaign.rewardFixed ? campaign : save(deps, campaign, { rewardFixed: true })
 }
 
-async function askWallet(deps: Needed, campaign: Campaign, operatorId: string): Promise<bigint> {
+async function askWallet(deps: Needed, campaign: Campaign, operatorId: string): Promise<Funding> {
   try {
     return await deps.wallet.fund(campaign.id, operatorId, campaign.reward)
   } catch (error) {

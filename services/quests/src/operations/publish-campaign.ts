@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { toDecimal } from '@platform/contracts/money'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
+import type { Funding } from '../clients/wallet.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { illegalMove, requireMove } from '../domain/campaign-life.ts'
 import { requiredOf, walletTerms } from '../domain/reward.ts'
@@ -19,14 +20,14 @@ export type PublishesCampaigns = RecordsActs &
 
 /**
  * Makes sure that all a draft can pay is in escrow with the wallet, and that nothing else keeps it from the public.
- * @returns what is in escrow
+ * @returns what is in escrow, and whose money it is
  * @throws ILLEGAL_TRANSITION also when its end has passed, TASK_NOT_CONFIGURED, SCORE_NOT_CONFIGURED, EARLIER_CAMPAIGN_MISSING, NOT_FUNDED with `missing`,
  * TERMS_FIXED when the wallet was funded for other terms
  */
 export async function requirePublishable(
   deps: PublishesCampaigns,
   campaign: Campaign,
-): Promise<bigint> {
+): Promise<Funding> {
   requireMove(campaign, 'PUBLISHED')
   if (campaign.endsAt <= deps.clock.now()) {
     throw illegalMove(campaign, 'PUBLISHED')
@@ -35,23 +36,25 @@ export async function requirePublishable(
   await requireEarlierPublic(deps, campaign)
   const { currency } = campaign.reward
   const escrow = await deps.wallet.escrow(campaign.id)
-  const funded = escrow?.funded ?? 0n
-  const missing = requiredOf(campaign.reward) - funded
+  const missing = requiredOf(campaign.reward) - (escrow?.funded ?? 0n)
   if (missing > 0n) {
     throw new DomainError('NOT_FUNDED', { missing: toDecimal(missing, currency), currency })
   }
   // Two fundings at once, one of them refused, may leave the wallet with terms that are no longer ours.
-  if (!isDeepStrictEqual(escrow?.terms, walletTerms(campaign.reward))) {
+  if (!escrow || !isDeepStrictEqual(escrow.terms, walletTerms(campaign.reward))) {
     throw new DomainError('TERMS_FIXED')
   }
-  return funded
+  return escrow
 }
 
-/** Makes a draft public for which `requirePublishable` returned `funded`. @throws IN_PROGRESS when another change came first */
+/**
+ * Makes a draft public for which `requirePublishable` returned this funding. A funding whose answer was lost is known from then on too.
+ * @throws IN_PROGRESS when another change came first
+ */
 export async function publishDraft(
   deps: PublishesCampaigns,
   campaign: Campaign,
-  funded: bigint,
+  { funded, operatorId }: Funding,
   by: Staff,
   approvedBy = by.id,
 ): Promise<Campaign> {
@@ -59,6 +62,7 @@ export async function publishDraft(
   const states = { before: { status: campaign.status }, after: { status: 'PUBLISHED' } }
   await recordCampaignAct(deps, by, 'publish-campaign', campaign, states)
   await deps.campaigns.addStaff(campaign.id, [by.id, approvedBy])
+  if (operatorId) await deps.campaigns.addFunder(campaign.id, operatorId)
   return moveCampaign(deps, campaign, 'PUBLISHED', {
     publishedAt: deps.clock.now(),
     funded,

@@ -27,7 +27,7 @@ export async function requestPublish(
 ): Promise<DoneOrAsked<Campaign>> {
   const campaign = await loadCampaign(deps, id)
   if (isPublic(campaign)) return { done: campaign }
-  const funded = await requirePublishable(deps, campaign)
+  const funding = await requirePublishable(deps, campaign)
   const body = requestOf(campaign)
   const asked = await askToPay(deps, 'publish-campaign', {
     ...{ id, parts: [String(campaign.version)], body, by },
@@ -35,7 +35,7 @@ export async function requestPublish(
     isAlwaysAsked: campaign.reworked,
     reason: `Publish ${body.slug}, which can pay ${body.amount} ${body.currency}`,
   })
-  return asked ? { asked } : { done: await publishDraft(deps, campaign, funded, by) }
+  return asked ? { asked } : { done: await publishDraft(deps, campaign, funding, by) }
 }
 
 /**
@@ -57,8 +57,8 @@ export const publishApproval = (
     if (!(await deps.staffChecks.hasRight(askedBy.id, 'campaigns.change'))) {
       throw new DomainError('ASKER_WITHOUT_RIGHT')
     }
-    const funded = await requirePublishable(deps, campaign)
-    await publishDraft(deps, campaign, funded, askedBy, approvedBy)
+    const funding = await requirePublishable(deps, campaign)
+    await publishDraft(deps, campaign, funding, askedBy, approvedBy)
   },
 })
 

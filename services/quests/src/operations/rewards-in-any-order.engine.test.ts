@@ -129,7 +129,7 @@ async function openCampaign(name: string, written: CampaignInput, run: number) {
   if (!first) throw new Error('no instance')
   const { id, reward } = await createCampaign(first, operator, moved)
   const funded = requiredOf(reward)
-  const escrow = async () => ({ funded, terms: walletTerms(reward) })
+  const escrow = async () => ({ funded, operatorId: operator.id, terms: walletTerms(reward) })
   const paid = { ...first, wallet: { ...first.wallet, escrow } }
   const drafted = await loadCampaign(first, id)
   await publishDraft(paid, drafted, await requirePublishable(paid, drafted), operator)

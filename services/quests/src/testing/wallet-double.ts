@@ -84,7 +84,8 @@ export async function startWalletDouble(): Promise<WalletDouble> {
     if (double.refusal) return { code: double.refusal }
     if (double.poor.has(operatorId)) return { code: 'INSUFFICIENT_FUNDS' as const }
     const required = requiredBy(terms)
-    const wanted = { campaignId, terms, currency: terms.currency, required, funded: required }
+    const { currency } = terms
+    const wanted = { campaignId, terms, currency, required, funded: required, operatorId }
     const kept = funds.get(campaignId) ?? wanted
     funds.set(campaignId, kept)
     return isDeepStrictEqual(kept.terms, terms) ? { data: kept } : { code: 'TERMS_FIXED' as const }

@@ -47,6 +47,7 @@ test('funds a campaign once, whatever the number of requests and instances', asy
     currency: 'KCASH',
     required: '50.00',
     funded: '50.00',
+    operatorId: operator,
   })
 })
 
@@ -59,17 +60,23 @@ test('refuses other terms for a funded campaign', async () => {
   expect(await balanceOf(operator)).toBe(15_000n)
 })
 
-test('refuses an operator without funds, and funds a later attempt with other terms', async () => {
+test('refuses an operator without funds, and funds a later attempt of another one with other terms', async () => {
   const operator = await operatorWith(1_000n)
   const campaignId = crypto.randomUUID()
   const poor = fundCampaign(first.deps, campaignId, operator, terms())
   const details = { available: '10.00', required: '50.00', currency: 'KCASH' }
   await expect(poor).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', details })
-  expect(await fundOf(first, campaignId)).toMatchObject({ funded: '0.00' })
+  const unfunded = await fundOf(first, campaignId)
+  expect([unfunded.funded, unfunded.operatorId]).toEqual(['0.00', undefined])
 
-  const cheaper = await fundCampaign(second.deps, campaignId, operator, terms('1.00'))
-  expect(campaignFundView(cheaper)).toMatchObject({ required: '5.00', funded: '5.00' })
-  expect(await balanceOf(operator)).toBe(500n)
+  const another = await operatorWith(1_000n)
+  const cheaper = await fundCampaign(second.deps, campaignId, another, terms('1.00'))
+  const shown = { required: '5.00', funded: '5.00', operatorId: another }
+  expect(campaignFundView(cheaper)).toMatchObject(shown)
+  // Who asks once more does not become who has paid.
+  const repeated = await fundCampaign(first.deps, campaignId, operator, terms('1.00'))
+  expect(campaignFundView(repeated)).toMatchObject(shown)
+  expect([await balanceOf(operator), await balanceOf(another)]).toEqual([1_000n, 500n])
 })
 
 const openFund = (fundId: string, operatorId: string, createdAt: Date): Fund => ({

@@ -87,6 +87,7 @@ test('a reward moves from the operator through the escrow to the claimant, and i
     currency: 'KCASH',
     required: '50.00',
     funded: '50.00',
+    operatorId: operator.id,
   })
   expect(await kcashOf(operator)).toMatchObject({ available: '50.00' })
 

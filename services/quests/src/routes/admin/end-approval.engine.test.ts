@@ -145,7 +145,11 @@ test('whose terms others than their funder have changed since is published with 
   })
   const { data } = await quests.operator.post<AdminCampaign>('/admin/campaigns', input)
   const path = `/admin/campaigns/${data.id}`
+  // Who has tried to fund it is not who pays.
+  quests.wallet.poor.add(manager.id)
+  expect((await steer(data.id, 'fund')).code).toBe('INSUFFICIENT_FUNDS')
   await quests.operator.post(`${path}/fund`)
+  expect((await steer(data.id, 'fund')).status).toBe(200)
   const title = { en: 'Other', hi: 'Other', 'pt-BR': 'Other' }
   const own = { ...input, tasks: [{ ...codeTask('code'), codes: ['known-to-me'] }] }
   expect((await manager.put(path, { ...input, title })).status).toBe(200)

@@ -4,11 +4,12 @@ import type { CampaignFund } from '@platform/contracts/wallet/internal'
 import { writeTerms } from '../../domain/campaign-terms.ts'
 import type { Fund } from '../../domain/fund.ts'
 
-export function campaignFundView({ fundId: campaignId, terms, status }: Fund): CampaignFund {
+export function campaignFundView(fund: Fund): CampaignFund {
+  const { fundId: campaignId, operatorId, terms, status } = fund
   if (terms.kind === 'parts' || terms.kind === 'budget' || terms.kind === 'draws')
     throw new Error(`${campaignId} is the fund of a programme`)
   const required = toDecimal(requiredFunds(terms), terms.currency)
-  const none = toDecimal(0n, terms.currency)
-  const funded = status === 'funded' ? required : none
-  return { campaignId, terms: writeTerms(terms), currency: terms.currency, required, funded }
+  const shown = { campaignId, terms: writeTerms(terms), currency: terms.currency, required }
+  if (status !== 'funded') return { ...shown, funded: toDecimal(0n, terms.currency) }
+  return { ...shown, funded: required, operatorId }
 }
