@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { campaignInput } from '../testing/campaign-input.ts'
-import { contentOf } from './campaign-content.ts'
+import { campaignInput, codeTask } from '../testing/campaign-input.ts'
+import { proofTask } from '../testing/proofs.ts'
+import { contentOf, hasTermsOf } from './campaign-content.ts'
+
+type Tasks = ReturnType<typeof campaignInput>['tasks']
 
 const kept = contentOf(campaignInput(), 'c')
 
@@ -15,7 +18,7 @@ test('another text changes the content and not the terms', () => {
   const title = { en: 'New', hi: 'नया', 'pt-BR': 'Novo' }
   const changed = contentOf(campaignInput({ title }), 'c')
   expect(changed.contentHash).not.toBe(kept.contentHash)
-  expect(changed.termsHash).toBe(kept.termsHash)
+  expect(hasTermsOf(changed, kept)).toBe(true)
 })
 
 test.each([
@@ -26,11 +29,25 @@ test.each([
   ['invitation', { invited: true }],
   ['earlier campaign', { after: 'roll-call' }],
 ] as const)('another %s changes the terms', (_what, change) => {
-  expect(contentOf(campaignInput(change), 'c').termsHash).not.toBe(kept.termsHash)
+  expect(hasTermsOf(contentOf(campaignInput(change), 'c'), kept)).toBe(false)
 })
 
-test('another code changes the terms', () => {
-  const [task] = campaignInput().tasks
-  const tasks = [{ ...task, codes: ['another'] }] as ReturnType<typeof campaignInput>['tasks']
-  expect(contentOf(campaignInput({ tasks }), 'c').termsHash).not.toBe(kept.termsHash)
+const other = { en: 'Other', hi: 'और', 'pt-BR': 'Outro' }
+
+test.each([
+  ['code', codeTask('code'), { codes: ['another'] }],
+  [
+    'place where the code is found',
+    { ...codeTask('code'), hint: proofTask.title },
+    { hint: other },
+  ],
+  ['description of a task', codeTask('code'), { description: other }],
+  ['instruction of a proof', proofTask, { instructions: other }],
+] as const)('another %s changes the terms', (_what, task, change) => {
+  const content = (one: object) => contentOf(campaignInput({ tasks: [one] as Tasks }), 'c')
+  // As it is read from storage, absent parts are null.
+  const stored = JSON.parse(JSON.stringify(content(task).tasks), (_key, part) => part ?? null)
+  const before = { ...content(task), tasks: stored }
+  expect(hasTermsOf(content(task), before)).toBe(true)
+  expect(hasTermsOf(content({ ...task, ...change }), before)).toBe(false)
 })

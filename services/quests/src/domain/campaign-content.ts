@@ -9,7 +9,7 @@ import { variantOf } from './variants/table.ts'
 
 /**
  * What is stored of an operator's input. Secrets of tasks are stored as digests only; the two
- * fingerprints show later whether anything, or anything but texts, has changed.
+ * fingerprints show later whether anything, or anything but texts, has changed (`hasTermsOf`).
  * @throws VALIDATION_FAILED
  */
 export function contentOf(input: CampaignInput, campaignId: string): CampaignContent {
@@ -107,10 +107,31 @@ export function clonedContent(source: CampaignContent, own: CloneBody): Campaign
 export const recordedHash = ({ namesKey }: Pick<Campaign, 'namesKey'>, hash: string): string =>
   createHmac('sha256', namesKey).update(hash).digest('base64url')
 
+/**
+ * Whether they differ in nothing but what a campaign says of itself. What its tasks say are terms: instructions decide whether a proof is
+ * accepted, and a hint where a code is found.
+ */
+export const hasTermsOf = (content: Compared, other: Compared): boolean =>
+  content.termsHash === other.termsHash &&
+  fingerprint(textsIn(content.tasks)) === fingerprint(textsIn(other.tasks))
+
+type Compared = Pick<CampaignContent, 'termsHash' | 'tasks'>
+
+/** Every localised text, each under the keys that lead to it. Of stored tasks: fingerprints from before are of no texts. */
+function textsIn(value: unknown): unknown {
+  if (localised.safeParse(value).success) return value
+  if (Array.isArray(value)) return value.map(textsIn)
+  if (!isRecord(value)) return null
+  const texts = Object.entries(value)
+    .map(([key, part]) => [key, textsIn(part)] as const)
+    .filter(([, text]) => text !== null)
+  return texts.length > 0 ? Object.fromEntries(texts) : null
+}
+
 /** The fingerprint of a reward, to see whether an operator changed it. */
 export const rewardHash = (reward: CampaignContent['reward']) => fingerprint(reward)
 
-/** Replaces every localised text by a constant: only texts may change once published. */
+/** Replaces every localised text by a constant. */
 function withoutTexts(value: unknown): unknown {
   if (localised.safeParse(value).success) return 'text'
   if (Array.isArray(value)) return value.map(withoutTexts)

@@ -93,7 +93,7 @@ export interface CampaignContent extends Audience {
   categories: string[]
   reward: Reward
   tasks: CampaignTask[]
-  /** Fingerprints of all that was written, and of all but the texts. */
+  /** Fingerprints of all that was written, and of all but the texts and the picture. */
   contentHash: string
   termsHash: string
 }

@@ -3,7 +3,7 @@ import type { CampaignInput } from '@platform/contracts/quests/admin'
 import type { Staff } from '@platform/service-kit'
 import { DomainError } from '@platform/service-kit/errors'
 import type { Campaign, CampaignContent } from '../domain/campaign.ts'
-import { contentOf, recordedHash, rewardHash } from '../domain/campaign-content.ts'
+import { contentOf, hasTermsOf, recordedHash, rewardHash } from '../domain/campaign-content.ts'
 import { effectiveStatus } from '../domain/campaign-life.ts'
 import { requirePicture } from './campaign-pictures.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -14,7 +14,7 @@ import { type RecordsActs, recordCampaignAct } from './record-campaign-act.ts'
 
 /**
  * Replaces what the operator wrote: all of it in a draft (but not the reward once its funding has
- * begun), texts and the picture alone once published, nothing from LIVE on. The slug never changes.
+ * begun), the picture and the texts alone once published, but those of its tasks, nothing from LIVE on. The slug never changes.
  * @throws NOT_FOUND, VALIDATION_FAILED, TERMS_FIXED, IN_PROGRESS
  */
 export async function changeCampaign(
@@ -48,9 +48,7 @@ export async function changeCampaign(
 }
 
 const isReworkedBy = (campaign: Campaign, content: CampaignContent, by: Staff) =>
-  campaign.rewardFixed &&
-  content.termsHash !== campaign.termsHash &&
-  !campaign.funders.includes(by.id)
+  campaign.rewardFixed && !hasTermsOf(content, campaign) && !campaign.funders.includes(by.id)
 
 /** Their names alone: a task may have a code that is secret. */
 const changedFields = (campaign: Campaign, content: CampaignContent) =>
@@ -64,7 +62,7 @@ function mayBecome(campaign: Campaign, content: CampaignContent, now: Date): boo
     case 'DRAFT':
       return !campaign.rewardFixed || rewardHash(content.reward) === rewardHash(campaign.reward)
     case 'PUBLISHED':
-      return content.termsHash === campaign.termsHash
+      return hasTermsOf(content, campaign)
     default:
       return false
   }

@@ -8,7 +8,7 @@ import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../domain/campaign-content.ts'
 import { END_NOTICE_MS } from '../../operations/end-campaign.ts'
-import { campaignInput, dynamicCampaignInput } from '../../testing/campaign-input.ts'
+import { campaignInput, codeTask, dynamicCampaignInput } from '../../testing/campaign-input.ts'
 import { liveCampaign, publish } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
@@ -161,7 +161,7 @@ test.each([
   expect((await change(id, campaignInput({ slug, reward: smaller }))).status).toBe(status)
 })
 
-test('once published, texts may change and terms may not; from the start on nothing may', async () => {
+test('once published, texts of the campaign may change, and terms and texts of its tasks may not; from the start on nothing may', async () => {
   const input = campaignInput({ slug: 'fixed-terms', ...inTwoHours() })
   const { id } = await publish(quests.operator, input)
   expect((await change(id, { ...input, title })).status).toBe(200)
@@ -169,6 +169,8 @@ test('once published, texts may change and terms may not; from the start on noth
   expect(data.title).toBe('नया नाम')
   expect((await change(id, { ...input, featured: true })).code).toBe('TERMS_FIXED')
   expect((await change(id, { ...input, slug: 'other' })).code).toBe('TERMS_FIXED')
+  const tasks = [{ ...codeTask('code'), hint: title }]
+  expect((await change(id, { ...input, tasks })).code).toBe('TERMS_FIXED')
   quests.advance(HOUR_MS)
   expect((await change(id, input)).code).toBe('TERMS_FIXED')
 })

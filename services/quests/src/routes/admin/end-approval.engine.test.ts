@@ -138,25 +138,31 @@ test('a raffle and a ranking are not ended alone, fixed rewards are: they pay no
   )
 })
 
-test('whose terms others than their funder have changed since is published with a second person, however small', async () => {
-  const input = campaignInput({
-    ...{ slug: 'reworked', startsAt: quests.inHours(-1), endsAt: quests.inHours(10) },
-    reward: { currency: 'KCASH', amount: '1', slots: 1 },
-  })
-  const { data } = await quests.operator.post<AdminCampaign>('/admin/campaigns', input)
-  const path = `/admin/campaigns/${data.id}`
-  // Who has tried to fund it is not who pays.
-  quests.wallet.poor.add(manager.id)
-  expect((await steer(data.id, 'fund')).code).toBe('INSUFFICIENT_FUNDS')
-  await quests.operator.post(`${path}/fund`)
-  expect((await steer(data.id, 'fund')).status).toBe(200)
-  const title = { en: 'Other', hi: 'Other', 'pt-BR': 'Other' }
-  const own = { ...input, tasks: [{ ...codeTask('code'), codes: ['known-to-me'] }] }
-  expect((await manager.put(path, { ...input, title })).status).toBe(200)
-  expect((await manager.put(path, own)).status).toBe(200)
+test.each([
+  ['codes', { codes: ['known-to-me'] }],
+  ['hint', { hint: { en: 'Ask me', hi: 'Ask me', 'pt-BR': 'Ask me' } }],
+])(
+  'a draft whose %s others than its funder have changed since is published with a second person, however small',
+  async (what, change) => {
+    const input = campaignInput({
+      ...{ slug: `other-${what}`, startsAt: quests.inHours(-1), endsAt: quests.inHours(10) },
+      reward: { currency: 'KCASH', amount: '1', slots: 1 },
+    })
+    const { data } = await quests.operator.post<AdminCampaign>('/admin/campaigns', input)
+    const path = `/admin/campaigns/${data.id}`
+    // Who has tried to fund it is not who pays.
+    quests.wallet.poor.add(manager.id)
+    expect((await steer(data.id, 'fund')).code).toBe('INSUFFICIENT_FUNDS')
+    await quests.operator.post(`${path}/fund`)
+    expect((await steer(data.id, 'fund')).status).toBe(200)
+    const title = { en: 'Other', hi: 'Other', 'pt-BR': 'Other' }
+    const own = { ...input, tasks: [{ ...codeTask('code'), ...change }] }
+    expect((await manager.put(path, { ...input, title })).status).toBe(200)
+    expect((await manager.put(path, own)).status).toBe(200)
 
-  const asked = await steer<Approval>(data.id, 'publish')
-  expect([asked.status, await statusOf(data.id)]).toEqual([202, 'DRAFT'])
-  expect((await approve(asked.data)).data.state).toBe('done')
-  await waitFor(async () => (await statusOf(data.id)) === 'LIVE')
-})
+    const asked = await steer<Approval>(data.id, 'publish')
+    expect([asked.status, await statusOf(data.id)]).toEqual([202, 'DRAFT'])
+    expect((await approve(asked.data)).data.state).toBe('done')
+    await waitFor(async () => (await statusOf(data.id)) === 'LIVE')
+  },
+)
