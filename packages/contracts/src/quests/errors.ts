@@ -110,6 +110,11 @@ export const errors = {
   QUEST_LOGIN_NEEDED: { status: 422, message: 'Quest login method {method} is needed first.' },
   /** The game asks its players for no name. */
   GAME_ASKS_NO_LOGIN: { status: 409, message: 'This game asks for no name.' },
+  /** Staff change how a game knows its players while a quest of it is published, live, or not settled yet: who can finish it depends on it. */
+  GAME_LOGIN_FIXED: {
+    status: 409,
+    message: 'The login of this game cannot change while it has quests that are published or live.',
+  },
   /** The token of a third-party client was redeemed before, is too old or of a session that has ended, or was never given to this client. */
   CLIENT_TOKEN_INVALID: { status: 409, message: 'This token cannot be redeemed.' },
   /** A network names a click that was never made, is of another network, or whose user has left. */

@@ -39,6 +39,8 @@ export interface Campaigns {
   isStored(id: string): Promise<boolean>
   /** The same of a public quest, by its slug. */
   isStoredQuest(slug: string): Promise<boolean>
+  /** Whether the game has a quest, private ones too, that users can still begin or finish; also one that this version cannot run. */
+  hasOpenQuest(game: string): Promise<boolean>
   /** False when the id or the slug is taken. */
   add(campaign: Campaign, event: OutboxEvent): Promise<boolean>
   /** Saves what was decided on this version, and its events with it; null when another change came first. */
@@ -101,6 +103,11 @@ export function campaignsRepository(model: Model<CampaignDocument>, outbox: Outb
     async isStoredQuest(slug) {
       const filter = { slug, game: { $gt: '' }, private: false, publishedAt: { $ne: null } }
       return (await model.exists(filter)) !== null
+    },
+    async hasOpenQuest(game) {
+      // Tries from before the end are checked after it, until the rewards are decided.
+      const open: CampaignStatus[] = ['PUBLISHED', 'LIVE', 'ENDED']
+      return (await model.exists({ status: { $in: open }, game })) !== null
     },
     async add({ id, ...campaign }, event) {
       const rank = rewardRank(campaign.reward)

@@ -6,11 +6,12 @@ import type { Game } from '../../domain/quests/game.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RecordsActs } from '../record-campaign-act.ts'
 
-type Needed = RecordsActs & Pick<Dependencies, 'games' | 'catalogue'>
+type Needed = RecordsActs & Pick<Dependencies, 'games' | 'catalogue' | 'campaigns'>
 
 /**
  * Makes a game, or replaces what was written of it; the same again changes nothing.
- * @throws IN_PROGRESS when another change came first
+ * How it knows its players is a term of its quests, which decides who can finish them: it stands still while there are some.
+ * @throws GAME_LOGIN_FIXED, IN_PROGRESS when another change came first
  */
 export async function writeGame(
   deps: Needed,
@@ -18,10 +19,13 @@ export async function writeGame(
   input: GameInput,
   by: Staff,
 ): Promise<Game> {
-  const { games, catalogue, clock, ids } = deps
+  const { games, campaigns, catalogue, clock, ids } = deps
   const before = await games.find(id)
   const fields = before && changedFields(before, input)
   if (before && fields?.length === 0) return before
+  if (before && fields?.includes('loginMethod') && (await campaigns.hasOpenQuest(id))) {
+    throw new DomainError('GAME_LOGIN_FIXED')
+  }
   const now = clock.now()
   const game: Game = {
     ...{ id, ...input },

@@ -26,7 +26,7 @@ export function adminGameRoutes(app: ServiceApp, deps: Dependencies): void {
       schema: {
         params: writtenGameParams,
         body: gameInput,
-        response: answers({ 200: adminGame }, ['IN_PROGRESS']),
+        response: answers({ 200: adminGame }, ['GAME_LOGIN_FIXED', 'IN_PROGRESS']),
       },
     },
     async (request) => {

@@ -10,8 +10,10 @@ import type { StaffAct } from '@platform/contracts/staff/acts'
 import { watchQueries } from '@platform/testing/index-coverage'
 import { waitFor } from '@platform/testing/wait-for'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLOSING_GRACE_MS } from '../../domain/campaign-life.ts'
 import { atApi } from '../../testing/at-api.ts'
 import { brandInput, gameInput, liveQuest, writeGame } from '../../testing/games.ts'
+import { liveDynamicCampaign, TO_END_MS } from '../../testing/make-campaign.ts'
 import { startQuests, type TestQuests } from '../../testing/start-quests.ts'
 
 const queries = watchQueries()
@@ -181,6 +183,31 @@ test('a new login replaces the one before, and a game that asks for something el
   await writeGame(quests, 'changing', { loginMethod: 'IN_GAME_EMAIL' })
   expect((await user.get<GameUsername>(path)).data).toMatchObject({ login: null })
 })
+
+test.each([
+  ['public', false],
+  ['private', true],
+])(
+  'how a game knows its players stands still while a %s quest of it runs',
+  async (slug, isPrivate) => {
+    const operator = atApi(quests, quests.operator)
+    const write = (change: Parameters<typeof gameInput>[0]) =>
+      operator.put(`/game/admin/${slug}`, gameInput(change))
+    await write({ loginMethod: 'USERNAME' })
+    const { id } = await liveDynamicCampaign(quests, { game: slug, private: isPrivate })
+    expect((await write({ loginMethod: 'SOLANA_WALLET' })).code).toBe('GAME_LOGIN_FIXED')
+    expect((await write({ loginMethod: null })).code).toBe('GAME_LOGIN_FIXED')
+    expect((await write({ loginMethod: 'USERNAME', name: 'Renamed' })).status).toBe(200)
+
+    const statusOf = async () => (await quests.operator.get(`/admin/campaigns/${id}`)).data.status
+    quests.advance(TO_END_MS)
+    await waitFor(async () => {
+      quests.advance(CLOSING_GRACE_MS)
+      return (await statusOf()) === 'PROCESSING_REWARDS'
+    })
+    expect((await write({ loginMethod: 'SOLANA_WALLET' })).status).toBe(200)
+  },
+)
 
 test('a game that asks for no name takes none, and one that is not there is not found', async () => {
   const user = await newUser()
