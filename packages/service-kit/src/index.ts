@@ -139,7 +139,13 @@ export {
   reviewModel,
   reviewStore,
 } from './staff/review-store.ts'
-export { createReviews, finishReviews, type ReviewKinds, type Reviews } from './staff/reviews.ts'
+export {
+  createReviews,
+  finishReviews,
+  type Reviewer,
+  type ReviewKinds,
+  type Reviews,
+} from './staff/reviews.ts'
 export { type StaffActs, staffActData, staffActModel, staffActs } from './staff/staff-acts.ts'
 export { staffActsRoute } from './staff/staff-acts-route.ts'
 export { type StaffChecks, staffChecks } from './staff/staff-checks.ts'

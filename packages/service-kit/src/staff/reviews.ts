@@ -1,4 +1,5 @@
 import type { REVIEW_ACTS, Verdict } from '@platform/contracts/staff/reviews'
+import type { User } from '../auth/users.ts'
 import type { Clock } from '../clock.ts'
 import { DomainError, refusedField } from '../errors.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -16,6 +17,9 @@ type ReviewAct = (typeof REVIEW_ACTS)[number]
 export type ReviewKinds<Kind extends string> = Readonly<
   Record<Kind, (item: ReviewItem, decision: ReviewDecision, stage: ReviewStage) => Promise<unknown>>
 >
+
+/** Who decides, and where the log-in of the session came from in which they do. */
+export type Reviewer = Staff & Pick<User, 'origin'>
 
 export interface Reviews<Kind extends string = string> {
   /** Adds an item. Repeated with its id, it returns what has become of it. */
@@ -38,18 +42,18 @@ export interface Reviews<Kind extends string = string> {
   /**
    * Gives it to a reviewer for ten minutes; claimed again by the same one, for ten more.
    * @throws DomainError NOT_FOUND, ALREADY_DECIDED, REVIEW_CLAIMED while another has it, ANOTHER_PERSON_DECIDES to a user
-   * whom it affects, and for an appeal to the one who decided first
+   * whom it affects or whom `mayDecide` excludes, and for an appeal to the one who decided first
    */
-  claim(id: string, by: Staff): Promise<ReviewItem>
+  claim(id: string, by: Reviewer): Promise<ReviewItem>
   /** @throws DomainError REVIEW_NOT_CLAIMED */
   release(id: string, by: Staff): Promise<ReviewItem>
   /**
-   * @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes, VALIDATION_FAILED for a rejection without one
+   * @throws DomainError NOT_FOUND, REVIEW_NOT_CLAIMED also after the ten minutes, ANOTHER_PERSON_DECIDES by `mayDecide`, VALIDATION_FAILED for a rejection without one
    * of the grounds of its kind
    */
   decide(
     id: string,
-    by: Staff,
+    by: Reviewer,
     made: { verdict: Verdict; ground?: string | undefined; reason: string },
   ): Promise<ReviewItem>
   /**
@@ -69,6 +73,8 @@ interface Parts<Kind extends string> extends ActRecording<ReviewAct> {
   kinds: ReviewKinds<Kind>
   /** What a rejection can be for, of the kinds that have a list. */
   grounds?: Readonly<Partial<Record<Kind, readonly string[]>>>
+  /** Whether this reviewer, in this session, may be given the item and decide it: asked at both. */
+  mayDecide?: (item: ReviewItem, by: Reviewer) => Promise<boolean>
   /** Between a decision and its effect: a crash point of the service. */
   onDecided?: () => void
 }
@@ -86,6 +92,12 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
     const item = await store.find(id)
     if (!item) throw new DomainError('NOT_FOUND')
     return item
+  }
+
+  const requireMayDecide = async (item: ReviewItem, by: Reviewer) => {
+    if (parts.mayDecide && !(await parts.mayDecide(item, by))) {
+      throw new DomainError('ANOTHER_PERSON_DECIDES')
+    }
   }
 
   /** Records the decision of the item, and gives it its effect. */
@@ -142,6 +154,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       const item = await load(id)
       requireUndecided(item)
       requireOther(item, by)
+      await requireMayDecide(item, by)
       const now = clock.now()
       const until = new Date(now.getTime() + REVIEW_LEASE_MS)
       const claimed = await store.claim(item, by.id, now, until)
@@ -159,6 +172,7 @@ export function createReviews<Kind extends string>(parts: Parts<Kind>): Reviews<
       const ground = groundOf(parts.grounds?.[item.kind as Kind], verdict, named)
       if (isDecidedSo(item, by, verdict)) return finish(item)
       requireUndecided(item)
+      await requireMayDecide(item, by)
       const made = { verdict, ground, reason, by: by.id, roles: [...by.roles], at: clock.now() }
       const decided = await store.decide(item, made)
       if (!decided) throw new DomainError('REVIEW_NOT_CLAIMED')

@@ -73,19 +73,40 @@ test('who decides about what users did is not paid, also where they had started 
   expect((await start(next, id)).code).toBe('OWN_CAMPAIGN')
 })
 
-test('who shares a device with a user decides about no proof of theirs', async () => {
-  const origin = { device: 'the reviewer of two accounts' }
-  const reviewer = await quests.signedIn({ roles: ['reviewer'], origin })
-  await start(reviewer, (await liveCampaign(quests)).id)
-  const { id } = await liveCampaign(quests, { tasks: [proofTask] })
-  const proofs = proofsOf(quests, id)
-  const second = await quests.signedIn({ origin })
-  await start(second, id)
-  await proofs.send(second, { text: 'I won' })
-  const stranger = await quests.signedIn({ roles: ['reviewer'] })
-  const item = await proofs.itemOf(second, stranger)
-  expect((await proofs.claim(reviewer, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
-  expect((await proofs.claim(stranger, item.id)).status).toBe(200)
+test.each([
+  ['device', { device: 'the reviewer of two accounts' }],
+  ['network', { network: 'the home of two accounts' }],
+])(
+  'who decides on a %s of the user decides about no proof of theirs, also where they have never taken part',
+  async (_what, origin) => {
+    const roles = ['reviewer']
+    const reviewer = await quests.signedIn({ roles, origin })
+    const { id } = await liveCampaign(quests, { tasks: [proofTask] })
+    const proofs = proofsOf(quests, id)
+    const second = await quests.signedIn({ origin })
+    await start(second, id)
+    await proofs.send(second, { text: 'I won' })
+    const stranger = await quests.signedIn({ roles })
+    const item = await proofs.itemOf(second, stranger)
+    expect((await proofs.claim(reviewer, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
+    expect((await proofs.claim(stranger, item.id)).status).toBe(200)
+    // Nor in another session than the one in which they have claimed it.
+    const strangerThere = await quests.signedIn({ sub: stranger.id, roles, origin })
+    expect((await proofs.decide(strangerThere, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
+    expect((await proofs.decide(stranger, item.id)).status).toBe(200)
+  },
+)
+
+test('who has taken part on a device of the user since the review was opened decides nothing about them', async () => {
+  const roles = ['reviewer']
+  const { id } = await liveCampaign(quests)
+  const holds = holdsOf(quests, id)
+  const { user } = await holds.held('shared-with-a-reviewer')
+  const reviewer = await quests.signedIn({ roles })
+  const item = await holds.itemOf(user, reviewer)
+  const there = { sub: reviewer.id, roles, origin: { device: 'shared-with-a-reviewer' } }
+  await start(await quests.signedIn(there), (await liveCampaign(quests)).id)
+  expect((await holds.take(reviewer, item.id)).code).toBe('ANOTHER_PERSON_DECIDES')
 })
 
 test('no other slot is reserved for a reviewer who has decided since their start', async () => {
