@@ -4,7 +4,7 @@ import type { FactorNotice } from './factor-notices.ts'
 import type { Facts, Message } from './notice.ts'
 import type { User } from './user.ts'
 
-type Texts = Record<FactorNotice['kind'], (facts: Facts) => Message>
+type Texts = Record<FactorNotice['kind'], (facts: Facts & { name: string }) => Message>
 
 const texts: Record<Language, Texts> = {
   en: {
@@ -23,6 +23,26 @@ const texts: Record<Language, Texts> = {
     'passkey-removed': ({ brand, origin }) => ({
       subject: `A passkey was removed from your ${brand} account`,
       text: `A passkey was removed from your ${brand} account. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
+    'recovery-renewed': ({ brand, origin }) => ({
+      subject: `Your ${brand} account has new recovery codes`,
+      text: `Your ${brand} account has new recovery codes, and the old ones no longer work. If it was not you, log out of all devices and make new ones at ${origin}/profile/ and write to us.`,
+    }),
+    'recovery-used': ({ brand, origin }) => ({
+      subject: `A recovery code of your ${brand} account was used`,
+      text: `A recovery code of your ${brand} account was used. If it was not you, log out of all devices and make new codes at ${origin}/profile/ and write to us.`,
+    }),
+    connected: ({ brand, origin, name }) => ({
+      subject: `${name} was connected to your ${brand} account`,
+      text: `${name} was connected to your ${brand} account and can be used to log in. If it was not you, disconnect it and log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
+    disconnected: ({ brand, origin, name }) => ({
+      subject: `${name} was disconnected from your ${brand} account`,
+      text: `${name} was disconnected from your ${brand} account and can no longer be used to log in. If it was not you, log out of all devices at ${origin}/profile/ and write to us.`,
+    }),
+    'partner-connected': ({ brand, origin, name }) => ({
+      subject: `${name} was connected to your ${brand} account`,
+      text: `The site ${name} was connected to your ${brand} account and can show it. If it was not you, disconnect it and log out of all devices at ${origin}/profile/ and write to us.`,
     }),
     ended: ({ brand, origin }) => ({
       subject: `Our staff removed the second step of logging in to your ${brand} account`,
@@ -46,6 +66,26 @@ const texts: Record<Language, Texts> = {
       subject: `आपके ${brand} खाते से पासकी हटाई गई`,
       text: `आपके ${brand} खाते से पासकी हटाई गई। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
     }),
+    'recovery-renewed': ({ brand, origin }) => ({
+      subject: `आपके ${brand} खाते के लिए नए रिकवरी कोड बनाए गए`,
+      text: `आपके ${brand} खाते के लिए नए रिकवरी कोड बनाए गए, और पुराने कोड अब काम नहीं करते। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें, नए कोड बनाएँ और हमें लिखें।`,
+    }),
+    'recovery-used': ({ brand, origin }) => ({
+      subject: `आपके ${brand} खाते का एक रिकवरी कोड इस्तेमाल हुआ`,
+      text: `आपके ${brand} खाते का एक रिकवरी कोड इस्तेमाल हुआ। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें, नए कोड बनाएँ और हमें लिखें।`,
+    }),
+    connected: ({ brand, origin, name }) => ({
+      subject: `आपके ${brand} खाते से ${name} जोड़ा गया`,
+      text: `आपके ${brand} खाते से ${name} जोड़ा गया, और अब उससे लॉग इन हो सकता है। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर उसे हटाएँ, सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
+    disconnected: ({ brand, origin, name }) => ({
+      subject: `आपके ${brand} खाते से ${name} हटाया गया`,
+      text: `आपके ${brand} खाते से ${name} हटाया गया, और अब उससे लॉग इन नहीं हो सकता। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
+    'partner-connected': ({ brand, origin, name }) => ({
+      subject: `आपके ${brand} खाते से ${name} जोड़ा गया`,
+      text: `आपके ${brand} खाते से साइट ${name} जोड़ी गई, और वह आपका खाता दिखा सकती है। अगर यह आपने नहीं किया, तो ${origin}/profile/ पर उसे हटाएँ, सभी डिवाइस से लॉग आउट करें और हमें लिखें।`,
+    }),
     ended: ({ brand, origin }) => ({
       subject: `हमारी टीम ने आपके ${brand} खाते में लॉग इन का दूसरा चरण हटाया`,
       text: `हमारी टीम ने आपके ${brand} खाते से ऑथेंटिकेटर ऐप और पासकी हटाईं और आपको सभी डिवाइस से लॉग आउट किया। लॉग इन करें और ${origin}/profile/ पर इन्हें फिर से जोड़ें। अगर आपने यह नहीं माँगा, तो हमें लिखें।`,
@@ -68,6 +108,26 @@ const texts: Record<Language, Texts> = {
       subject: `Uma chave de acesso foi removida da sua conta ${brand}`,
       text: `Uma chave de acesso foi removida da sua conta ${brand}. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
     }),
+    'recovery-renewed': ({ brand, origin }) => ({
+      subject: `Sua conta ${brand} tem novos códigos de recuperação`,
+      text: `Sua conta ${brand} tem novos códigos de recuperação, e os antigos não funcionam mais. Se não foi você, saia de todos os dispositivos e gere novos códigos em ${origin}/profile/ e escreva para nós.`,
+    }),
+    'recovery-used': ({ brand, origin }) => ({
+      subject: `Um código de recuperação da sua conta ${brand} foi usado`,
+      text: `Um código de recuperação da sua conta ${brand} foi usado. Se não foi você, saia de todos os dispositivos e gere novos códigos em ${origin}/profile/ e escreva para nós.`,
+    }),
+    connected: ({ brand, origin, name }) => ({
+      subject: `${name} foi conectado à sua conta ${brand}`,
+      text: `${name} foi conectado à sua conta ${brand} e pode ser usado para entrar. Se não foi você, desconecte-o e saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
+    disconnected: ({ brand, origin, name }) => ({
+      subject: `${name} foi desconectado da sua conta ${brand}`,
+      text: `${name} foi desconectado da sua conta ${brand} e não pode mais ser usado para entrar. Se não foi você, saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
+    'partner-connected': ({ brand, origin, name }) => ({
+      subject: `${name} foi conectado à sua conta ${brand}`,
+      text: `O site ${name} foi conectado à sua conta ${brand} e pode mostrá-la. Se não foi você, desconecte-o e saia de todos os dispositivos em ${origin}/profile/ e escreva para nós.`,
+    }),
     ended: ({ brand, origin }) => ({
       subject: `Nossa equipe removeu a segunda etapa de login da sua conta ${brand}`,
       text: `Nossa equipe removeu o app autenticador e as chaves de acesso da sua conta ${brand} e desconectou você de todos os dispositivos. Entre e configure novos em ${origin}/profile/. Se você não pediu isso, escreva para nós.`,
@@ -79,8 +139,8 @@ const texts: Record<Language, Texts> = {
 export const noticeLanguageOf = ({ phoneNumber }: Pick<User, 'phoneNumber'>): Language =>
   phoneNumber !== null && locationOf(phoneNumber) === 'Brazil' ? 'pt-BR' : 'en'
 
-/** What a user is sent when a second factor is added to their account, or removed. */
+/** What a user is sent when what opens their account is added, used up or removed. */
 export const factorMessageOf = (
-  { kind, language }: Pick<FactorNotice, 'kind' | 'language'>,
+  { kind, language, name = '' }: Pick<FactorNotice, 'kind' | 'language' | 'name'>,
   facts: Facts,
-): Message => texts[language][kind](facts)
+): Message => texts[language][kind]({ ...facts, name })

@@ -1,11 +1,29 @@
 import type { Language } from '@platform/contracts/constants'
 import { firstTry, type NoticeRetry } from './notice-retry.ts'
 
-/** A message to a user about their second factor. */
+/**
+ * Of the app: added, or removed by its user; of a passkey the same; of recovery codes: replaced by new ones, or one used up; all ended by
+ * staff; an outside account connected, or disconnected; a partner that signs its user in from now on.
+ */
+export const FACTOR_NOTICE_KINDS = [
+  'added',
+  'removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-renewed',
+  'recovery-used',
+  'ended',
+  'connected',
+  'disconnected',
+  'partner-connected',
+] as const
+
+/** A message to a user about what opens their account. */
 export interface FactorNotice {
   id: string
-  /** Of the app: added, or removed by its user; of a passkey the same; all ended by staff. */
-  kind: 'added' | 'removed' | 'passkey-added' | 'passkey-removed' | 'ended'
+  kind: (typeof FACTOR_NOTICE_KINDS)[number]
+  /** Of the provider or partner that it is about. */
+  name?: string
   language: Language
   /** Absent for one of a former version. */
   at?: Date

@@ -56,10 +56,11 @@ test('ten wrong codes of a lane lock it for the rest of the hour, and not the ot
 })
 
 test('a recovery code works once, and none after the app is removed', () => {
-  const used = checkRecovery(enrolled, 'one')
+  const spent = { ...notice, kind: 'recovery-used' } as const
+  const used = checkRecovery(enrolled, 'one', spent)
   expect([used.isRight, used.next.recoveryHashes]).toEqual([true, ['two']])
-  expect(checkRecovery(used.next, 'one').isRight).toBe(false)
+  expect(checkRecovery(used.next, 'one', spent).isRight).toBe(false)
   const removed = removeTotp(used.next, { ...notice, kind: 'removed' })
-  expect(checkRecovery(removed, 'two').isRight).toBe(false)
-  expect(removed.notices.map(({ kind }) => kind)).toEqual(['added', 'removed'])
+  expect(checkRecovery(removed, 'two', spent).isRight).toBe(false)
+  expect(removed.notices.map(({ kind }) => kind)).toEqual(['added', 'recovery-used', 'removed'])
 })

@@ -128,11 +128,12 @@ export function endFactors(from: SecondFactor, notice: NewNotice): SecondFactor 
 /** New codes in place of those that are left. @throws DomainError NOT_FOUND without a factor */
 export function renewRecovery(
   from: SecondFactor,
-  recoveryHashes: readonly string[],
+  added: { recoveryHashes: readonly string[]; notice: NewNotice },
   now: Date,
 ): SecondFactor {
   if (!hasFactor(from)) throw new DomainError('NOT_FOUND')
-  return { ...from, recoveryHashes, recoverySince: now }
+  const { recoveryHashes, notice } = added
+  return { ...from, recoveryHashes, recoverySince: now, ...withNotice(from, notice) }
 }
 
 /** Without the factors and recovery codes that were made since, and without an app that is being set up. */
@@ -172,9 +173,13 @@ export function checkTotp(
   return { next: { ...from, wrongTries: [...recent, { at: now, lane }] }, isRight: false }
 }
 
-/** Checks a recovery code, which is then used up. Nobody guesses one, so that wrong ones do not count. */
-export function checkRecovery(from: SecondFactor, hash: string): FactorVerdict {
+/**
+ * Checks a recovery code, which is then used up. Nobody guesses one, so that wrong ones do not count.
+ * @param notice that a right one was used
+ */
+export function checkRecovery(from: SecondFactor, hash: string, notice: NewNotice): FactorVerdict {
   const left = from.recoveryHashes.filter((one) => one !== hash)
   const isRight = hasFactor(from) && left.length < from.recoveryHashes.length
-  return { next: isRight ? { ...from, recoveryHashes: left } : from, isRight }
+  if (!isRight) return { next: from, isRight }
+  return { next: { ...from, recoveryHashes: left, ...withNotice(from, notice) }, isRight }
 }

@@ -57,6 +57,7 @@ const noticeField = new Schema<FactorNotice>(
   {
     id: { type: String, required: true },
     kind: { type: String, required: true },
+    name: String,
     language: { type: String, required: true },
     at: Date,
     endsSessions: Boolean,

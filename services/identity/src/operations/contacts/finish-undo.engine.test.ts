@@ -147,7 +147,7 @@ test('what a session adds that was opened meanwhile is taken away or refused', a
   const byDiscord = await addDiscord(thief)
   await beginUndo(token)
   const back: User = (await byDiscord()).data.session
-  const held = holdWrite('second_factors', 'insertOne')
+  const held = holdWrite('second_factors', 'replaceOne')
   const added = passkeyBrowser(identity, back).register()
   await held.reached
   await finish()

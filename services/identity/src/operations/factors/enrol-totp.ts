@@ -3,6 +3,7 @@ import { brand } from '@platform/contracts/brand'
 import { DAY_MS, type Language } from '@platform/contracts/constants'
 import type { TotpConfirmed, TotpEnrolment } from '@platform/contracts/identity/second-factor'
 import { countWithin, DomainError } from '@platform/service-kit'
+import { noticeLanguageOf } from '../../domain/factor-message.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '../../domain/recovery-code.ts'
 import {
   beginTotp,
@@ -23,6 +24,8 @@ import { sealSecret } from './sealed-secret.ts'
 
 /** Apps that a user sets up in a day: each, and its removal, sends a message. */
 const MAX_ENROLMENTS = 5
+/** Times that a user replaces their recovery codes in a day: each sends a message. */
+const MAX_RENEWALS = 5
 
 /**
  * A new secret for an authenticator app, in place of one that was not confirmed.
@@ -97,15 +100,27 @@ export async function removeEnrolment(
   await deliverNotice(deps, caller.userId, notice.id)
 }
 
-/** New recovery codes; those before work no more. @throws DomainError NOT_FOUND, and what `requireFreshProof` throws */
+/**
+ * New recovery codes; those before work no more, and the user gets a message.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED, and what `requireFreshProof` throws
+ */
 export async function renewRecoveryCodes(deps: Dependencies, caller: Caller): Promise<string[]> {
   await requireFreshProof(deps, caller)
+  const { userId } = caller
+  const user = await deps.users.find(userId)
+  if (!user) throw new DomainError('NOT_FOUND')
+  const limit = { key: `recovery:${userId}`, max: MAX_RENEWALS, windowMs: DAY_MS }
+  await countWithin(deps.rates, deps.clock, limit)
   const codes = newRecoveryCodes(randomInt)
+  const at = deps.clock.now()
+  const language = noticeLanguageOf(user)
+  const notice = { id: deps.ids.next(), kind: 'recovery-renewed', language, at } as const
   const renew = (current: SecondFactor) => ({
-    next: renewRecovery(current, hashesOf(deps, caller.userId, codes), deps.clock.now()),
+    next: renewRecovery(current, { recoveryHashes: hashesOf(deps, userId, codes), notice }, at),
     result: null,
   })
-  await deps.factors.change(caller.userId, renew, () => openSessionOf(deps, caller))
+  await deps.factors.change(userId, renew, () => openSessionOf(deps, caller))
+  await deliverNotice(deps, userId, notice.id)
   return codes
 }
 

@@ -10,22 +10,11 @@ import type { Caller } from '../../domain/session.ts'
 import type { Connections } from '../../repositories/connections.ts'
 import type { HandoverBounds } from '../../repositories/handovers.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openSessionOf } from '../proofs/open-session-of.ts'
+import { type Announcing, announced } from '../factors/announce.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 
-type Needed = Pick<
-  Dependencies,
-  | 'partners'
-  | 'handovers'
-  | 'connections'
-  | 'sessions'
-  | 'users'
-  | 'factors'
-  | 'outsideAccounts'
-  | 'events'
-  | 'clock'
-  | 'ids'
->
+type Needed = Announcing &
+  Pick<Dependencies, 'partners' | 'handovers' | 'connections' | 'outsideAccounts'>
 
 interface Input {
   partner: string
@@ -45,7 +34,7 @@ export async function previewConnection(deps: Needed, input: Input): Promise<Con
 
 /**
  * Connects the account with the partner's user that the token names, and uses the token up. The same call
- * again returns the same connection. The partner signs the user in from then on, so it needs a fresh proof.
+ * again returns the same connection. The partner signs the user in from then on, so it needs a fresh proof, and sends a message.
  * A connection that is there already has the scopes of this call from now on.
  * @param input.scopes what the user agreed to; what none of the partner's embeds reads is left out
  * @throws DomainError HANDOVER_INVALID; CONNECTED_ELSEWHERE, which leaves the token for the right account; UNAUTHENTICATED when the
@@ -69,7 +58,7 @@ export async function connectPartner(
   const redeemed = await deps.handovers.redeem(bounds, deps.clock.now())
   // Another tab of the same user may have been faster.
   const made = redeemed
-    ? await agree(deps, caller, { pair, before, scopes })
+    ? await agree(deps, caller, { pair, before, scopes, partnerName: partner.name })
     : (before ?? (await existing(deps.connections, pair)))
   if (!made) throw new DomainError('HANDOVER_INVALID')
   return { ...made, partnerName: partner.name, site: partner.origins[0] ?? null }
@@ -97,6 +86,7 @@ interface Agreed {
   pair: Pair
   before: Connection | null
   scopes: readonly EmbedScope[]
+  partnerName: string
 }
 
 /** A token that is used up says once what its user agreed to. */
@@ -112,7 +102,7 @@ async function agree(deps: Needed, caller: Caller, agreed: Agreed): Promise<Conn
 async function connect(
   deps: Needed,
   caller: Caller,
-  { pair, scopes }: Pick<Agreed, 'pair' | 'scopes'>,
+  { pair, scopes, partnerName }: Pick<Agreed, 'pair' | 'scopes' | 'partnerName'>,
 ): Promise<Connection | null> {
   const { connections, events, ids, clock } = deps
   const connection = { id: ids.next(), ...pair, scopes, connectedAt: clock.now() }
@@ -125,7 +115,7 @@ async function connect(
     data: { userId, partner },
   })
   await connections.prepare(connection)
-  await openSessionOf(deps, caller)
-  const isNew = await connections.begin(connection, event)
+  const about = { kind: 'partner-connected', name: partnerName } as const
+  const isNew = await announced(deps, caller, about, () => connections.begin(connection, event))
   return isNew ? connection : existing(connections, pair)
 }

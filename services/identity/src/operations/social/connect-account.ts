@@ -1,6 +1,7 @@
+import { DAY_MS } from '@platform/contracts/constants'
 import { socialConnected } from '@platform/contracts/identity/events'
 import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
-import { DomainError } from '@platform/service-kit'
+import { countWithin, DomainError } from '@platform/service-kit'
 import {
   isPrepared,
   isReserved,
@@ -10,22 +11,22 @@ import {
 import type { Caller } from '../../domain/session.ts'
 import type { KeptAccount } from '../../repositories/outside-account-schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { openSessionOf } from '../proofs/open-session-of.ts'
+import { type Announcing, announced } from '../factors/announce.ts'
 import { newLink, reservationsEndBefore } from './link.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'outsideAccounts' | 'sessions' | 'users' | 'secrets' | 'events' | 'clock'
->
+type Needed = Announcing & Pick<Dependencies, 'outsideAccounts' | 'rates' | 'secrets'>
+
+/** Accounts that a user connects in a day, the same one again included: each sends a message, and so does its end. */
+const MAX_CONNECTED = 20
 
 /** A new account takes two rounds. More repeat only when another call changed one of the accounts in between. */
 const MAX_ROUNDS = 6
 
 /**
  * Connects a proven account to the user. The same account again renews it. Two unique indexes decide between calls at
- * the same time. The session is asked after the account was read, so that none is connected after an undo.
+ * the same time. The session is asked after the account was read, so that none is connected after an undo. The user gets a message.
  * @throws DomainError SOCIAL_ALREADY_LINKED: another user has it, or it is reserved for another; SOCIAL_OTHER_CONNECTED,
- * SOCIAL_COOLING_OFF: the user has, or had, another one of the provider; UNAUTHENTICATED when the session has ended meanwhile
+ * SOCIAL_COOLING_OFF: the user has, or had, another one of the provider; UNAUTHENTICATED when the session has ended meanwhile; RATE_LIMITED
  */
 export async function connectAccount(
   deps: Needed,
@@ -44,19 +45,24 @@ export async function connectAccount(
 }
 
 async function connectKnown(
-  { outsideAccounts, events, ...deps }: Needed,
+  deps: Needed,
   known: KeptAccount,
   owner: Caller,
   proven: ProvenAccount,
 ): Promise<boolean> {
+  const { outsideAccounts, events } = deps
   const { provider } = known
   const { userId } = owner
   const now = deps.clock.now()
   const { account, event } = newLink(deps, userId, provider, proven)
   if (known.userId === userId) {
     if (known.disconnectedAt === null) return outsideAccounts.renew(known, account)
-    await openSessionOf(deps, owner)
-    return outsideAccounts.reconnect(known, account, events.create(socialConnected, event))
+    const limit = { key: `connect:${userId}`, max: MAX_CONNECTED, windowMs: DAY_MS }
+    await countWithin(deps.rates, deps.clock, limit)
+    const about = { kind: 'connected', name: socialNames[provider] } as const
+    return announced(deps, owner, about, () =>
+      outsideAccounts.reconnect(known, account, events.create(socialConnected, event)),
+    )
   }
   if (known.disconnectedAt === null || isReserved(known, now) || isPrepared(known, now)) {
     throw new DomainError('SOCIAL_ALREADY_LINKED', { social: socialNames[provider] })

@@ -1,21 +1,19 @@
 import { socialConnected, socialDisconnected } from '@platform/contracts/identity/events'
-import type { OutsideProvider } from '@platform/contracts/identity/social'
+import { type OutsideProvider, socialNames } from '@platform/contracts/identity/social'
 import { DomainError } from '@platform/service-kit'
 import type { Caller } from '../../domain/session.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { type Announcing, announced } from '../factors/announce.ts'
 import { requireFreshProof } from '../proofs/require-fresh-proof.ts'
 import { hasWayLeft, isOnlyWay, waysInto } from '../ways-in.ts'
 import { changeOf } from './link.ts'
 import { revokeTokens } from './revoke-tokens.ts'
 
-type Needed = Pick<
-  Dependencies,
-  'outsideAccounts' | 'users' | 'factors' | 'sessions' | 'social' | 'secrets' | 'events' | 'clock'
->
+type Needed = Announcing & Pick<Dependencies, 'outsideAccounts' | 'social' | 'secrets'>
 
 /**
  * Disconnects the user's account at a provider. It stays reserved for the user through the cooling-off, and its tokens
- * are revoked; where the provider does not answer, a worker tries again.
+ * are revoked; where the provider does not answer, a worker tries again. The user gets a message.
  * @throws DomainError SOCIAL_NOT_CONNECTED, SOCIAL_LAST_WAY_IN, and what `requireFreshProof` throws
  */
 export async function disconnectAccount(
@@ -34,17 +32,20 @@ export async function disconnectAccount(
   await requireFreshProof(deps, caller)
   const now = clock.now()
   const gone = events.create(socialDisconnected, changeOf(userId, provider, now))
-  if (!(await outsideAccounts.disconnect(account, now, gone))) {
-    throw new DomainError('SOCIAL_NOT_CONNECTED')
-  }
-  // The other way may have been taken away at the same time: then this one is connected again.
-  if (!(await hasWayLeft(deps, userId))) {
+  let isLast = false
+  const about = { kind: 'disconnected', name: socialNames[provider] } as const
+  const isGone = await announced(deps, caller, about, async () => {
+    if (!(await outsideAccounts.disconnect(account, now, gone))) return false
+    if (await hasWayLeft(deps, userId)) return true
+    // The other way was taken away at the same time: this one is connected again.
     const back = events.create(socialConnected, changeOf(userId, provider, clock.now()))
     const { handle, linkedAt } = account
     const held = (await outsideAccounts.held(provider, userId)) ?? account
     await outsideAccounts.reconnect(held, { handle, linkedAt, sealedTokens: null }, back)
-    throw new DomainError('SOCIAL_LAST_WAY_IN')
-  }
+    isLast = true
+    return false
+  })
+  if (!isGone) throw new DomainError(isLast ? 'SOCIAL_LAST_WAY_IN' : 'SOCIAL_NOT_CONNECTED')
   // It is disconnected all the same; the worker revokes tokens that are not revoked now.
   await revokeTokens(deps, account).catch(() => {})
 }

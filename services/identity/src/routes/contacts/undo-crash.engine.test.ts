@@ -28,9 +28,9 @@ test(
     const { data } = await identity.call('PUT', path, { headers, body: { phone: stolen } })
     const input = { challengeId: data.challengeId, code: identity.lastCode(stolen) }
     await identity.post(`${path}/verify`, input, headers)
+    const [message] = identity.sandbox.inboxes.read(phone)
     const account = `out${randomUUID().slice(0, 8)}`
     await outsideBrowser(identity, thief).through('discord', account)
-    const [message] = identity.sandbox.inboxes.read(phone)
     const token = /undo-change#token=(\S+)/.exec(message?.body ?? '')?.[1]
 
     const doomed = await startProcess(SERVER, { ...identity.env, ...crashPoints.environment })

@@ -142,7 +142,7 @@ test('setting up, removing and renewing need a fresh proof: with an app, by the 
   expect((await remove(user)).code).toBe('NOT_FOUND')
 })
 
-test('new recovery codes replace those before', async () => {
+test('new recovery codes replace those before, and the user hears of them and of each that is used', async () => {
   const phone = newPhone()
   const user = await identity.logIn(phone)
   const app = await enrolAuthenticator(identity, user.accessToken)
@@ -152,6 +152,7 @@ test('new recovery codes replace those before', async () => {
     const input = { challengeId: challenge.data.challengeId, code: identity.lastCode(phone) }
     return identity.post('/api/auth/otp/verify', input)
   }
+  expect(messages(phone)[0]).toContain('new recovery codes, and the old ones no longer work')
   const [old = ''] = app.recoveryCodes
   const refused = await secondStep(identity, await first(), { way: 'recovery-code', code: old })
   expect(refused.code).toBe('SECOND_FACTOR_WRONG')
@@ -159,6 +160,11 @@ test('new recovery codes replace those before', async () => {
   expect((await secondStep(identity, await first(), { way: 'recovery-code', code })).status).toBe(
     200,
   )
+  expect(messages(phone)[0]).toContain('A recovery code of your')
+  const renewals = await Promise.all(
+    Array.from({ length: 5 }, () => post(user, 'second-factor/recovery-codes')),
+  )
+  expect(renewals.map((one) => one.code).filter(Boolean)).toEqual(['RATE_LIMITED'])
 })
 
 test('wrong codes within a session do not lock the log-in', async () => {
@@ -186,9 +192,17 @@ test('a message that the provider refuses is sent later, once', async () => {
   expect(added()).toEqual([])
   identity.sandbox.faults.change({ sms: 'ok' })
   const sent: string[] = []
-  const notices = { send: async (_to: unknown, { id }: { id: string }) => void sent.push(id) }
+  const send = async (to: { value: string }, { id }: { id: string }) => {
+    if (to.value === phone) sent.push(id)
+  }
   const events = createEventFactory('identity', identity.clock, uuids)
-  const deps = { ...repositories, events, clock: identity.clock, notices, reportGivenUp() {} }
+  const deps = {
+    ...repositories,
+    events,
+    clock: identity.clock,
+    notices: { send },
+    reportGivenUp() {},
+  }
   identity.clock.advance(FIRST_WAIT_MS)
   await deliverUnsentNotices(deps, new AbortController().signal)
   await deliverUnsentNotices(deps, new AbortController().signal)

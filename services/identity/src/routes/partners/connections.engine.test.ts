@@ -37,8 +37,9 @@ const listOf = async (accessToken: string) =>
 const disconnect = (accessToken: string, key = partner.key) =>
   identity.call('DELETE', `/api/users/me/connections/${key}`, { headers: bearer(accessToken) })
 
-test('after a user has seen the partner and agreed, the partner can sign the user in', async () => {
-  const user = await newUser()
+test('after a user has seen the partner and agreed, the partner can sign the user in, who hears of it', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
   const token = await partner.tokenFor('ext-1', 'connect')
   const preview = await confirm(token, user.accessToken, '/preview')
   expect(preview.data).toMatchObject({ partnerName: partner.name })
@@ -52,6 +53,8 @@ test('after a user has seen the partner and agreed, the partner can sign the use
     { partner: partner.key, partnerName: partner.name, site: 'https://site.example' },
   ])
   expect(await listOf(user.accessToken)).toEqual([body.data])
+  const [message] = identity.sandbox.inboxes.read(phone)
+  expect(message?.body).toContain(`The site ${partner.name} was connected`)
   expect((await partner.signIn('ext-1')).data.userId).toBe(user.userId)
 
   expect((await confirm(token, user.accessToken, '/preview')).code).toBe('HANDOVER_INVALID')

@@ -1,8 +1,10 @@
 import { FRESH_PROOF_MS } from '@platform/contracts/identity/proofs'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FACTOR_NOTICE_KINDS } from '../../domain/factor-notices.ts'
 import { outsideBrowser, sessionOf } from '../../testing/outside-browser.ts'
 import { bearer } from '../../testing/partner-under-test.ts'
+import { SECURITY_MESSAGES } from '../../testing/security-messages.ts'
 import { startServiceCaller } from '../../testing/service-caller.ts'
 import {
   newPhone,
@@ -45,6 +47,22 @@ const ask = (user: User, channel = 'phone') =>
   identity.post('/api/auth/proof/code', { channel }, bearer(user.accessToken))
 const prove = (user: User, challengeId: string, code: string) =>
   identity.post('/api/auth/proof/verify', { challengeId, code }, bearer(user.accessToken))
+
+test('every act that needs a fresh proof says which message it sends, or why none', async () => {
+  const { paths = {} } = identity.app.swagger()
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, described]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      needsProof: JSON.stringify(described).includes('FRESH_PROOF_NEEDED'),
+    })),
+  )
+  const named = Object.keys(SECURITY_MESSAGES)
+  const silent = routes.filter(({ name, needsProof }) => needsProof && !named.includes(name))
+  expect(silent).toEqual([])
+  expect(named.filter((one) => !routes.some(({ name }) => name === one))).toEqual([])
+  const sent = Object.values(SECURITY_MESSAGES).flatMap((one) => ('sends' in one ? one.sends : []))
+  expect(new Set(sent)).toEqual(new Set([...FACTOR_NOTICE_KINDS, 'contact-changed', 'deletion']))
+})
 
 test('a log-in is a proof for ten minutes, a refreshed token none', async () => {
   expect((await connect(await newUser(), 'twitter')).status).toBe(200)

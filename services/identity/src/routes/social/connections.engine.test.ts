@@ -61,6 +61,25 @@ test.each(PROVIDERS)('%s is connected, shown, and logs its user in', async (of) 
   expect((await connect(user, of, 'eva')).status).toBe(200)
 })
 
+test('a user hears of an account that is connected or disconnected, and not of one that is proven again or refused', async () => {
+  const phone = newPhone()
+  const user = await identity.logIn(phone)
+  const messages = () =>
+    identity.sandbox.inboxes
+      .read(phone)
+      .flatMap(({ body }) => / (was \w+) (?:to|from) /.exec(body)?.[1] ?? [])
+  await connect(user, 'twitter', 'announced')
+  expect(messages()).toEqual(['was connected'])
+  await connect(user, 'twitter', 'announced')
+  expect((await connect(user, 'twitter', 'another')).code).toBe('SOCIAL_OTHER_CONNECTED')
+  expect(messages()).toEqual(['was connected'])
+  await disconnect(user, 'twitter')
+  expect((await disconnect(user, 'twitter')).code).toBe('SOCIAL_NOT_CONNECTED')
+  expect(messages()).toEqual(['was disconnected', 'was connected'])
+  const { notices } = await repositories.factors.find(user.userId)
+  expect(notices).toEqual([])
+})
+
 test.each(PROVIDERS)('%s: an account of another user is refused, and stays theirs', async (of) => {
   const [owner, other] = [await newUser(), await newUser()]
   await connect(owner, of, 'owned')
