@@ -34,8 +34,14 @@ test.each(['root', 'operator', '', '__proto__', 'constructor', 'ADMIN'])(
   },
 )
 
+test('nobody alone makes the other person of a rule: who approves, and who reviews', () => {
+  const decides = rights.filter((right) => /\.(approve|decide)$/.test(right))
+  expect(decides).toEqual(['campaigns.approve', 'reviews.decide'])
+  for (const right of decides) expect(SENSITIVE_RIGHTS).toContain(right)
+})
+
 test('a role is sensitive by its rights: who has it makes money, or makes others who do', () => {
-  expect(ROLES.filter(isSensitive)).toEqual(['admin', 'finance'])
+  expect(ROLES.filter(isSensitive)).toEqual(['admin', 'reviewer', 'finance'])
   for (const right of SENSITIVE_RIGHTS) {
     for (const role of ROLES) {
       if (holdsRight([role], right)) expect(isSensitive(role), role).toBe(true)
@@ -49,7 +55,8 @@ test.each([
   ['gives one among others', ['support'], ['support', 'admin', 'reviewer'], true],
   ['leaves one, and gives another role', ['finance'], ['finance', 'support'], false],
   ['takes one', ['admin', 'finance'], ['finance'], false],
-  ['gives no such role', [], ['support', 'reviewer', 'read-only', 'campaign-manager'], false],
+  ['gives a reviewer', ['support'], ['support', 'reviewer'], true],
+  ['gives no such role', [], ['support', 'read-only', 'campaign-manager'], false],
 ] as const)('a change that %s: %j, then %j', (_name, before, after, isSensitiveChange) => {
   expect(givesSensitiveRole(before, after)).toBe(isSensitiveChange)
 })

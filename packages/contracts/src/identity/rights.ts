@@ -40,13 +40,14 @@ export type Role = keyof typeof RIGHTS_OF
 export const ROLES = Object.keys(RIGHTS_OF) as Role[]
 
 /**
- * Rights that one person alone does not give: their holder makes money, makes others who may, or approves what another person asked for. A role with one of them is given
- * with the approval of a second person.
+ * Rights that one person alone does not give: their holder makes money, makes others who may, or is the other person who decides about what
+ * somebody has asked for, written or paid. A role with one of them is given with the approval of a second person.
  */
 export const SENSITIVE_RIGHTS = [
   'money.issue',
   'roles.change',
   'campaigns.approve',
+  'reviews.decide',
 ] as const satisfies readonly Right[]
 export type SensitiveRight = (typeof SENSITIVE_RIGHTS)[number]
 

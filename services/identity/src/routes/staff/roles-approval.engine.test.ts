@@ -58,6 +58,14 @@ async function asked(roles: Role[], before: Role[] = [], headers = asker) {
   return { userId, request: answer.data as Approval }
 }
 
+test('an admin alone makes nobody the reviewer who decides about what the admin has paid', async () => {
+  const { userId, request } = await asked(['reviewer'])
+  expect((await approve(request, asker)).code).toBe('ANOTHER_PERSON_DECIDES')
+  expect(await rolesOf(userId)).toEqual([])
+  expect((await approve(request)).data.state).toBe('done')
+  expect(await rolesOf(userId)).toEqual(['reviewer'])
+})
+
 test('an admin alone gives the right to issue currency to nobody, whatever they do with accounts of their own', async () => {
   const alone = await operatorOf(identity)
   const [first, second] = [await newUser(), await newUser()]
@@ -138,13 +146,13 @@ test('two admins who ask at the same time for the same user get one of the two',
 
 test('what was approved is not done once the roles are others than those it was decided by', async () => {
   const { userId, request } = await asked(['finance'])
-  expect((await change(userId, ['reviewer'])).status).toBe(200)
+  expect((await change(userId, ['read-only'])).status).toBe(200)
   const over = { state: 'failed', failure: 'ROLES_CHANGED' }
   expect((await approve(request)).data).toMatchObject(over)
-  expect((await change(userId, [], ['reviewer'])).status).toBe(200)
+  expect((await change(userId, [], ['read-only'])).status).toBe(200)
   expect((await approve(request)).data).toMatchObject(over)
   expect(await rolesOf(userId)).toEqual([])
-  const stale = await change(userId, ['finance'], ['reviewer'])
+  const stale = await change(userId, ['finance'], ['read-only'])
   expect([stale.status, stale.code]).toEqual([409, 'ROLES_CHANGED'])
 })
 

@@ -113,31 +113,31 @@ test('without a name it lists those with a role, page by page', async () => {
 test('roles are given and taken with a reason, an event and a record, and a taken one is refused', async () => {
   const phone = newPhone()
   const { userId } = await identity.logIn(phone)
-  const answer = await setRoles(userId, given(['support', 'reviewer', 'support']))
-  expect([answer.status, answer.data.roles]).toEqual([200, ['reviewer', 'support']])
+  const answer = await setRoles(userId, given(['read-only', 'support', 'read-only']))
+  expect([answer.status, answer.data.roles]).toEqual([200, ['support', 'read-only']])
   const held = bearer((await identity.logIn(phone)).accessToken)
   expect((await find(userId, held)).status).toBe(200)
 
-  const taken = { roles: [], before: ['support', 'reviewer'], reason: 'Left us' }
+  const taken = { roles: [], before: ['support', 'read-only'], reason: 'Left us' }
   expect((await setRoles(userId, taken)).data.roles).toEqual([])
   await waitFor(async () => (await find(userId, held)).status === 403)
   expect(await recordsOf(userId, 'set-roles')).toMatchObject([
     {
       ...{ actor: `user:${idOf(staff)}`, roles: ['admin'], reason: 'Joined us' },
-      ...{ before: { roles: [] }, after: { roles: ['reviewer', 'support'] } },
+      ...{ before: { roles: [] }, after: { roles: ['support', 'read-only'] } },
     },
-    { before: { roles: ['reviewer', 'support'] }, after: { roles: [] }, reason: 'Left us' },
+    { before: { roles: ['support', 'read-only'] }, after: { roles: [] }, reason: 'Left us' },
   ])
   const published = () =>
     identity.events.received(rolesChanged).filter(({ data }) => data.userId === userId)
   await waitFor(() => published().length === 2)
-  expect(published().map(({ data }) => data.roles)).toEqual([['reviewer', 'support'], []])
+  expect(published().map(({ data }) => data.roles)).toEqual([['support', 'read-only'], []])
 })
 
 test('of those who change the same roles at the same time one does; the others have to look again', async () => {
   const { userId } = await identity.logIn(newPhone())
   const others = await Promise.all([1, 2, 3, 4].map(() => operatorOf(identity)))
-  const wanted = [['support'], ['reviewer'], ['campaign-manager'], ['read-only']]
+  const wanted = [['support'], ['support', 'read-only'], ['campaign-manager'], ['read-only']]
   const answers = await Promise.all(
     others.map((headers, at) => setRoles(userId, given(wanted[at] ?? []), headers)),
   )
