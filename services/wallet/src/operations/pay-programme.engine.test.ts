@@ -121,6 +121,33 @@ test('30 payments of a programme for 10 over two instances, each delivered twice
   })
 })
 
+test('of two deliveries at once of the payment that takes the last of the money, neither is refused', async () => {
+  const programme = await opened(1)
+  const due = payment(programme)
+  const { entries } = first.deps
+  let other: Promise<unknown> | null = null
+  // Another process stores it between the two reads of this one.
+  const between = async () => {
+    other ??= payProgramme(second.deps, due)
+    await other
+  }
+  const slow: typeof entries = {
+    ...entries,
+    async ofBusiness(...args) {
+      const known = await entries.ofBusiness(...args)
+      await between()
+      return known
+    },
+    async last(...args) {
+      const last = await entries.last(...args)
+      await between()
+      return last
+    },
+  }
+  await payProgramme({ ...first.deps, entries: slow }, due)
+  expect(await answersTo(due)).toEqual(['paid'])
+})
+
 test('the end returns what was not paid, once, and pays nothing new', async () => {
   const before = await balanceOf(operator)
   const programme = await opened(3)

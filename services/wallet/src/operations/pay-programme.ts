@@ -51,8 +51,9 @@ async function takeEntry(
 ): Promise<{ entry: ProgrammeEntry } | { refused: ProgrammeRefusal }> {
   const { businessId, payees } = due
   for (;;) {
+    // In this order: the last one may be this payment, which another writer has added between, and then it is known.
+    const last = await entries.last(fundId)
     const known = await entries.ofBusiness(fundId, businessId)
-    const last = known ? null : await entries.last(fundId)
     const next = nextEntry({ terms, known, last }, due)
     if ('known' in next) return { entry: next.known }
     if ('refused' in next) return next

@@ -49,8 +49,9 @@ async function take(
     ...{ amount: parseAmount(due.amount, due.currency), expiresAt: new Date(due.expiresAt) },
   }
   for (;;) {
+    // In this order: the last one may be this earning, which another writer has added between, and then it is known.
+    const last = await earnings.last(fundId)
     const known = await earnings.ofBusiness(fundId, due.businessId)
-    const last = known ? null : await earnings.last(fundId)
     const next = nextEarning({ terms, known, last }, asked, clock.now())
     if ('refused' in next) return next.refused
     if ('known' in next) {
