@@ -1,4 +1,4 @@
-import { type InjectedFaults, injectFaults } from './faults/inject-faults.ts'
+import { type InjectedFaults, injectFaults, nothingInjected } from './faults/inject-faults.ts'
 import { watchLedger } from './invariants/watch-ledger.ts'
 import type { PlannedFault } from './plan/fault.ts'
 import { randomOf } from './plan/random.ts'
@@ -87,7 +87,7 @@ export async function injectInto(
   const { checks, violations: live } = await watching
   return {
     ...{ checks, live },
-    injected: injected ?? { faults: 0, kills: 0, missed: [], longestOutageMs: 0 },
+    injected: injected ?? nothingInjected(),
   }
 }
 

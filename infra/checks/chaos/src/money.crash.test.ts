@@ -21,7 +21,10 @@ const PLAN = sized({
   short: KILLS,
   long: planFaults({
     ...{ of: 'money', seed: SEED, kills: 400, pauseMs: PAUSE_MS },
-    also: ['kill-at-step', 'fail-provider', 'kill-chain', 'reorganise', 'pause'],
+    also: [
+      ...(['kill-at-step', 'fail-provider', 'kill-chain', 'reorganise', 'pause'] as const),
+      ...(['stick-nonce', 'repeat-calls'] as const),
+    ],
   }),
 })
 

@@ -4,6 +4,7 @@ import { signInOperator } from './driver/operator.ts'
 import { depositAddressOf } from './driver/swap.ts'
 import { signIn } from './driver/user.ts'
 import { checkMoney } from './invariants/check-money.ts'
+import { createBoostSupply, FOR_BOOSTS } from './load/boosts.ts'
 import { finishMoney } from './load/finish-money.ts'
 import { openHistory } from './load/history.ts'
 import { runMoneyClients } from './load/money-clients.ts'
@@ -20,8 +21,8 @@ export interface MoneyOptions extends FaultOptions {
   historyFile: string
 }
 
-/** KCash for all bonuses of a run. */
-const FOR_BONUSES = { currency: 'KCASH', amount: '1000000.00' } as const
+/** KCash for all bonuses of a run; FOR_BOOSTS come beside them. */
+const FOR_BONUSES = '1000000.00'
 
 /** Moves money while faults are injected, brings everything to its end, and checks the invariants. */
 export async function runMoney(platform: Platform, options: MoneyOptions): Promise<RunReport> {
@@ -30,17 +31,21 @@ export async function runMoney(platform: Platform, options: MoneyOptions): Promi
   const signedIn = await inParallel([...Array(options.clients)], 4, () => signIn(platform))
   const history = await openHistory(options.historyFile)
   const users = await prepareUsers(platform, { operator, signedIn, history })
-  await give({ operator, history }, operator, FOR_BONUSES)
+  for (const amount of [FOR_BONUSES, FOR_BOOSTS]) {
+    await give({ operator, history }, operator, { currency: 'KCASH', amount })
+  }
   const store = createStoreSupply(operator)
   await store.open()
+  const boosts = await createBoostSupply(platform, { operator, users, history, seed })
   const depositAddress = await depositAddressOf(operator)
-  const load = { platform, users, operator, store, depositAddress, history, seed }
+  const load = { platform, users, operator, store, boosts, depositAddress, history, seed }
 
   const course = createCourse()
   const { guarded, violations, signal } = course
   const { injected, checks, live } = await injectInto(platform, course, options, {
     working: Promise.all([
       guarded('operator', store.keepOpening(signal)),
+      guarded('operator', boosts.keepGiving(signal)),
       guarded('clients', runMoneyClients({ ...load, signal })),
     ]),
     begun: Promise.resolve(),

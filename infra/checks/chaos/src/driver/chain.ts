@@ -1,4 +1,5 @@
-import { CHAIN_ID, TEST_USDT } from '@platform/chain/addresses'
+import { CHAIN_ID, TEST_RTOKEN, TEST_USDT } from '@platform/chain/addresses'
+import type { SwapCurrency } from '@platform/contracts/wallet/swap'
 import { waitFor } from '@platform/testing/wait-for'
 import {
   createPublicClient,
@@ -28,6 +29,7 @@ const GAS = 100_000n
 const FEE = parseGwei('50')
 const SERVED_WITHIN_MS = 60_000
 const LOOK_MS = 250
+const LOOK_OFTEN_MS = 50
 
 const chain = defineChain({
   id: CHAIN_ID,
@@ -39,32 +41,74 @@ const transportOf = ({ sandbox }: Where) =>
   http(new URL('/chain/rpc', sandbox).href, { retryCount: 0 })
 const readerOf = (where: Where) => createPublicClient({ chain, transport: transportOf(where) })
 
-/** USDT of an address on the chain, minor units. */
-export const tokensOf = (where: Where, address: Address): Promise<bigint> =>
+const TOKENS: Readonly<Record<SwapCurrency, Address>> = { USDT: TEST_USDT, RTOKEN: TEST_RTOKEN }
+
+/** Tokens of an address on the chain, minor units. */
+export const tokensOf = (where: Where, address: Address, currency: SwapCurrency): Promise<bigint> =>
   untilServed(() =>
     readerOf(where).readContract({
-      ...{ address: TEST_USDT, abi, functionName: 'balanceOf' },
+      ...{ address: TOKENS[currency], abi, functionName: 'balanceOf' },
       args: [address],
     }),
   )
 
-/** A transfer of USDT that its owner has signed. */
+/** A transfer of tokens that its owner has signed. */
 export interface SignedTransfer {
   hash: Hash
   raw: Hex
 }
 
-/** Signs a transfer of USDT as the wallet's n-th transaction, from 0. */
+/** Signs a transfer of tokens as the wallet's n-th transaction, from 0. */
 export async function signTransfer(
   wallet: PrivateKeyAccount,
-  { to, amount, nonce }: { to: Address; amount: bigint; nonce: number },
+  {
+    currency,
+    to,
+    amount,
+    nonce,
+  }: {
+    currency: SwapCurrency
+    to: Address
+    amount: bigint
+    nonce: number
+  },
 ): Promise<SignedTransfer> {
   const raw = await wallet.signTransaction({
-    ...{ type: 'eip1559', chainId: CHAIN_ID, nonce, to: TEST_USDT, gas: GAS },
+    ...{ type: 'eip1559', chainId: CHAIN_ID, nonce, to: TOKENS[currency], gas: GAS },
     ...{ maxFeePerGas: FEE, maxPriorityFeePerGas: 0n },
     data: encodeFunctionData({ abi, functionName: 'transfer', args: [to, amount] }),
   })
   return { hash: keccak256(raw), raw }
+}
+
+/** Higher than what the relayer offers while the chain is idle, and lower than what wallets offer. */
+const DEAR = parseGwei('20')
+
+/**
+ * Makes a transaction of the relayer wait in the node: it mines none at once, and a block with a higher fee passes. The relayer has to offer
+ * more in its place.
+ * @returns whether one waited
+ */
+export async function makeDearWhileWaiting(where: Where, withinMs: number): Promise<boolean> {
+  const client = createTestClient({ mode: 'anvil', chain, transport: transportOf(where) })
+  const isWaiting = async () => (await client.getTxpoolStatus()).pending > 0
+  await untilServed(() => client.setAutomine(false))
+  try {
+    const isSeen = await waitFor(
+      () => isWaiting().catch(() => false),
+      withinMs,
+      LOOK_OFTEN_MS,
+    ).then(
+      () => true,
+      () => false,
+    )
+    if (!isSeen) return false
+    await untilServed(() => client.setNextBlockBaseFeePerGas({ baseFeePerGas: DEAR }))
+    await untilServed(() => client.mine({ blocks: 1 }))
+    return await untilServed(isWaiting)
+  } finally {
+    await untilServed(() => client.setAutomine(true))
+  }
 }
 
 /** Gives the wallet coins for gas, and sends what it signed; one that the chain has is not sent twice. */

@@ -25,11 +25,14 @@ export async function giveBonus(
   return dataOf(earning, await untilSettled(() => operator.send(request)))
 }
 
-/** Collects one, repeated until there is an answer. */
-export async function collectOne(user: User, id: string, key: string): Promise<Earning> {
+/** Collects one, repeated until there is an answer. @returns null when it is there no more: its time is over, or it was taken */
+export async function collectOne(user: User, id: string, key: string): Promise<Earning | null> {
   const path = `${pathOf(user)}/collect/${encodeURIComponent(id)}`
   const headers = { 'idempotency-key': key }
-  return dataOf(earning, await untilSettled(() => user.send({ method: 'POST', path, headers })))
+  const answer = await untilSettled(() => user.send({ method: 'POST', path, headers }))
+  return answer.code === 'EARNING_EXPIRED' || answer.code === 'EARNING_TAKEN'
+    ? null
+    : dataOf(earning, answer)
 }
 
 /** Begins to collect all, once per key. @returns how far it is */

@@ -16,11 +16,11 @@ export interface ExchangeOrder {
   amount: string
 }
 
-/** Asks for a quote. @returns null when the user has too little for it */
+/** Asks for a quote. @returns null when the user has too little for it, or owes something */
 export async function quoteOf(user: User, body: ExchangeOrder): Promise<ExchangeQuote | null> {
   const request = { method: 'POST', path: '/api/exchange/quote', body } as const
   const answer = await untilSettled(() => user.send(request))
-  return answer.code === 'INSUFFICIENT_FUNDS' ? null : dataOf(exchangeQuote, answer)
+  return isUnpaid(answer) ? null : dataOf(exchangeQuote, answer)
 }
 
 /** Sends the user's yes to a quote once, by a key of its own. */
@@ -33,14 +33,17 @@ export function tryExchange(user: User, quoteId: string, key: string): Promise<A
   })
 }
 
-/** Exchanges by the quote, repeated until there is an answer. @returns null when it came after the quote's time */
+/**
+ * Exchanges by the quote, repeated until there is an answer.
+ * @returns null when nothing is exchanged: it came after the quote's time, or what it takes was taken back meanwhile
+ */
 export async function acceptQuote(
   user: User,
   { id }: Pick<ExchangeQuote, 'id'>,
 ): Promise<Exchange | null> {
   const key = randomUUID()
   const answer = await untilSettled(() => tryExchange(user, id, key))
-  return answer.code === 'QUOTE_EXPIRED' ? null : dataOf(exchange, answer)
+  return answer.code === 'QUOTE_EXPIRED' || isUnpaid(answer) ? null : dataOf(exchange, answer)
 }
 
 /** The exchange by a quote; null when the quote was not used. */
@@ -49,3 +52,5 @@ export async function showExchange(user: User, id: string): Promise<Exchange | n
   const answer = await untilSettled(() => user.send(request))
   return answer.status === 404 ? null : dataOf(exchange, answer)
 }
+
+const isUnpaid = ({ code }: Answer) => code === 'INSUFFICIENT_FUNDS' || code === 'DEBT_OPEN'

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@platform/contracts/constants'
-import { type CloudEvent, topicOf } from '@platform/contracts/event'
+import { topicOf } from '@platform/contracts/event'
 import { factChanged } from '@platform/contracts/kyc/events'
 import type { UserFact } from '@platform/contracts/kyc/facts'
-import { type Recorded, withTopic } from '../faults/topic.ts'
+import { withTopic } from '../faults/topic.ts'
 import type { Platform } from '../platform/platform.ts'
+import { eventOf } from './event.ts'
 import type { User } from './user.ts'
 
 /** Publishes, as the service that checks documents does, that these facts hold of the users for a year. */
@@ -13,18 +13,16 @@ export async function proveFacts(
   users: readonly Pick<User, 'id'>[],
   facts: readonly UserFact[],
 ): Promise<void> {
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + 365 * DAY_MS).toISOString()
-  const all = users.flatMap(({ id }) => facts.map((fact) => eventOf(id, fact, now, expiresAt)))
+  const now = Date.now()
+  const expiresAt = new Date(now + 365 * DAY_MS).toISOString()
+  const all = users.flatMap(({ id }) =>
+    facts.map((fact) =>
+      eventOf(
+        factChanged,
+        { key: id, subject: id, version: now },
+        { userId: id, fact, holds: true, expiresAt },
+      ),
+    ),
+  )
   await withTopic(kafkaBrokers, topicOf('kyc'), (topic) => topic.send(all))
-}
-
-function eventOf(userId: string, fact: UserFact, now: Date, expiresAt: string): Recorded {
-  const data = factChanged.data.parse({ userId, fact, holds: true, expiresAt })
-  const event: CloudEvent = {
-    ...{ specversion: '1.0', id: randomUUID(), source: 'kyc', type: factChanged.type },
-    ...{ subject: userId, time: now.toISOString(), aggregateversion: now.getTime() },
-    ...{ datacontenttype: 'application/json', data },
-  }
-  return { key: userId, value: JSON.stringify(event), headers: undefined }
 }

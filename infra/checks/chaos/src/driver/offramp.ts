@@ -10,7 +10,9 @@ import { type Answer, dataOf, untilSettled } from './api.ts'
 import type { User } from './user.ts'
 
 /** Refusals after which nothing is paid out. */
-const REFUSED = ['INSUFFICIENT_FUNDS', 'PAYOUT_LIMIT', 'TRANSFER_LIMIT', 'QUOTE_EXPIRED']
+const REFUSED = [
+  ...['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'PAYOUT_LIMIT', 'TRANSFER_LIMIT', 'QUOTE_EXPIRED'],
+]
 
 /** Registers a UPI id for payouts in rupees. @returns the destination's id */
 export async function registerUpi(user: User, upiId: string): Promise<string> {

@@ -6,9 +6,11 @@ import type { Platform } from '../platform/platform.ts'
 export type PayAct = 'pay' | 'pay-silently' | 'pay-twice' | 'pay-late' | 'pending' | 'decline'
 /** What the provider does: with a payment, with a payout, or that it calls the platform about either. */
 export type ProviderAct =
-  | { payment: string; act: 'arrive' | 'fail' | 'charge-back' }
-  | { payout: string; act: 'pay-out' | 'pay-silently' | 'refuse' | 'return' | 'genuine' }
-  | { session: string; act: 'genuine' }
+  | { payment: string; act: 'arrive' | 'fail' | 'charge-back' | 'give-back' }
+  | { payout: string; act: 'pay-out' | 'pay-silently' | 'refuse' | 'return' | ProviderCall }
+  | { session: string; act: ProviderCall }
+/** How it calls about something that did not change: as it should, twice at once, with another secret, or as it did a day ago. */
+export type ProviderCall = 'genuine' | 'twice' | 'forged' | 'replayed'
 
 const money = { reference: z.string(), amount: z.string(), currency: z.string() }
 const books = z.object({

@@ -10,9 +10,9 @@ import { type Answer, dataOf, untilSettled } from './api.ts'
 import type { User } from './user.ts'
 
 /** Refusals after which nothing is sent. */
-const REFUSED = ['INSUFFICIENT_FUNDS', 'TRANSFER_LIMIT']
+const REFUSED = ['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'TRANSFER_LIMIT']
 
-/** Asks for a quote, to the person with this user name. @returns null when the sender has too little, or sent enough for a day */
+/** Asks for a quote, to the person with this user name. @returns null when the sender has too little, owes something, or sent enough for a day */
 export async function quoteOfSend(
   user: User,
   body: { userName: string; currency: Currency; amount: string },

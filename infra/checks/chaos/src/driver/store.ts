@@ -13,7 +13,7 @@ import type { User } from './user.ts'
 const named = { name: 'Chaos', description: 'Chaos' }
 const ITEMS = '/api/store/admin/items'
 /** Refusals after which nothing is paid. */
-const REFUSED = ['INSUFFICIENT_FUNDS', 'OUT_OF_STOCK', 'ORDER_EXPIRED']
+const REFUSED = ['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'OUT_OF_STOCK', 'ORDER_EXPIRED']
 
 /** An item that is listed, and the codes that were uploaded of it. */
 export interface Item {
@@ -68,4 +68,17 @@ export async function revealCode(user: User, id: string): Promise<string | null>
   const request = { method: 'POST', path: `/api/store/orders/${id}/reveal` } as const
   const answer = await untilSettled(() => user.send(request))
   return answer.code === 'ORDER_NOT_DONE' ? null : dataOf(revealedCode, answer).code
+}
+
+/**
+ * Gives back what an order paid, once, however often it is asked for.
+ * @returns whether it is given back; false when nothing was paid for it yet
+ */
+export async function refundOrder(operator: User, id: string): Promise<boolean> {
+  const path = `/api/store/admin/orders/${id}/refund`
+  const body = { reason: 'chaos' }
+  const answer = await untilSettled(() => operator.send({ method: 'POST', path, body }))
+  if (answer.code === 'ORDER_NOT_DONE') return false
+  dataOf(storeOrder, answer)
+  return true
 }

@@ -2,6 +2,7 @@ import { toMinor } from '@platform/contracts/money'
 import { linkedWallet, walletNonce } from '@platform/contracts/wallet/http'
 import {
   type Swap,
+  type SwapCurrency,
   type SwapQuote,
   swap,
   swapChains,
@@ -17,7 +18,9 @@ import type { User } from './user.ts'
 
 /** Refusals after which nothing is paid out. */
 const REFUSED = [
-  ...['INSUFFICIENT_FUNDS', 'TRANSFER_LIMIT', 'QUOTE_EXPIRED', 'SWAP_NOT_COVERED'],
+  ...['INSUFFICIENT_FUNDS', 'DEBT_OPEN', 'TRANSFER_LIMIT', 'QUOTE_EXPIRED'],
+  // While the chain is dear.
+  ...['SWAP_NOT_COVERED', 'SWAP_TOO_SMALL'],
   ...['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_MISSING'],
 ]
 
@@ -57,16 +60,12 @@ export async function depositAddressOf(user: User): Promise<`0x${string}`> {
   return chain.depositAddress as `0x${string}`
 }
 
-/** What arrives of so much USDT on the chain. @returns null when it was refused */
+/** What arrives of so much on the chain. @returns null when it was refused */
 export async function quoteOfSwap(
   user: User,
-  body: { chainId: number; amount: string },
+  body: { chainId: number; currency: SwapCurrency; amount: string },
 ): Promise<SwapQuote | null> {
-  const request = {
-    method: 'POST',
-    path: '/api/swap/quote',
-    body: { ...body, currency: 'USDT' },
-  } as const
+  const request = { method: 'POST', path: '/api/swap/quote', body } as const
   const answer = await untilSettled(() => user.send(request))
   return isRefused(answer) ? null : dataOf(swapQuote, answer)
 }

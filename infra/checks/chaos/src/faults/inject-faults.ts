@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCrashPoints } from '@platform/testing/crash-points'
 import { harmChain } from '../driver/provider.ts'
-import { describeFault, type Fault, type PlannedFault } from '../plan/fault.ts'
+import { describeFault, type Fault, type FaultKind, type PlannedFault } from '../plan/fault.ts'
 import type { Random } from '../plan/random.ts'
 import type { Platform } from '../platform/platform.ts'
 import { delayEvents } from './delay-events.ts'
@@ -10,10 +10,14 @@ import { fillDisk } from './fill-disk.ts'
 import { killRunning, type Sightings } from './kill-running.ts'
 import { pause } from './pause.ts'
 import { redeliver } from './redeliver.ts'
+import { repeatCalls } from './repeat-calls.ts'
 import { skewClock } from './skew-clock.ts'
+import { stickNonce } from './stick-nonce.ts'
 
 export interface InjectedFaults {
   faults: number
+  /** The same by kind. A kill at a step counts once a process came to the step. */
+  byKind: Partial<Record<FaultKind, number>>
   /** Processes killed at any time. */
   kills: number
   /** Faults that failed, such as a redelivery while the broker is down. */
@@ -41,7 +45,7 @@ export async function injectFaults(
   plan: readonly PlannedFault[],
   { platform, random, note, untilRecovered, signal }: Parts,
 ): Promise<InjectedFaults> {
-  const injected: InjectedFaults = { faults: 0, kills: 0, missed: [], longestOutageMs: 0 }
+  const injected: InjectedFaults = nothingInjected()
   const sightings: Sightings = new Map()
   const running: Promise<void>[] = []
   const lastKillOf = new Map<string, Promise<void>>()
@@ -51,8 +55,7 @@ export async function injectFaults(
     note(`fault ${number} of ${plan.length}: ${describeFault(fault)}`)
     try {
       await carryOut(fault, { platform, random, sightings })
-      injected.faults += 1
-      if (fault.kind === 'kill') injected.kills += 1
+      count(injected, fault.kind)
     } catch (error) {
       injected.missed.push(`${describeFault(fault)}: ${(error as Error).message}`)
     }
@@ -72,7 +75,35 @@ export async function injectFaults(
     running.push(work)
   }
   await Promise.all(running)
+  await missUnreached(plan, platform, injected)
   return injected
+}
+
+export const nothingInjected = (): InjectedFaults => ({
+  ...{ faults: 0, byKind: {}, kills: 0, missed: [], longestOutageMs: 0 },
+})
+
+function count(injected: InjectedFaults, kind: FaultKind, by = 1): void {
+  injected.faults += by
+  injected.byKind[kind] = (injected.byKind[kind] ?? 0) + by
+  if (kind === 'kill') injected.kills += by
+}
+
+/** No process came to some steps: those kills were not. */
+async function missUnreached(
+  plan: readonly PlannedFault[],
+  { crashPointDir }: Platform,
+  injected: InjectedFaults,
+): Promise<void> {
+  const crashPoints = await createCrashPoints(crashPointDir)
+  const steps = new Map(
+    plan.flatMap((one) => (one.kind === 'kill-at-step' ? [[one.step, one]] : [])),
+  )
+  for (const [step, fault] of steps) {
+    if (!(await crashPoints.isArmed(step))) continue
+    count(injected, 'kill-at-step', -1)
+    injected.missed.push(`${describeFault(fault)}: not reached`)
+  }
 }
 
 async function carryOut(
@@ -102,5 +133,9 @@ async function carryOut(
       return harmChain(platform, { act: 'kill' })
     case 'reorganise':
       return harmChain(platform, { act: 'reorganise', depth: fault.depth })
+    case 'stick-nonce':
+      return stickNonce(platform, fault)
+    case 'repeat-calls':
+      return repeatCalls(platform, fault, random)
   }
 }

@@ -69,7 +69,7 @@ export async function checkRun(
       acknowledged,
       movedOtherwise(users, history, paidForReferrals(invitations, claims)),
     )),
-    ...(await exchangeViolations(users, history.of('exchanged'), history.of('exchange-expired'))),
+    ...(await exchangeViolations(users, history.of('exchanged'), history.of('exchange-refused'))),
     ...(await stateViolations(platform, [...settled, ...quests.all.map(fixedOf)])),
     ...(await deliveryViolations(platform)),
     ...(await webhookViolations(platform, operator, webhooks, [

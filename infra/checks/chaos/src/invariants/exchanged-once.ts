@@ -12,26 +12,27 @@ const AT_A_TIME = 8
 
 /**
  * Each acknowledged exchange is done, and twice in its user's history: what left one account, and what arrived in the other; no other
- * exchange is. Nothing was exchanged by a quote that was refused as expired. Nobody has more or less USDT than that, unless it also moves otherwise.
- * @param expired ids of quotes by user
+ * exchange is. Nothing was exchanged by a quote that was refused. Nobody has more or less USDT than that, unless it also moves otherwise.
+ * @param refusals ids of quotes by user
  * @returns a line for each violation
  */
 export async function exchangeViolations(
   users: readonly User[],
   exchanges: readonly Exchanged[],
-  expired: readonly { user: string; exchange: string }[] = [],
+  refusals: readonly { user: string; exchange: string }[] = [],
   { movesOtherwise = false } = {},
 ): Promise<string[]> {
   const found = await inParallel(users, AT_A_TIME, async (user) => {
     const own = exchanges.filter((one) => one.user === user.id)
-    const refused = expired.filter((one) => one.user === user.id)
+    const refused = refusals.filter((one) => one.user === user.id)
     const statuses = await inParallel(own, 1, async ({ exchange: id }) => {
       const status = (await showExchange(user, id))?.status
       return status === 'done' ? [] : [`exchange ${id} is ${status}`]
     })
-    const used = await inParallel(refused, 1, async ({ exchange: id }) =>
-      (await showExchange(user, id)) ? [`exchange ${id} was made although it was refused`] : [],
-    )
+    const used = await inParallel(refused, 1, async ({ exchange: id }) => {
+      const status = (await showExchange(user, id))?.status ?? 'void'
+      return status === 'void' ? [] : [`exchange ${id} is ${status} although it was refused`]
+    })
     const expected = own.flatMap(({ from, pay, to, receive }) => [
       `${from} -${toMinor(pay, from)}`,
       `${to} ${toMinor(receive, to)}`,

@@ -16,12 +16,12 @@ const SETTLED_WITHIN_MS = 120_000
 /** The provider calls again for what had another answer than 200. */
 const CALLS_AGAIN_MS = 5_000
 
-/** What follows from what the provider did. */
-const FOLLOWS: Readonly<Record<ProviderPayout['status'], PayoutStatus>> = {
-  pending: 'processing',
-  paid: 'done',
-  failed: 'failed',
-  returned: 'returned',
+/** What follows from what the provider did. What came back before the wallet saw that it was paid never left the account. */
+const FOLLOWS: Readonly<Record<ProviderPayout['status'], readonly PayoutStatus[]>> = {
+  pending: [],
+  paid: ['done'],
+  failed: ['failed'],
+  returned: ['returned', 'failed'],
 }
 
 /**
@@ -51,19 +51,13 @@ async function verdictOf(
   for (;;) {
     const { status } = await showPayout(user, id)
     const { payouts } = await booksOf(platform, id)
-    const [own, ...more] = payouts
-    const isRight =
-      own !== undefined &&
-      more.length === 0 &&
-      own.amount === arrives &&
-      own.status !== 'pending' &&
-      status === FOLLOWS[own.status]
-    if (isRight) {
+    const fault = payoutFault(payouts, status, arrives)
+    if (fault === null) {
       const moved = status === 'done' ? [[user.id, -toMinor(pay, 'KCASH')] as const] : []
       return { violations: [], moved }
     }
     if (performance.now() > deadline) {
-      const line = `payout ${id} of ${arrives} is ${status}: ${JSON.stringify(payouts)}`
+      const line = `payout ${id} of ${arrives} is ${status} and ${fault}: ${JSON.stringify(payouts)}`
       return { violations: [line], moved: [] }
     }
     // What the wallet asked for only now is paid too.
@@ -72,4 +66,20 @@ async function verdictOf(
     }
     await sleep(CALLS_AGAIN_MS)
   }
+}
+
+/**
+ * @param payouts what the provider has of it
+ * @returns what is wrong; null when the payout is what the provider made of it
+ */
+export function payoutFault(
+  payouts: readonly Pick<ProviderPayout, 'status' | 'amount'>[],
+  status: PayoutStatus,
+  arrives: string,
+): string | null {
+  const [own, ...more] = payouts
+  if (!own) return 'the provider does not know it'
+  if (more.length > 0) return 'the provider has two of it'
+  if (own.amount !== arrives) return `the provider has it with ${own.amount}`
+  return FOLLOWS[own.status].includes(status) ? null : `at the provider ${own.status}`
 }

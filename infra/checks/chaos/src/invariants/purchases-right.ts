@@ -8,7 +8,7 @@ import type { User } from '../driver/user.ts'
 import type { Acknowledgement } from '../load/history.ts'
 import type { Platform } from '../platform/platform.ts'
 import { systemTotal } from './system-account.ts'
-import type { Verdict } from './verdict.ts'
+import { totalViolations, type Verdict } from './verdict.ts'
 
 type Ordered = Extract<Acknowledgement, { kind: 'purchase-ordered' }>
 
@@ -19,7 +19,7 @@ const CALLS_AGAIN_MS = 5_000
 
 /**
  * Every purchase that was paid is credited or given back, never both and never neither; what was not paid, or not as it was ordered, is not
- * credited; and a key has one page at the provider. @returns also what was credited
+ * credited; what its bank took back is taken back; and a key has one page at the provider. @returns also what was credited
  */
 export async function purchaseVerdict(
   platform: Pick<Platform, 'sandbox'>,
@@ -66,6 +66,7 @@ async function verdictOf(
 }
 
 const NOT_PAID: readonly PurchaseStatus[] = ['open', 'failed', 'expired']
+const BACK: readonly PurchaseStatus[] = ['reversed', 'refunded']
 
 /**
  * @param checkouts the pages that the provider has of it
@@ -87,20 +88,20 @@ export function purchaseFault(
     if (status !== 'done') return 'its payment stays'
     return kept.amount === total ? null : `its payment is not ${total}`
   }
+  // A payment that the bank took back was credited before it was seen so, or never.
+  if (of('charged-back').length > 0) return BACK.includes(status) ? null : 'its payment went back'
   if (of('refunded').length > 0) return status === 'refunded' ? null : 'its payment was given back'
   return NOT_PAID.includes(status) ? null : 'nothing was paid'
 }
 
-/** The account of the provider is what was sold for it, less what was paid out. @returns a line when it is not */
+/** The account of the provider is what was sold for it and not taken back, less what was paid out. @returns a line when it is not */
 export async function providerViolations(
   platform: Pick<Platform, 'mongoUrl'>,
   users: readonly User[],
-  { bought, paidOut }: { bought: bigint; paidOut: bigint },
+  { bought, paidOut, owed }: { bought: bigint; paidOut: bigint; owed: bigint },
 ): Promise<string[]> {
   const account = 'provider:cashlane:KCASH'
   const there = await systemTotal(platform, account, users)
-  const right = paidOut - bought
-  return there === right
-    ? []
-    : [`${account} is ${there}, ${right} follows from the provider's books`]
+  // What users owe of payments that went back is missing there.
+  return totalViolations(account, there, paidOut - bought - owed)
 }

@@ -45,10 +45,7 @@ export async function sendVerdict(
     const listed = (await transactionsOf(user, 'meta-txn')).flatMap(({ transfer }) =>
       transfer && transfer.step !== 'returned' ? [`${transfer.step} ${transfer.id}`] : [],
     )
-    return [
-      ...missingIn(listed, expected).map((line) => `${user.id} has not ${line}`),
-      ...missingIn(expected, listed).map((line) => `${user.id} has too much: ${line}`),
-    ]
+    return historyFaults(user.id, listed, expected)
   })
   return joined([
     { violations: [...states.flat(), ...histories.flat()], moved: [] },
@@ -61,3 +58,13 @@ export async function sendVerdict(
     },
   ])
 }
+
+/** @returns a line for each transfer that a user's history has too often, or not */
+export const historyFaults = (
+  userId: string,
+  listed: readonly string[],
+  expected: readonly string[],
+): string[] => [
+  ...missingIn(listed, expected).map((line) => `${userId} has not ${line}`),
+  ...missingIn(expected, listed).map((line) => `${userId} has too much: ${line}`),
+]

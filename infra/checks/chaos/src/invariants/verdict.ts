@@ -17,3 +17,7 @@ export function joined(verdicts: readonly Verdict[]): Verdict {
 export function repeated(ids: readonly string[]): string[] {
   return [...Map.groupBy(ids, (id) => id)].flatMap(([id, all]) => (all.length > 1 ? [id] : []))
 }
+
+/** @returns a line when the account does not have what follows from the operations, minor units */
+export const totalViolations = (account: string, there: bigint, right: bigint): string[] =>
+  there === right ? [] : [`${account} is ${there}, ${right} follows from what was done`]

@@ -30,10 +30,11 @@ export async function earn(
     case 1: {
       const collected = await sentOnce(
         random,
-        ({ net }) => net ?? undefined,
+        (one) => one?.net ?? undefined,
         () => collectOne(user, earning, collectKey),
       )
-      const { net } = collected
+      const net = collected?.net ?? null
+      // Taken for a purchase whose payment went back.
       if (net === null) return
       return history.record({ kind: 'collected', user: user.id, earning, net })
     }

@@ -11,7 +11,7 @@ const REPEATS = 20
 const MOST_BACK = 20_000n
 
 /**
- * Exchanges some KCash, or USDT back, by a quote. An answer after the quote's time says that nothing was exchanged.
+ * Exchanges some KCash, or USDT back, by a quote. A refusal says that nothing was exchanged.
  * @throws when two answers for one quote differ
  */
 export async function exchangeSome(history: History, user: User, random: Random): Promise<void> {
@@ -31,12 +31,12 @@ export async function exchangeSome(history: History, user: User, random: Random)
   if (!quote) return
   const who = { user: user.id, exchange: quote.id }
   const first = await acceptQuote(user, quote)
-  if (!first) return history.record({ kind: 'exchange-expired', ...who })
+  if (!first) return history.record({ kind: 'exchange-refused', ...who })
   const { from, pay, to, receive } = first
   history.record({ kind: 'exchanged', ...who, from, pay, to, receive })
   if (random.between(1, 100) > REPEATS) return
   const again = await acceptQuote(user, quote)
   if (again?.status !== first.status) {
-    throw new Error(`exchange ${quote.id} was ${first.status}, then ${again?.status ?? 'expired'}`)
+    throw new Error(`exchange ${quote.id} was ${first.status}, then ${again?.status ?? 'refused'}`)
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SwapCurrency } from '@platform/contracts/wallet/swap'
 import { inParallel } from '@platform/testing/in-parallel'
 import { waitFor } from '@platform/testing/wait-for'
 import { z } from 'zod'
@@ -25,6 +26,7 @@ export interface MoneyUser extends Holder {
 const GIVEN = [
   ['KCASH', '5000.00'],
   ['USDT', '30'],
+  ['RTOKEN', '300'],
 ] as const
 const AT_A_TIME = 4
 const KNOWN_WITHIN_MS = 60_000
@@ -52,12 +54,12 @@ export async function prepareUsers(
 export async function give(
   { operator, history }: { operator: User; history: History },
   { id: userId }: Pick<User, 'id'>,
-  { currency, amount }: { currency: 'KCASH' | 'USDT'; amount: string },
+  { currency, amount }: { currency: 'KCASH' | SwapCurrency; amount: string },
 ): Promise<void> {
   const order = { userId, currency, amount, key: randomUUID() }
   const answer = await untilSettled(() => issue(operator, order))
   const { postingId: posting } = dataOf(z.object({ postingId: z.string() }), answer)
-  const what = currency === 'USDT' ? { currency, amount } : { amount }
+  const what = currency === 'KCASH' ? { amount } : { currency, amount }
   history.record({ kind: 'issued', user: userId, posting, ...what })
 }
 

@@ -11,6 +11,10 @@ import { sentOnce } from './sent-once.ts'
 const LEAST = 1
 const MOST = 400
 
+/** Percentage of purchases whose payments the bank takes back, and of those the payments that it gives again. */
+const TAKEN_BACK = 12
+const GIVEN_AGAIN = 25
+
 /** What payers do; null: they never pay. */
 const PAYERS: readonly (PayAct | null)[] = [
   ...(['pay', 'pay', 'pay', 'pay', 'pay-silently'] as const),
@@ -36,8 +40,30 @@ export async function buyKCash(
   const act = random.pick(PAYERS)
   if (act === null || checkoutUrl === null) return
   await payOnPage(platform, checkoutUrl, act)
+  if (random.between(1, 100) <= TAKEN_BACK) {
+    await chargeBack({ platform, history }, { user: user.id, purchase }, random)
+  }
   // The others come to an end when the run does.
   if (act === 'pending' && random.between(1, 2) === 1) await endPending(platform, purchase, random)
+}
+
+/** The payer's bank takes back what was paid, before or after it is credited, and may give it again. */
+async function chargeBack(
+  { platform, history }: { platform: Pick<Platform, 'sandbox'>; history: History },
+  who: { user: string; purchase: string },
+  random: Random,
+): Promise<void> {
+  const { sessions } = await booksOf(platform, who.purchase)
+  const paid = sessions.flatMap(({ payments }) =>
+    payments.filter(({ status }) => status === 'paid'),
+  )
+  for (const { id: payment } of paid) {
+    await letProvider(platform, { payment, act: 'charge-back' })
+    history.record({ kind: 'charged-back', ...who })
+    if (random.between(1, 100) <= GIVEN_AGAIN) {
+      await letProvider(platform, { payment, act: 'give-back' })
+    }
+  }
 }
 
 /** The transfers of a purchase arrive, or fail. */

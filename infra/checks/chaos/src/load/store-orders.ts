@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buyItem, type Item, openItem, revealCode } from '../driver/store.ts'
+import { buyItem, type Item, openItem, refundOrder, revealCode } from '../driver/store.ts'
 import type { User } from '../driver/user.ts'
 import type { Random } from '../plan/random.ts'
 import type { History } from './history.ts'
@@ -13,8 +13,9 @@ const FEW = 12
 const EVERY_MS = 20_000
 const PLENTY_PRICE = { currency: 'KCASH', amount: '3.00' } as const
 const FEW_PRICE = { currency: 'KCASH', amount: '7.00' } as const
-/** Percentage of buyers who look at their code at once. */
+/** Percentage of buyers who look at their code at once, and of orders that staff give back. */
 const LOOK = 60
+const REFUNDED = 15
 
 /** Items of the store, the newest first. */
 export interface StoreSupply {
@@ -44,9 +45,9 @@ export function createStoreSupply(operator: User): StoreSupply {
   }
 }
 
-/** Buys one of the item that lasts or of the newest one, and may look at its code. */
+/** Buys one of the item that lasts or of the newest one, and may look at its code; staff may give back what was paid, before or after that. */
 export async function shop(
-  { store, history }: { store: StoreSupply; history: History },
+  { store, operator, history }: { store: StoreSupply; operator: User; history: History },
   user: User,
   random: Random,
 ): Promise<void> {
@@ -62,7 +63,22 @@ export async function shop(
   const who = { user: user.id, order: ordered.id }
   const { amount } = item.price
   history.record({ kind: 'item-ordered', ...who, item: item.id, amount })
-  if (random.between(1, 100) > LOOK) return
-  const code = await revealCode(user, ordered.id)
-  if (code !== null) history.record({ kind: 'code-shown', ...who, code })
+  const look = async () => {
+    const code = await revealCode(user, ordered.id)
+    if (code !== null) history.record({ kind: 'code-shown', ...who, code })
+  }
+  const refund = async () => {
+    const isBack = await sentOnce(
+      random,
+      (given) => (given ? ordered.id : undefined),
+      () => refundOrder(operator, ordered.id),
+    )
+    if (isBack) history.record({ kind: 'item-refunded', ...who })
+  }
+  const acts = [
+    ...(random.between(1, 100) <= LOOK ? [look] : []),
+    ...(random.between(1, 100) <= REFUNDED ? [refund] : []),
+  ]
+  // At once where there are two: the code is shown, or is not, and each is answered.
+  await Promise.all(acts.map((act) => act()))
 }

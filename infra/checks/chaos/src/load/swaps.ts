@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CHAIN_ID } from '@platform/chain/addresses'
 import { toDecimal } from '@platform/contracts/money'
+import { type SwapCurrency, swapCurrencies } from '@platform/contracts/wallet/swap'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import {
   broadcast,
@@ -19,7 +20,7 @@ import { sentOnce } from './sent-once.ts'
 /** A user with a linked wallet, and what it has sent to the platform's address, oldest first. */
 export interface Holder extends User {
   wallet: PrivateKeyAccount
-  deposits: (SignedTransfer & { amount: bigint })[]
+  deposits: (SignedTransfer & { currency: SwapCurrency; amount: bigint })[]
 }
 
 interface Parts {
@@ -28,18 +29,23 @@ interface Parts {
   history: History
 }
 
-/** Minor units of USDT: of a swap, and the most of a deposit. */
-const SWAPPED = { least: 1_000_000, most: 1_400_000 }
-const DEPOSITED = 700_000n
+/** Minor units of a swap, and the most of a deposit. A reward token is worth a tenth, so that gas takes more of them. */
+const SWAPPED = {
+  USDT: { least: 1_000_000, most: 1_400_000 },
+  RTOKEN: { least: 10_000_000, most: 14_000_000 },
+} as const satisfies Record<SwapCurrency, { least: number; most: number }>
+const DEPOSITED: Readonly<Record<SwapCurrency, bigint>> = { USDT: 700_000n, RTOKEN: 4_000_000n }
 
-/** Swaps some USDT to the linked wallet. */
+/** Swaps some of one currency to the linked wallet. */
 export async function swapSome(
   { history }: Pick<Parts, 'history'>,
   holder: Holder,
   random: Random,
 ): Promise<void> {
-  const amount = toDecimal(BigInt(random.between(SWAPPED.least, SWAPPED.most)), 'USDT')
-  const quote = await quoteOfSwap(holder, { chainId: CHAIN_ID, amount })
+  const currency = random.pick(swapCurrencies)
+  const { least, most } = SWAPPED[currency]
+  const amount = toDecimal(BigInt(random.between(least, most)), currency)
+  const quote = await quoteOfSwap(holder, { chainId: CHAIN_ID, currency, amount })
   if (!quote) return
   const key = randomUUID()
   const swapped = await sentOnce(
@@ -49,28 +55,29 @@ export async function swapSome(
   )
   if (!swapped) return
   const { id: swap, pay, minimumReceived } = swapped
-  history.record({ kind: 'swapped', user: holder.id, swap, pay, minimumReceived })
+  history.record({ kind: 'swapped', user: holder.id, swap, currency, pay, minimumReceived })
 }
 
 /** Sends tokens of the wallet back to the platform, once the chain has all that it sent before. */
 export async function depositSome(
   { platform, depositAddress, history }: Parts,
   holder: Holder,
+  random: Random,
 ): Promise<void> {
   if (!(await isThrough(platform, holder))) return
-  const held = await tokensOf(platform, holder.wallet.address)
+  const currency = random.pick(swapCurrencies)
+  const held = await tokensOf(platform, holder.wallet.address, currency)
   if (held === 0n) return
-  const amount = held < DEPOSITED ? held : DEPOSITED
+  const most = DEPOSITED[currency]
+  const amount = held < most ? held : most
   const nonce = holder.deposits.length
-  const signed = await signTransfer(holder.wallet, { to: depositAddress, amount, nonce })
-  holder.deposits.push({ ...signed, amount })
+  const signed = await signTransfer(holder.wallet, { currency, to: depositAddress, amount, nonce })
+  holder.deposits.push({ ...signed, currency, amount })
   await broadcast(platform, holder.wallet, signed)
   const { hash } = signed
   history.record({
-    kind: 'deposited',
-    user: holder.id,
-    hash,
-    amount: toDecimal(amount, 'USDT'),
+    ...{ kind: 'deposited', user: holder.id, hash, currency },
+    amount: toDecimal(amount, currency),
   })
 }
 

@@ -27,6 +27,10 @@ export type Fault =
   | { kind: 'kill-chain' }
   /** The newest blocks of the local chain are replaced by empty ones, and their transactions forgotten. */
   | { kind: 'reorganise'; depth: number }
+  /** The next transaction of the relayer waits in the node for a higher fee, if there is one within `ms`. */
+  | { kind: 'stick-nonce'; ms: number }
+  /** The payment provider calls about up to `atMost` purchases and payouts again, long after, shuffled, twice at once, and with calls that are not genuine. */
+  | { kind: 'repeat-calls'; atMost: number }
 
 export type FaultKind = Fault['kind']
 
@@ -52,12 +56,16 @@ const descriptions: { [K in FaultKind]: (fault: Extract<Fault, { kind: K }>) => 
   'kill-providers': () => 'kill the outside providers',
   'kill-chain': () => 'kill the local chain',
   reorganise: ({ depth }) => `replace ${depth} blocks of the local chain`,
+  'stick-nonce': ({ ms }) =>
+    `let a transaction of the relayer wait for a higher fee, within ${ms} ms`,
+  'repeat-calls': ({ atMost }) =>
+    `repeat the payment provider's calls about up to ${atMost} orders, shuffled, twice and forged`,
 }
 
 const faultKinds = Object.keys(descriptions) as FaultKind[]
 
-/** Of the run about money alone: no other uses the chain. */
-const OF_MONEY: readonly FaultKind[] = ['kill-chain', 'reorganise']
+/** Of the run about money alone: no other uses the chain or the payment provider. */
+const OF_MONEY: readonly FaultKind[] = ['kill-chain', 'reorganise', 'stick-nonce', 'repeat-calls']
 /** Kinds of faults that a run has. */
 export const faultKindsOf = (run: Run): FaultKind[] =>
   faultKinds.filter((kind) => run === 'money' || !OF_MONEY.includes(kind))

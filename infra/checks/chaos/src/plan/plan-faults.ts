@@ -50,10 +50,10 @@ const TARGETS: Readonly<Record<Run, Targets>> = {
   },
 }
 const TOPICS = services.filter(({ engines }) => engines.kafka).map(({ name }) => topicOf(name))
-/** Fewer than make a transaction final on the chain of a run (platform/deep-chain.ts). */
-const MOST_BLOCKS = 6
-/** Faults of other kinds per kill. */
-export const OTHERS_PER_KILL = 0.25
+/** Blocks: fewer than make a transaction final on the chain of a run (platform/deep-chain.ts). The most is the most frequent. */
+const DEPTHS = [1, 3, 6, 6] as const
+/** Faults of other kinds per kill: what befalls outside companies is most of what a run about money is for. */
+export const OTHERS_PER_KILL: Readonly<Record<Run, number>> = { campaigns: 0.25, money: 0.5 }
 /** Percentage of faults injected before the platform recovers from the last one, and the most in a row. */
 const AT_ONCE_PERCENT = 30
 const MOST_IN_ROW = 2
@@ -67,7 +67,7 @@ export function planFaults({
   pauseMs,
 }: PlanOptions): PlannedFault[] {
   const random = randomOf(seed)
-  const others = also.length > 0 ? Math.round(kills * OTHERS_PER_KILL) : 0
+  const others = also.length > 0 ? Math.round(kills * OTHERS_PER_KILL[of]) : 0
   const faults = random.shuffled<Fault>([
     ...Array.from({ length: kills }, () => faultOf('kill', of, random)),
     ...Array.from({ length: others }, () => faultOf(random.pick(also), of, random)),
@@ -119,6 +119,10 @@ function faultOf(kind: FaultKind, of: Run, random: Random): Fault {
     case 'kill-chain':
       return { kind }
     case 'reorganise':
-      return { kind, depth: random.between(1, MOST_BLOCKS) }
+      return { kind, depth: random.pick(DEPTHS) }
+    case 'stick-nonce':
+      return { kind, ms: random.between(10_000, 20_000) }
+    case 'repeat-calls':
+      return { kind, atMost: random.between(5, 25) }
   }
 }

@@ -66,6 +66,8 @@ function describe(settings: Settings, webhookReceiver: string): Platform {
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     transferServer: transferServerAddress(settings),
     webhookReceiver,
+    wallet: `http://127.0.0.1:${ports.wallet}`,
+    keyDir: keysDir(settings),
     mongoUrl: mongoUrl(ports.mongo),
     kafkaBrokers: `127.0.0.1:${ports.kafka}`,
     dataDir,

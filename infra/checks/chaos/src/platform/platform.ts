@@ -10,6 +10,9 @@ export interface Platform {
   transferServer: string
   /** Takes webhooks of operators: a server for each name below it (start-webhook-receiver.ts). */
   webhookReceiver: string
+  /** The wallet itself, which only other services call so; each has its key as a file of `keyDir`. */
+  wallet: string
+  keyDir: string
   mongoUrl: string
   kafkaBrokers: string
   /** Its files: `processes.json`, `logs/`. */
