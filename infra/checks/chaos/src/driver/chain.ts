@@ -29,7 +29,6 @@ const GAS = 100_000n
 const FEE = parseGwei('50')
 const SERVED_WITHIN_MS = 60_000
 const LOOK_MS = 250
-const LOOK_OFTEN_MS = 50
 
 const chain = defineChain({
   id: CHAIN_ID,
@@ -81,35 +80,12 @@ export async function signTransfer(
   return { hash: keccak256(raw), raw }
 }
 
-/** Higher than what the relayer offers while the chain is idle, and lower than what wallets offer. */
-const DEAR = parseGwei('20')
-
-/**
- * Makes a transaction of the relayer wait in the node: it mines none at once, and a block with a higher fee passes. The relayer has to offer
- * more in its place.
- * @returns whether one waited
- */
-export async function makeDearWhileWaiting(where: Where, withinMs: number): Promise<boolean> {
-  const client = createTestClient({ mode: 'anvil', chain, transport: transportOf(where) })
-  const isWaiting = async () => (await client.getTxpoolStatus()).pending > 0
-  await untilServed(() => client.setAutomine(false))
-  try {
-    const isSeen = await waitFor(
-      () => isWaiting().catch(() => false),
-      withinMs,
-      LOOK_OFTEN_MS,
-    ).then(
-      () => true,
-      () => false,
-    )
-    if (!isSeen) return false
-    await untilServed(() => client.setNextBlockBaseFeePerGas({ baseFeePerGas: DEAR }))
-    await untilServed(() => client.mine({ blocks: 1 }))
-    return await untilServed(isWaiting)
-  } finally {
-    await untilServed(() => client.setAutomine(true))
-  }
-}
+/** Transactions that the node has and no block. */
+export const waitingOn = (where: Where): Promise<number> =>
+  untilServed(async () => {
+    const client = createTestClient({ mode: 'anvil', chain, transport: transportOf(where) })
+    return (await client.getTxpoolStatus()).pending
+  })
 
 /** Gives the wallet coins for gas, and sends what it signed; one that the chain has is not sent twice. */
 export async function broadcast(

@@ -27,7 +27,7 @@ export const reachGoal = (
 /** What befalls the local chain. */
 export const harmChain = (
   platform: Pick<Platform, 'sandbox'>,
-  fault: { act: 'kill' } | { act: 'reorganise'; depth: number },
+  fault: { act: 'kill' } | { act: 'reorganise'; depth: number } | { act: 'hold'; ms: number },
 ): Promise<void> => atSandbox(platform, 'POST', '/chain/faults', fault)
 
 async function atSandbox(

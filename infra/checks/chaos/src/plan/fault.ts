@@ -27,7 +27,7 @@ export type Fault =
   | { kind: 'kill-chain' }
   /** The newest blocks of the local chain are replaced by empty ones, and their transactions forgotten. */
   | { kind: 'reorganise'; depth: number }
-  /** The next transaction of the relayer waits in the node for a higher fee, if there is one within `ms`. */
+  /** No block takes a transaction for `ms`, which is longer than the wallet waits before it offers more at the same nonce. */
   | { kind: 'stick-nonce'; ms: number }
   /** The payment provider calls about up to `atMost` purchases and payouts again, long after, shuffled, twice at once, and with calls that are not genuine. */
   | { kind: 'repeat-calls'; atMost: number }
@@ -56,8 +56,7 @@ const descriptions: { [K in FaultKind]: (fault: Extract<Fault, { kind: K }>) => 
   'kill-providers': () => 'kill the outside providers',
   'kill-chain': () => 'kill the local chain',
   reorganise: ({ depth }) => `replace ${depth} blocks of the local chain`,
-  'stick-nonce': ({ ms }) =>
-    `let a transaction of the relayer wait for a higher fee, within ${ms} ms`,
+  'stick-nonce': ({ ms }) => `let no block take a transaction for ${ms} ms`,
   'repeat-calls': ({ atMost }) =>
     `repeat the payment provider's calls about up to ${atMost} orders, shuffled, twice and forged`,
 }

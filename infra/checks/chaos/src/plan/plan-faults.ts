@@ -121,7 +121,7 @@ function faultOf(kind: FaultKind, of: Run, random: Random): Fault {
     case 'reorganise':
       return { kind, depth: random.pick(DEPTHS) }
     case 'stick-nonce':
-      return { kind, ms: random.between(10_000, 20_000) }
+      return { kind, ms: random.between(12_000, 20_000) }
     case 'repeat-calls':
       return { kind, atMost: random.between(5, 25) }
   }

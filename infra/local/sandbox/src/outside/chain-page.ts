@@ -27,16 +27,17 @@ const act = z.object({
   tokenId: z.coerce.bigint().default(0n),
 })
 
-/** What befalls a chain: its node is killed and starts again, or its newest blocks are replaced by empty ones. */
+/** What befalls a chain: its node is killed and starts again, its newest blocks are replaced by empty ones, or none follow for `ms`. */
 const fault = z.discriminatedUnion('act', [
   z.object({ act: z.literal('kill') }),
   z.object({ act: z.literal('reorganise'), depth: z.coerce.number().int().min(1).max(6) }),
+  z.object({ act: z.literal('hold'), ms: z.coerce.number().int().min(1).max(60_000) }),
 ])
 
-/** `GET /chain?user=`: what a wallet holds. `POST /chain` gives it tokens of the local chain, and takes them away; `POST /chain/faults` kills its node, or replaces blocks. */
+/** `GET /chain?user=`: what a wallet holds. `POST /chain` gives it tokens of the local chain, and takes them away; `POST /chain/faults` kills its node, replaces blocks, or lets none follow. */
 export function chainPage(
   app: SandboxApp,
-  { running: chainOf, goOn, restart }: LocalChain,
+  { running: chainOf, goOn, restart, hold }: LocalChain,
   faultControl: () => string,
 ): void {
   app.get(
@@ -55,8 +56,16 @@ export function chainPage(
     },
   )
   app.post('/chain/faults', { schema: { body: fault } }, async ({ body }, reply) => {
-    if (body.act === 'kill') await restart()
-    else await (await chainOf()).reorganise(body.depth)
+    switch (body.act) {
+      case 'kill':
+        await restart()
+        break
+      case 'reorganise':
+        await (await chainOf()).reorganise(body.depth)
+        break
+      case 'hold':
+        await hold(body.ms)
+    }
     goOn()
     return reply.redirect('/chain', 303)
   })

@@ -15,6 +15,8 @@ export interface LocalChain {
   goOn(): void
   /** Kills it, and starts it again as it was. */
   restart(): Promise<void>
+  /** Lets no block follow for `ms`: what is sent waits in the node, and can be replaced there. */
+  hold(ms: number): Promise<void>
 }
 
 /** The chain that all providers of the table share. */
@@ -23,9 +25,10 @@ export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps)
     let started: Promise<Chain> | null = null
     let left = 0
     let timer: NodeJS.Timeout | null = null
+    let held: NodeJS.Timeout | null = null
     const running = () => {
       if (started) return started
-      started = startChain({ keptFile: chainFile }).catch((error: unknown) => {
+      started = start().catch((error: unknown) => {
         started = null
         throw error
       })
@@ -33,13 +36,19 @@ export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps)
       if (chainFile) goOn()
       return started
     }
+    const start = async () => {
+      const chain = await startChain({ keptFile: chainFile })
+      // It may have ended while it was held.
+      await chain.setMinesAtOnce(true)
+      return chain
+    }
     const goOn = () => {
       left = BLOCKS_AFTER
       timer ??= setTimeout(mine, BLOCK_MS)
     }
     const mine = async () => {
       timer = null
-      if (left-- <= 0) return
+      if (held || left-- <= 0) return
       const chain = await running()
       await chain.mine(1).catch(() => undefined)
       timer ??= setTimeout(mine, BLOCK_MS)
@@ -47,6 +56,7 @@ export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps)
     app.addHook('onClose', async () => {
       left = 0
       if (timer) clearTimeout(timer)
+      if (held) clearTimeout(held)
       const chain = await started
       await chain?.stop()
     })
@@ -56,6 +66,16 @@ export function localChain(app: SandboxApp, { shared, chainFile }: ProviderDeps)
       async restart() {
         await (await running()).restart()
         goOn()
+      },
+      async hold(ms) {
+        const chain = await running()
+        await chain.setMinesAtOnce(false)
+        if (held) clearTimeout(held)
+        held = setTimeout(async () => {
+          held = null
+          await chain.setMinesAtOnce(true).catch(() => undefined)
+          goOn()
+        }, ms)
       },
     }
   })
