@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type InjectedFaults, injectFaults, nothingInjected } from './faults/inject-faults.ts'
 import { watchLedger } from './invariants/watch-ledger.ts'
 import type { PlannedFault } from './plan/fault.ts'
@@ -59,8 +60,11 @@ interface Load {
   /** From then on faults are injected. */
   begun: Promise<unknown>
   untilRecovered(signal: AbortSignal): Promise<void>
-  /** Whether the load goes on after the last fault until this resolves. */
-  enough?: Promise<unknown>
+  /** How much work the load has; without it, it ends with the last fault. */
+  work?: {
+    /** Resolves when this share of it is done. */
+    untilDone(share: number): Promise<unknown>
+  }
 }
 
 /** Injects the planned faults while the load runs, and checks the ledger meanwhile; then the load has ended. */
@@ -68,7 +72,7 @@ export async function injectInto(
   platform: Platform,
   course: Course,
   { seed, plan, injectForMs, note }: FaultOptions,
-  { working, begun, untilRecovered, enough }: Load,
+  { working, begun, untilRecovered, work }: Load,
 ): Promise<{ injected: InjectedFaults; checks: number; live: string[] }> {
   const { signal } = course
   const watching = watchLedger(platform, signal)
@@ -77,8 +81,11 @@ export async function injectInto(
   const faults = async () => {
     await Promise.race([begun, working])
     const end = AbortSignal.any([signal, AbortSignal.timeout(injectForMs)])
-    return injectFaults(plan, { platform, random, note, signal: end, untilRecovered })
+    const parts = { platform, random, note, signal: end, untilRecovered }
+    return injectFaults(plan, { ...parts, untilDone: work?.untilDone })
   }
+  const over = sleep(injectForMs, undefined, { signal }).catch(() => undefined)
+  const enough = work && Promise.race([work.untilDone(1), over])
   void enough?.then(course.end)
   const injected = await course.guarded('faults', faults())
   await Promise.race([enough, working])

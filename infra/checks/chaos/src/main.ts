@@ -18,7 +18,8 @@ const USAGE = `usage: chaos [--of RUN] [--minutes N] [--kills N] [--operations N
                   payouts, the store, earnings, swaps and deposits
   --minutes N     injects faults for N minutes (default 3)
   --kills N       injects faults until N processes were killed at random, or the minutes are over
-  --operations N  goes on until so many operations were acknowledged, or the minutes are over; of money only
+  --operations N  goes on until so many operations were acknowledged, or the minutes are over, with its faults spread over
+                  them; of money only
   --seed S        seed of the fault plan; the same seed gives the same plan (default: random, printed)
   --clients N     concurrent users (default 32)
   --also KINDS    faults added to kills, comma-separated, or "none"; default all of:
@@ -95,7 +96,7 @@ function readOptions() {
   const injectForMs = endless ? NEVER_MS : number('minutes', 3) * 60_000
   // Kills that fill the time if every recovery were immediate, or that come beside so many operations.
   const enough =
-    operations !== null && endless
+    operations !== null
       ? Math.ceil(operations / OPERATIONS_PER_KILL)
       : Math.ceil(injectForMs / MEAN_PAUSE_MS / faultsPerKill)
   return {

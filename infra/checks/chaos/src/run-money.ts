@@ -50,7 +50,9 @@ export async function runMoney(platform: Platform, options: MoneyOptions): Promi
     ]),
     begun: Promise.resolve(),
     untilRecovered: (until) => untilRecovered(history, until, MOVES_MONEY),
-    ...(operations !== null && { enough: history.reaches(operations) }),
+    ...(operations !== null && {
+      work: { untilDone: (share: number) => history.reaches(Math.floor(share * operations)) },
+    }),
   })
   note('faults and load ended; what is open comes to its end')
   await guarded('end', finishMoney(load))

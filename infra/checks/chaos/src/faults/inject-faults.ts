@@ -32,6 +32,8 @@ interface Parts {
   note(line: string): void
   /** Resolves when the platform has served users since the call. @throws when it does not in time */
   untilRecovered(signal: AbortSignal): Promise<void>
+  /** Resolves when the load has done this share of its work; without it, faults come as fast as the platform recovers. */
+  untilDone?: ((share: number) => Promise<unknown>) | undefined
   /** No fault is injected after it aborts. */
   signal: AbortSignal
 }
@@ -43,12 +45,15 @@ interface Parts {
  */
 export async function injectFaults(
   plan: readonly PlannedFault[],
-  { platform, random, note, untilRecovered, signal }: Parts,
+  { platform, random, note, untilRecovered, untilDone, signal }: Parts,
 ): Promise<InjectedFaults> {
   const injected: InjectedFaults = nothingInjected()
   const sightings: Sightings = new Map()
   const running: Promise<void>[] = []
   const lastKillOf = new Map<string, Promise<void>>()
+  const over = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve())
+  })
   const inject = async (number: number, fault: Fault, before?: Promise<void>) => {
     await before
     if (signal.aborted) return
@@ -66,6 +71,7 @@ export async function injectFaults(
       await untilRecovered(signal)
       const outageMs = Math.round(performance.now() - began)
       injected.longestOutageMs = Math.max(injected.longestOutageMs, outageMs)
+      await Promise.race([untilDone?.(index / plan.length), over])
     }
     await sleep(fault.afterMs, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) break

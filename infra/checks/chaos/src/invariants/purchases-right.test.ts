@@ -16,6 +16,10 @@ test.for<[PaymentStatus[], PurchaseStatus]>([
   [['failed', 'refunded', 'paid'], 'done'],
   [['refunded'], 'refunded'],
   [['refunded', 'failed'], 'refunded'],
+  [['charged-back'], 'reversed'],
+  [['charged-back'], 'refunded'],
+  [['charged-back', 'refunded'], 'reversed'],
+  [['charged-back', 'paid'], 'done'],
 ])('payments %j make a purchase %s', ([statuses, status]) => {
   expect(purchaseFault([page(...statuses)], status, TOTAL)).toBeNull()
 })
@@ -27,6 +31,9 @@ test.for<[string, PaymentStatus[], PurchaseStatus]>([
   ['credited without a payment', [], 'done'],
   ['credited although it was declined', ['failed'], 'done'],
   ['paid twice, and both stay', ['paid', 'paid'], 'done'],
+  ['taken back by the bank, and credited', ['charged-back'], 'done'],
+  ['reversed although its payment stays', ['paid'], 'reversed'],
+  ['reversed, and nothing was taken back', ['refunded'], 'reversed'],
   ['pending', ['pending'], 'processing'],
 ])('a purchase that is %s is wrong', ([_name, statuses, status]) => {
   expect(purchaseFault([page(...statuses)], status, TOTAL)).not.toBeNull()
