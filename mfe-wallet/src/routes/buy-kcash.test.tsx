@@ -90,6 +90,25 @@ test.for([
   expect(link?.getAttribute('href') ?? null).toBe(checkoutUrl)
 })
 
+test('the orders before are below the form, each with the way to its page', async () => {
+  const old = purchase({ id: 'done-1', status: 'done', checkoutUrl: null })
+  await openWallet({
+    path: BUY_KCASH_PATH,
+    serve(api) {
+      api.on(CONVERSION, () => answer(conversion))
+      api.on('GET /onramp/orders', () => answer({ items: [purchase(), old] }))
+    },
+  })
+  await screen.findByRole('heading', { name: 'Your purchases' })
+  const rows = screen.getAllByRole('link', { name: '1,000 KCash' })
+  expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+    `${PURCHASE_CONFIRMATION_PATH}?order=${ID}`,
+    `${PURCHASE_CONFIRMATION_PATH}?order=done-1`,
+  ])
+  screen.getByText('Not paid yet')
+  screen.getByText('Bought')
+})
+
 test('a visitor is asked to log in', async () => {
   await openWallet({ path: BUY_KCASH_PATH, session: visitor })
   await screen.findByText('Log in to buy KCash.')

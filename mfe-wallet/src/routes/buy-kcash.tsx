@@ -1,10 +1,11 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useShell } from '@platform/remote-kit/shell'
-import { EmptyState } from '@platform/ui'
+import { EmptyState, Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { FormPage } from '../features/amounts/components/form-page.tsx'
 import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
+import { PurchaseList } from '../features/purchase/components/purchase-list.tsx'
 import { PurchaseState } from '../features/purchase/components/purchase-state.tsx'
 import { messages, useT } from '../features/purchase/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -12,11 +13,11 @@ import { messages as walletMessages } from '../i18n/messages.ts'
 
 const catalogues = [messages, walletMessages]
 
-/** `/buy-kcash/`: how much, what it costs, and the order. */
+/** `/buy-kcash/`: how much, what it costs, and the order; with the orders before. */
 export function BuyKCashRoute() {
   return (
     <LanguageProvider language={useShell().language} catalogues={catalogues}>
-      <PurchasePage title="title">
+      <PurchasePage title="title" below={<PurchaseList />}>
         <BuyPanel />
       </PurchasePage>
     </LanguageProvider>
@@ -36,17 +37,27 @@ export function PurchaseConfirmationRoute() {
   )
 }
 
-function PurchasePage({
-  title,
-  children,
-}: {
+interface PurchasePageProps {
   title: 'title' | 'confirmation'
+  /** After the balances: it comes later, and moves nothing. */
+  below?: ReactNode
   children: ReactNode
-}) {
+}
+
+function PurchasePage({ title, below, children }: PurchasePageProps) {
   const t = useT()
   const login = { title: t('login'), action: t('loginAction') }
   return (
-    <FormPage title={t(title)} login={login} balances={<Balances />}>
+    <FormPage
+      title={t(title)}
+      login={login}
+      balances={
+        <Stack gap={5}>
+          <Balances />
+          {below}
+        </Stack>
+      }
+    >
       {children}
     </FormPage>
   )

@@ -20,6 +20,98 @@ const open = (serve: (api: FakeApi) => void, search = '') =>
 const button = (name: string) => screen.findByRole('button', { name })
 const balances = () => screen.getByRole('region', { name: 'Your balances' })
 
+describe('orders that are under way', () => {
+  const kcash = { ...{ receive: '1000.00', fiat: 'INR', price: '0.09' } } as const
+  const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 11, minutes)).toISOString()
+  const serve = (api: FakeApi) => {
+    api.on(TRANSACTIONS, () => page([]))
+    api.on('GET /offramp/orders', () =>
+      answer({
+        items: ['processing', 'done'].map((status, n) => ({
+          ...{ id: `payout-${n}`, status, fiat: 'INR', pay: '2000.00', price: '0.08' },
+          ...{ gross: '168.00', fee: '1.71', tax: '0.31', arrives: '165.98' },
+          ...{ destination: { kind: 'upi', shown: 'a••••@okbank' }, createdAt: at(3) },
+        })),
+      }),
+    )
+    api.on('GET /onramp/orders', () =>
+      answer({
+        items: ['open', 'processing', 'done', 'expired'].map((status, n) => ({
+          ...{ ...kcash, id: `purchase-${n}`, status, net: '90.00', fee: '1.80', tax: '0.33' },
+          ...{ total: '92.13', checkoutUrl: null, createdAt: at(2), expiresAt: at(17) },
+        })),
+      }),
+    )
+    const to = `0x1234${'0'.repeat(32)}abcd`
+    api.on('GET /swap', () =>
+      answer({
+        items: [
+          {
+            ...{ id: 'swap-0', chainId: 1, currency: 'USDT', pay: '10.000000', deductions: [], to },
+            ...{ minimumReceived: '9.800000', status: 'sent', transactionHash: null },
+            ...{ confirmations: 0, confirmationsNeeded: 3, createdAt: at(1) },
+          },
+        ],
+      }),
+    )
+  }
+  const orders = async () =>
+    within((await screen.findByText('Under way', { selector: 'h2' })).closest('section') as never)
+  const links = async () =>
+    (await orders()).getAllByRole('link').map((link) => link.getAttribute('href'))
+
+  test('stand above the history, each with the way to it, and what is reserved leads there', async () => {
+    const { shell } = await open(serve)
+    const reserved = { currency: 'KCASH', available: '500.00', held: '2000.00' } as const
+    act(() => shell.balance.set({ status: 'ready', arriving: [], balances: [reserved] }))
+    expect(await links()).toEqual([
+      '/withdraw-confirmation?order=payout-0',
+      '/purchase-confirmation?order=purchase-0',
+      '/purchase-confirmation?order=purchase-1',
+      '/swap?id=swap-0',
+    ])
+    const rows = (await orders()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('Withdrawal to a••••@okbank165.98 INR, within 2 working days')
+    expect(rows[0]).toContain('−2,000 KCashUnder way')
+    expect(rows[1]).toContain('Purchase of 1,000 KCash92.13 INR')
+    expect(rows[1]).toContain('+1,000 KCashNot paid yet')
+    expect(rows[3]).toContain('To your wallet 0x1234…abcd')
+    expect(rows[3]).toContain('−10 USDTUnder way')
+    expect(screen.queryByText("Looks like there's nothing here yet")).toBeNull()
+    const link = screen.getByRole('link', { name: '2,000 reserved' })
+    expect(document.querySelector(String(link.getAttribute('href')))).not.toBeNull()
+  })
+
+  test.for([
+    ['?status=pending', 4],
+    ['?type=onramp', 2],
+    ['?type=meta-txn', 2],
+    ['?currency=USDT', 1],
+    ['?currency=KCASH&type=meta-txn', 1],
+  ] as const)('are filtered as the history is: %s', async ([search, count]) => {
+    await open(serve, search)
+    expect(await links()).toHaveLength(count)
+  })
+
+  test.for(['?status=done', '?search=monsoon', '?type=reward', '?from=2026-01-01'])(
+    'are not among what %s leaves',
+    async (search) => {
+      await open(serve, search)
+      await screen.findByText("Looks like there's nothing here yet")
+      expect(screen.queryByText('Under way')).toBeNull()
+    },
+  )
+
+  test('are said to be missing where they cannot be loaded, and the history is there', async () => {
+    await open((api) => {
+      api.on(TRANSACTIONS, () => page([aTransaction()]))
+      api.on('GET /swap', () => refuse('FORBIDDEN'))
+    })
+    await screen.findByText('What is under way could not be loaded.')
+    await screen.findByText('Monsoon Raid')
+  })
+})
+
 describe('the transaction history', () => {
   test('asks a visitor to log in, and shows the history after the login', async () => {
     const { api, shell, user } = await openWallet({
@@ -133,10 +225,7 @@ describe('the transaction history', () => {
         ]),
       ),
     )
-    const days = (await screen.findAllByRole('heading', { level: 2 })).map(
-      ({ textContent }) => textContent,
-    )
-    expect(days).toContain('13/01/2026')
+    await screen.findByRole('heading', { level: 2, name: '13/01/2026' })
     expect(screen.getAllByText('net')[0]?.parentElement?.textContent).toBe('net−750.50 KCash')
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Monsoon Raid')

@@ -44,6 +44,8 @@ const loadChest = () =>
   import('../features/rkade/components/chest-tile.tsx').then((module) => module.ChestTile)
 
 const tileSkeleton = <Skeleton height={TILE_HEIGHT} radius={16} />
+const loadUnderWay = () =>
+  import('../features/under-way/components/under-way.tsx').then((module) => module.UnderWay)
 
 /** `/transaction-history/?type=&currency=&status=&from=&to=&search=`: balances and what moved them. */
 export function TransactionHistoryRoute() {
@@ -74,11 +76,15 @@ function History() {
   const held = useHeldRewards()
   const [sheet, setSheet] = useState<{ transaction: Transaction; n: number }>()
   const [isOpen, setIsOpen] = useState(false)
+  const [underWay, setUnderWay] = useState<number>()
+  // What is above the list comes with it, so that it moves nothing.
+  const isWaiting =
+    debts.isPending || (held.isPending && held.failureCount === 0) || underWay === undefined
   return (
     <HistoryColumns
       balances={
         <Stack gap={4}>
-          <Balances withHistory />
+          <Balances withHistory heldAt={underWay ? '#under-way' : null} />
           <WalletActions />
           <LatePart load={loadWaiting} props={{}} skeleton={tileSkeleton} />
           <LatePart load={loadChest} props={{}} skeleton={tileSkeleton} />
@@ -114,11 +120,20 @@ function History() {
       <LatePart load={loadTools} props={{}} skeleton={<Skeleton height={TOOLS_HEIGHT} />} />
       {debts.data && <DebtNotices debts={debts.data} />}
       {held.data && <HeldNotices rewards={held.data} />}
-      {/* The notices are above the list, so it waits for them. */}
+      <LatePart
+        load={loadUnderWay}
+        props={{
+          filters,
+          isShown: !isWaiting && (list.data !== undefined || list.isError),
+          onKnown: setUnderWay,
+        }}
+        onMissing={() => setUnderWay(0)}
+      />
       <TransactionList
         list={list}
         filters={filters}
-        isWaiting={debts.isPending || (held.isPending && held.failureCount === 0)}
+        isWaiting={isWaiting}
+        isBelowOrders={Boolean(underWay)}
         onOpen={(transaction) => {
           track('transaction_opened', { type: transaction.type })
           setSheet((last) => ({ transaction, n: (last?.n ?? 0) + 1 }))

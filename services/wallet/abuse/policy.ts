@@ -31,6 +31,7 @@ export const policy: ServicePolicy = {
     'GET /api/swap/deductions': 'users',
     'POST /api/swap/quote': 'users',
     'POST /api/swap': 'users',
+    'GET /api/swap': 'users',
     'GET /api/swap/{id}': 'users',
     'GET /api/wallets/token-balance': 'users',
     'GET /api/store/items': 'anyone',

@@ -116,6 +116,10 @@ export const swap = figures.extend({
 })
 export type Swap = z.infer<typeof swap>
 
+/** GET /api/swap: the swaps of the caller that have not ended, newest first. */
+export const swaps = z.object({ items: z.array(swap) })
+export type Swaps = z.infer<typeof swaps>
+
 /**
  * GET /api/wallets/token-balance: what a wallet of the caller holds on the chain, as of some seconds ago: by default the linked one, with
  * `embedded` the one made on the site, which it may have replaced.

@@ -1,8 +1,10 @@
 import { KCASH_PER_USDT } from '@platform/contracts/constants'
 import { type Currency, currencyCodes } from '@platform/contracts/money'
 import type { Balance, BalanceState } from '@platform/contracts/shell/shell-api'
+import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { currencyMarks } from '@platform/remote-kit/currency-marks'
 import { currencyName } from '@platform/remote-kit/currency-name'
+import { Link } from '@platform/remote-kit/router'
 import { useBalance, useFormat } from '@platform/remote-kit/shell'
 import { useFormatMoney } from '@platform/remote-kit/use-format-money'
 import {
@@ -17,6 +19,7 @@ import {
   size,
   space,
   Text,
+  TextLink,
   VisuallyHidden,
 } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
@@ -32,10 +35,15 @@ const [LEADING, ...OTHERS] = currencyCodes
 interface BalancesProps {
   /** How the leading one moved within 30 days is shown too. */
   withHistory?: boolean
+  /** Where what is reserved is explained: a page, or with # a place of this one; null where nothing explains it. */
+  heldAt?: string | null
 }
 
 /** One balance leads, the others stand small beside it; live. Reserved and incoming amounts are shown apart. */
-export function Balances({ withHistory = false }: BalancesProps) {
+export function Balances({
+  withHistory = false,
+  heldAt = TRANSACTION_HISTORY_PATH,
+}: BalancesProps) {
   const t = useT()
   const state = useBalance()
   const isLoading = state.status === 'loading'
@@ -45,7 +53,12 @@ export function Balances({ withHistory = false }: BalancesProps) {
         {isLoading ? (
           <Skeleton height={withHistory ? 196 : 78} radius={16} />
         ) : (
-          <LeadingBalance currency={LEADING} state={state} withHistory={withHistory} />
+          <LeadingBalance
+            currency={LEADING}
+            state={state}
+            withHistory={withHistory}
+            heldAt={heldAt}
+          />
         )}
       </Lead>
       <Rest>
@@ -54,7 +67,7 @@ export function Balances({ withHistory = false }: BalancesProps) {
             isLoading ? (
               <Skeleton key={currency} height="64px" radius={10} />
             ) : (
-              <SmallBalance key={currency} currency={currency} state={state} />
+              <SmallBalance key={currency} currency={currency} state={state} heldAt={heldAt} />
             ),
           )}
         </Grid>
@@ -66,9 +79,15 @@ export function Balances({ withHistory = false }: BalancesProps) {
 interface BalanceProps {
   currency: Currency
   state: BalanceState
+  heldAt: string | null
 }
 
-function LeadingBalance({ currency, state, withHistory }: BalanceProps & BalancesProps) {
+function LeadingBalance({
+  currency,
+  state,
+  withHistory,
+  heldAt,
+}: BalanceProps & Pick<BalancesProps, 'withHistory'>) {
   const formatMoney = useFormatMoney()
   const history = useBalanceHistory(currency, { isShown: withHistory === true })
   const change = history.data && changeOfWeek(history.data)
@@ -90,7 +109,7 @@ function LeadingBalance({ currency, state, withHistory }: BalanceProps & Balance
         {cents && <Cents>{cents}</Cents>}
       </Large>
       {withHistory && <Worth amount={available} />}
-      <Apart currency={currency} state={state} />
+      <Apart currency={currency} state={state} heldAt={heldAt} />
       {withHistory && <BalanceChart history={history.data} isLoading={history.isPending} />}
     </Stack>
   )
@@ -127,7 +146,7 @@ function Worth({ amount }: { amount: string }) {
   )
 }
 
-function SmallBalance({ currency, state }: BalanceProps) {
+function SmallBalance({ currency, state, heldAt }: BalanceProps) {
   const formatMoney = useFormatMoney()
   return (
     <Small>
@@ -139,22 +158,31 @@ function SmallBalance({ currency, state }: BalanceProps) {
         <Text weight={600} numeric>
           {formatMoney(balanceOf(currency, state)?.available ?? '0', currency)}
         </Text>
-        <Apart currency={currency} state={state} />
+        <Apart currency={currency} state={state} heldAt={heldAt} />
       </div>
     </Small>
   )
 }
 
 /** What is reserved, and what is pending. */
-function Apart({ currency, state }: BalanceProps) {
+function Apart({ currency, state, heldAt }: BalanceProps) {
   const t = useT()
   const formatMoney = useFormatMoney()
   const held = balanceOf(currency, state)?.held ?? '0'
+  const heldText = t('history.held', { amount: formatMoney(held, currency) })
   return (
     <>
       {Number(held) > 0 && (
         <Text size="meta" tone="mute">
-          {t('history.held', { amount: formatMoney(held, currency) })}
+          {heldAt === null ? (
+            heldText
+          ) : heldAt.startsWith('#') ? (
+            <TextLink href={heldAt}>{heldText}</TextLink>
+          ) : (
+            <TextLink as={Link} to={heldAt}>
+              {heldText}
+            </TextLink>
+          )}
         </Text>
       )}
       {state.arriving

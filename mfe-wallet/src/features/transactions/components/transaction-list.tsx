@@ -22,10 +22,18 @@ interface TransactionListProps {
   filters: TransactionFilters
   /** Shown as loading although it is there. */
   isWaiting: boolean
+  /** Orders that are under way are shown above it: then there is something, even where it is empty. */
+  isBelowOrders: boolean
   onOpen: (transaction: Transaction) => void
 }
 
-export function TransactionList({ list, filters, isWaiting, onOpen }: TransactionListProps) {
+export function TransactionList({
+  list,
+  filters,
+  isWaiting,
+  isBelowOrders,
+  onOpen,
+}: TransactionListProps) {
   const t = useT()
   const { formatDate } = useFormat()
   const { data, error, isFetching, refetch } = list
@@ -53,7 +61,9 @@ export function TransactionList({ list, filters, isWaiting, onOpen }: Transactio
   const transactions = itemsOf(data)
   // For a rare type a page may be empty although more pages follow.
   const isNone = transactions.length === 0
-  if (isNone && !list.hasNextPage) return <NoTransactions filters={filters} />
+  if (isNone && !list.hasNextPage) {
+    return isBelowOrders ? null : <NoTransactions filters={filters} />
+  }
   return (
     <Stack gap={5}>
       {isNone && <Notice live="status">{t('history.noneSoFar')}</Notice>}

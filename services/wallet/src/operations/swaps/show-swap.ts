@@ -1,3 +1,4 @@
+import { SWAPS_AT_ONCE } from '@platform/contracts/wallet/transfer-limits'
 import { DomainError } from '@platform/service-kit'
 import type { Swap } from '../../domain/swap/swap.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -16,6 +17,13 @@ export async function showSwap(deps: Needed, userId: string, id: string): Promis
   const swap = await deps.swaps.find(id)
   if (swap?.userId !== userId || swap.state === 'refused') throw new DomainError('NOT_FOUND')
   return withConfirmations(deps, swap)
+}
+
+/** A user's swaps that have not ended, newest first. */
+export async function listOpenSwaps(deps: Needed, userId: string): Promise<ShownSwap[]> {
+  const open = await deps.swaps.byIds(await deps.swaps.openOf(userId, SWAPS_AT_ONCE))
+  open.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return Promise.all(open.map((swap) => withConfirmations(deps, swap)))
 }
 
 /** While the RPC does not answer, its own block counts as the newest. */

@@ -10,6 +10,7 @@ import {
   swapParams,
   swapQuote,
   swapQuoteBody,
+  swaps,
   tokenBalance,
   tokenBalanceQuery,
 } from '@platform/contracts/wallet/swap'
@@ -17,7 +18,7 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { giveSwapQuote } from '../../operations/swaps/give-swap-quote.ts'
 import { showDeductions, showGasFee } from '../../operations/swaps/show-chain-costs.ts'
-import { showSwap, withConfirmations } from '../../operations/swaps/show-swap.ts'
+import { listOpenSwaps, showSwap, withConfirmations } from '../../operations/swaps/show-swap.ts'
 import { showTokenBalance } from '../../operations/swaps/show-token-balance.ts'
 import { swapByQuote } from '../../operations/swaps/swap-by-quote.ts'
 import {
@@ -31,7 +32,7 @@ import {
 /** Each asks the chain. */
 const rateLimit = { max: 30, timeWindow: 60_000 }
 
-/** GET /api/swap/chains, /gas-fee, /deductions, POST /api/swap/quote, POST /api/swap, GET /api/swap/:id, GET /api/wallets/token-balance. */
+/** GET /api/swap/chains, /gas-fee, /deductions, POST /api/swap/quote, POST, GET /api/swap, GET /api/swap/:id, GET /api/wallets/token-balance. */
 export function swapRoutes(app: ServiceApp, deps: Dependencies): void {
   costRoutes(app, deps)
 
@@ -86,6 +87,15 @@ export function swapRoutes(app: ServiceApp, deps: Dependencies): void {
     async (request) => {
       const begun = await swapByQuote(deps, userOf(request), request.body)
       return ok(swapView(await withConfirmations(deps, begun)))
+    },
+  )
+
+  app.get(
+    '/api/swap',
+    { config: { access: 'user' }, schema: { response: answers({ 200: swaps }) } },
+    async (request) => {
+      const found = await listOpenSwaps(deps, userOf(request).id)
+      return ok({ items: found.map(swapView) })
     },
   )
 

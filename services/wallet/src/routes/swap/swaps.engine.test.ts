@@ -6,6 +6,7 @@ import type {
   Swap,
   SwapChains,
   SwapQuote,
+  Swaps,
   TokenBalance,
 } from '@platform/contracts/wallet/swap'
 import { SWAP_QUOTE_LIFETIME_MS } from '@platform/contracts/wallet/swap'
@@ -83,6 +84,8 @@ const swapBy = async (user: Person, quote: SwapQuote, signature?: string) =>
     idempotencyKey(),
   )
 const swapOf = async (user: Caller, id: string) => (await user.get<Swap>(`/api/swap/${id}`)).data
+const underWay = async (user: Caller) =>
+  (await user.get<Swaps>('/api/swap')).data.items.map(({ id }) => id)
 const becomes = (user: Caller, id: string, status: Swap['status']) =>
   vi.waitFor(async () => expect((await swapOf(user, id)).status).toBe(status), {
     timeout: 10_000,
@@ -165,17 +168,21 @@ test('a swap is held, sent and mined, and final after the confirmations: exactly
   const { data: swap } = await swapBy(user, quote)
   expect(swap).toMatchObject({ id: quote.id, status: 'held', transactionHash: null })
   expect(await usdtOf(user)).toEqual({ available: '90.000000', held: '10.000000' })
+  expect(await underWay(user)).toEqual([swap.id])
   await becomes(user, swap.id, 'sent')
   await chain.mine(1)
   await becomes(user, swap.id, 'mined')
   expect(await swapOf(user, swap.id)).toMatchObject({ confirmations: 1 })
   expect((await usdtOf(user)).held).toBe('10.000000')
+  expect(await underWay(user)).toEqual([swap.id])
+  expect(await underWay(await newPerson(0))).toEqual([])
   await chain.mine(CONFIRMATIONS - 1)
   await becomes(user, swap.id, 'final')
   expect(await usdtOf(user)).toEqual({ available: '90.000000', held: '0.000000' })
   expect(await onChain(user)).toBe(minor(quote.minimumReceived))
   const again = await swapBy(user, quote)
   expect(again.data).toMatchObject({ id: swap.id, status: 'final' })
+  expect(await underWay(user)).toEqual([])
   const other = await newPerson()
   expect((await other.get(`/api/swap/${swap.id}`)).status).toBe(404)
   expect((await swapBy(other, quote)).code).toBe('NOT_FOUND')

@@ -1,0 +1,160 @@
+import { type Currency, currencies } from '@platform/contracts/money'
+import {
+  PAYOUT_CONFIRMATION_PATH,
+  PURCHASE_CONFIRMATION_PATH,
+  SWAP_PATH,
+} from '@platform/contracts/wallet/paths'
+import { LanguageProvider } from '@platform/remote-kit/language-provider'
+import { Link } from '@platform/remote-kit/router'
+import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
+import { CoverLink, Heading, Icon, Notice, Stack, Tag, Text, TextLink } from '@platform/ui'
+import { List, ListRow, Tile } from '@platform/ui/page-parts'
+import { useEffect, useEffectEvent } from 'react'
+import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import type { TransactionFilters } from '../../transactions/model/transaction-filter.ts'
+import { typeIcons } from '../../transactions/model/type-icons.ts'
+import { useUnderWay } from '../api/use-under-way.ts'
+import { messages, useT } from '../i18n/messages.ts'
+import { matching, type UnderWay as Order } from '../model/under-way.ts'
+
+const catalogues = [messages]
+
+interface UnderWayProps {
+  /** Of the history below it. */
+  filters: TransactionFilters
+  /** Not before what stands below it: it would move that. */
+  isShown: boolean
+  /** Gets how many there are, once that is known, and whenever it changes; none where they cannot be loaded. */
+  onKnown: (count: number) => void
+}
+
+/** What the user has ordered and does not have yet, above the history; not in the first load. */
+export function UnderWay(props: UnderWayProps) {
+  return (
+    <LanguageProvider language={useShell().language} catalogues={catalogues}>
+      <Orders {...props} />
+    </LanguageProvider>
+  )
+}
+
+function Orders({ filters, isShown, onKnown }: UnderWayProps) {
+  const t = useT()
+  const { data, isError, refetch } = useUnderWay()
+  const shown = data && matching(data, filters)
+  const count = shown?.length ?? (isError ? 0 : null)
+  const report = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (count !== null) report(count)
+  }, [count])
+  if (!isShown) return null
+  if (!shown) {
+    return isError ? (
+      <Notice
+        tone="bad"
+        action={
+          <TextLink as="button" type="button" onClick={() => void refetch()}>
+            {t('retry')}
+          </TextLink>
+        }
+      >
+        {t('failed')}
+      </Notice>
+    ) : null
+  }
+  if (shown.length === 0) return null
+  return (
+    <Stack gap={2} as="section" id="under-way">
+      <Heading level={2} size="card" tone="mute">
+        {t('title')}
+      </Heading>
+      <List>
+        {shown.map((one) => (
+          <Row key={one.order.id} one={one} />
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+function Row({ one }: { one: Order }) {
+  const t = useT()
+  const language = useLanguage()
+  const { formatDateTime } = useFormat()
+  const { to, title, meta, amount, currency, tag } = useRowOf()(one)
+  return (
+    <ListRow
+      leading={
+        <Tile tone="gold">
+          <Icon name={typeIcons[one.kind === 'purchase' ? 'onramp' : 'meta-txn']} />
+        </Tile>
+      }
+      title={
+        <CoverLink as={Link} to={to}>
+          {title}
+        </CoverLink>
+      }
+      meta={`${meta ? `${meta} · ` : ''}${formatDateTime(one.order.createdAt)}`}
+      trailing={
+        <Stack gap={1} align="end">
+          <Text as="span" weight={600} numeric>
+            {one.kind === 'purchase' ? '+' : '−'}
+            {writeExactly(amount, language)} {currencies[currency].name}
+          </Text>
+          <Tag tone="gold">{t(`tag.${tag}`)}</Tag>
+        </Stack>
+      }
+    />
+  )
+}
+
+interface RowFacts {
+  to: string
+  title: string
+  meta: string
+  amount: string
+  currency: Currency
+  tag: 'underWay' | 'returning' | 'unpaid'
+}
+
+function useRowOf() {
+  const t = useT()
+  const language = useLanguage()
+  return (one: Order): RowFacts => {
+    switch (one.kind) {
+      case 'payout': {
+        const { id, pay, arrives, fiat, destination, status } = one.order
+        return {
+          to: `${PAYOUT_CONFIRMATION_PATH}?order=${id}`,
+          title: t('payout', { destination: destination.shown }),
+          meta: t('payoutMeta', { amount: writeExactly(arrives, language), fiat }),
+          amount: pay,
+          currency: 'KCASH',
+          tag: status === 'returning' ? 'returning' : 'underWay',
+        }
+      }
+      case 'purchase': {
+        const { id, receive, total, fiat, status } = one.order
+        return {
+          to: `${PURCHASE_CONFIRMATION_PATH}?order=${id}`,
+          title: t('purchase', { amount: writeExactly(receive, language) }),
+          meta: `${writeExactly(total, language)} ${fiat}`,
+          amount: receive,
+          currency: 'KCASH',
+          tag:
+            status === 'refunding' ? 'returning' : status === 'processing' ? 'underWay' : 'unpaid',
+        }
+      }
+      case 'swap': {
+        const { id, to, pay, currency } = one.order
+        return {
+          to: `${SWAP_PATH}?id=${id}`,
+          title: t('swap', { address: `${to.slice(0, 6)}…${to.slice(-4)}` }),
+          meta: '',
+          amount: pay,
+          currency,
+          tag: 'underWay',
+        }
+      }
+    }
+  }
+}
