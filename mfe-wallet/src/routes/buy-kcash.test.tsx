@@ -1,9 +1,9 @@
 import type { Conversion, Purchase, PurchaseFigures } from '@platform/contracts/wallet/onramp'
 import { BUY_KCASH_PATH, PURCHASE_CONFIRMATION_PATH } from '@platform/contracts/wallet/paths'
-import { answer, refuse } from '@platform/remote-kit/testing/fake-api'
+import { answer, type FakeApi, refuse } from '@platform/remote-kit/testing/fake-api'
 import { visitor } from '@platform/remote-kit/testing/fake-shell'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
 const CONVERSION = 'GET /onramp/conversion'
@@ -88,6 +88,79 @@ test.for([
   await screen.findByRole('heading', { name: heading })
   const link = screen.queryByRole('link', { name: 'Pay ₹92.13' })
   expect(link?.getAttribute('href') ?? null).toBe(checkoutUrl)
+})
+
+/** To the provider's page of an order and back, as often as there are states; the order has each of them then. */
+async function leaveAndComeBack(...states: Purchase['status'][]) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
+  let status: Purchase['status'] = 'open'
+  const serve = (api: FakeApi) => api.on(SHOW, () => answer(purchase({ status })))
+  const path = `${PURCHASE_CONFIRMATION_PATH}?order=${ID}`
+  let opened = await openWallet({ path, serve })
+  for (const next of states) {
+    const pay = await screen.findByRole('link', { name: 'Pay ₹92.13' })
+    // The provider's page would open.
+    pay.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(pay)
+    status = next
+    act(() => opened.leave())
+    opened = await openWallet({ path, serve })
+  }
+  return opened
+}
+
+test('nobody is asked to pay again before the provider has called: they read that it takes longer', async () => {
+  const { shell } = await leaveAndComeBack('open')
+  await screen.findByRole('heading', { name: 'Your payment is being checked' })
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+  expect(screen.queryByText(/taking longer/)).toBeNull()
+  shell.clock.now += 11_000
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await screen.findByText(
+    'It is taking longer than usual to process your payment. Kindly check after sometime.',
+  )
+  expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'I have not paid yet' }))
+  screen.getByRole('link', { name: 'Pay ₹92.13' })
+})
+
+test('a payment that was declined can be made again, and is checked again', async () => {
+  await leaveAndComeBack('failed', 'failed')
+  await screen.findByRole('heading', { name: 'Your payment is being checked' })
+})
+
+test('an order is asked for at once when the user comes back to its page', async () => {
+  const { api } = await openWallet({
+    path: `${PURCHASE_CONFIRMATION_PATH}?order=${ID}`,
+    serve: (fake) => fake.on(SHOW, () => answer(purchase({ status: 'done', checkoutUrl: null }))),
+  })
+  await screen.findByRole('heading', { name: 'Your KCash are there' })
+  const before = api.calls(SHOW).length
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(api.calls(SHOW)).toHaveLength(before + 1))
+})
+
+test.for(['NOT_FOUND', 'VALIDATION_FAILED'] as const)(
+  'an address that names no purchase (%s) says so, and leads on',
+  async (code) => {
+    await openWallet({
+      path: `${PURCHASE_CONFIRMATION_PATH}?order=nonsense`,
+      serve: (fake) => fake.on(SHOW, () => refuse(code)),
+    })
+    await screen.findByRole('heading', { name: 'There is no purchase here.' })
+    const link = screen.getByRole('link', { name: 'Buy KCash' })
+    expect(link.getAttribute('href')).toBe(BUY_KCASH_PATH)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+)
+
+test('a visitor is asked to log in to see a purchase', async () => {
+  await openWallet({ path: `${PURCHASE_CONFIRMATION_PATH}?order=${ID}`, session: visitor })
+  await screen.findByText('Log in to see your purchase.')
 })
 
 test('the orders before are below the form, each with the way to its page', async () => {

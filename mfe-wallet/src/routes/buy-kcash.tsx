@@ -1,12 +1,12 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useShell } from '@platform/remote-kit/shell'
-import { EmptyState, Stack } from '@platform/ui'
+import { Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { FormPage } from '../features/amounts/components/form-page.tsx'
 import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
 import { PurchaseList } from '../features/purchase/components/purchase-list.tsx'
-import { PurchaseState } from '../features/purchase/components/purchase-state.tsx'
+import { NoPurchase, PurchaseState } from '../features/purchase/components/purchase-state.tsx'
 import { messages, useT } from '../features/purchase/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
@@ -31,7 +31,7 @@ export function PurchaseConfirmationRoute() {
   return (
     <LanguageProvider language={useShell().language} catalogues={catalogues}>
       <PurchasePage title="confirmation">
-        {id ? <PurchaseState id={id} /> : <NoOrder />}
+        {id ? <PurchaseState id={id} /> : <NoPurchase />}
       </PurchasePage>
     </LanguageProvider>
   )
@@ -46,7 +46,7 @@ interface PurchasePageProps {
 
 function PurchasePage({ title, below, children }: PurchasePageProps) {
   const t = useT()
-  const login = { title: t('login'), action: t('loginAction') }
+  const login = { title: t(title === 'title' ? 'login' : 'loginToSee'), action: t('loginAction') }
   return (
     <FormPage
       title={t(title)}
@@ -61,8 +61,4 @@ function PurchasePage({ title, below, children }: PurchasePageProps) {
       {children}
     </FormPage>
   )
-}
-
-function NoOrder() {
-  return <EmptyState picture="blank-card" title={useT()('noOrder')} />
 }

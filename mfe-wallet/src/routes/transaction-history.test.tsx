@@ -71,9 +71,9 @@ describe('orders that are under way', () => {
       '/swap?id=swap-0',
     ])
     const rows = (await orders()).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows[0]).toContain('Withdrawal to a••••@okbank165.98 INR, within 2 working days')
+    expect(rows[0]).toContain('Withdrawal to a••••@okbank₹165.98, within 2 working days')
     expect(rows[0]).toContain('−2,000 KCashUnder way')
-    expect(rows[1]).toContain('Purchase of 1,000 KCash92.13 INR')
+    expect(rows[1]).toContain('Purchase of 1,000 KCash₹92.13')
     expect(rows[1]).toContain('+1,000 KCashNot paid yet')
     expect(rows[3]).toContain('To your wallet 0x1234…abcd')
     expect(rows[3]).toContain('−10 USDTUnder way')

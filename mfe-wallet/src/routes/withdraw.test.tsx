@@ -187,6 +187,15 @@ test.for([
   screen.getByText('₹82.99')
 })
 
+test('an address that names no withdrawal says so, and leads on', async () => {
+  await openWallet({
+    path: `${PAYOUT_CONFIRMATION_PATH}?order=nonsense`,
+    serve: (api) => api.on(SHOW, () => refuse('VALIDATION_FAILED')),
+  })
+  await screen.findByRole('heading', { name: 'There is no withdrawal here.' })
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(WITHDRAW_PATH)
+})
+
 test('the orders before are listed, each with the way to its page', async () => {
   await openWallet({
     path: WITHDRAW_PATH,

@@ -1,11 +1,11 @@
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { useSearchParams } from '@platform/remote-kit/router'
 import { useShell } from '@platform/remote-kit/shell'
-import { EmptyState, Stack } from '@platform/ui'
+import { Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { FormPage } from '../features/amounts/components/form-page.tsx'
 import { PayoutList } from '../features/payout/components/payout-list.tsx'
-import { PayoutState } from '../features/payout/components/payout-state.tsx'
+import { NoPayout, PayoutState } from '../features/payout/components/payout-state.tsx'
 import { WithdrawPanel } from '../features/payout/components/withdraw-panel.tsx'
 import { messages, useT } from '../features/payout/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
@@ -30,7 +30,7 @@ export function PayoutConfirmationRoute() {
   const id = search.get('order')
   return (
     <LanguageProvider language={useShell().language} catalogues={catalogues}>
-      <PayoutPage title="confirmation">{id ? <PayoutState id={id} /> : <NoOrder />}</PayoutPage>
+      <PayoutPage title="confirmation">{id ? <PayoutState id={id} /> : <NoPayout />}</PayoutPage>
     </LanguageProvider>
   )
 }
@@ -44,7 +44,7 @@ interface PayoutPageProps {
 
 function PayoutPage({ title, below, children }: PayoutPageProps) {
   const t = useT()
-  const login = { title: t('login'), action: t('loginAction') }
+  const login = { title: t(title === 'title' ? 'login' : 'loginToSee'), action: t('loginAction') }
   return (
     <FormPage
       title={t(title)}
@@ -59,8 +59,4 @@ function PayoutPage({ title, below, children }: PayoutPageProps) {
       {children}
     </FormPage>
   )
-}
-
-function NoOrder() {
-  return <EmptyState picture="blank-card" title={useT()('noOrder')} />
 }

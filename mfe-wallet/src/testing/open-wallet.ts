@@ -26,9 +26,9 @@ export async function openWallet({ path, session = signedIn, serve }: OpenWallet
   for (const route of ORDERS) api.on(route, () => answer({ items: [] }))
   serve?.(api)
   const shell = createFakeShell({ now: Date.parse('2026-01-15T12:00:00.000Z'), session })
-  const { onNotFound } = await mountRemote({ App, messages, shell, api, path })
+  const { onNotFound, leave } = await mountRemote({ App, messages, shell, api, path })
   // The check reads the computed style of every ancestor, which is slow in jsdom.
-  return { api, shell, onNotFound, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { api, shell, onNotFound, leave, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 /** A campaign's reward of 250 KCash. */

@@ -35,6 +35,8 @@ export type StorageKey =
   | 'analyticTabs'
   /** Ours: the last verified manifest of remotes, `remotesManifest:<channel>:<key id>`. */
   | 'remotesManifest'
+  /** Ours: the purchase for whose payment the provider's page was opened. */
+  | 'purchaseLeftToPay'
   /** Ours: the code of the invitation that brought a visitor here, until they have an account. */
   | 'referralCode'
   /** Ours: the one that was kept before it, for when that one does not exist. */

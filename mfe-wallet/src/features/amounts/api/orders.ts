@@ -1,4 +1,5 @@
 import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
+import { errorCodeOf } from '@platform/remote-kit/error-code'
 import { isRefusedForGood } from '@platform/remote-kit/is-refused-for-good'
 import { useQuery } from '@platform/remote-kit/query'
 import { useApi } from '@platform/remote-kit/shell'
@@ -45,7 +46,11 @@ export function useOrderByQuote<Order, Wish extends { quote: string }>({
   })
 }
 
-/** An order of the user as it is now, asked for again while it can change. */
+/** Whether no order of the user has the id that was asked for, such as one that a person has typed. */
+export const isUnknownOrder = (failure: unknown): boolean =>
+  ['NOT_FOUND', 'VALIDATION_FAILED'].includes(errorCodeOf(failure) ?? '')
+
+/** An order of the user as it is now, asked for again while it can change, and at once when they come back to the page. */
 export function useOrder<Order extends { status: string }>(
   path: string,
   id: string,
@@ -56,7 +61,11 @@ export function useOrder<Order extends { status: string }>(
     queryKey: [path, id],
     queryFn: async ({ signal }) =>
       unwrap(await api.getWithAuth<Order>(`${path}/${id}`, { signal })),
-    refetchInterval: ({ state }) =>
-      state.data && !changing.includes((state.data as Order).status) ? false : ASK_EVERY_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval({ state }) {
+      const hasEnded = state.data && !changing.includes((state.data as Order).status)
+      return hasEnded || isUnknownOrder(state.error) ? false : ASK_EVERY_MS
+    },
   })
 }

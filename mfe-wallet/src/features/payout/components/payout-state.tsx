@@ -1,8 +1,10 @@
 import type { Payout } from '@platform/contracts/wallet/offramp'
-import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { TRANSACTION_HISTORY_PATH, WITHDRAW_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button } from '@platform/ui'
+import { isUnknownOrder } from '../../amounts/api/orders.ts'
 import { Loaded } from '../../amounts/components/loaded.tsx'
+import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { OrderCard } from '../../amounts/components/order-card.tsx'
 import { usePayout } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
@@ -16,10 +18,21 @@ export function PayoutState({ id }: { id: string }) {
   const t = useT()
   const payout = usePayout(id)
   const texts = { loading: t('loading'), failed: t('failed'), retry: t('retry') }
+  if (isUnknownOrder(payout.error)) return <NoPayout />
   return (
     <Loaded query={payout} texts={texts} height={HEIGHT}>
       {(now) => <State payout={now} />}
     </Loaded>
+  )
+}
+
+/** Where an address names no payout of the user. */
+export function NoPayout() {
+  const t = useT()
+  return (
+    <NoOrder title={t('noOrder')} action={{ label: t('title'), to: WITHDRAW_PATH }}>
+      {t('wallet')}
+    </NoOrder>
   )
 }
 

@@ -6,6 +6,8 @@ export const en = {
   failed: 'An error occurred while fetching data.. Please try again!',
   retry: 'Try again',
   login: 'Log in to have KCash paid out.',
+  loginToSee: 'Log in to see your withdrawal.',
+  wallet: 'Open your wallet',
   loginAction: 'Log in',
   closed: 'KCash cannot be paid out at the moment.',
   noOrder: 'There is no withdrawal here.',

@@ -8,6 +8,8 @@ export const hi: Translation<typeof en> = {
   failed: 'डेटा लाने में गड़बड़ी हुई। कृपया फिर से कोशिश करें!',
   retry: 'फिर से कोशिश करें',
   login: 'KCash निकालने के लिए लॉग इन करें।',
+  loginToSee: 'अपनी निकासी देखने के लिए लॉग इन करें।',
+  wallet: 'अपना वॉलेट खोलें',
   loginAction: 'लॉग इन',
   closed: 'अभी KCash नहीं निकाला जा सकता।',
   noOrder: 'यहाँ कोई निकासी नहीं है।',

@@ -8,6 +8,8 @@ export const ptBR: Translation<typeof en> = {
   failed: 'Ocorreu um erro ao buscar os dados. Tente novamente!',
   retry: 'Tentar de novo',
   login: 'Entre para sacar KCash.',
+  loginToSee: 'Entre para ver o seu saque.',
+  wallet: 'Abrir sua carteira',
   loginAction: 'Entrar',
   closed: 'No momento não é possível sacar KCash.',
   noOrder: 'Não há nenhum saque aqui.',

@@ -1,12 +1,17 @@
 import type { Purchase } from '@platform/contracts/wallet/onramp'
-import { TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
+import { BUY_KCASH_PATH, TRANSACTION_HISTORY_PATH } from '@platform/contracts/wallet/paths'
 import { Link } from '@platform/remote-kit/router'
 import { Button } from '@platform/ui'
+import { useState } from 'react'
+import { isUnknownOrder } from '../../amounts/api/orders.ts'
 import { Loaded } from '../../amounts/components/loaded.tsx'
+import { NoOrder } from '../../amounts/components/no-order.tsx'
 import { OrderCard } from '../../amounts/components/order-card.tsx'
 import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
+import { TimeLeft } from '../../amounts/components/time-left.tsx'
 import { usePurchase } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
+import { comeBackUnpaid, leaveToPay, mayBePaid } from '../model/left-to-pay.ts'
 import { Figures } from './figures.tsx'
 
 /** px */
@@ -17,33 +22,65 @@ export function PurchaseState({ id }: { id: string }) {
   const t = useT()
   const purchase = usePurchase(id)
   const texts = { loading: t('loading'), failed: t('failed'), retry: t('retry') }
+  if (isUnknownOrder(purchase.error)) return <NoPurchase />
   return (
     <Loaded query={purchase} texts={texts} height={HEIGHT}>
-      {(now) => <State purchase={now} />}
+      {(now) => <State key={`${now.id} ${now.status}`} purchase={now} />}
     </Loaded>
+  )
+}
+
+/** Where an address names no purchase of the user. */
+export function NoPurchase() {
+  const t = useT()
+  return (
+    <NoOrder title={t('noOrder')} action={{ label: t('title'), to: BUY_KCASH_PATH }}>
+      {t('wallet')}
+    </NoOrder>
   )
 }
 
 function State({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const exactly = useExactAmount()
-  const { status, checkoutUrl, fiat, total } = purchase
+  const { status, checkoutUrl, fiat, total, expiresAt } = purchase
+  // After the provider's page it may be paid: nobody is asked to pay again before the provider has said that it is not.
+  const [isChecked, setChecked] = useState(() => checkoutUrl !== null && mayBePaid(purchase))
   return (
     <OrderCard
-      title={t(`status.${status}`)}
-      about={t(`about.${status}`)}
+      title={t(isChecked ? 'checked' : `status.${status}`)}
+      about={t(isChecked ? 'about.processing' : `about.${status}`)}
       isDone={status === 'done'}
-      long={status === 'processing' ? t('long') : null}
+      long={isChecked || status === 'processing' ? t('long') : null}
     >
-      <Figures figures={purchase} />
-      {checkoutUrl && (
-        <Button as="a" href={checkoutUrl} size="l" block>
+      <Figures
+        figures={purchase}
+        more={
+          status === 'open' && !isChecked
+            ? [{ label: t('valid'), value: <TimeLeft until={expiresAt} /> }]
+            : []
+        }
+      />
+      {checkoutUrl && !isChecked && (
+        <Button as="a" href={checkoutUrl} size="l" block onClick={() => leaveToPay(purchase)}>
           {t('pay', { total: exactly(total, fiat) })}
         </Button>
       )}
       <Button as={Link} to={TRANSACTION_HISTORY_PATH} variant="secondary" block>
         {t('history')}
       </Button>
+      {isChecked && (
+        <Button
+          variant="ghost"
+          block
+          onClick={() => {
+            comeBackUnpaid()
+            setChecked(false)
+          }}
+        >
+          {t('unpaid')}
+        </Button>
+      )}
     </OrderCard>
   )
 }

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@platform/contracts/money'
+import type { Currency } from '@platform/contracts/money'
 import {
   PAYOUT_CONFIRMATION_PATH,
   PURCHASE_CONFIRMATION_PATH,
@@ -6,11 +6,11 @@ import {
 } from '@platform/contracts/wallet/paths'
 import { LanguageProvider } from '@platform/remote-kit/language-provider'
 import { Link } from '@platform/remote-kit/router'
-import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
+import { useFormat, useShell } from '@platform/remote-kit/shell'
 import { CoverLink, Heading, Icon, Notice, Stack, Tag, Text, TextLink } from '@platform/ui'
 import { List, ListRow, Tile } from '@platform/ui/page-parts'
 import { useEffect, useEffectEvent } from 'react'
-import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useExactAmount } from '../../amounts/model/use-exact-amount.ts'
 import type { TransactionFilters } from '../../transactions/model/transaction-filter.ts'
 import { typeIcons } from '../../transactions/model/type-icons.ts'
 import { useUnderWay } from '../api/use-under-way.ts'
@@ -78,7 +78,7 @@ function Orders({ filters, isShown, onKnown }: UnderWayProps) {
 
 function Row({ one }: { one: Order }) {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   const { formatDateTime } = useFormat()
   const { to, title, meta, amount, currency, tag } = useRowOf()(one)
   return (
@@ -98,7 +98,7 @@ function Row({ one }: { one: Order }) {
         <Stack gap={1} align="end">
           <Text as="span" weight={600} numeric>
             {one.kind === 'purchase' ? '+' : '−'}
-            {writeExactly(amount, language)} {currencies[currency].name}
+            {exactly(amount, currency)}
           </Text>
           <Tag tone="gold">{t(`tag.${tag}`)}</Tag>
         </Stack>
@@ -118,7 +118,7 @@ interface RowFacts {
 
 function useRowOf() {
   const t = useT()
-  const language = useLanguage()
+  const exactly = useExactAmount()
   return (one: Order): RowFacts => {
     switch (one.kind) {
       case 'payout': {
@@ -126,7 +126,7 @@ function useRowOf() {
         return {
           to: `${PAYOUT_CONFIRMATION_PATH}?order=${id}`,
           title: t('payout', { destination: destination.shown }),
-          meta: t('payoutMeta', { amount: writeExactly(arrives, language), fiat }),
+          meta: t('payoutMeta', { amount: exactly(arrives, fiat) }),
           amount: pay,
           currency: 'KCASH',
           tag: status === 'returning' ? 'returning' : 'underWay',
@@ -136,8 +136,8 @@ function useRowOf() {
         const { id, receive, total, fiat, status } = one.order
         return {
           to: `${PURCHASE_CONFIRMATION_PATH}?order=${id}`,
-          title: t('purchase', { amount: writeExactly(receive, language) }),
-          meta: `${writeExactly(total, language)} ${fiat}`,
+          title: t('purchase', { amount: exactly(receive, 'KCASH') }),
+          meta: exactly(total, fiat),
           amount: receive,
           currency: 'KCASH',
           tag:
