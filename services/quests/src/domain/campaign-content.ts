@@ -108,7 +108,7 @@ export const recordedHash = ({ namesKey }: Pick<Campaign, 'namesKey'>, hash: str
   createHmac('sha256', namesKey).update(hash).digest('base64url')
 
 /**
- * Whether they differ in nothing but what a campaign says of itself. What its tasks say are terms: instructions decide whether a proof is
+ * Whether they differ at most in the campaign's own texts. What its tasks say are terms: instructions decide whether a proof is
  * accepted, and a hint where a code is found.
  */
 export const hasTermsOf = (content: Compared, other: Compared): boolean =>

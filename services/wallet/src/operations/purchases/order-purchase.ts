@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { orderPurchase, type Purchase, statusOf } from '../../domain/purchases/purchase.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { RAMP_FACTS, requireFacts } from '../require-facts.ts'
-import { readQuote } from './purchase-quotes.ts'
+import { readQuote } from './quote-purchase.ts'
 
 type Needed = Pick<
   Dependencies,

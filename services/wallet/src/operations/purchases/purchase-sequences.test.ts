@@ -19,7 +19,8 @@ import {
 import { expectSumsOfZero, memoryWallet } from '../../testing/memory-wallet.ts'
 import { calledAboutPurchases, confirmPurchase, confirmPurchases } from './confirm-purchase.ts'
 import { placePurchase } from './order-purchase.ts'
-import { purchaseQuotes, showCost } from './purchase-quotes.ts'
+import { purchaseQuotes } from './purchase-quotes.ts'
+import { showCost } from './quote-purchase.ts'
 import { takePaymentWebhook } from './take-payment-webhook.ts'
 
 const CRASHES: readonly (CrashPointOf | null)[] = [

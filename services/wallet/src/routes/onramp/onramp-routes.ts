@@ -10,7 +10,7 @@ import { answers, idempotencyOf, ok, type ServiceApp, userOf } from '@platform/s
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { allTermsNow } from '../../operations/prices/terms-now.ts'
 import { placePurchase } from '../../operations/purchases/order-purchase.ts'
-import { showCost } from '../../operations/purchases/purchase-quotes.ts'
+import { showCost } from '../../operations/purchases/quote-purchase.ts'
 import { listPurchases, showPurchase } from '../../operations/purchases/show-purchase.ts'
 import { figuresView, optionView, purchaseView, quoteView } from '../views/purchase-view.ts'
 
