@@ -17,7 +17,13 @@ export interface UserClaims {
   /** When the session was proven by the user's second factor; null if never. Without it they have none. */
   secondFactorAt?: Date | null
   /** Where the log-in came from, as identity's keyed hashes. */
-  origin?: { device?: string; network?: string; returned?: true }
+  origin?: {
+    device?: string
+    network?: string
+    site?: string
+    noDevice?: true
+    returned?: true
+  }
   /** Seconds; negative for an expired token. Default 900. */
   expiresIn?: number
   /** What an embed may read, separated by blanks. */
@@ -90,6 +96,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     const factor = secondFactorAt && Math.floor(secondFactorAt.getTime() / 1000)
     const from = {
       ...{ origin_device: origin?.device, origin_network: origin?.network },
+      ...{ origin_site: origin?.site, origin_no_device: origin?.noDevice },
       origin_returned: origin?.returned,
     }
     const { scope } = rest

@@ -17,7 +17,7 @@ export const personalData: PersonalData = {
       fate: 'erased',
       holds: 'Log-ins: when, by which way, in which browser, and from where, as hashes',
       find: 'userId',
-      hidden: ['deviceId', 'network'],
+      hidden: ['deviceId', 'network', 'site', 'noDevice'],
       // Services learn from it that the access tokens are refused, until these expire.
       once: (now) => ({ revokedAt: { $lte: tokensExpiredSince(now) } }),
     },

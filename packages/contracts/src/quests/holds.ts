@@ -9,6 +9,8 @@ import { staffReason } from '../staff/reason.ts'
 export const holdReason = z.enum([
   /** Other accounts took part from the same device. */
   'DEVICE',
+  /** The log-in kept no id of a device, as every browser does. */
+  'NO_DEVICE',
   /** Many other accounts took part from the same network. */
   'NETWORK',
   /** Another account used the same account at a provider. */

@@ -75,6 +75,8 @@ const claims = z.object({
   second_factor_at: z.number().nullish(),
   origin_device: z.string().optional(),
   origin_network: z.string().optional(),
+  origin_site: z.string().optional(),
+  origin_no_device: z.literal(true).optional(),
   origin_returned: z.literal(true).optional(),
 })
 
@@ -129,6 +131,7 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
   const { sub, sid, exp, aud, roles, phone_number, email } = parsed.data
   const { country: code, country_source: source, second_factor_at: factorAt } = parsed.data
   const { origin_device: device = null, origin_network: network = null } = parsed.data
+  const { origin_site: site, origin_no_device: noDevice } = parsed.data
   const { origin_returned: returned, scope } = parsed.data
   const named = {
     id: sub,
@@ -147,9 +150,16 @@ function userOfClaims(payload: JWTPayload, ownAudience: string): User {
     ...(factorAt === undefined
       ? {}
       : { secondFactor: { provenAt: factorAt === null ? null : new Date(factorAt * 1000) } }),
-    ...(device === null && network === null && !returned
+    ...(device === null && network === null && !returned && !noDevice
       ? {}
-      : { origin: { device, network, ...(returned && { returned }) } }),
+      : {
+          origin: {
+            ...{ device, network },
+            ...(site !== undefined && { site }),
+            ...(noDevice && { noDevice }),
+            ...(returned && { returned }),
+          },
+        }),
     embedOf,
   }
 }

@@ -59,19 +59,26 @@ export function networkLimits({ isNew, network }: SendOrigin, perNetwork: number
   ]
 }
 
+/** Networks' worth of new accounts that a site makes: of a carrier it holds many customers, of a customer 65,536 networks. */
+const NETWORKS_PER_SITE = 5
+
 /**
  * The limits of accounts that are made without a code. Wallets cost nothing, so theirs are counted apart: they do not use
  * up the first log-ins of a whole network.
+ * @param from `site`: the largest network that may be one customer's
  */
-export const accountLimits = (network: string, way: 'wallet' | 'provider', max: number) => [
-  { key: `account:new:${way}:${network}`, max, windowMs: NEW_WINDOW_MS, of: 'account' as const },
-  {
-    key: `account:new-hour:${way}:${network}`,
-    max: NEW_PER_HOUR * max,
-    windowMs: HOUR_MS,
-    of: 'account' as const,
-  },
-]
+export function accountLimits(
+  { network, site }: { network: string; site: string },
+  way: 'wallet' | 'provider',
+  max: number,
+) {
+  const of = 'account' as const
+  const limits = (where: string, most: number) => [
+    { key: `account:new:${way}:${where}`, max: most, windowMs: NEW_WINDOW_MS, of },
+    { key: `account:new-hour:${way}:${where}`, max: NEW_PER_HOUR * most, windowMs: HOUR_MS, of },
+  ]
+  return [...limits(network, max), ...limits(`site:${site}`, NETWORKS_PER_SITE * max)]
+}
 
 /**
  * The part of a budget that one customer's network can take (an IPv4 address, an IPv6 /48): so many of them it needs at

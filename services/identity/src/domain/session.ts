@@ -15,7 +15,6 @@ export interface Session {
   epoch: number
   /** The browser's user agent, shortened: what it says, never proof of anything. */
   device: string | null
-  /** Where the log-in came from: the id of the device, and a keyed hash of the network; null where they say nothing. */
   origin: SessionOrigin
   createdAt: Date
   /** When the user last proved, in this session, that the account is theirs: at first by the log-in. */
@@ -29,24 +28,40 @@ export interface Session {
   revokedAt: Date | null
 }
 
+/** Where a log-in came from. */
 export interface SessionOrigin {
   deviceId: string | null
+  /** Keyed hash; null where an address says nothing of a user. */
   network: string | null
+  /** The same of the largest network that may be one customer's; null also for sessions of former versions. */
+  site: string | null
+  /** The log-in brought no device, although one was given when it began. */
+  noDevice?: true
 }
 
-/** What the log-ins of two accounts have in common. */
+/**
+ * What the log-ins of two accounts have in common. Of a carrier many customers are in one site, so it counts only for log-ins that kept no
+ * device: a script takes a new network of its site each time.
+ */
 export function sharedOrigins(
   one: readonly SessionOrigin[],
   other: readonly SessionOrigin[],
 ): ('DEVICE' | 'NETWORK')[] {
-  const haveSame = (part: keyof SessionOrigin) => {
-    const known = new Set(one.map((origin) => origin[part]).filter((value) => value !== null))
-    return other.some((origin) => origin[part] !== null && known.has(origin[part]))
-  }
+  const haveSame = (part: 'deviceId' | 'network') => shareAny(one, other, (origin) => origin[part])
+  const siteOfScript = ({ site, noDevice }: SessionOrigin) => (noDevice ? site : null)
   return [
     ...(haveSame('deviceId') ? (['DEVICE'] as const) : []),
-    ...(haveSame('network') ? (['NETWORK'] as const) : []),
+    ...(haveSame('network') || shareAny(one, other, siteOfScript) ? (['NETWORK'] as const) : []),
   ]
+}
+
+function shareAny(
+  one: readonly SessionOrigin[],
+  other: readonly SessionOrigin[],
+  read: (origin: SessionOrigin) => string | null,
+): boolean {
+  const known = new Set(one.map(read))
+  return other.map(read).some((value) => value !== null && known.has(value))
 }
 
 /** A signed-in user, in the session of their token. */

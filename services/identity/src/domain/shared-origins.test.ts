@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { sharedOrigins } from './session.ts'
 
-const origin = (deviceId: string | null, network: string | null) => ({ deviceId, network })
+const origin = (deviceId: string | null, network: string | null) => ({
+  ...{ deviceId, network },
+  site: null,
+})
 
 test('says what the log-ins of two accounts share; what nobody knows is not the same', () => {
   const nothing = origin(null, null)
@@ -12,4 +15,12 @@ test('says what the log-ins of two accounts share; what nobody knows is not the 
     'DEVICE',
     'NETWORK',
   ])
+})
+
+test('accounts of one site share it where their log-ins kept no device: a carrier has many customers in one', () => {
+  const script = { ...origin(null, 'n1'), site: 's', noDevice: true } as const
+  const other = { ...script, network: 'n2' }
+  expect(sharedOrigins([script], [other])).toEqual(['NETWORK'])
+  expect(sharedOrigins([script], [{ ...origin('a', 'n2'), site: 's' }])).toEqual([])
+  expect(sharedOrigins([{ ...script, site: null }], [{ ...other, site: null }])).toEqual([])
 })

@@ -38,9 +38,14 @@ export async function accessTokenOf(
   const secondFactor = hasFactor(factor) ? { provenAt } : null
   const mayUseRoles = !staffNeedsFactor || Boolean(secondFactor?.provenAt)
   const shown = mayUseRoles ? user : { ...user, roles: [] }
-  const { deviceId, network } = origin
+  const { deviceId, network, site, noDevice } = origin
   const device = deviceId === null ? null : deviceMarkOf(deviceId, secrets.device)
   const returned = former.length > 0 && ({ returned: true } as const)
-  const from = { device, network, ...returned }
+  const from = {
+    ...{ device, network },
+    ...(site !== null && { site }),
+    ...(noDevice && { noDevice }),
+    ...returned,
+  }
   return tokens.accessToken(shown, id, { country, secondFactor, origin: from })
 }

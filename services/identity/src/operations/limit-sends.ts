@@ -32,7 +32,10 @@ export interface SendLimiter {
    * @returns a function that takes the count back, for an account that was not made
    * @throws DomainError RATE_LIMITED
    */
-  newAccount(network: string, way: 'wallet' | 'provider'): Promise<() => Promise<void>>
+  newAccount(
+    from: { network: string; site: string },
+    way: 'wallet' | 'provider',
+  ): Promise<() => Promise<void>>
   /**
    * Takes one send from the budgets of the hour, and of a mailbox.
    * @param from the largest network that may be one customer's, and whether the owner of the destination asks: by a device that has
@@ -96,7 +99,7 @@ export function sendLimiter(parts: {
     async fromNetwork(origin) {
       for (const limit of networkLimits(origin, limits.perNetwork)) await counted(limit, 'network')
     },
-    newAccount: (network, way) => all(accountLimits(network, way, limits.accountsPerNetwork)),
+    newAccount: (from, way) => all(accountLimits(from, way, limits.accountsPerNetwork)),
     async spend(destinationId, from) {
       const refund = await all([
         ...mailboxLimits(destinationId, from, hashOf),

@@ -16,6 +16,8 @@ type StoredSession = Omit<
   /** Former versions stored none of these. */
   deviceId?: string | null
   network?: string | null
+  site?: string | null
+  noDevice?: true
   epoch?: number
   passkeyId?: string | null
   provenAt?: Date
@@ -39,6 +41,8 @@ export const sessionSchema = new Schema<StoredSession>(
     device: { type: String, default: null },
     deviceId: { type: String, default: null },
     network: { type: String, default: null },
+    site: { type: String, default: null },
+    noDevice: Boolean,
     epoch: Number,
     createdAt: { type: Date, required: true },
     provenAt: Date,
@@ -70,7 +74,7 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
     /** Where the user's latest log-ins came from. */
     async originsOf(userId: string, limit: number): Promise<SessionOrigin[]> {
       const found = await model
-        .find({ userId }, { deviceId: 1, network: 1 })
+        .find({ userId }, { deviceId: 1, network: 1, site: 1, noDevice: 1 })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean()
@@ -138,9 +142,11 @@ export function sessionsRepository(model: Model<StoredSession>, outbox: Outbox) 
 const originOf = ({
   deviceId = null,
   network = null,
-}: Pick<StoredSession, 'deviceId' | 'network'>): SessionOrigin => ({
-  deviceId,
-  network,
+  site = null,
+  noDevice,
+}: Pick<StoredSession, 'deviceId' | 'network' | 'site' | 'noDevice'>): SessionOrigin => ({
+  ...{ deviceId, network, site },
+  ...(noDevice && { noDevice }),
 })
 
 function toSession(stored: StoredSession): Session {

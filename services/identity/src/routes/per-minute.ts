@@ -7,8 +7,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The id of a device that this service issued; null for a new one. */
     knownDevice: string | null
+    /** It has begun a log-in, and got neither a code nor a session yet. */
+    isDeviceNew: boolean
   }
 }
+
+type Counted = Pick<FastifyRequest, 'knownDevice' | 'isDeviceNew' | 'ip'>
 
 /**
  * Calls a minute of a signed-in user, over all instances. Anyone else is counted in each process: a known device
@@ -18,8 +22,8 @@ declare module 'fastify' {
 export const perMinute = (max: number) => ({
   max,
   timeWindow: 60_000,
-  keyGenerator: ({ knownDevice, ip }: Pick<FastifyRequest, 'knownDevice' | 'ip'>) =>
-    knownDevice ? `device ${knownDevice}` : networkOf(ip, callerNetwork),
+  keyGenerator: ({ knownDevice, isDeviceNew, ip }: Counted) =>
+    knownDevice && !isDeviceNew ? `device ${knownDevice}` : networkOf(ip, callerNetwork),
 })
 
 /**

@@ -50,7 +50,8 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
     }
   }
   return {
-    accessToken(user, sid, { country, secondFactor, origin: { device, network, returned } }) {
+    accessToken(user, sid, { country, secondFactor, origin }) {
+      const { device, network, site, noDevice, returned } = origin
       const roles = [...user.roles]
       const claims = {
         ...claimsOf(user),
@@ -62,6 +63,8 @@ export function createTokenIssuer({ config, keyRing, clock, ids }: Parts): Token
         ...(secondFactor && { second_factor_at: secondsOf(secondFactor.provenAt) }),
         ...(device !== null && { origin_device: device }),
         ...(network !== null && { origin_network: network }),
+        ...(site !== undefined && { origin_site: site }),
+        ...(noDevice && { origin_no_device: noDevice }),
         ...(returned && { origin_returned: returned }),
       }
       return keyRing.sign(claims, 'at+jwt')

@@ -3,6 +3,7 @@ export const en = {
   text: 'A person looks at this reward before it is paid. That is no accusation, and your slot stays yours.',
   why: 'Why: {reasons}.',
   'reason.DEVICE': 'other accounts took part from the same device',
+  'reason.NO_DEVICE': 'the log-in came from a browser that keeps no cookies',
   'reason.NETWORK': 'many accounts took part from the same network',
   'reason.ACCOUNT': 'another account used the same connected account',
   'reason.VELOCITY': 'it went faster than people usually play',

@@ -6,6 +6,7 @@ export const ptBR: Translation<typeof en> = {
   text: 'Uma pessoa analisa esta recompensa antes do pagamento. Isso não é uma acusação, e sua vaga continua sua.',
   why: 'Motivo: {reasons}.',
   'reason.DEVICE': 'outras contas participaram no mesmo dispositivo',
+  'reason.NO_DEVICE': 'o login veio de um navegador que não guarda cookies',
   'reason.NETWORK': 'muitas contas participaram na mesma rede',
   'reason.ACCOUNT': 'outra conta usou a mesma conta conectada',
   'reason.VELOCITY': 'foi mais rápido do que as pessoas costumam jogar',

@@ -7,6 +7,6 @@ export interface Finisher extends Client {
   browser: string
   /** The signed-in caller; null for a visitor. */
   caller: Caller | null
-  /** Keyed hash of the network that the request comes from. */
-  network: string
+  /** Keyed hashes of the network that the request comes from, and of the largest one that may be its customer's. */
+  from: { network: string; site: string }
 }

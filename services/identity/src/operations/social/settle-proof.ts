@@ -23,7 +23,7 @@ export async function settleProof(
   deps: Dependencies,
   { provider, owner, redirect }: Pick<SocialFlow, 'provider' | 'owner' | 'redirect'>,
   proven: ProvenAccount,
-  { device, ip, origin, network }: Pick<Finisher, keyof Client | 'network'>,
+  { device, ip, origin, from }: Pick<Finisher, keyof Client | 'from'>,
 ): Promise<Settled> {
   if (owner) {
     const known = await deps.outsideAccounts.find(provider, proven.subject)
@@ -35,7 +35,7 @@ export async function settleProof(
     }
     return { outcome: 'connected', provider, redirect }
   }
-  const { user, isNew } = await userOfAccount(deps, provider, proven, network)
+  const { user, isNew } = await userOfAccount(deps, provider, proven, from)
   const opened = await logIn(deps, user, {
     ...{ method: provider, device, ip, origin },
     isNewUser: isNew,

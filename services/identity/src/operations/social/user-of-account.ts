@@ -18,21 +18,21 @@ const MAX_ROUNDS = 5
 /**
  * The user of a proven account; a new one for an account that nobody has. The account is stored first: its id decides
  * which of two first log-ins makes the user, and after a crash the next log-in makes it.
- * @param network that a new account is counted for
+ * @param from the networks that a new account is counted for
  * @throws DomainError RATE_LIMITED; SOCIAL_ALREADY_LINKED while it is reserved for the user who disconnected it
  */
 export async function userOfAccount(
   deps: Needed,
   provider: OutsideProvider,
   proven: ProvenAccount,
-  network: string,
+  from: { network: string; site: string },
 ): Promise<{ user: User; isNew: boolean }> {
   const { outsideAccounts, events, clock, ids } = deps
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const now = clock.now()
     const known = await outsideAccounts.find(provider, proven.subject)
     if (!known) {
-      const takeBack = await deps.sends.newAccount(network, wayOf(provider))
+      const takeBack = await deps.sends.newAccount(from, wayOf(provider))
       const link = newLink(deps, ids.next(), provider, proven)
       const event = events.create(socialConnected, link.event)
       if (await outsideAccounts.insert(link.account, event)) {

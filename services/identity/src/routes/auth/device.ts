@@ -9,6 +9,11 @@ import type { Requester } from '../../operations/send-code.ts'
 
 const HEADER = 'x-device-id'
 const COOKIE = 'deviceId'
+/**
+ * Begins the sealed id of a device that has only begun a log-in: anybody gets as many of them as they like. So limits count it as one without an
+ * id, until it gets a code or a session.
+ */
+const BEGUN = 'begun:'
 /** 132 bits of the hash. */
 const HASH_LENGTH = 22
 
@@ -23,9 +28,9 @@ export function requesterOf(
   const known = request.knownDevice
   return {
     deviceId: known ?? ids.next(),
-    isNew: known === null,
+    isNew: known === null || request.isDeviceNew,
     network: networkHashOf(request, secrets),
-    site: hashOf(networkOf(request.ip, siteNetwork), secrets.network),
+    site: siteHashOf(request, secrets),
     language: languageOf(request.headers['accept-language']),
   }
 }
@@ -48,12 +53,26 @@ export function knowDevices(
   secrets: Pick<Dependencies['secrets'], 'device'>,
 ): void {
   app.decorateRequest('knownDevice', null)
+  app.decorateRequest('isDeviceNew', false)
   app.addHook('onRequest', async (request) => {
-    request.knownDevice =
-      [request.headers[HEADER], request.cookies[COOKIE]]
-        .map((sent) => openSealedId(typeof sent === 'string' ? sent : '', secrets.device))
-        .find((id) => id !== undefined) ?? null
+    const id = [request.headers[HEADER], request.cookies[COOKIE]]
+      .map((sent) => openSealedId(typeof sent === 'string' ? sent : '', secrets.device))
+      .find((one) => one !== undefined)
+    request.isDeviceNew = id?.startsWith(BEGUN) ?? false
+    request.knownDevice = (request.isDeviceNew ? id?.slice(BEGUN.length) : id) ?? null
   })
+}
+
+/**
+ * Gives a browser that begins a log-in the id of a device, in the cookie, if it has none: a log-in that ends without one comes from no
+ * browser.
+ */
+export function beginDevice(
+  reply: FastifyReply,
+  { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
+): void {
+  if (reply.request.knownDevice !== null) return
+  setDeviceCookie(reply, sealId(`${BEGUN}${ids.next()}`, secrets.device), secureCookies)
 }
 
 /**
@@ -64,8 +83,10 @@ export function keepDevice(
   reply: FastifyReply,
   { secrets, secureCookies, ids }: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
 ): void {
-  if (reply.request.knownDevice !== null) return
-  setDeviceCookie(reply, sealId(ids.next(), secrets.device), secureCookies)
+  const { knownDevice, isDeviceNew } = reply.request
+  if (knownDevice !== null && !isDeviceNew) return
+  const id = knownDevice ?? ids.next()
+  setDeviceCookie(reply, sealId(id, secrets.device), secureCookies)
 }
 
 function setDeviceCookie(reply: FastifyReply, sealed: string, secure: boolean): void {
@@ -79,6 +100,12 @@ export const networkHashOf = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   secrets: Pick<Dependencies['secrets'], 'network'>,
 ): string => hashOf(networkOf(ip, callerNetwork), secrets.network)
+
+/** The largest network that may be one customer's. */
+export const siteHashOf = (
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  secrets: Pick<Dependencies['secrets'], 'network'>,
+): string => hashOf(networkOf(ip, siteNetwork), secrets.network)
 
 /** A keyed hash that a network is counted under; no address is stored. */
 function hashOf(network: string, key: Buffer): string {

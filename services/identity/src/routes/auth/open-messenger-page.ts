@@ -4,6 +4,7 @@ import { answers, DomainError, ok, type ServiceApp } from '@platform/service-kit
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { siteOf } from '../../operations/site-of.ts'
 import { perMinute } from '../per-minute.ts'
+import { beginDevice } from './device.ts'
 import { beginVisit } from './messenger-cookie.ts'
 
 /** GET /api/auth/phone-login/page. */
@@ -20,6 +21,7 @@ export function openMessengerPageRoute(app: ServiceApp, deps: Dependencies): voi
     },
     async (request, reply) => {
       if (!deps.messenger) throw new DomainError('PHONE_LOGIN_OFF')
+      beginDevice(reply, deps)
       const back = new URL(`${SOCIAL_CALLBACK_PATH}/${MESSENGER}`, siteOf(deps, request.query.host))
       back.searchParams.set('state', beginVisit(request, reply, deps))
       return ok({ url: deps.messenger.pageFor(back.href) })

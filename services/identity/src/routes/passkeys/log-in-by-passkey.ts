@@ -8,6 +8,7 @@ import { askToLogIn } from '../../operations/passkeys/ask-for-passkey.ts'
 import { logInByPasskey } from '../../operations/passkeys/log-in-by-passkey.ts'
 import { answerLogIn } from '../auth/answer-log-in.ts'
 import { clientOf } from '../auth/client-of.ts'
+import { beginDevice } from '../auth/device.ts'
 import { perMinute } from '../per-minute.ts'
 import { passkeyCookie } from './passkey-cookie.ts'
 
@@ -19,7 +20,10 @@ export function logInByPasskeyRoutes(app: ServiceApp, deps: Dependencies): void 
   app.post(
     '/api/auth/passkeys/log-in/options',
     { config, schema: { tags, response: answers({ 200: passkeyRequest }, []) } },
-    async (request, reply) => ok(await askToLogIn(deps, passkeyCookie.begin(request, reply, deps))),
+    async (request, reply) => {
+      beginDevice(reply, deps)
+      return ok(await askToLogIn(deps, passkeyCookie.begin(request, reply, deps)))
+    },
   )
   app.post(
     '/api/auth/passkeys/log-in/verify',

@@ -6,7 +6,7 @@ import type { Finisher } from '../../operations/social/finisher.ts'
 import { browserCookie } from '../auth/browser-cookie.ts'
 import { callerOf } from '../auth/caller-of.ts'
 import { clientOf } from '../auth/client-of.ts'
-import { networkHashOf } from '../auth/device.ts'
+import { beginDevice, networkHashOf, siteHashOf } from '../auth/device.ts'
 
 const flowCookie = browserCookie({
   name: 'socialFlow',
@@ -14,15 +14,15 @@ const flowCookie = browserCookie({
   lifetimeMs: SOCIAL_FLOW_LIFETIME_MS,
 })
 
-/** Who begins a flow. */
+/** Who begins a flow; the browser has a device from then on. */
 export const starterOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Pick<Dependencies, 'secureCookies'>,
-): Pick<FlowStart, 'browser' | 'caller'> => ({
-  browser: flowCookie.begin(request, reply, deps),
-  caller: callerOf(request),
-})
+  deps: Pick<Dependencies, 'secrets' | 'secureCookies' | 'ids'>,
+): Pick<FlowStart, 'browser' | 'caller'> => {
+  beginDevice(reply, deps)
+  return { browser: flowCookie.begin(request, reply, deps), caller: callerOf(request) }
+}
 
 /** Who finishes one. */
 export const finisherOf = (
@@ -32,5 +32,5 @@ export const finisherOf = (
   browser: flowCookie.read(request),
   caller: callerOf(request),
   ...clientOf(request, secrets),
-  network: networkHashOf(request, secrets),
+  from: { network: networkHashOf(request, secrets), site: siteHashOf(request, secrets) },
 })

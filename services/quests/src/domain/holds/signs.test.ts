@@ -10,7 +10,7 @@ const signs = (counts: Partial<Record<SignCode, number>>) =>
 const isHeld = (counts: Partial<Record<SignCode, number>>) => scoreOf(signs(counts), rules).isHeld
 
 const EVERYTHING = {
-  ...{ DEVICE: 1, NETWORK: 1, ACCOUNT: 1, PACE: 1, BURST: 1 },
+  ...{ DEVICE: 1, NO_DEVICE: 1, NETWORK: 1, ACCOUNT: 1, PACE: 1, BURST: 1 },
   ...{ FRIENDS_ON_DEVICE: 1, FRIENDS_ON_NETWORK: 1 },
 }
 
@@ -29,10 +29,20 @@ test('a family on one device and network is paid, also where all of them are fas
   expect(isHeld({ DEVICE: 9, NETWORK: 40 })).toBe(false)
 })
 
+test('a browser that keeps no cookies is paid, also in a crowded network and as one friend of many', () => {
+  expect(isHeld({ NO_DEVICE: 1, NETWORK: 1e6, FRIENDS_ON_NETWORK: 1e6 })).toBe(false)
+  expect(isHeld({ NO_DEVICE: 1, PACE: 2 })).toBe(false)
+})
+
 test.each([
   ['a row of accounts on one device within an hour', { DEVICE: 4, BURST: 4 }],
   ['a second account on the device with the same outside account', { DEVICE: 1, ACCOUNT: 1 }],
   ['a script with the same outside account', { ACCOUNT: 1, PACE: 3 }],
+  ['a script whose log-in kept no device', { NO_DEVICE: 1, PACE: 3 }],
+  [
+    'a log-in without a device, with an outside account of another user',
+    { NO_DEVICE: 1, ACCOUNT: 1 },
+  ],
   ['friends of one user on one device', { DEVICE: 4, FRIENDS_ON_DEVICE: 2 }],
 ] as const)('two independent signs hold a reward: %s', (_, counts) => {
   expect(isHeld(counts)).toBe(true)

@@ -4,7 +4,7 @@ import { scoreBy, step } from './score.ts'
 
 /** What can speak for one person behind several accounts, or for a script. */
 export const signCode = z.enum([
-  ...(['DEVICE', 'NETWORK', 'ACCOUNT', 'PACE', 'BURST'] as const),
+  ...(['DEVICE', 'NO_DEVICE', 'NETWORK', 'ACCOUNT', 'PACE', 'BURST'] as const),
   ...(['FRIENDS_ON_DEVICE', 'FRIENDS_ON_NETWORK'] as const),
 ])
 export type SignCode = z.infer<typeof signCode>
@@ -30,6 +30,7 @@ export const holdRules = z
       { from: 1, weight: 30 },
       { from: 4, weight: 50 },
     ]),
+    NO_DEVICE: steps.default([{ from: 1, weight: 50 }]),
     NETWORK: steps.default([{ from: 20, weight: 10 }]),
     ACCOUNT: steps.default([{ from: 1, weight: 60 }]),
     PACE: steps.default([{ from: 3, weight: 40 }]),
@@ -48,6 +49,7 @@ export type HoldRules = z.output<typeof holdRules>
 
 const kinds: Readonly<Record<SignCode, { group: string; reason: HoldReason }>> = {
   DEVICE: { group: 'place', reason: 'DEVICE' },
+  NO_DEVICE: { group: 'place', reason: 'NO_DEVICE' },
   NETWORK: { group: 'place', reason: 'NETWORK' },
   ACCOUNT: { group: 'account', reason: 'ACCOUNT' },
   PACE: { group: 'speed', reason: 'VELOCITY' },

@@ -26,12 +26,14 @@ export async function findSigns(
   const invited = await referrals.find(referralIdOf(ids.from, userId))
   const inviter = invited && markOf('USER', invited.referrerId)
   const device = origin.device && markOf('DEVICE', origin.device)
-  const network = origin.network && markOf('NETWORK', origin.network)
+  const networks = [...new Set([origin.network, origin.site])].flatMap((network) =>
+    network ? [markOf('NETWORK', network)] : [],
+  )
   const own = [
     ...(device ? [signalOf(ids.from, { kind: 'DEVICE', mark: device, userId, inviter }, now)] : []),
-    ...(network
-      ? [signalOf(ids.from, { kind: 'NETWORK', mark: network, userId, inviter }, now)]
-      : []),
+    ...networks.map((mark) =>
+      signalOf(ids.from, { kind: 'NETWORK' as const, mark, userId, inviter }, now),
+    ),
   ]
   await signals.see(own)
   const found = await Promise.all(
@@ -40,7 +42,8 @@ export async function findSigns(
       return signsOfPlace(one.kind, seen, one, now)
     }),
   )
-  return { device, found: mergeSigns(...found) }
+  const without = origin.noDevice ? [{ code: 'NO_DEVICE' as const, count: 1 }] : []
+  return { device, found: mergeSigns(without, ...found) }
 }
 
 /** A signal of now; its id follows from what it says. */
