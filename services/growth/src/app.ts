@@ -4,6 +4,7 @@ import { config } from './config.ts'
 import { consumeIdentityEvents } from './events/consume-identity-events.ts'
 import { noTtlIndex } from './migrations/0001-no-ttl-index.ts'
 import type { Dependencies } from './operations/dependencies.ts'
+import { visitorBudget } from './operations/visitor-budget.ts'
 import { personalData } from './personal-data.ts'
 import { createRepositories } from './repositories/create-repositories.ts'
 import { registerRoutes } from './routes/routes.ts'
@@ -14,9 +15,11 @@ export const service = defineService(growth, {
   config,
   migrations: [noTtlIndex],
   personalData,
-  async compose({ app, mongo, events, rates, clock, ids, worker }) {
+  async compose({ app, mongo, events, rates, clock, ids, worker, metrics, config }) {
     const repositories = await createRepositories(mongo, events)
-    const deps: Dependencies = { ...repositories, rates, events, clock, ids }
+    const bytesPerHour = config.VISITOR_BYTES_PER_HOUR
+    const budget = visitorBudget({ rates, clock, metrics, bytesPerHour })
+    const deps: Dependencies = { ...repositories, rates, visitorBudget: budget, events, clock, ids }
     registerRoutes(app, deps)
     consumeIdentityEvents(events, deps)
     startWorkers(deps, worker)

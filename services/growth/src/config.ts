@@ -1,2 +1,7 @@
+import { z } from 'zod'
+
 /** Settings of this service, a zod schema each; those of every service are service-kit's. */
-export const config = {}
+export const config = {
+  /** Bytes of events an hour that are kept of all visitors together. */
+  VISITOR_BYTES_PER_HOUR: z.coerce.number().int().min(0).default(268_435_456),
+}

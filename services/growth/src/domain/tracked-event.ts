@@ -62,6 +62,19 @@ export function knownProperties({ eventName, eventId, extras }: Named): Record<s
   )
 }
 
+/** Of the properties of an event, in UTF-8: several times what the site sends. */
+const MAX_BYTES = 4_096
+
+/** Bytes of what is kept of an event beside its properties, about: they count for each. */
+const BASE_BYTES = 256
+
+export const bytesOf = ({ properties }: Pick<TrackedEvent, 'properties'>): number =>
+  BASE_BYTES + Buffer.byteLength(JSON.stringify(properties))
+
+/** Whether the event has more than any event of the site. */
+export const isTooLong = (event: Pick<TrackedEvent, 'properties'>): boolean =>
+  bytesOf(event) > BASE_BYTES + MAX_BYTES
+
 const PAGES: readonly string[] = ['page', 'entryPoint'] satisfies (CommonProperty | 'page')[]
 
 /** Of an address only the path is kept: the rest can hold tokens, passwords and what somebody searched for. */

@@ -1,38 +1,88 @@
 import { expect, test } from 'vitest'
 import type { Dependencies } from './dependencies.ts'
 import { track } from './track.ts'
+import { visitorBudget } from './visitor-budget.ts'
 
 const now = new Date(0)
 const BATCH = 50
 const BATCHES_OF_NETWORK = 60
 
 /** Sends a batch of a visitor, with counters in memory. */
-function visitors() {
+function visitors(bytesPerHour = Number.MAX_SAFE_INTEGER, page = '/') {
   const counts = new Map<string, number>()
-  const deps = {
-    clock: { now: () => now },
-    events: { create: () => ({}) },
-    trackedEvents: { insert: async () => {} },
-    rates: {
-      async add(key: string, _windowMs: number, by = 1) {
-        const count = (counts.get(key) ?? 0) + by
-        counts.set(key, count)
-        return { count, endsAt: now }
-      },
-      takeBack: async () => {},
+  const dropped = new Map<string, number>()
+  const kept: object[] = []
+  const clock = { now: () => now }
+  const rates = {
+    async add(key: string, _windowMs: number, by = 1) {
+      const count = (counts.get(key) ?? 0) + by
+      counts.set(key, count)
+      return { count, endsAt: now }
     },
+    async takeBack(key: string, _endsAt: Date, by = 1) {
+      counts.set(key, (counts.get(key) ?? 0) - by)
+    },
+  }
+  const inc = ({ reason }: { reason: string }, by: number) =>
+    dropped.set(reason, (dropped.get(reason) ?? 0) + by)
+  const metrics = { counter: () => ({ inc }) } as unknown as Parameters<
+    typeof visitorBudget
+  >[0]['metrics']
+  const deps = {
+    clock,
+    events: { create: () => ({}) },
+    trackedEvents: { insert: async (events: object[]) => void kept.push(...events) },
+    rates,
+    visitorBudget: visitorBudget({ rates, clock, metrics, bytesPerHour }),
   } as unknown as Dependencies
   const events = Array.from({ length: BATCH }, (_, n) => ({
     ...{ id: `event-${n}`, eventName: 'page_viewed', eventId: '1003', at: 0 },
-    extras: { page: '/' },
+    extras: { page, ...(page === '/' ? {} : commonTexts) },
   }))
-  return (ipAddress: string) => track(deps, { userId: null, ipAddress }, events)
+  return {
+    send: (ipAddress: string) => track(deps, { userId: null, ipAddress }, events),
+    kept,
+    dropped: () => Object.fromEntries(dropped),
+  }
 }
 
+/** Each as long as a value may be. */
+const commonTexts = Object.fromEntries(
+  ['device', 'osName', 'osVersion', 'deviceModel', 'browserName'].map((name) => [
+    name,
+    '\u0915'.repeat(300),
+  ]),
+)
+
 test('visitors whose addresses are in one IPv6 network share its events of a minute', async () => {
-  const send = visitors()
+  const { send } = visitors()
   const address = (n: number) => `2001:db8:0:1::${n.toString(16)}`
   for (let n = 0; n < BATCHES_OF_NETWORK; n += 1) await send(address(n))
   await expect(send(address(BATCHES_OF_NETWORK))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   await send('2001:db8:0:2::1')
+})
+
+const BYTES_OF_BATCH = BATCH * (256 + JSON.stringify({ page: '/' }).length)
+
+test('the visitors of one customer’s network have a part of the budget, however many networks it has', async () => {
+  const { send, kept, dropped } = visitors(8 * 2 * BYTES_OF_BATCH)
+  for (let n = 0; n < 4; n += 1) await send(`2001:db8:77:${n}::1`)
+  expect(kept).toHaveLength(2 * BATCH)
+  expect(dropped()).toEqual({ length: 0, network: 2 * BATCH, visitors: 0 })
+  await send('2001:db8:78::1')
+  expect(kept).toHaveLength(3 * BATCH)
+})
+
+test('beyond the budget of all visitors nothing is kept, and nobody is refused', async () => {
+  const { send, kept, dropped } = visitors(8 * BYTES_OF_BATCH)
+  for (let n = 0; n < 10; n += 1) await send(`203.0.113.${n}`)
+  expect(kept).toHaveLength(8 * BATCH)
+  expect(dropped()).toEqual({ length: 0, network: 0, visitors: 2 * BATCH })
+})
+
+test('an event with more than any event of the site is not kept', async () => {
+  const { send, kept, dropped } = visitors(Number.MAX_SAFE_INTEGER, '/long')
+  await send('203.0.113.1')
+  expect(kept).toEqual([])
+  expect(dropped()).toMatchObject({ length: BATCH })
 })

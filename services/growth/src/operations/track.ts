@@ -2,7 +2,13 @@ import { eventTracked } from '@platform/contracts/growth/events'
 import type { BatchedEvent } from '@platform/contracts/growth/http'
 import { callerNetwork, networkOf } from '@platform/contracts/rules/network-of'
 import { countWithin, DomainError } from '@platform/service-kit'
-import { happenedAt, knownProperties, type TrackedEvent } from '../domain/tracked-event.ts'
+import {
+  bytesOf,
+  happenedAt,
+  isTooLong,
+  knownProperties,
+  type TrackedEvent,
+} from '../domain/tracked-event.ts'
 import type { Dependencies } from './dependencies.ts'
 import { settleHeld } from './settle-held.ts'
 
@@ -25,7 +31,8 @@ const MAX_OF_USER = 600
 const MAX_OF_NETWORK = 3_000
 
 /**
- * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept.
+ * Keeps and publishes each event once, however often it is sent. One that is not known refuses them all, before any is kept. One that is too
+ * long is not kept, and of visitors none for which their budget has no room: they are samples, and no browser sends them again.
  * @throws UNKNOWN_EVENT; RATE_LIMITED for more events than a sender has in a minute; NOT_AGREED for a user who has withdrawn their consent
  */
 export async function track(
@@ -37,7 +44,7 @@ export async function track(
   if (userId !== null && !(await deps.consents.admit(userId))) throw new DomainError('NOT_AGREED')
   await countEvents(deps, sender, sent.length)
   const receivedAt = deps.clock.now()
-  const tracked = sent.map(
+  const all = sent.map(
     (event): TrackedEvent => ({
       id: event.id,
       name: event.eventName,
@@ -51,6 +58,10 @@ export async function track(
       receivedAt,
     }),
   )
+  const tracked = all.filter((event) => !isTooLong(event))
+  if (tracked.length < all.length) deps.visitorBudget.tooLong(all.length - tracked.length)
+  if (tracked.length === 0) return
+  if (userId === null && !(await hasRoom(deps, ipAddress, tracked))) return
   const events = tracked.map((event) => ({ event, published: published(deps, event) }))
   if (userId === null) return deps.trackedEvents.insert(events)
   await deps.trackedEvents.hold(events)
@@ -70,6 +81,15 @@ const countEvents = (
     windowMs: MINUTE_MS,
     by,
   })
+
+const hasRoom = (
+  { visitorBudget }: Pick<Dependencies, 'visitorBudget'>,
+  ipAddress: string,
+  tracked: readonly TrackedEvent[],
+) => {
+  const bytes = tracked.reduce((sum, event) => sum + bytesOf(event), 0)
+  return visitorBudget.take(ipAddress, { bytes, events: tracked.length })
+}
 
 /** Without the address, which no other service needs. */
 function published({ events }: Dependencies, event: TrackedEvent) {
