@@ -2,6 +2,7 @@ import { engineEnvironment } from '@platform/testing/engines'
 import { testClock } from '@platform/testing/test-clock'
 import { startTokenIssuer, type TokenIssuer } from '@platform/testing/token-issuer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { defineService } from '../service/definition.ts'
 import { type RunningService, startService } from '../service/start.ts'
 import { ok } from './envelope.ts'
@@ -11,6 +12,8 @@ const WINDOW_MS = 60_000
 let issuer: TokenIssuer
 let instances: RunningService[]
 const clock = testClock()
+/** Bodies that were validated. */
+let checked = 0
 
 beforeAll(async () => {
   issuer = await startTokenIssuer()
@@ -20,6 +23,14 @@ beforeAll(async () => {
       compose({ app }) {
         const rateLimit = { max: MAX, timeWindow: WINDOW_MS }
         app.get('/limited', { config: { access: 'user', rateLimit } }, async () => ok(null))
+        const body = z.strictObject({
+          name: z.string().refine((name) => {
+            checked += 1
+            return name === 'right'
+          }),
+        })
+        const config = { access: 'user', rateLimit } as const
+        app.post('/checked', { config, schema: { body } }, async () => ok(null))
         app.get('/open', { config: { access: 'public', rateLimit } }, async () => ok(null))
         app.get('/other', { config: { access: 'user', rateLimit } }, async () => ok(null))
       },
@@ -52,6 +63,17 @@ test('of many parallel calls to two instances exactly the limit passes, per user
   expect(refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await send(3, 'one', '/other')).passed).toBe(3)
+})
+
+test('a call whose body is refused counts, and beyond the limit no body is validated', async () => {
+  const headers = await issuer.authorization({ sub: 'wrong' })
+  const post = (name: string) =>
+    instances[0]!.app.inject({ method: 'POST', url: '/checked', headers, payload: { name } })
+  const statuses: number[] = []
+  for (let n = 0; n <= MAX; n += 1) statuses.push((await post('wrong')).statusCode)
+  expect(statuses).toEqual([...Array(MAX).fill(400), 429])
+  expect((await post('right')).statusCode).toBe(429)
+  expect(checked).toBe(MAX)
 })
 
 test('after the window the full limit is available again', async () => {

@@ -16,7 +16,8 @@ export function limitUsers(app: FastifyInstance, counts: RateCounts, clock: Cloc
     full.set(key, { seenAt: clock.now(), endsAt })
   }
 
-  app.addHook('preHandler', async (request) => {
+  // Before the body is validated, which costs more than to count it: a call whose body is refused counts too.
+  app.addHook('preValidation', async (request) => {
     const limit = limitOf(request)
     if (!limit || !request.user) return
     const key = `${request.method} ${request.routeOptions.url} ${request.user.id}`
