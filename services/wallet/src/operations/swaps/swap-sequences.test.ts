@@ -240,6 +240,32 @@ test('a swap whose nonce somebody else has used is given back, and only once tha
   expect(wallet.balanceOf(userAccount('ann', 'USDT'))).toBe(START - 100n)
 })
 
+test('a swap that a block has is not given back, however often a node that is behind has not seen it', async () => {
+  const wallet = memoryWallet()
+  const memory = memoryChain({ confirmations: 2 })
+  await wallet.give(userAccount('ann', 'USDT'), START)
+  const { accept, begun } = begin(wallet, memory)
+  await accept({ do: 'accept', user: 0, pay: 100, fee: 1, fate: 'taken' })
+  await work(wallet, memory)
+  memory.mine()
+  const { receipt } = memory.chain.client
+  const workBehind = async () => {
+    memory.chain.client.receipt = async () => null
+    await work(wallet, memory)
+    memory.chain.client.receipt = receipt
+  }
+  const state = async () => (await wallet.deps.swaps.find(begun[0]?.id ?? ''))?.state
+  await workBehind()
+  await work(wallet, memory)
+  expect(await state()).toBe('mined')
+  for (let n = 0; n < 3; n += 1) memory.mine()
+  wallet.passTime(700_000)
+  await workBehind()
+  expect(await state()).toBe('sent')
+  await work(wallet, memory)
+  expect(await state()).toBe('final')
+})
+
 test('a chain that forgets what was final is given the same transactions again, and nothing of what was given back', async () => {
   const wallet = memoryWallet()
   const memory = memoryChain({ confirmations: 1 })

@@ -32,10 +32,11 @@ export async function trackSlot(
   if (!swap) throw new Error(`nonce ${slot.nonce} belongs to no swap`)
   if (isDecided(swap)) return end(deps, chain, swap, slot)
   const mined = await findMined(chain, slot)
+  // Of what a block has after all, what a node that is behind said before does not count.
+  if (mined || slot.nonce >= count) await forgetLost(deps, chain, slot)
   if (mined) return followMined(deps, chain, { swap, slot, mined })
   if (swap.mined) swap = await moveSwap(deps, swap, { kind: 'unseen' })
   if (slot.nonce < count) return followLost(deps, chain, swap, slot)
-  if (slot.lostSince) await changeSlot(deps, chain, slot.nonce, () => ({ lostSince: null }))
   await handIn(deps, chain, { swap, slot, isNext: slot.nonce === count })
 }
 
@@ -89,6 +90,10 @@ async function followLost(deps: Needed, chain: OpenChain, swap: Swap, slot: Nonc
   if ((await client.transactionCount(relayer.address, final)) <= slot.nonce) return
   if (await findMined(chain, slot)) return
   await end(deps, chain, await moveSwap(deps, swap, { kind: 'impossible' }), slot)
+}
+
+async function forgetLost(deps: Needed, chain: OpenChain, { nonce, lostSince }: NonceSlot) {
+  if (lostSince) await changeSlot(deps, chain, nonce, () => ({ lostSince: null }))
 }
 
 /** Hands in the newest transaction of the slot unless the node has it, or one with higher fees in its place once it is stuck. */
