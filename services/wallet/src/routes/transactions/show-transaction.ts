@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@platform/contracts/constants'
 import {
   transactionDetails,
   transactionParams,
@@ -7,12 +8,15 @@ import { answers, ok, type ServiceApp, userOf } from '@platform/service-kit'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import { showTransaction } from '../../operations/transactions/show-transaction.ts'
 
+/** Each reads what belongs to a transaction one by one. */
+const rateLimit = { max: 60, timeWindow: MINUTE_MS }
+
 /** GET /api/transactions/:id. */
 export function showTransactionRoute(app: ServiceApp, deps: Dependencies): void {
   app.get(
     '/api/transactions/:id',
     {
-      config: { access: 'user' },
+      config: { access: 'user', rateLimit },
       schema: {
         params: transactionParams,
         querystring: transactionQuery,

@@ -208,10 +208,21 @@ test('an export follows the filters, and a name in it is no formula', async () =
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(/^Date and time \(UTC\),/)
   expect(lines[1]).toContain(`,"'=HYPERLINK(""https://evil.example"")",10.00,`)
+  const { lines: brazil } = await exported(user, '?type=reward&lang=pt-BR')
+  expect(brazil[1]).toContain(';Incursão das monções;"10,00";')
 })
 
 test('an export of nothing has its headings, and one in no time zone is refused', async () => {
   const user = await wallet.signedIn()
   expect((await exported(user)).lines).toHaveLength(1)
   expect((await exported(user, '?timeZone=Nowhere/Here')).answer.status).toBe(400)
+})
+
+test('a user reads single transactions so often in a minute and no more: each is read with all that belongs to it', async () => {
+  const user = await wallet.signedIn()
+  const one = `/api/transactions/user:${user.id}:KCASH:000000000001`
+  const statuses = await Promise.all(
+    Array.from({ length: 61 }, async () => (await user.get(one)).status),
+  )
+  expect(statuses.sort()).toEqual([...Array<number>(60).fill(404), 429])
 })
