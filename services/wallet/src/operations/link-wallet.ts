@@ -52,7 +52,9 @@ export async function linkWallet(
   // What it sent before it was linked.
   await deps.deposits.claim(proof.address, userId)
   const next = { address: proof.address, kind: request.kind }
-  const embedded = embeddedAfter(present, next)
+  // Who links a suspended one again has it back with the wallet made on the site that it had replaced.
+  const known = stored?.address === proof.address ? stored : present
+  const embedded = embeddedAfter(known, next)
   const version = (stored?.version ?? 0) + 1
   const wallet = { userId, ...next, embedded, linkedAt: now, version }
   return saveLinkedWallet(deps, wallet, stored)

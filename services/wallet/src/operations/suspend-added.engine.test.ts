@@ -58,3 +58,20 @@ test('an undone change suspends the wallet that was linked and the destinations 
   expect((await linkKey(user, next)).status).toBe(200)
   expect(await addressOf(user)).toBe(next.address)
 })
+
+test('who links a suspended external wallet again has the wallet made on the site too, who links another one has not', async () => {
+  const [user, made, own] = [await wallet.signedIn(), newKey(), newKey()]
+  await linkKey(user, made)
+  const external = { kind: 'external', replace: true }
+  expect((await linkKey(user, own, external)).status).toBe(200)
+  const embedded = async () => (await inside.deps.wallets.find(user.id))?.embedded
+  for (const [key, expected] of [
+    [own, made.address],
+    [newKey(), null],
+  ] as const) {
+    await inside.deps.wallets.suspendAdded(user.id, { since: at(-90_000), until: at(1_000) })
+    expect(await addressOf(user)).toBeNull()
+    expect((await linkKey(user, key, external)).status).toBe(200)
+    expect(await embedded()).toBe(expected)
+  }
+})
