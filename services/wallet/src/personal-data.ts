@@ -76,7 +76,7 @@ export const personalData: PersonalData = {
     },
     chest_tables: {
       fate: 'kept',
-      holds: "The id of the operator's account that paid for the prizes of the daily chest",
+      holds: "The ids of the accounts of staff that paid for the prizes of the daily chest, and approved them",
       because: 'What is not given goes back to that account.',
     },
     k_point_entries: {

@@ -143,6 +143,11 @@ export const errors = {
     status: 403,
     message: 'Add a phone number to your profile first: there is one chest for each person.',
   },
+  /** A chest pays nobody who has paid for its prizes, or approved them. */
+  CHEST_OWN: {
+    status: 403,
+    message: 'You have filled this chest, or approved it, so you cannot open it.',
+  },
   /** As many accounts as may have opened it today from this device. */
   CHEST_DEVICE_LIMIT: {
     status: 409,

@@ -21,8 +21,9 @@ export interface ChestTables {
   remove(id: string): Promise<void>
 }
 
-export type ChestTableDocument = Omit<ChestTable, 'id' | 'prizes'> & {
+export type ChestTableDocument = Omit<ChestTable, 'id' | 'prizes' | 'approvedBy'> & {
   _id: string
+  approvedBy?: string | null
   prizes: Prize[]
 }
 
@@ -38,6 +39,7 @@ export const chestTableSchema = new Schema<ChestTableDocument>(
     _id: text,
     hash: text,
     operatorId: text,
+    approvedBy: { type: String, default: null },
     prizes: { type: [prize], required: true },
     budget: bigint,
     status: text,
@@ -99,6 +101,8 @@ const MOST_AT_ONCE = 200
 function tableOf({ _id, prizes, ...rest }: ChestTableDocument): ChestTable {
   return {
     id: _id,
+    // Absent from documents of former versions, as `lean` reads them.
+    approvedBy: null,
     ...rest,
     prizes: prizes.map(({ amount, chance }) => ({ amount: BigInt(amount), chance })),
   }

@@ -172,10 +172,18 @@ function Refusal({ failure }: { failure: Error }) {
 const texts: Readonly<
   Record<
     string,
-    'no.device' | 'no.opened' | 'no.preparing' | 'no.tooOften' | 'closed' | 'empty' | 'phone'
+    | 'no.device'
+    | 'no.own'
+    | 'no.opened'
+    | 'no.preparing'
+    | 'no.tooOften'
+    | 'closed'
+    | 'empty'
+    | 'phone'
   >
 > = {
   CHEST_DEVICE_LIMIT: 'no.device',
+  CHEST_OWN: 'no.own',
   CHEST_OPENED: 'no.opened',
   CHEST_PREPARING: 'no.preparing',
   CHEST_CLOSED: 'closed',

@@ -35,6 +35,7 @@ export const en = {
   phoneText: 'There is one chest for each person, so we ask for a phone number.',
   phoneAction: 'Add a phone number',
   'no.device': 'Other accounts have opened their chests on this device today.',
+  'no.own': 'You have filled this chest, or approved it, so you cannot open it.',
   'no.opened': 'You have opened your chest of today.',
   'no.preparing': 'The chest opens in a moment. Please try again.',
   'no.tooOften': 'That was too often. Wait a minute, then try again.',

@@ -38,6 +38,7 @@ export const ptBR: Translation<typeof en> = {
   phoneText: 'Há um baú para cada pessoa, por isso pedimos um número de telefone.',
   phoneAction: 'Adicionar um telefone',
   'no.device': 'Outras contas já abriram seus baús neste aparelho hoje.',
+  'no.own': 'Você encheu este baú ou o aprovou, por isso não pode abri-lo.',
   'no.opened': 'Você já abriu o seu baú de hoje.',
   'no.preparing': 'O baú abre em instantes. Tente de novo.',
   'no.tooOften': 'Foram tentativas demais. Espere um minuto e tente de novo.',

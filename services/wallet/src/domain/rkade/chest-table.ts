@@ -18,6 +18,8 @@ export interface ChestTable {
   hash: string
   /** Who paid for it, and gets back what is not given. */
   operatorId: string
+  /** Who approved it; null where nobody had to. */
+  approvedBy: string | null
   /** In the order in which the draw counts through them. */
   prizes: readonly Prize[]
   budget: bigint

@@ -176,6 +176,7 @@ test('the newest table holds for a day that is fixed, from the first open day on
       id,
       hash: '',
       operatorId: 'o',
+      approvedBy: null,
       prizes: PRIZES,
       budget: 1n,
       status: 'funded',
@@ -199,7 +200,7 @@ test('the newest table holds for a day that is fixed, from the first open day on
 test('of tables that were funded in another order than they were added, the later one ends the earlier one', () => {
   const table = (id: string, fromDay: string, createdAt: number) => ({
     ...{ id, fromDay, createdAt: new Date(createdAt), lastDay: null, status: 'funded' as const },
-    ...{ hash: '', operatorId: 'o', prizes: PRIZES, budget: 1n },
+    ...{ hash: '', operatorId: 'o', approvedBy: null, prizes: PRIZES, budget: 1n },
   })
   const [earlier, later] = [table('a', '2026-11-30', 1), table('b', '2026-11-28', 2)]
   const [ended, ...others] = endedByOthers([earlier, later])

@@ -111,18 +111,18 @@ export const chestApproval = (
 ): ApprovalKind<ChestFunding & Record<string, unknown>> => ({
   body: chestFunding,
   waitsMs: WAITS_MS,
-  async run({ id, body, askedBy }) {
+  async run({ id, body, askedBy, approvedBy }) {
     const isStored = (await deps.chestTables.find(id)) !== null
     if (!isStored && !(await deps.identity.hasRight(askedBy.id, 'campaigns.fund')))
       throw new DomainError('ASKER_WITHOUT_RIGHT')
-    await fundTable(deps, askedBy, { id, hash: bodyHash(body) }, body)
+    await fundTable(deps, askedBy, { id, hash: bodyHash(body), approvedBy }, body)
   },
 })
 
 async function fundTable(
   deps: FundsTables,
   by: Staff,
-  { id, hash }: { id: string; hash: string },
+  { id, hash, approvedBy = null }: { id: string; hash: string; approvedBy?: string | null },
   wish: Wish,
 ): Promise<ChestTable> {
   const now = deps.clock.now()
@@ -130,7 +130,7 @@ async function fundTable(
   // What cannot be paid leaves no table, and no act.
   await requirePayable(deps, by, id, read.budget)
   const table = await deps.chestTables.add({
-    ...{ id, hash, operatorId: by.id, ...read, status: 'open' },
+    ...{ id, hash, operatorId: by.id, approvedBy, ...read, status: 'open' },
     // Until its budget is in escrow it holds for no day.
     ...{ fromDay: firstDayOnEarth(now), lastDay: null, createdAt: now },
   })

@@ -26,7 +26,7 @@ type Needed = Pick<
 /**
  * Opens the chest of the user's day, once, and credits what it has for them. What that is follows from what was fixed before; the insert of
  * the opening decides that it is the only one of the day, and that the budget has its prize.
- * @throws CHEST_PHONE_NEEDED, CHEST_OPENED with `opensAt`, CHEST_CLOSED, CHEST_PREPARING, CHEST_EMPTY, CHEST_DEVICE_LIMIT,
+ * @throws CHEST_PHONE_NEEDED, CHEST_OPENED with `opensAt`, CHEST_CLOSED, CHEST_PREPARING, CHEST_OWN, CHEST_EMPTY, CHEST_DEVICE_LIMIT,
  * IDEMPOTENCY_KEY_REUSED
  */
 export async function openChest(
@@ -51,7 +51,10 @@ export async function openChest(
       if (last?.status === 'full' && last.day === day) return payOpening(deps, last)
       throw new DomainError('CHEST_OPENED', { opensAt: opensAt.toISOString() })
     }
-    const { chestDay, terms } = await findOpenDay(deps, day)
+    const { chestDay, table } = await findOpenDay(deps, day)
+    if (user.id === table.operatorId || user.id === table.approvedBy)
+      throw new DomainError('CHEST_OWN')
+    const terms = drawTerms(table)
     const fundId = chestFundId(chestDay.tableId)
     const entrant = entrantOf(ticketOf(deps.chestKeys.tickets, user.id), day)
     const { amount: prize } = drawPrize(chestDay, entrant)
@@ -85,7 +88,7 @@ async function findOpenDay({ chestDays, chestTables, chestPauses }: Needed, day:
   const table = chestDay && (await chestTables.find(chestDay.tableId))
   if (!chestDay || !table || pause) throw new DomainError('CHEST_CLOSED')
   if (!isSigned(chestDay)) throw new DomainError('CHEST_PREPARING')
-  return { chestDay, terms: drawTerms(table) }
+  return { chestDay, table }
 }
 
 const isSigned = (day: ChestDay): day is ChestDay & { signature: string } => day.signature !== null

@@ -55,6 +55,7 @@ function ownRoutes(app: ServiceApp, deps: Dependencies): void {
           'CHEST_PREPARING',
           'CHEST_OPENED',
           'CHEST_PHONE_NEEDED',
+          'CHEST_OWN',
           'CHEST_DEVICE_LIMIT',
           'IN_PROGRESS',
           'IDEMPOTENCY_KEY_REUSED',

@@ -86,7 +86,7 @@ interface Env {
 const expiresIn = (400 * DAY_MS) / 1_000
 const signedIn = (claims: Partial<UserClaims>) => wallet.signedIn({ ...claims, expiresIn })
 const tend = () => tendChest(inside.deps, never)
-const newUser = (own: { phoneNumber?: string; origin?: { device: string } } = {}) =>
+const newUser = (own: Partial<UserClaims> = {}) =>
   signedIn({ phoneNumber: '+919812345678', ...own })
 const fund = (budget: string, key = idempotencyKey(), by = funder) =>
   by.post<StaffChestTable>(TABLES, { prizes: PRIZES, budget, reason: 'Autumn' }, key)
@@ -305,11 +305,17 @@ test('a budget above the limit waits for another person, and is taken when they 
   const before = await balanceOf(funder)
   const path = `/api/wallets/admin/approvals/${asked.data.id}/approve`
   const decision = { bodyHash: asked.data.bodyHash, reason: 'Agreed' }
-  const approver = await signedIn({ roles: ['finance'] })
+  const approver = await newUser({ roles: ['finance'] })
   const { data } = await approver.post<Approval>(path, decision)
   expect(data.state).toBe('done')
   expect(before - (await balanceOf(funder))).toBe(10_000_000_000n)
   expect((await see()).state).toBe('PREPARING')
+
+  // A chest pays nobody who filled or approved it.
+  wallet.clock.advance(60_000)
+  await tend()
+  expect((await open(approver)).code).toBe('CHEST_OWN')
+  expect((await open(await newUser())).status).toBe(200)
 
   // Who asked finds it done, also once the first answer is no longer kept.
   wallet.clock.advance(2 * DAY_MS)
