@@ -76,7 +76,8 @@ export const personalData: PersonalData = {
     },
     chest_tables: {
       fate: 'kept',
-      holds: "The ids of the accounts of staff that paid for the prizes of the daily chest, and approved them",
+      holds:
+        'The ids of the accounts of staff that paid for the prizes of the daily chest, and approved them',
       because: 'What is not given goes back to that account.',
     },
     k_point_entries: {
