@@ -41,6 +41,7 @@ const proof: LiabilityProof = {
 const published: LiabilityDayView = {
   ...{ day, at: '2026-01-15T00:00:00.000Z' },
   trees: [tree],
+  withheld: [],
   record: {
     ...{ chainId: 31_337, chain: 'Local chain', explorer: 'https://explorer.example/tx/' },
     ...{ status: 'final', transactionHash: `0x${'a'.repeat(64)}` },
@@ -90,6 +91,19 @@ test('a balance that is missing, or too old to show, is said in words', async ()
   ])
   await screen.findByText(/Your balance is not in the sum/)
   expect(screen.getByText(/A proof that you saved stays valid/)).toBeTruthy()
+})
+
+test('a currency of too few accounts is said to be withheld, to everybody or to nobody', async () => {
+  const own = { currency: 'USDT', status: 'withheld', balance: '5', proof: null } as const
+  await open([included, own], [{ ...published, withheld: ['USDT'] }])
+  await screen.findByText(/Fewer than 10 accounts had any of this/)
+  screen.getByText(/^Not published: USDT\./)
+  expect(screen.queryByText(/NOT_WITHHELD/)).toBeNull()
+})
+
+test('a balance that is withheld from its owner alone is wrong', async () => {
+  await open([{ currency: 'USDT', status: 'withheld', balance: '5', proof: null }])
+  await screen.findByText(/NOT_WITHHELD/)
 })
 
 test('the proof is saved as JSON that can be checked elsewhere', async () => {

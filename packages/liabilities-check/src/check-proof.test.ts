@@ -149,7 +149,7 @@ describe('the check of one account finds', () => {
 test('the record of a day is read from the data of its transaction, and of no other day', () => {
   const { currency, root, total, count } = ann
   const trees = [{ currency, root, total, count }]
-  const text = `liabilities/1 ${day}\n${currency} ${root} ${total} ${count}`
+  const text = `liabilities/1 ${day}\n${currency} ${root} ${total} ${count}\nUSDT withheld`
   const data = `0x${Buffer.from(text).toString('hex')}`
   expect(readRecord(day, data)).toEqual(trees)
   expect(readRecord('2026-11-26', data)).toBeNull()

@@ -1,3 +1,4 @@
+import { LEAST_ACCOUNTS_PUBLISHED } from '@platform/contracts/wallet/liabilities'
 import { wallet } from '@platform/contracts/wallet/service'
 import {
   createApprovals,
@@ -60,6 +61,7 @@ export const service = defineService(wallet, {
       },
       beacon,
       recorder: recorderOf(chains),
+      leastAccounts: LEAST_ACCOUNTS_PUBLISHED,
       purchaseQuotes: purchaseQuotes(secret),
       payoutSeals: payoutSeals(secret),
       payoutCoolingOffMs: config.PAYOUT_COOLING_OFF_MS,

@@ -58,6 +58,7 @@ async function check(proof: OwnProof): Promise<number> {
       `✓ the sum of ${count} accounts is ${amount(total, proof)}`,
       `✓ its root is ${root}`,
       ...(day ? [`✓ ${new URL(values.site ?? '').host} publishes the same`] : []),
+      ...(day?.withheld ?? []).map((one) => `! ${one} is not published: too few accounts had any`),
       ...(day && !day.record ? ['! the day is recorded on no chain'] : []),
       ...lines,
     ].join('\n'),

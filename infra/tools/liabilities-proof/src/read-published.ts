@@ -3,6 +3,8 @@ import { type PublishedTree, readRecord } from '@platform/liabilities-check'
 /** What everybody can read of a day. */
 export interface PublishedDay {
   trees: readonly PublishedTree[]
+  /** Currencies that are not published because too few accounts had any. */
+  withheld?: readonly string[]
   record: { chainId: number; transactionHash: string | null } | null
 }
 

@@ -8,6 +8,12 @@ import { textUpTo } from '../rules/text-up-to.ts'
 export const liabilityCurrencies = ['KCASH', 'RTOKEN', 'USDT'] as const satisfies Currency[]
 export type LiabilityCurrency = (typeof liabilityCurrencies)[number]
 
+/**
+ * Of a currency in which fewer accounts have something, nothing is published: the sum of one is its balance, and of a few the owner of one can
+ * work out another.
+ */
+export const LEAST_ACCOUNTS_PUBLISHED = 10
+
 /** A day of UTC. */
 const day = z.iso.date()
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -43,8 +49,10 @@ export const liabilityDay = z.object({
   day,
   /** The end of the day: what was posted before counts. */
   at: timestamp,
-  /** Those of the currencies in which anybody had something. */
+  /** Those of the currencies in which enough accounts had something. */
   trees: z.array(tree),
+  /** Currencies in which somebody had something, and fewer than `LEAST_ACCOUNTS_PUBLISHED` accounts. */
+  withheld: z.array(z.enum(liabilityCurrencies)),
   /** Null where the platform records its days on no chain. */
   record: record.nullable(),
 })
@@ -74,15 +82,15 @@ export const liabilityProof = tree.extend({
 export type LiabilityProof = z.infer<typeof liabilityProof>
 
 /**
- * GET /api/wallets/liabilities/:day/own. `empty`: the caller had nothing, and is in no sum; `missing`: they had something, and it is not
- * in the sum; `expired`: the leaves of so old a day are deleted.
+ * GET /api/wallets/liabilities/:day/own. `empty`: the caller had nothing, and is in no sum; `withheld`: too few accounts had something for
+ * the sum to be published; `missing`: they had something, and it is not in the sum; `expired`: the leaves of so old a day are deleted.
  */
 export const ownLiabilities = z.object({
   day,
   balances: z.array(
     z.object({
       currency: z.enum(liabilityCurrencies),
-      status: z.enum(['included', 'empty', 'missing', 'expired']),
+      status: z.enum(['included', 'empty', 'withheld', 'missing', 'expired']),
       /** What the ledger says the caller had. Minor units. */
       balance: sum,
       proof: liabilityProof.nullable(),

@@ -130,6 +130,8 @@ export interface Dependencies {
   /** Of what staff give away in the store. */
   storeAllowances: DailyAllowances
   liabilityDays: LiabilityDays
+  /** Of a currency in which fewer have something, nothing is published. */
+  leastAccounts: number
   liabilityLeaves: LiabilityLeaves
   /** From which the salts of leaves are derived. */
   saltKey: Buffer

@@ -23,8 +23,10 @@ export interface LiabilityDays {
 
 /** The sum of all balances may exceed a BSON Long; the parts are in Base64. */
 type TreeDocument = Omit<LiabilityTree, 'total' | 'parts'> & { total: string; parts: string }
-export type LiabilityDayDocument = Omit<LiabilityDay, 'day' | 'trees'> & {
+/** Days from before there was a least number of accounts have no `withheld`. */
+export type LiabilityDayDocument = Omit<LiabilityDay, 'day' | 'trees' | 'withheld'> & {
   _id: string
+  withheld?: LiabilityDay['withheld']
   trees: TreeDocument[]
 }
 
@@ -68,6 +70,7 @@ export const liabilityDaySchema = new Schema<LiabilityDayDocument>(
     at: date,
     build: text,
     trees: { type: [tree], required: true },
+    withheld: [String],
     record: { type: record, default: null },
   },
   { versionKey: false },
@@ -77,7 +80,7 @@ liabilityDaySchema.index({ 'record.isFinal': 1, _id: 1 })
 export function liabilityDaysRepository(model: Model<LiabilityDayDocument>): LiabilityDays {
   return {
     add: ({ day, trees, ...rest }) =>
-      insertOnce(model, {
+      insertOnce<LiabilityDayDocument>(model, {
         _id: day,
         ...rest,
         trees: trees.map((one) => ({
@@ -115,21 +118,24 @@ export function liabilityDaysRepository(model: Model<LiabilityDayDocument>): Lia
 }
 
 const UNLISTED = { 'trees.parts': 0, 'record.attempts.raw': 0 } as const
-type ListedDocument = Omit<ListedDay, 'day' | 'trees'> & {
+type ListedDocument = Omit<ListedDay, 'day' | 'trees' | 'withheld'> & {
   _id: string
+  withheld?: ListedDay['withheld']
   trees: Omit<TreeDocument, 'parts'>[]
 }
 
-const listedOf = ({ _id, trees, ...rest }: ListedDocument): ListedDay => ({
+const listedOf = ({ _id, trees, withheld = [], ...rest }: ListedDocument): ListedDay => ({
   day: _id,
   ...rest,
+  withheld,
   trees: trees.map((one) => ({ ...one, total: BigInt(one.total) })),
 })
 
-function dayOf({ _id, trees, ...rest }: LiabilityDayDocument): LiabilityDay {
+function dayOf({ _id, trees, withheld = [], ...rest }: LiabilityDayDocument): LiabilityDay {
   return {
     day: _id,
     ...rest,
+    withheld,
     trees: trees.map(({ total, parts, ...of }) => ({
       ...of,
       total: BigInt(total),

@@ -78,6 +78,7 @@ export async function openWallet(database = 'wallet', clock = systemClock): Prom
     chestKeys: { tickets: Buffer.alloc(32, 8), devices: Buffer.alloc(32, 9) },
     beacon: { chain: NO_CHAIN, addressOf: () => '', signatureOf: async () => null },
     recorder: null,
+    leastAccounts: 1,
     purchaseQuotes: purchaseQuotes(Buffer.alloc(32, 7)),
     payoutSeals: payoutSeals(Buffer.alloc(32, 7)),
     payoutCoolingOffMs: 0,

@@ -43,7 +43,7 @@ export function useOwnLiabilities(userId: string, published: LiabilityDayView) {
       ])
       return Promise.all(
         unwrap(answer).balances.map(async (own) => {
-          if (!own.proof) return { ...own, faults: [] }
+          if (!own.proof) return { ...own, faults: faultsWithoutProof(own, published) }
           const tree = published.trees.find(({ currency }) => currency === own.currency)
           const known = { userId, balance: BigInt(own.balance), published: tree ?? null }
           const faults = await checkProof(own.proof, known)
@@ -54,3 +54,13 @@ export function useOwnLiabilities(userId: string, published: LiabilityDayView) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/** What is withheld from one user is withheld from everybody. */
+const faultsWithoutProof = (
+  { status, currency }: OwnLiabilities['balances'][number],
+  { trees, withheld }: LiabilityDayView,
+): string[] =>
+  status === 'withheld' &&
+  (!withheld.includes(currency) || trees.some((tree) => tree.currency === currency))
+    ? ['NOT_WITHHELD']
+    : []

@@ -1,5 +1,8 @@
 import { toDecimal } from '@platform/contracts/money'
-import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
+import {
+  LEAST_ACCOUNTS_PUBLISHED,
+  type LiabilityDayView,
+} from '@platform/contracts/wallet/liabilities'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
 import { saveFile } from '@platform/remote-kit/save-file'
@@ -55,6 +58,7 @@ export function OwnBalances({
 const tones = {
   included: 'ok',
   empty: 'info',
+  withheld: 'info',
   missing: 'bad',
   expired: 'info',
   wrong: 'bad',
@@ -77,7 +81,7 @@ function OwnBalance({ own, day }: { own: CheckedBalance; day: string }) {
         </Text>
       ) : (
         <Notice tone={tones[status]}>
-          {t(`status.${status}`)}
+          {t(`status.${status}`, { least: LEAST_ACCOUNTS_PUBLISHED })}
           {faults.length > 0 && ` ${t('fault', { codes: faults.join(', ') })}`}
         </Notice>
       )}

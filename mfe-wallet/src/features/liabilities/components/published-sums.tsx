@@ -1,5 +1,8 @@
 import { toDecimal } from '@platform/contracts/money'
-import type { LiabilityDayView } from '@platform/contracts/wallet/liabilities'
+import {
+  LEAST_ACCOUNTS_PUBLISHED,
+  type LiabilityDayView,
+} from '@platform/contracts/wallet/liabilities'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFormat, useLanguage } from '@platform/remote-kit/shell'
 import { Card, Heading, Stack, Text, TextLink } from '@platform/ui'
@@ -12,7 +15,7 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
   const t = useT()
   const language = useLanguage()
   const { formatAmount } = useFormat()
-  const { day, trees } = published
+  const { day, trees, withheld } = published
   return (
     <Card>
       <Stack gap={4}>
@@ -22,13 +25,21 @@ export function PublishedSums({ published }: { published: LiabilityDayView }) {
             {t('until', { time: `${day} 24:00` })}
           </Text>
         </Stack>
-        {trees.length === 0 && <Text>{t('nothing')}</Text>}
+        {trees.length + withheld.length === 0 && <Text>{t('nothing')}</Text>}
         <FactList
           facts={trees.map(({ currency, total, count }) => ({
             label: t('total', { currency: currencyName(currency) }),
             value: `${writeExactly(toDecimal(BigInt(total), currency), language)} · ${t('accounts', { count, number: formatAmount(count) })}`,
           }))}
         />
+        {withheld.length > 0 && (
+          <Text size="meta" tone="mute">
+            {t('withheld', {
+              currencies: withheld.map(currencyName).join(', '),
+              least: LEAST_ACCOUNTS_PUBLISHED,
+            })}
+          </Text>
+        )}
         <RecordLine record={published.record} />
       </Stack>
     </Card>

@@ -13,6 +13,8 @@ export const en = {
   total: 'All {currency}',
   accounts: { one: '{number} account', other: '{number} accounts' },
   nothing: 'Nobody had a balance on this day.',
+  withheld:
+    'Not published: {currencies}. Fewer than {least} accounts had any, and a sum of so few would show balances.',
   'record.none': 'Not recorded on a chain.',
   'record.waiting': 'On its way to {chain}.',
   'record.mined': 'On {chain}, not final yet.',
@@ -26,6 +28,8 @@ export const en = {
   ownFailed: 'Your balances of this day cannot be loaded. Please try again later.',
   'status.included': 'Your balance is in the sum.',
   'status.empty': 'You had nothing in this currency.',
+  'status.withheld':
+    'Fewer than {least} accounts had any of this, so its sum is not published. Nothing proves this balance here.',
   'status.missing': 'Your balance is not in the sum. Please tell us: this must not happen.',
   'status.expired': 'The details of so old a day are deleted. A proof that you saved stays valid.',
   'status.wrong': 'The proof does not fit what is published. Please save it and tell us.',

@@ -16,6 +16,8 @@ export const ptBR: Translation<typeof en> = {
   total: 'Total de {currency}',
   accounts: { one: '{number} conta', other: '{number} contas' },
   nothing: 'Ninguém tinha saldo neste dia.',
+  withheld:
+    'Não publicado: {currencies}. Menos de {least} contas tinham algo, e uma soma de tão poucas mostraria saldos.',
   'record.none': 'Não registrado em uma rede.',
   'record.waiting': 'A caminho de {chain}.',
   'record.mined': 'Em {chain}, ainda não definitivo.',
@@ -29,6 +31,8 @@ export const ptBR: Translation<typeof en> = {
   ownFailed: 'Não foi possível carregar os seus saldos deste dia. Tente mais tarde.',
   'status.included': 'O seu saldo está na soma.',
   'status.empty': 'Você não tinha nada nesta moeda.',
+  'status.withheld':
+    'Menos de {least} contas tinham algo desta moeda, por isso a soma não é publicada. Nada prova este saldo aqui.',
   'status.missing': 'O seu saldo não está na soma. Avise-nos: isso não deve acontecer.',
   'status.expired':
     'Os detalhes de um dia tão antigo foram apagados. Uma prova que você salvou continua válida.',

@@ -37,6 +37,8 @@ export interface LiabilityDay {
   /** Names the leaves that belong to it. */
   build: string
   trees: readonly LiabilityTree[]
+  /** Currencies in which too few accounts had something for it to be published. */
+  withheld: readonly LiabilityCurrency[]
   /** Null where no chain is configured. */
   record: DayRecord | null
 }
@@ -72,8 +74,13 @@ export const saltOf = (
 ): Buffer => createHmac('sha256', key).update(`${day}/${currency}/${userId}`).digest()
 
 /** What a day's transaction carries: text that a block explorer shows. */
-export const recordText = ({ day, trees }: Pick<LiabilityDay, 'day' | 'trees'>): string =>
+export const recordText = ({
+  day,
+  trees,
+  withheld,
+}: Pick<ListedDay, 'day' | 'trees' | 'withheld'>): string =>
   [
     `liabilities/1 ${day}`,
     ...trees.map(({ currency, root, total, count }) => `${currency} ${root} ${total} ${count}`),
+    ...withheld.map((currency) => `${currency} withheld`),
   ].join('\n')

@@ -7,7 +7,12 @@ import { sized } from '@platform/testing/sizes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type UserAccount, userAccount } from '../../domain/account.ts'
 import { placeIntent } from '../../domain/hold.ts'
-import { daysBefore, lastEndedDay, saltOf } from '../../domain/liabilities/liability-day.ts'
+import {
+  daysBefore,
+  lastEndedDay,
+  recordText,
+  saltOf,
+} from '../../domain/liabilities/liability-day.ts'
 import { leafNode } from '../../domain/liabilities/sum-tree.ts'
 import { type OpenWallet, openWallet } from '../../testing/open-wallet.ts'
 import { seedLedger } from '../../testing/seed-ledger.ts'
@@ -109,6 +114,27 @@ test('a day has the sum of all balances, held amounts included, and each owner f
     expect(await faultsOf(user, BigInt(100 + n))).toEqual([])
   }
   expect(await ownOf(randomUUID())).toMatchObject({ status: 'empty', balance: '0', proof: null })
+})
+
+test('nothing is published of a currency in which too few accounts have something, but that it is withheld', async () => {
+  const [first, second, third] = newUsers(3) as [string, string, string]
+  for (const user of [first, second, third]) await wallet.give(kcash(user), 100n)
+  for (const user of [first, second]) await wallet.give(userAccount(user, 'USDT'), 5n)
+  toNextDay()
+  await seal({ ...wallet.deps, leastAccounts: 3 })
+  const { day, trees, withheld } = await published()
+  expect(trees).toMatchObject([{ currency: 'KCASH', total: 300n, count: 3 }])
+  expect(withheld).toEqual(['USDT'])
+  expect(recordText({ day, trees, withheld }).split('\n').slice(1)).toEqual([
+    ...[`KCASH ${trees[0]?.root} 300 3`, 'USDT withheld'],
+  ])
+  expect(await faultsOf(first, 100n)).toEqual([])
+  const statusIn = async (userId: string) =>
+    (await showOwnLiabilities(wallet.deps, userId, day)).balances.find(
+      ({ currency }) => currency === 'USDT',
+    )
+  expect(await statusIn(first)).toMatchObject({ status: 'withheld', balance: '5', proof: null })
+  expect(await statusIn(third)).toMatchObject({ status: 'empty' })
 })
 
 test('it counts what was posted before midnight UTC, whatever was posted or checked since', async () => {

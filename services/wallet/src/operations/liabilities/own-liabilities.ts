@@ -46,10 +46,11 @@ async function ownBalance(
   published: LiabilityDay,
   { userId, currency }: { userId: string; currency: OwnBalance['currency'] },
 ): Promise<OwnBalance> {
-  const { day, at, build, trees } = published
+  const { day, at, build, trees, withheld } = published
   const balance = await balanceAt(deps, userAccount(userId, currency), at)
   const answer = { currency, balance: String(balance), proof: null }
   if (balance === 0n) return { ...answer, status: 'empty' }
+  if (withheld.includes(currency)) return { ...answer, status: 'withheld' }
   if (areLeavesGone(deps, day)) return { ...answer, status: 'expired' }
   const tree = trees.find((one) => one.currency === currency)
   const salt = saltOf(deps.saltKey, { day, currency, userId })

@@ -6,6 +6,7 @@ import {
   dayEndingAt,
   daysBefore,
   LEAVES_PER_PART,
+  type LiabilityDay,
   type LiabilityTree,
   lastEndedDay,
   saltOf,
@@ -30,6 +31,7 @@ export type SealDependencies = Pick<
   | 'liabilityDays'
   | 'liabilityLeaves'
   | 'saltKey'
+  | 'leastAccounts'
   | 'recorder'
   | 'clock'
   | 'ids'
@@ -53,11 +55,11 @@ export async function sealDay(deps: SealDependencies, signal: AbortSignal): Prom
   if (!next) return 0
   const { day, at } = next
   const build = ids.next()
-  const trees = await buildTrees(deps, { day, at, build }, signal)
+  const { trees, withheld } = await buildTrees(deps, { day, at, build }, signal)
   const record = recorder && {
     ...{ chainId: recorder.chain.id, attempts: [], mined: null, isFinal: false, version: 1 },
   }
-  if (!(await liabilityDays.add({ day, at, build, trees, record }))) {
+  if (!(await liabilityDays.add({ day, at, build, trees, withheld, record }))) {
     await liabilityLeaves.removeBuild(build)
     return 0
   }
@@ -82,7 +84,7 @@ async function buildTrees(
   deps: SealDependencies,
   of: { day: string; at: Date; build: string },
   signal: AbortSignal,
-): Promise<LiabilityTree[]> {
+): Promise<Pick<LiabilityDay, 'trees' | 'withheld'>> {
   const lists = new Map<string, ReturnType<typeof createLeafList>>(
     liabilityCurrencies.map((currency) => [currency, createLeafList()]),
   )
@@ -96,11 +98,14 @@ async function buildTrees(
     }
   }
   const trees: LiabilityTree[] = []
+  const withheld: LiabilityCurrency[] = []
   for (const currency of liabilityCurrencies) {
     const list = lists.get(currency)
-    if (list && list.count > 0) trees.push(await storeTree(deps, of, currency, list.sorted()))
+    if (!list || list.count === 0) continue
+    if (list.count < deps.leastAccounts) withheld.push(currency)
+    else trees.push(await storeTree(deps, of, currency, list.sorted()))
   }
-  return trees
+  return { trees, withheld }
 }
 
 /** Stores the leaves in parts, each a subtree of its own, so that a path is recomputed from one part and the parts' roots. */

@@ -42,7 +42,7 @@ afterAll(async () => {
 test('a visitor reads the days that are published, the newest first, and one of them', async () => {
   const { data } = await wallet.visitor.get<{ items: LiabilityDayView[] }>(`${PATH}?pageLimit=1`)
   expect(data.items).toMatchObject([
-    { day, trees: [{ currency: 'KCASH', total: '11250', count: 2 }], record: null },
+    { day, trees: [{ currency: 'KCASH', total: '11250', count: 2 }], withheld: [], record: null },
   ])
   const one = await wallet.visitor.get<LiabilityDayView>(`${PATH}/${day}`)
   expect(one.data).toEqual(data.items[0])

@@ -10,6 +10,7 @@ export const liabilityDayView = (day: ListedDay, chains: OpenChains): LiabilityD
     ...{ currency, root, count },
     total: String(total),
   })),
+  withheld: [...day.withheld],
   record: recordView(day, chains),
 })
 
