@@ -186,3 +186,55 @@ test('a visitor is asked to log in', async () => {
   await openWallet({ path: BUY_KCASH_PATH, session: visitor })
   await screen.findByText('Log in to buy KCash.')
 })
+
+test('Back goes from the price to the amount, which is kept', async () => {
+  const { user } = await openWallet({
+    path: BUY_KCASH_PATH,
+    serve: (api) => api.on(CONVERSION, () => answer(conversion)),
+  })
+  await user.type(await screen.findByLabelText('KCash to buy'), '1000')
+  await user.click(screen.getByRole('button', { name: 'See what it costs' }))
+  await screen.findByText('₹92.13')
+  act(() => history.back())
+  const field = await screen.findByLabelText<HTMLInputElement>('KCash to buy')
+  expect(field.value).toBe('1000')
+})
+
+test('an amount outside the limits is refused where it is typed, and the limits are said once', async () => {
+  const { api, user } = await openWallet({
+    path: BUY_KCASH_PATH,
+    serve: (fake) => fake.on(CONVERSION, () => answer(conversion)),
+  })
+  const field = await screen.findByLabelText('KCash to buy')
+  expect(screen.getByRole('button', { name: 'Enter an amount' })).toHaveProperty('disabled', true)
+  await user.type(field, '1')
+  expect(screen.getByRole('button', { name: 'See what it costs' })).toHaveProperty('disabled', true)
+  const said = screen.getAllByText('From 1,000 to 500,000 KCash at a time.')
+  expect(said.filter((one) => getComputedStyle(one).visibility !== 'hidden')).toHaveLength(1)
+  await user.type(field, '{Enter}')
+  expect(api.calls(CONVERSION).filter(({ query }) => query.has('receive'))).toEqual([])
+  await user.type(field, '000')
+  expect(screen.getByRole('button', { name: 'See what it costs' })).toHaveProperty(
+    'disabled',
+    false,
+  )
+})
+
+test('without a price nothing can be ordered, and it can be asked for again', async () => {
+  let isThere = false
+  const { user } = await openWallet({
+    path: BUY_KCASH_PATH,
+    serve(api) {
+      api.on(CONVERSION, ({ query }) =>
+        query.has('receive') && !isThere ? refuse('UNAVAILABLE') : answer(conversion),
+      )
+    },
+  })
+  await user.type(await screen.findByLabelText('KCash to buy'), '1000')
+  await user.click(screen.getByRole('button', { name: 'See what it costs' }))
+  const again = await screen.findByRole('button', { name: 'See the present price' })
+  expect(screen.queryByRole('button', { name: 'Go on to payment' })).toBeNull()
+  isThere = true
+  await user.click(again)
+  await screen.findByRole('button', { name: 'Go on to payment' })
+})

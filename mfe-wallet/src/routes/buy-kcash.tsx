@@ -4,6 +4,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { FormPage } from '../features/amounts/components/form-page.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { BuyPanel } from '../features/purchase/components/buy-panel.tsx'
 import { PurchaseList } from '../features/purchase/components/purchase-list.tsx'
 import { NoPurchase, PurchaseState } from '../features/purchase/components/purchase-state.tsx'
@@ -11,7 +12,7 @@ import { messages, useT } from '../features/purchase/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages]
 
 /** `/buy-kcash/`: how much, what it costs, and the order; with the orders before. */
 export function BuyKCashRoute() {

@@ -4,6 +4,7 @@ import { useLanguage, usePageTitle, useSession, useShell } from '@platform/remot
 import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { writeExactly } from '../features/amounts/model/typed-amount.ts'
 import { useRate } from '../features/exchange/api/get-rate.ts'
 import { ExchangePanel } from '../features/exchange/components/exchange-panel.tsx'
@@ -16,7 +17,7 @@ import {
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages]
 
 /** What is paid unless the address names another currency. */
 const USUAL: ExchangeCurrency = 'KCASH'

@@ -192,3 +192,35 @@ test.each([
   await review()
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
+
+test('Back goes from the quote to the amount, which is kept', async () => {
+  const { review } = await open()
+  await review()
+  await screen.findByText('9.56 USDT')
+  act(() => history.back())
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+  expect(field.value).toBe('10')
+})
+
+test('once a swap is final its wallet is asked what it holds, and the amount is received', async () => {
+  let status: Swap['status'] = 'mined'
+  await open((fake) => {
+    fake.on('GET /swap/:id', () => answer(swapAt(status)))
+    fake.on('GET /wallets/third-party/info', () =>
+      answer({
+        ...{ evmWalletAddress: ADDRESS, isActive: true, linkedAt: CREATED },
+        embeddedAddress: null,
+      }),
+    )
+    fake.on('GET /wallets/token-balance', () => {
+      const balance = status === 'final' ? '123.000000' : '7.000000'
+      const tokens = [{ currency: 'USDT' as const, contract: ADDRESS, balance }]
+      return answer({ ...NOTHING, tokens })
+    })
+  }, `${SWAP_PATH}?id=${ID}`)
+  await screen.findByText('Minimum received')
+  await screen.findByText('7')
+  status = 'final'
+  await screen.findByText('Received', {}, { timeout: 5_000 })
+  await screen.findByText('123')
+})

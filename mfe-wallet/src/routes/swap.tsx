@@ -3,6 +3,7 @@ import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { ExternalWallets } from '../features/external-wallets/components/external-wallets.tsx'
 import { messages as externalMessages } from '../features/external-wallets/i18n/messages.ts'
 import { SwapPanel } from '../features/swap/components/swap-panel.tsx'
@@ -10,7 +11,7 @@ import { messages, useT } from '../features/swap/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, externalMessages, walletMessages]
+const catalogues = [messages, amountsMessages, externalMessages, walletMessages]
 
 /** `/swap?id=`: pays out to the linked wallet on a chain, and shows how far a swap is. */
 export function SwapRoute() {

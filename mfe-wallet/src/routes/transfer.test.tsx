@@ -2,7 +2,7 @@ import { TRANSFER_PATH } from '@platform/contracts/wallet/paths'
 import type { PersonalTransfer, TransferQuote } from '@platform/contracts/wallet/transfers'
 import { answer, type FakeApi, refuse, unreachable } from '@platform/remote-kit/testing/fake-api'
 import { signedIn, visitor } from '@platform/remote-kit/testing/fake-shell'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWallet } from '../testing/open-wallet.ts'
 
@@ -264,4 +264,18 @@ test('a visitor logs in first, and the page is in Portuguese with its decimal co
   act(() => shell.balance.set({ status: 'ready', arriving: [], balances: [] }))
   expect(await screen.findByRole('textbox', { name: 'Nome de usuário' })).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Quem recebe?' })).toBeDefined()
+})
+
+test('Back goes one step back, with what was typed, and nothing is left of the steps after it', async () => {
+  const { button, amount, go } = await open()
+  await go('7.5')
+  await button('Send 7.50 KCash')
+  act(() => history.back())
+  await button('Continue')
+  expect((await amount()).value).toBe('7.5')
+  act(() => history.back())
+  await screen.findByRole('heading', { name: 'Who receives it?' })
+  act(() => history.forward())
+  await waitFor(() => expect(history.state?.formStep ?? 0).toBe(0))
+  screen.getByRole('heading', { name: 'Who receives it?' })
 })

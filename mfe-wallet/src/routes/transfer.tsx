@@ -4,12 +4,13 @@ import { usePageTitle, useSession, useShell } from '@platform/remote-kit/shell'
 import { Heading, Page, Stack } from '@platform/ui'
 import { FormColumns } from '../features/amounts/components/form-columns.tsx'
 import { LoginFirst } from '../features/amounts/components/login-first.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { TransferPanel } from '../features/transfer/components/transfer-panel.tsx'
 import { messages, useT } from '../features/transfer/i18n/messages.ts'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages]
 
 /** `/transfer/?to=`: sends to another user, by their name. */
 export function TransferRoute() {

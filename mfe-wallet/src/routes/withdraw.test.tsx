@@ -144,7 +144,7 @@ test('a CPF is checked to its last digit, registered, and has to wait', async ()
   await user.clear(field)
   await user.type(field, '529.982.247-25')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/^This destination is new\. You can withdraw to it from/)
+  await screen.findByText(/^This destination is new\. You can withdraw to it in/)
   expect(bodies).toEqual([{ kind: 'pix-cpf', pixKey: '52998224725' }])
   expect(screen.getByRole('button', { name: 'Withdraw here' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
@@ -211,4 +211,38 @@ test('the orders before are listed, each with the way to its page', async () => 
 test('a visitor is asked to log in', async () => {
   await openWallet({ path: WITHDRAW_PATH, session: visitor })
   await screen.findByText('Log in to have KCash paid out.')
+})
+
+test('Back goes one step back, and what was typed of a destination is kept', async () => {
+  const { user } = await toDestination((api) => api.on(REGISTERED, () => answer({ items: [] })))
+  await user.type(await screen.findByLabelText('UPI id'), 'ann@okbank')
+  act(() => history.back())
+  const amount = await screen.findByLabelText<HTMLInputElement>('KCash to withdraw')
+  expect(amount.value).toBe('1000')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('UPI id')
+  expect(field.value).toBe('ann@okbank')
+})
+
+test('a new destination says how long it waits, and its place stays when the wait has ended', async () => {
+  const { shell } = await toDestination((api) =>
+    api.on(REGISTERED, () => answer({ items: [upi({ usableFrom: '2026-01-15T12:00:24.000Z' })] })),
+  )
+  await screen.findByText(/You can withdraw to it in 24 seconds/)
+  const use = screen.getByRole('button', { name: 'Withdraw here' })
+  expect(use).toHaveProperty('disabled', true)
+  shell.clock.now += 24_000
+  await screen.findByText('You can withdraw to this destination now.', {}, { timeout: 5_000 })
+  expect(use).toHaveProperty('disabled', false)
+})
+
+test('who has too little reads what is missing, and the way to it', async () => {
+  const { shell, user } = await openWallet({
+    path: WITHDRAW_PATH,
+    serve: (api) => api.on(PRICE, () => answer(price)),
+  })
+  await screen.findByText('You need 1,000 KCash more.')
+  expect(screen.getByRole('button', { name: 'Not enough KCash' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Earn rewards in campaigns' }))
+  expect(shell.visited).toEqual(['/k-drop/campaigns'])
 })

@@ -4,6 +4,7 @@ import { useShell } from '@platform/remote-kit/shell'
 import { Stack } from '@platform/ui'
 import type { ReactNode } from 'react'
 import { FormPage } from '../features/amounts/components/form-page.tsx'
+import { messages as amountsMessages } from '../features/amounts/i18n/messages.ts'
 import { PayoutList } from '../features/payout/components/payout-list.tsx'
 import { NoPayout, PayoutState } from '../features/payout/components/payout-state.tsx'
 import { WithdrawPanel } from '../features/payout/components/withdraw-panel.tsx'
@@ -11,7 +12,7 @@ import { messages, useT } from '../features/payout/i18n/messages.ts'
 import { Balances } from '../features/transactions/components/balances.tsx'
 import { messages as walletMessages } from '../i18n/messages.ts'
 
-const catalogues = [messages, walletMessages]
+const catalogues = [messages, amountsMessages, walletMessages]
 
 /** `/withdraw/`: how much, to where, what arrives, and the order; with the orders before. */
 export function WithdrawRoute() {

@@ -14,7 +14,7 @@ interface AmountFieldProps {
   /** Without it the amount cannot be changed. */
   onType?: (text: string) => void
   onUseAll?: () => void
-  error?: string | null
+  error?: string | false | null
 }
 
 /** An amount with its currency, and the balance below it, in whose place the error stands. */

@@ -43,11 +43,11 @@ export function OrderReview(props: OrderReviewProps) {
   const failure = ordering.error ?? price.error
   /** Whether the order may have been made although no answer came: only the same request finds out. */
   const isOpen = ordering.error !== null && !isRefusedForGood(ordering.error)
-  const isRenewed = hasExpired && !isOpen
+  /** Another quote is asked for: this one is no good any more, or there is none. */
+  const isRenewed = (hasExpired && !isOpen) || (!quote && !price.isFetching)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!quote) return
     if (!isRenewed) {
       await onOrder()
       return
@@ -72,13 +72,7 @@ export function OrderReview(props: OrderReviewProps) {
               </Loading>
             )}
         {props.warning}
-        <Button
-          type="submit"
-          size="l"
-          block
-          disabled={!quote}
-          loading={ordering.isPending || price.isFetching}
-        >
+        <Button type="submit" size="l" block loading={ordering.isPending || price.isFetching}>
           {isRenewed ? texts.renew : texts.order}
         </Button>
         <Button variant="ghost" block onClick={back.onPress}>

@@ -1,13 +1,10 @@
-import { rewardTokenName } from '@platform/contracts/brand'
 import { toDecimal, toMinor } from '@platform/contracts/money'
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
-import { useBalance, useLanguage, useShell } from '@platform/remote-kit/shell'
-import { Inline, Notice, space, TextLink } from '@platform/ui'
+import { useBalance } from '@platform/remote-kit/shell'
+import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT as useWalletT } from '../../../i18n/messages.ts'
-import { writeExactly } from '../../amounts/model/typed-amount.ts'
+import { NotEnough } from '../../amounts/components/not-enough.tsx'
 import { useT } from '../i18n/messages.ts'
 import { type ExchangeCurrency, otherOf } from '../model/exchange-currency.ts'
 import type { useExchangeForm } from '../model/use-exchange-form.ts'
@@ -27,7 +24,7 @@ export function FormNotice({ form, from, onFlip }: FormNoticeProps) {
   return (
     <Place>
       {shortBy !== null ? (
-        <NotEnough from={from} missing={shortBy} onFlip={onFlip} />
+        <TooLittle from={from} missing={shortBy} onFlip={onFlip} />
       ) : isDebtFound ? (
         <Notice tone="bad" live="alert">
           {t('owes', { currency })}
@@ -47,45 +44,31 @@ export function FormNotice({ form, from, onFlip }: FormNoticeProps) {
   )
 }
 
-interface NotEnoughProps {
+interface TooLittleProps {
   from: ExchangeCurrency
   /** Minor units. */
   missing: bigint
   onFlip: () => void
 }
 
-/** What is missing, and the nearest ways to it. */
-function NotEnough({ from, missing, onFlip }: NotEnoughProps) {
+/** Paying in the other currency is a way too, where there is some of it. */
+function TooLittle({ from, missing, onFlip }: TooLittleProps) {
   const t = useT()
-  const walletT = useWalletT()
-  const language = useLanguage()
-  const shell = useShell()
   const { balances } = useBalance()
   const other = otherOf(from)
   const otherBalance = balances.find(({ currency }) => currency === other)?.available ?? '0'
   return (
-    <Notice
-      tone="gold"
-      live="status"
-      title={walletT('amount.poor', { token: rewardTokenName })}
-      action={
-        <Inline gap={4}>
-          <TextLink as="button" type="button" onClick={() => shell.navigate(CAMPAIGNS_PATH)}>
-            {t('earn')}
+    <NotEnough
+      missing={toDecimal(missing, from)}
+      currency={from}
+      ways={
+        toMinor(otherBalance, other) > 0n && (
+          <TextLink as="button" type="button" onClick={onFlip}>
+            {t('other', { currency: currencyName(other) })}
           </TextLink>
-          {toMinor(otherBalance, other) > 0n && (
-            <TextLink as="button" type="button" onClick={onFlip}>
-              {t('other', { currency: currencyName(other) })}
-            </TextLink>
-          )}
-        </Inline>
+        )
       }
-    >
-      {t('missing', {
-        amount: writeExactly(toDecimal(missing, from), language),
-        currency: currencyName(from),
-      })}
-    </Notice>
+    />
   )
 }
 

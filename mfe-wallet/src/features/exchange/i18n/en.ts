@@ -28,8 +28,6 @@ export const en = {
   renewed: 'The quote had expired, so nothing was exchanged. Here is a new one.',
   notMade: 'Something went wrong, Please try again!',
 
-  missing: 'You need {amount} {currency} more.',
-  earn: 'Earn rewards in campaigns',
   other: 'Pay {currency} instead',
   owes: 'You owe {currency} that was taken back. Until it is paid, none of it can leave your account.',
 

@@ -30,8 +30,6 @@ export const ptBR: Translation<typeof en> = {
   renewed: 'A cotação tinha vencido, então nada foi trocado. Aqui está uma nova.',
   notMade: 'Algo deu errado. Tente novamente!',
 
-  missing: 'Faltam {amount} {currency}.',
-  earn: 'Ganhe recompensas em campanhas',
   other: 'Pagar em {currency}',
   owes: 'Você deve {currency} que foi retirado. Até isso ser pago, nada dele pode sair da sua conta.',
 

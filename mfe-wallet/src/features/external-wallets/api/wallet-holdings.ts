@@ -14,6 +14,9 @@ export function useThirdPartyWallet(address: string | null) {
   })
 }
 
+/** Of all that wallets hold on chains. */
+export const TOKEN_BALANCE = ['token-balance']
+
 export type ShownWallet = 'linked' | 'embedded'
 
 /** What a wallet of the user holds on a chain. @param address of the saved one, which changes with it */
@@ -21,7 +24,8 @@ export function useTokenBalance(chainId: number, which: ShownWallet, address: st
   const api = useApi()
   const query = which === 'linked' ? '' : `&wallet=${which}`
   return useQuery({
-    queryKey: ['token-balance', chainId, which, address],
+    refetchOnWindowFocus: 'always',
+    queryKey: [...TOKEN_BALANCE, chainId, which, address],
     queryFn: async ({ signal }) => {
       const path = `/wallets/token-balance?chain=${chainId}${query}`
       return unwrap(await api.getWithAuth<TokenBalance>(path, { signal }))

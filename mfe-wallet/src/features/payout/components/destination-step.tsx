@@ -2,23 +2,26 @@ import type { Fiat } from '@platform/contracts/wallet/fiat'
 import type { RegisteredDestination } from '@platform/contracts/wallet/offramp'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { LoadFailed } from '@platform/remote-kit/load-failed'
-import { useFormat, useServerTime } from '@platform/remote-kit/shell'
+import { useLanguage, useServerTime } from '@platform/remote-kit/shell'
 import { Button, Loading, Notice, Skeleton, Stack } from '@platform/ui'
 import { FactList } from '@platform/ui/page-parts'
 import { useState } from 'react'
 import { useDestinations, useRemoveDestination } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
-import { RegisterForm } from './register-form.tsx'
+import { writeLeft } from '../model/write-left.ts'
+import { type Draft, RegisterForm } from './register-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 interface DestinationStepProps {
   fiat: Fiat
+  draft: Draft | null
+  onDraft: (draft: Draft | null) => void
   onUse: (destination: RegisteredDestination) => void
   onBack: () => void
 }
 
 /** The registered destination of the currency, or the form for one. */
-export function DestinationStep({ fiat, onUse, onBack }: DestinationStepProps) {
+export function DestinationStep({ fiat, draft, onDraft, onUse, onBack }: DestinationStepProps) {
   const t = useT()
   const destinations = useDestinations()
   const [isReplacing, setReplacing] = useState(false)
@@ -44,7 +47,12 @@ export function DestinationStep({ fiat, onUse, onBack }: DestinationStepProps) {
       ) : known && !isReplacing ? (
         <Known destination={known} onUse={onUse} onReplace={() => setReplacing(true)} />
       ) : (
-        <RegisterForm fiat={fiat} onDone={() => setReplacing(false)} />
+        <RegisterForm
+          fiat={fiat}
+          draft={draft}
+          onDraft={onDraft}
+          onDone={() => setReplacing(false)}
+        />
       )}
       <Button variant="ghost" block onClick={() => (isReplacing ? setReplacing(false) : onBack())}>
         {t('back')}
@@ -62,10 +70,12 @@ interface KnownProps {
 function Known({ destination, onUse, onReplace }: KnownProps) {
   const t = useT()
   const failureText = useFailureText()
-  const { formatDateTime } = useFormat()
+  const language = useLanguage()
   const removing = useRemoveDestination()
   const { id, kind, shown, usableFrom } = destination
-  const isUsable = useServerTime((now) => now >= Date.parse(usableFrom))
+  const left = useServerTime((now) => writeLeft(Date.parse(usableFrom) - now, language))
+  const isUsable = left === ''
+  const [wasWaiting] = useState(!isUsable)
   return (
     <Stack gap={4}>
       <FactList
@@ -74,10 +84,15 @@ function Known({ destination, onUse, onReplace }: KnownProps) {
           { label: t('to'), value: shown },
         ]}
       />
-      {!isUsable && (
-        <Notice tone="gold" live="status">
-          {t('tooNew', { time: formatDateTime(usableFrom) })}
-        </Notice>
+      {isUsable ? (
+        // In the place of the wait: nothing moves below the user's finger.
+        wasWaiting && (
+          <Notice tone="ok" live="status">
+            {t('ready')}
+          </Notice>
+        )
+      ) : (
+        <Notice tone="gold">{t('waiting', { time: left })}</Notice>
       )}
       <Button size="l" block disabled={!isUsable} onClick={() => onUse(destination)}>
         {t('use')}

@@ -17,32 +17,47 @@ import {
   type Written,
 } from '../model/read-destination.ts'
 
+/** What is written so far. */
+export interface Draft {
+  fiat: Fiat
+  kind: DestinationKind
+  written: Written
+}
+
+interface RegisterFormProps {
+  fiat: Fiat
+  /** Of this currency, from when the step was shown before. */
+  draft: Draft | null
+  onDraft: (draft: Draft | null) => void
+  onDone: () => void
+}
+
 /** Where payouts in a currency arrive from now on. */
-export function RegisterForm({ fiat, onDone }: { fiat: Fiat; onDone: () => void }) {
+export function RegisterForm({ fiat, draft, onDraft, onDone }: RegisterFormProps) {
   const t = useT()
   const failureText = useFailureText()
   const registering = useRegister()
   const kinds = destinationKindsOf(fiat)
-  const [kind, setKind] = useState<DestinationKind>(kinds[0] ?? 'upi')
-  const [written, setWritten] = useState<Written>({})
+  const { kind, written }: Omit<Draft, 'fiat'> = draft ?? { kind: kinds[0] ?? 'upi', written: {} }
   const [wrong, setWrong] = useState<readonly FieldName[]>([])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = readDestination(kind, written)
     if ('wrong' in read) return setWrong(read.wrong)
-    if (await registering.send(read.destination)) onDone()
+    if (!(await registering.send(read.destination))) return
+    onDraft(null)
+    onDone()
   }
 
   function choose(next: DestinationKind) {
-    setKind(next)
-    setWritten({})
+    onDraft({ fiat, kind: next, written: {} })
     setWrong([])
     registering.reset()
   }
 
   function type(name: FieldName, text: string) {
-    setWritten({ ...written, [name]: text })
+    onDraft({ fiat, kind, written: { ...written, [name]: text } })
     setWrong(wrong.filter((one) => one !== name))
     registering.reset()
   }

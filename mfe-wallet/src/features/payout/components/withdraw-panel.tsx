@@ -1,5 +1,6 @@
 import { toDecimal, toMinor } from '@platform/contracts/money'
 import type { OfframpOption, RegisteredDestination } from '@platform/contracts/wallet/offramp'
+import { currencyName } from '@platform/remote-kit/currency-name'
 import { longCurrencyName } from '@platform/remote-kit/long-currency-name'
 import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
@@ -7,11 +8,17 @@ import { styled } from '@platform/ui/styled'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { Limits } from '../../amounts/components/limits.tsx'
 import { Loaded } from '../../amounts/components/loaded.tsx'
+import { NotEnough } from '../../amounts/components/not-enough.tsx'
+import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
+import { isOutside } from '../../amounts/model/limits.ts'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useTokenPrice } from '../api/payouts.ts'
 import { useT } from '../i18n/messages.ts'
 import { DestinationStep } from './destination-step.tsx'
+import type { Draft } from './register-form.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -53,6 +60,10 @@ function Steps({ options }: { options: [OfframpOption, ...OfframpOption[]] }) {
     setAnswers({ ...answers, ...some })
   }
   const { fiat, pay, destination } = answers
+  const [draft, setDraft] = useState<Draft | null>(null)
+  useStepHistory(pay === null ? 0 : destination ? 2 : 1, (step) =>
+    change({ destination: null, ...(step === 0 && { pay: null }) }),
+  )
   const option = options.find((one) => one.fiat === fiat) ?? options[0]
   if (pay === null) {
     return (
@@ -69,6 +80,8 @@ function Steps({ options }: { options: [OfframpOption, ...OfframpOption[]] }) {
     return (
       <DestinationStep
         fiat={fiat}
+        draft={draft?.fiat === fiat ? draft : null}
+        onDraft={setDraft}
         onUse={(chosen) => change({ destination: chosen })}
         onBack={() => change({ pay: null })}
       />
@@ -96,6 +109,7 @@ interface AmountStepProps {
 function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepProps) {
   const t = useT()
   const walletT = useWalletT()
+  const amountsT = useAmountsT()
   const language = useLanguage()
   const { balances } = useBalance()
   const [fiat, setFiat] = useState(answers.fiat)
@@ -104,17 +118,18 @@ function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepPro
   const typed = readTypedAmount(text, 'KCASH', language)
   const limits = { least: writeExactly(least, language), most: writeExactly(most, language) }
   const available = balances.find(({ currency }) => currency === 'KCASH')?.available ?? '0'
-  const isPoor = typed.status === 'read' && typed.minor > toMinor(available, 'KCASH')
-  const isOutside =
-    typed.status === 'read' &&
-    (typed.minor < toMinor(least, 'KCASH') || typed.minor > toMinor(most, 'KCASH'))
+  const wanted = typed.status === 'read' ? typed.minor : toMinor(least, 'KCASH')
+  /** Of what was typed, and before that of the least that can be withdrawn. */
+  const missing = wanted - toMinor(available, 'KCASH')
+  const isPoor = typed.status === 'read' && missing > 0n
+  const isRefused = isOutside(typed, { least, most })
 
   function problem(): string | null {
     if (typed.status === 'refused') {
       return walletT(`amount.${typed.problem}`, { example: writeExactly('1000.00', language) })
     }
-    if (isOutside) return t('limits', limits)
-    return isPoor ? t('poor') : null
+    if (isRefused) return t('limits', limits)
+    return null
   }
 
   function submit(event: FormEvent) {
@@ -143,15 +158,20 @@ function AmountStep({ options, option, answers, isFirst, onDone }: AmountStepPro
           onUseAll={() => setText(writeExactly(available, language))}
           error={problem()}
         />
-        <Notice>{t('limits', limits)}</Notice>
+        <Limits isSaid={isRefused}>{t('limits', limits)}</Limits>
         <Button
           type="submit"
           size="l"
           block
-          disabled={typed.status !== 'read' || isPoor || isOutside}
+          disabled={typed.status !== 'read' || isPoor || isRefused}
         >
-          {t('next')}
+          {isPoor || missing > 0n
+            ? amountsT('poor', { currency: currencyName('KCASH') })
+            : typed.status === 'empty'
+              ? amountsT('enter')
+              : t('next')}
         </Button>
+        {missing > 0n && <NotEnough missing={toDecimal(missing, 'KCASH')} currency="KCASH" />}
       </Stack>
     </form>
   )

@@ -54,6 +54,9 @@ export const en = {
   'bad.pix-random': 'Write the random key as your bank shows it.',
   waits: 'For your protection, nothing is paid out to a new destination for some time.',
   register: 'Save',
+  waiting:
+    'This destination is new. You can withdraw to it in {time}: the button below becomes active by itself.',
+  ready: 'You can withdraw to this destination now.',
   tooNew: 'This destination is new. You can withdraw to it from {time}.',
   use: 'Withdraw here',
   replace: 'Use another one',

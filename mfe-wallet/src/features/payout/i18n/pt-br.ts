@@ -56,6 +56,9 @@ export const ptBR: Translation<typeof en> = {
   'bad.pix-random': 'Escreva a chave aleatória como seu banco mostra.',
   waits: 'Para sua proteção, nada é pago a um destino novo por algum tempo.',
   register: 'Salvar',
+  waiting:
+    'Este destino é novo. Você pode sacar para ele em {time}: o botão abaixo fica ativo sozinho.',
+  ready: 'Agora você pode sacar para este destino.',
   tooNew: 'Este destino é novo. Você pode sacar para ele a partir de {time}.',
   use: 'Sacar para este destino',
   replace: 'Usar outro',

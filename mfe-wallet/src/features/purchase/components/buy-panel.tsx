@@ -9,9 +9,13 @@ import { Button, Card, ChipGroup, Notice, Stack } from '@platform/ui'
 import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { Limits } from '../../amounts/components/limits.tsx'
 import { Loaded } from '../../amounts/components/loaded.tsx'
 import { OrderReview } from '../../amounts/components/order-review.tsx'
+import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
+import { isOutside } from '../../amounts/model/limits.ts'
 import { readTypedAmount, writeExactly } from '../../amounts/model/typed-amount.ts'
+import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useConversion, useOrderKCash } from '../api/purchases.ts'
 import { useT } from '../i18n/messages.ts'
 import { Figures } from './figures.tsx'
@@ -39,6 +43,7 @@ export function BuyPanel() {
 function BuyForm({ options }: { options: [OnrampOption, ...OnrampOption[]] }) {
   const t = useT()
   const walletT = useWalletT()
+  const amountsT = useAmountsT()
   const language = useLanguage()
   const [fiat, setFiat] = useState(options[0].fiat)
   const [text, setText] = useState('')
@@ -50,9 +55,13 @@ function BuyForm({ options }: { options: [OnrampOption, ...OnrampOption[]] }) {
     most: writeExactly(option.most, language),
   }
 
+  const isRefused = isOutside(typed, option)
+  const canAsk = typed.status === 'read' && !isRefused
+  useStepHistory(asked === null ? 0 : 1, () => setAsked(null))
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.status === 'read') setAsked(toDecimal(typed.minor, 'KCASH'))
+    if (canAsk) setAsked(toDecimal(typed.minor, 'KCASH'))
   }
 
   if (asked !== null)
@@ -77,12 +86,12 @@ function BuyForm({ options }: { options: [OnrampOption, ...OnrampOption[]] }) {
           error={
             typed.status === 'refused'
               ? walletT(`amount.${typed.problem}`, { example: writeExactly('1000.00', language) })
-              : null
+              : isRefused && t('limits', limits)
           }
         />
-        <Notice>{t('limits', limits)}</Notice>
-        <Button type="submit" size="l" block disabled={typed.status !== 'read'}>
-          {t('next')}
+        <Limits isSaid={isRefused}>{t('limits', limits)}</Limits>
+        <Button type="submit" size="l" block disabled={!canAsk}>
+          {typed.status === 'empty' ? amountsT('enter') : t('next')}
         </Button>
       </Stack>
     </form>

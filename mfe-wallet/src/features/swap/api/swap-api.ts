@@ -2,9 +2,10 @@ import { toMinor } from '@platform/contracts/money'
 import type { Swap, SwapChains, SwapCurrency, SwapQuote } from '@platform/contracts/wallet/swap'
 import { newIdempotencyKey, unwrap } from '@platform/remote-kit/api-client'
 import { failureCode } from '@platform/remote-kit/failure-code'
-import { useQuery } from '@platform/remote-kit/query'
+import { useQuery, useQueryClient } from '@platform/remote-kit/query'
 import { useApi, useShell } from '@platform/remote-kit/shell'
 import { useWrite } from '@platform/remote-kit/use-write'
+import { TOKEN_BALANCE } from '../../external-wallets/api/wallet-holdings.ts'
 import { forgetSwap, recordSwap } from '../model/recorded-swap.ts'
 
 export function useSwapChains() {
@@ -111,6 +112,7 @@ const hasEnded = ({ status }: Swap) => status === 'final' || status === 'refunde
 export function useSwapNow(id: string, begun: Swap | null) {
   const api = useApi()
   const shell = useShell()
+  const queries = useQueryClient()
   return useQuery({
     queryKey: ['swap', id],
     queryFn: async ({ signal }) => {
@@ -118,7 +120,11 @@ export function useSwapNow(id: string, begun: Swap | null) {
       if (!result.success && result.status === 404) forgetSwap(id)
       const swap = unwrap(result)
       recordSwap(swap)
-      if (hasEnded(swap)) shell.invalidate('balance')
+      if (hasEnded(swap)) {
+        shell.invalidate('balance')
+        // Of the wallet that it went to, which the same page shows.
+        void queries.invalidateQueries({ queryKey: TOKEN_BALANCE })
+      }
       return swap
     },
     ...(begun && { initialData: begun, initialDataUpdatedAt: 0 }),

@@ -20,6 +20,7 @@ import { type FormEvent, useState } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
 import { TimeLeft } from '../../amounts/components/time-left.tsx'
+import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useSwapChains } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -90,6 +91,7 @@ function Steps({ chains, onBegun }: { chains: Chains; onBegun: (id: string) => v
 function AmountStep({ form }: { form: SwapForm }) {
   const t = useT()
   const walletT = useWalletT()
+  const amountsT = useAmountsT()
   const language = useLanguage()
   const { chain, chains, currency, problem } = form
   const token = chain?.tokens.find((one) => one.currency === currency)
@@ -133,7 +135,11 @@ function AmountStep({ form }: { form: SwapForm }) {
           {token && t('minimum', { amount: writeExactly(token.minimum, language), currency: name })}
         </Text>
         <Button type="submit" size="l" block disabled={!form.canAsk} loading={form.isBusy}>
-          {form.isPoor ? t('poor', { currency: name }) : t('next')}
+          {form.isPoor
+            ? t('poor', { currency: name })
+            : form.isEmpty
+              ? amountsT('enter')
+              : t('next')}
         </Button>
         <SwapRefusal form={form} />
         {chain && (

@@ -81,7 +81,7 @@ function Shown({ swap, onAgain }: { swap: Swap; onAgain: () => void }) {
       )}
       <FactList
         facts={[
-          { label: t('receive'), value: amount },
+          { label: t(status === 'final' ? 'received' : 'receive'), value: amount },
           { label: t('to'), value: `${swap.to.slice(0, 6)}…${swap.to.slice(-4)}` },
           { label: t('chain'), value: chain?.name ?? String(swap.chainId) },
           { label: t('when'), value: formatDateTime(swap.createdAt) },

@@ -1,9 +1,11 @@
+import { toDecimal } from '@platform/contracts/money'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { currencyName } from '@platform/remote-kit/currency-name'
 import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
+import { NotEnough } from '../../amounts/components/not-enough.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { NotSigned } from '../api/swap-api.ts'
 import { useT } from '../i18n/messages.ts'
@@ -19,6 +21,13 @@ export function SwapRefusal({ form }: { form: SwapForm }) {
     return (
       <Place>
         <Notice live="status">{t('expired')}</Notice>
+      </Place>
+    )
+  }
+  if (!quote && form.shortBy !== null) {
+    return (
+      <Place>
+        <NotEnough missing={toDecimal(form.shortBy, form.currency)} currency={form.currency} />
       </Place>
     )
   }

@@ -22,6 +22,7 @@ export const en = {
   pay: 'Leaves your account',
   'fee.gas': 'Gas fee',
   'fee.platform': 'Platform fee',
+  received: 'Received',
   receive: 'Minimum received',
   to: 'Your wallet',
   valid: 'Valid for',

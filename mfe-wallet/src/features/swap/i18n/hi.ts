@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
   pay: 'आपके खाते से जाएगा',
   'fee.gas': 'गैस शुल्क',
   'fee.platform': 'प्लेटफ़ॉर्म शुल्क',
+  received: 'मिला',
   receive: 'कम से कम मिलेगा',
   to: 'आपका वॉलेट',
   valid: 'मान्य',

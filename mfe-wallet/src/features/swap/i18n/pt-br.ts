@@ -25,6 +25,7 @@ export const ptBR: Translation<typeof en> = {
   pay: 'Sai da sua conta',
   'fee.gas': 'Taxa de gás',
   'fee.platform': 'Taxa da plataforma',
+  received: 'Recebido',
   receive: 'Mínimo recebido',
   to: 'Sua carteira',
   valid: 'Válido por',

@@ -5,6 +5,7 @@ import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { useState } from 'react'
 import { readTypedAmount } from '../../amounts/model/typed-amount.ts'
 import { useHasExpired } from '../../amounts/model/use-has-expired.ts'
+import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { useBeginSwap, useSwapQuote } from '../api/swap-api.ts'
 
 type Chain = SwapChains['chains'][number]
@@ -29,6 +30,13 @@ export function useSwapForm(chains: readonly Chain[], onBegun: (id: string) => v
   const isPoor = minor !== null && minor > available
   const change = () => quoting.reset()
 
+  function back() {
+    beginning.reset()
+    quoting.reset()
+    setQuote(null)
+  }
+  useStepHistory(quote ? 1 : 0, back)
+
   async function ask() {
     if (minor === null) return
     const given = await quoting.send({ chainId, currency, amount: toDecimal(minor, currency) })
@@ -45,6 +53,9 @@ export function useSwapForm(chains: readonly Chain[], onBegun: (id: string) => v
     available,
     quote,
     isPoor,
+    isEmpty: typed.status === 'empty',
+    /** Minor units, of what was typed. */
+    shortBy: isPoor ? minor - available : null,
     failure,
     hasExpired: isOut || (failure instanceof ApiFailure && failure.code === 'QUOTE_EXPIRED'),
     problem: typed.status === 'refused' ? typed.problem : null,
@@ -73,11 +84,7 @@ export function useSwapForm(chains: readonly Chain[], onBegun: (id: string) => v
       beginning.reset()
       await ask()
     },
-    back() {
-      beginning.reset()
-      quoting.reset()
-      setQuote(null)
-    },
+    back,
   }
 }
 

@@ -5,6 +5,7 @@ import { Button, ChipGroup, Stack } from '@platform/ui'
 import type { FormEvent } from 'react'
 import { useT as useWalletT } from '../../../i18n/messages.ts'
 import { AmountField } from '../../amounts/components/amount-field.tsx'
+import { useT as useAmountsT } from '../../amounts/i18n/messages.ts'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import type { Recipient } from '../api/find-recipient.ts'
 import { useT } from '../i18n/messages.ts'
@@ -17,6 +18,7 @@ import { StepHeading } from './step-heading.tsx'
 export function AmountStep({ form, recipient }: { form: TransferForm; recipient: Recipient }) {
   const t = useT()
   const walletT = useWalletT()
+  const amountsT = useAmountsT()
   const language = useLanguage()
   const { currency, available, problem } = form
 
@@ -27,8 +29,8 @@ export function AmountStep({ form, recipient }: { form: TransferForm; recipient:
 
   function label(): string {
     if (form.isBusy) return t('asking')
-    if (form.isPoor) return t('poor', { currency: currencyName(currency) })
-    return form.canAsk ? t('next') : t('enter')
+    if (form.isPoor) return amountsT('poor', { currency: currencyName(currency) })
+    return form.canAsk ? t('next') : amountsT('enter')
   }
 
   return (

@@ -1,6 +1,4 @@
-import { rewardTokenName } from '@platform/contracts/brand'
-import { type Currency, currencies, toDecimal } from '@platform/contracts/money'
-import { CAMPAIGNS_PATH } from '@platform/contracts/quests/paths'
+import { currencies, toDecimal } from '@platform/contracts/money'
 import { PROFILE_PATH, PROFILE_PATHS } from '@platform/contracts/shell/paths'
 import { ApiFailure } from '@platform/remote-kit/api-client'
 import { currencyName } from '@platform/remote-kit/currency-name'
@@ -8,7 +6,7 @@ import { useFailureText } from '@platform/remote-kit/failure-text'
 import { useFormat, useLanguage, useShell } from '@platform/remote-kit/shell'
 import { Notice, space, TextLink } from '@platform/ui'
 import { styled } from '@platform/ui/styled'
-import { useT as useWalletT } from '../../../i18n/messages.ts'
+import { NotEnough } from '../../amounts/components/not-enough.tsx'
 import { writeExactly } from '../../amounts/model/typed-amount.ts'
 import { useT } from '../i18n/messages.ts'
 import type { TransferForm } from '../model/use-transfer-form.ts'
@@ -106,31 +104,6 @@ function useRefusalText() {
         return failureText(failure, t('no.other'))
     }
   }
-}
-
-/** What is missing, and the nearest way to it. */
-function NotEnough({ missing, currency }: { missing: string; currency: Currency }) {
-  const t = useT()
-  const walletT = useWalletT()
-  const language = useLanguage()
-  const shell = useShell()
-  return (
-    <Notice
-      tone="gold"
-      live="status"
-      title={walletT('amount.poor', { token: rewardTokenName })}
-      action={
-        <TextLink as="button" type="button" onClick={() => shell.navigate(CAMPAIGNS_PATH)}>
-          {t('earn')}
-        </TextLink>
-      }
-    >
-      {t('missing', {
-        amount: writeExactly(missing, language),
-        currency: currencyName(currency),
-      })}
-    </Notice>
-  )
 }
 
 const Place = styled.div`

@@ -23,12 +23,8 @@ export const en = {
   amount: 'Amount',
   change: 'Change',
   changeName: 'Change who receives it',
-  enter: 'Enter an amount',
   next: 'Continue',
   asking: 'Checking',
-  poor: 'Not enough {currency}',
-  missing: 'You need {amount} {currency} more.',
-  earn: 'Earn rewards in campaigns',
 
   to: 'To',
   fee: 'Fee',

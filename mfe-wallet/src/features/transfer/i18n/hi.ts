@@ -26,12 +26,8 @@ export const hi: Translation<typeof en> = {
   amount: 'रकम',
   change: 'बदलें',
   changeName: 'पाने वाले को बदलें',
-  enter: 'रकम लिखें',
   next: 'आगे बढ़ें',
   asking: 'जाँच हो रही है',
-  poor: 'पर्याप्त {currency} नहीं',
-  missing: 'आपको {amount} {currency} और चाहिए।',
-  earn: 'कैंपेन से इनाम कमाएँ',
 
   to: 'पाने वाला',
   fee: 'शुल्क',

@@ -26,12 +26,8 @@ export const ptBR: Translation<typeof en> = {
   amount: 'Valor',
   change: 'Mudar',
   changeName: 'Mudar quem recebe',
-  enter: 'Digite um valor',
   next: 'Continuar',
   asking: 'Conferindo',
-  poor: '{currency} insuficiente',
-  missing: 'Faltam {amount} {currency}.',
-  earn: 'Ganhe recompensas em campanhas',
 
   to: 'Para',
   fee: 'Tarifa',

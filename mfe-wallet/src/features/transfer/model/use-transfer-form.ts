@@ -5,6 +5,7 @@ import { useBalance, useLanguage } from '@platform/remote-kit/shell'
 import { useState } from 'react'
 import { readTypedAmount } from '../../amounts/model/typed-amount.ts'
 import { useHasExpired } from '../../amounts/model/use-has-expired.ts'
+import { useStepHistory } from '../../amounts/model/use-step-history.ts'
 import { type Recipient, useFindRecipient } from '../api/find-recipient.ts'
 import { useTransferQuote } from '../api/get-transfer-quote.ts'
 import { useSendTransfer } from '../api/send-transfer.ts'
@@ -34,6 +35,15 @@ export function useTransferForm(userId: string, firstName: string) {
   const isPoor = minor !== null && minor > available
   const step: Step = made ? 'done' : quote ? 'review' : recipient ? 'amount' : 'recipient'
   const isSelf = finding.data?.userId === userId && !recipient
+
+  /** Shows an earlier step, with what was typed. */
+  function backTo(earlier: number) {
+    sending.reset()
+    quoting.reset()
+    setQuote(null)
+    if (earlier === 0) setRecipient(null)
+  }
+  useStepHistory({ recipient: 0, amount: 1, review: 2, done: 0 }[step], backTo)
 
   async function ask() {
     if (!recipient || minor === null) return
@@ -89,12 +99,7 @@ export function useTransferForm(userId: string, firstName: string) {
       sending.reset()
       await ask()
     },
-    back() {
-      sending.reset()
-      quoting.reset()
-      if (quote) setQuote(null)
-      else setRecipient(null)
-    },
+    back: () => backTo(quote ? 1 : 0),
     again() {
       for (const write of [finding, quoting, sending]) write.reset()
       setName('')

@@ -1,0 +1,9 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const hi: Translation<typeof en> = {
+  enter: 'रकम लिखें',
+  poor: 'पर्याप्त {currency} नहीं',
+  missing: 'आपको {amount} और चाहिए।',
+  earn: 'कैंपेन से इनाम कमाएँ',
+}

@@ -1,0 +1,9 @@
+import type { Translation } from '@platform/remote-kit/i18n'
+import type { en } from './en.ts'
+
+export const ptBR: Translation<typeof en> = {
+  enter: 'Digite um valor',
+  poor: '{currency} insuficiente',
+  missing: 'Faltam {amount}.',
+  earn: 'Ganhe recompensas em campanhas',
+}
